@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Runs apps/cli/src/main.ts: bundled once, and again whenever a source is newer than the bundle.
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const cli = join(root, "apps/cli");
+const bundle = join(cli, "dist/rulebound.mjs");
+
+function sources() {
+  const packages = readdirSync(join(root, "packages")).map((name) => join(root, "packages", name, "src"));
+  return [...packages.filter((path) => existsSync(path)), join(cli, "src")];
+}
+
+// Folders count too: a removed or renamed file shows only in the date of its folder.
+function isFolderNewer(folder, date) {
+  if (statSync(folder).mtimeMs > date) return true;
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return isFolderNewer(path, date);
+    return /\.(ts|json)$/.test(entry.name) && statSync(path).mtimeMs > date;
+  });
+}
+
+function isFresh() {
+  const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined) return false;
+  const files = [fileURLToPath(import.meta.url), join(cli, "package.json"), join(root, "package-lock.json")];
+  if (files.some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built)) return false;
+  return !sources().some((folder) => isFolderNewer(folder, built));
+}
+
+async function loadEsbuild() {
+  try {
+    return await import("esbuild");
+  } catch {
+    console.error("rulebound: the dependencies are not installed. Run `npm ci` in the project's folder, then try again.");
+    process.exit(1);
+  }
+}
+
+async function build() {
+  const esbuild = await loadEsbuild();
+  const started = new Date();
+  let result;
+  try {
+    result = await esbuild.build({
+      entryPoints: [join(cli, "src/main.ts")],
+      outfile: bundle,
+      bundle: true,
+      write: false,
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      sourcemap: true,
+      logLevel: "warning",
+      // Dependencies in the older module format call `require`.
+      banner: { js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);' },
+    });
+  } catch {
+    console.error("rulebound: the sources do not build; the lines above say where.");
+    process.exit(1);
+  }
+  mkdirSync(join(cli, "dist"), { recursive: true });
+  for (const file of result.outputFiles) {
+    // Two commands may build at once: each file appears whole or not at all. The date is the start of the build,
+    // so that a source saved meanwhile counts as newer.
+    const draft = `${file.path}.${process.pid}`;
+    writeFileSync(draft, file.contents);
+    utimesSync(draft, started, started);
+    renameSync(draft, file.path);
+  }
+}
+
+if (!isFresh()) await build();
+await import(pathToFileURL(bundle).href);

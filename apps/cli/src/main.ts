@@ -1,0 +1,23 @@
+import { Command } from "commander";
+import manifest from "../package.json" with { type: "json" };
+import { commands } from "./commands/index.ts";
+
+const program = new Command("rulebound")
+  .description("A rules engine for the Riftbound trading card game: play, judge, simulate.")
+  .version(manifest.version, "-v, --version", "print the version")
+  .helpOption("-h, --help", "show help")
+  .helpCommand("help [command]", "show help for a command")
+  .showSuggestionAfterError()
+  .showHelpAfterError("(rulebound --help lists the commands)");
+
+for (const register of commands) register(program);
+
+program.addHelpText(
+  "after",
+  `
+Examples:
+  $ rulebound rules 359.3.e.12    where a rule number stands in the book
+  $ rulebound help rules          what a command can do`,
+);
+
+await program.parseAsync();
