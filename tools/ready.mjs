@@ -28,9 +28,11 @@ if (major < 20) {
 
 if (!isInstalled()) {
   const { spawnSync } = await import("node:child_process");
-  console.error("Installing dependencies (npm ci), once...");
+  console.error("Installing dependencies, once...");
   const npm = process.env.npm_execpath;
-  const options = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Not `npm ci`: it refuses a lockfile that does not list the native binaries of every platform. This keeps to the locked
+  // versions too, leaves the lockfile as it is, and finds the binaries of the platform it runs on.
+  const options = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ["npm", options];
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -38,7 +40,7 @@ if (!isInstalled()) {
     shell: !npm && process.platform === "win32",
   });
   if (status !== 0) {
-    console.error("npm ci failed: the lines above say why. When that is mended, run the same command again.");
+    console.error("npm install failed: the lines above say why. When that is mended, run the same command again.");
     process.exit(status ?? 1);
   }
 }

@@ -35,7 +35,7 @@ async function loadEsbuild() {
   try {
     return await import("esbuild");
   } catch {
-    console.error("rulebound: the dependencies are not installed. Run `npm ci` in the project's folder, then try again.");
+    console.error("rulebound: the dependencies are not installed. Run `npm install` in the project's folder, then try again.");
     process.exit(1);
   }
 }
