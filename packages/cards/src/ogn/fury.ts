@@ -1,0 +1,37 @@
+import {
+  a,
+  accelerate,
+  action,
+  type CardData,
+  deal,
+  does,
+  draw,
+  give,
+  having,
+  iCostLess,
+  legion,
+  passive,
+  pay,
+  playCard,
+  spell,
+  thisTurn,
+  unit,
+  when,
+  youDiscardMe,
+  youMayPay,
+} from "@rulebound/engine/language";
+
+export const FURY: readonly CardData[] = [
+  spell("Cleave", "OGN-004", { domains: ["fury"], energy: 1 }, action, does(give(a("unit"), having("Assault", 3), thisTurn))),
+  unit(
+    "Flame Chompers",
+    "OGN-006",
+    { domains: ["fury"], energy: 3, might: 3, tags: ["Zaun"] },
+    when(youDiscardMe, youMayPay(pay("fury")), playCard("me")),
+  ),
+  spell("Hextech Ray", "OGN-009", { domains: ["fury"], energy: 1, power: 1 }, action, does(deal(3, a("unit", "atBattlefield")))),
+  unit("Legion Rearguard", "OGN-010", { domains: ["fury"], energy: 2, might: 2, tags: ["Trifarian", "Noxus"] }, accelerate),
+  unit("Noxus Hopeful", "OGN-012", { domains: ["fury"], energy: 4, might: 4, tags: ["Trifarian", "Noxus"] }, legion(passive(iCostLess(2)))),
+  spell("Void Seeker", "OGN-024", { domains: ["fury"], energy: 3, power: 1 }, action, does(deal(4, a("unit", "atBattlefield")), draw(1))),
+  spell("Falling Star", "OGN-029", { domains: ["fury"], energy: 2, power: 2 }, does(deal(3, a("unit"))), does(deal(3, a("unit")))),
+];

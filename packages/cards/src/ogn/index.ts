@@ -1,0 +1,12 @@
+import type { CardData } from "@rulebound/engine/language";
+import { BATTLEFIELDS } from "./battlefields.ts";
+import { BODY } from "./body.ts";
+import { CALM } from "./calm.ts";
+import { CHAOS } from "./chaos.ts";
+import { FURY } from "./fury.ts";
+import { LEGENDS } from "./legends.ts";
+import { MIND } from "./mind.ts";
+import { ORDER } from "./order.ts";
+import { SIGNATURE } from "./signature.ts";
+
+export const OGN: readonly CardData[] = [...FURY, ...CALM, ...MIND, ...BODY, ...CHAOS, ...ORDER, ...LEGENDS, ...SIGNATURE, ...BATTLEFIELDS];

@@ -1,0 +1,3 @@
+import type { CardData } from "@rulebound/engine/language";
+
+export const CALM: readonly CardData[] = [];

@@ -1,0 +1,221 @@
+/** What to do: one builder per verb. */
+import type {
+  AddLimit,
+  Amount,
+  Cost,
+  CostChange,
+  Count,
+  Destination,
+  Duration,
+  GrantedKeyword,
+  Instruction,
+  Keyword,
+  PowerSymbol,
+  Sel,
+  Who,
+} from "../types.ts";
+import { resources } from "./costs.ts";
+
+type Verb<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
+
+/** Players do it: `does("eachPlayer", discard(1))` is "each player discards 1". */
+export const by = <I extends Instruction>(who: Who, instruction: I): I => ({ ...instruction, who });
+
+// ---------------------------------------------------------------------------------------------- cards, runes, resources
+
+export const draw = (n: Amount = 1, who?: Who): Instruction => ({ do: "draw", n, ...(who ? { who } : {}) });
+export const drawIt = (what: Sel = "it"): Instruction => ({ do: "drawIt", what });
+export const discard = (n: Amount | "hand", who?: Who): Instruction => ({ do: "discard", n, ...(who ? { who } : {}) });
+export const channel = (n: Amount, who?: Who): Instruction => ({ do: "channel", n, ...(who ? { who } : {}) });
+export const channelExhausted = (n: Amount, who?: Who): Instruction => ({ do: "channel", n, exhausted: true, ...(who ? { who } : {}) });
+/** [Add]: `add(1, "any")` adds [1][A]. */
+export const add = (...symbols: readonly (number | PowerSymbol)[]): Verb<"add"> => ({ do: "add", resources: resources(...symbols) });
+export const addOnlyFor = (only: AddLimit, ...symbols: readonly (number | PowerSymbol)[]): Instruction => ({ ...add(...symbols), only });
+export const predict = (n: Amount = 1, who?: Who): Instruction => ({ do: "predict", n, ...(who ? { who } : {}) });
+export const burn = (n: Amount, who?: Who): Instruction => ({ do: "burn", n, ...(who ? { who } : {}) });
+export const gainXp = (n: Amount, who?: Who): Instruction => ({ do: "gainXp", n, ...(who ? { who } : {}) });
+export const score = (n: Amount = 1, who?: Who): Instruction => ({ do: "score", n, ...(who ? { who } : {}) });
+export const gainPoints = (n: Amount, who?: Who): Instruction => ({ do: "score", n, gain: true, ...(who ? { who } : {}) });
+export const winGame: Instruction = { do: "winGame" };
+export const takeTurn: Instruction = { do: "takeTurn" };
+
+// -------------------------------------------------------------------------------------------------------------- giving
+
+type Gift = Omit<Partial<Verb<"give">>, "do" | "to">;
+
+export const plus = (might: Amount): Gift => ({ might });
+/** -N Might, down to `min` if the text says so. */
+export const minus = (less: Amount, min?: number): Gift => ({ less, ...(min === undefined ? {} : { min }) });
+export const granted = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost"): GrantedKeyword => ({
+  keyword,
+  ...(value === undefined ? {} : { value }),
+  ...(cost === undefined ? {} : { cost }),
+});
+export const having = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost"): Gift => ({ keywords: [granted(keyword, value, cost)] });
+export const thisTurn: { readonly for: "turn" } = { for: "turn" };
+export const thisCombat: { readonly for: "combat" } = { for: "combat" };
+export const lasting = (duration: Duration): { readonly for: Duration } => ({ for: duration });
+
+/** `give(a("unit"), plus(2), having("Ganking"), thisTurn)` */
+export function give(to: Sel, ...gifts: readonly Gift[]): Instruction {
+  const keywords = gifts.flatMap((gift) => gift.keywords ?? []);
+  const rest: Gift = Object.assign({}, ...gifts);
+  return { do: "give", to, ...rest, ...(keywords.length > 0 ? { keywords } : {}) };
+}
+export const double = (what: Sel, duration?: Duration, keyword?: Keyword): Instruction => ({
+  do: "double",
+  what,
+  ...(duration ? { for: duration } : {}),
+  ...(keyword ? { keyword } : {}),
+});
+
+// -------------------------------------------------------------------------------------------------- acting upon objects
+
+/** The verbs that need no more than their object. */
+type ActingVerb = "heal" | "ready" | "exhaust" | "kill" | "stun" | "buff" | "recall" | "banish" | "recycle" | "empower" | "disempower";
+const acting =
+  (verb: ActingVerb | "choose" | "reveal") =>
+  (what: Sel): Instruction => ({ do: verb, what });
+
+export const heal = acting("heal");
+export const ready = acting("ready");
+export const exhaust = acting("exhaust");
+export const kill = acting("kill");
+export const stun = acting("stun");
+export const buff = acting("buff");
+export const recall = acting("recall");
+export const banish = acting("banish");
+export const recycle = acting("recycle");
+export const empower = acting("empower");
+export const disempower = acting("disempower");
+export const choose = acting("choose");
+export const reveal = acting("reveal");
+
+export const deal = (n: Amount, to: Sel, more: Pick<Verb<"deal">, "by" | "bonus" | "split"> = {}): Instruction => ({
+  do: "deal",
+  n,
+  to,
+  ...more,
+});
+/** "They deal damage equal to their Mights to each other." */
+export const fight = (one: Sel, other: Sel): Instruction => ({ do: "fight", a: one, b: other });
+export const move = (what: Sel, to: Destination = "any"): Instruction => ({ do: "move", what, to });
+export const returnToHand = (what: Sel): Instruction => ({ do: "returnToHand", what });
+export const putInto = (zone: Verb<"putInto">["zone"], what: Sel): Instruction => ({ do: "putInto", what, zone });
+export const putBack = (what: Sel): Instruction => ({ do: "putBack", what });
+export const swapPlaces = (one: Sel, other: Sel): Instruction => ({ do: "swapPlaces", a: one, b: other });
+export const spendBuff = (what: Sel): Instruction => ({ do: "spendBuff", what });
+export const attach = (what: Sel, to: Sel): Instruction => ({ do: "attach", what, to });
+export const detach = (what: Sel): Instruction => ({ do: "detach", what });
+export const counter = (what: Sel): Instruction => ({ do: "counter", what });
+export const takeControl = (what: Sel, duration?: Duration): Instruction => ({
+  do: "takeControl",
+  what,
+  ...(duration ? { for: duration } : {}),
+});
+
+// ------------------------------------------------------------------------------------------------------------- playing
+
+type TokenOptions = Omit<Verb<"playToken">, "do" | "token" | "n">;
+/** `playToken("Recruit", { where: "here" })`, `playTokens(2, "Gold", { exhausted: true })` */
+export const playToken = (token: string, options: TokenOptions = {}): Instruction => ({ do: "playToken", token, ...options });
+export const playTokens = (n: Amount, token: string, options: TokenOptions = {}): Instruction => ({
+  do: "playToken",
+  token,
+  n,
+  ...options,
+});
+export const playCard = (what: Sel, options: Omit<Verb<"playCard">, "do" | "what"> = {}): Instruction => ({
+  do: "playCard",
+  what,
+  ...options,
+});
+export const ignoringCost: CostChange = { ignore: "cost" };
+export const ignoringEnergy: CostChange = { ignore: "energy" };
+export const reducedBy = (...symbols: readonly (number | PowerSymbol)[]): CostChange => ({ less: resources(...symbols) });
+
+// ------------------------------------------------------------------------------------------------------ looking at cards
+
+export const look = (n: Amount, as = "looked", who?: Who): Instruction => ({ do: "look", n, as, ...(who ? { who } : {}) });
+export const revealTop = (n: Amount, as = "revealed", who?: Who): Instruction => ({ do: "revealTop", n, as, ...(who ? { who } : {}) });
+export const revealHand = (who: Who, as = "hand"): Instruction => ({ do: "revealHand", who, as });
+export const choosePlayer = (who: "opponent" | "any" = "opponent"): Instruction => ({ do: "choosePlayer", who });
+
+// ------------------------------------------------------------------------------------------------------------ structure
+
+/** A mode of `chooseOne`. */
+export const mode = (...then: readonly Instruction[]) => ({ then });
+export const chooseOne = (...modes: Verb<"modes">["modes"][number][]): Instruction => ({ do: "modes", modes });
+export const chooseModes = (n: Count, ...modes: Verb<"modes">["modes"][number][]): Instruction => ({ do: "modes", n, modes });
+/** "You may ...", decided on execution. As the first part of a trigger's effect use the clause `youMay` instead (383.3.a). */
+export const may = (...then: readonly Instruction[]): Instruction => ({ do: "may", then });
+export const mayOf = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "may", who, then });
+/** "[do X] to [do Y]" on execution (204.3). */
+export const payTo = (cost: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "payTo", cost, then });
+export const mayPayTo = (cost: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "payTo", may: true, cost, then });
+/** A payment that a later sentence looks at (205). */
+export const payNow = (cost: Cost, who?: Who): Instruction => ({ do: "pay", cost, ...(who ? { who } : {}) });
+export const ifThen = (cond: Verb<"if">["cond"], ...then: readonly Instruction[]): Instruction => ({ do: "if", cond, then });
+export const ifElse = (cond: Verb<"if">["cond"], then: readonly Instruction[], otherwise: readonly Instruction[]): Instruction => ({
+  do: "if",
+  cond,
+  then,
+  else: otherwise,
+});
+/** "... If C, X instead.": `replaces` is what is done when C does not hold, and stands first in the text. */
+export const insteadIf = (cond: Verb<"instead">["cond"], replaces: readonly Instruction[], then: readonly Instruction[]): Instruction => ({
+  do: "instead",
+  cond,
+  replaces,
+  then,
+});
+export const unlessPays = (who: Who, pays: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "unless", who, pays, then });
+export const unlessLets = (who: Who, lets: readonly Instruction[], ...then: readonly Instruction[]): Instruction => ({
+  do: "unless",
+  who,
+  lets,
+  then,
+});
+/** Each of these players; `you` inside is that player. */
+export const each = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "each", who, then });
+export const eachFromNext = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "each", who, startWithNext: true, then });
+/** Each of these objects; `it` inside is that object. */
+export const forEach = (of: Sel, ...then: readonly Instruction[]): Instruction => ({ do: "forEach", of, then });
+export const times = (n: Amount, ...then: readonly Instruction[]): Instruction => ({ do: "times", n, then });
+/** "do this: ..." (386) */
+export const doThis = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", then });
+export const delayed = (
+  when: Verb<"delayed">["when"],
+  options: Omit<Verb<"delayed">, "do" | "when" | "then">,
+  ...then: readonly Instruction[]
+): Instruction => ({
+  do: "delayed",
+  when,
+  ...options,
+  then,
+});
+/** A passive effect for a while (390.4). */
+export const effectFor = (duration: "turn" | "next" | "combat", effect: Verb<"effect">["effect"], about?: Sel): Instruction => ({
+  do: "effect",
+  effect,
+  for: duration,
+  ...(about ? { about } : {}),
+});
+export const replacing = (
+  replacement: Verb<"replacement">["replacement"],
+  options: { readonly about?: Sel; readonly once?: boolean } = {},
+): Instruction => ({
+  do: "replacement",
+  replacement,
+  for: "turn",
+  ...options,
+});
+
+// -------------------------------------------------------------------------------- how a sentence goes on (text only)
+
+/** "X and Y", "X, Y, and Z" */
+export const and = (instruction: Instruction): Instruction => ({ ...instruction, join: "and" });
+/** "X, then Y" */
+export const then = (instruction: Instruction): Instruction => ({ ...instruction, join: "then" });
+/** "X. Then Y" */
+export const afterwards = (instruction: Instruction): Instruction => ({ ...instruction, join: "Then" });

@@ -1,0 +1,3 @@
+/** The card language: types, builders, text renderer. */
+export * from "./build/index.ts";
+export type * from "./types.ts";

@@ -1,0 +1,80 @@
+import type { Choice } from "../decisions/decision.ts";
+import { isLocationChoice, LOCATION } from "../decisions/decision.ts";
+import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { ChainItem, Note, State } from "../state/records.ts";
+
+/** Who is speaking: the source of a text, its controller, and what it has mentioned so far. */
+export interface Scope {
+  /** "you" */
+  you: Seat;
+  /** "I", "me": in effect text the Top-Most Card. */
+  source: ObjectId;
+  sourceIncarnation: number;
+  /** "this": in effect text the attached card. */
+  self: ObjectId;
+  item: ChainItem | null;
+  note: Note | null;
+  /** Choices, outcomes and groups by number (compile.ts gives the numbers). */
+  vars: readonly (readonly Choice[])[];
+  /** The player chosen by `choosePlayer`, or -1. */
+  player: Seat;
+  /** Which execution of a repeated text this is (820), from 0. */
+  execution: number;
+  did: boolean;
+}
+
+export const NO_VARS: readonly (readonly Choice[])[] = [];
+
+export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope => ({
+  you,
+  source,
+  sourceIncarnation: incarnation,
+  self,
+  item: null,
+  note: null,
+  vars: NO_VARS,
+  player: NOBODY,
+  execution: 0,
+  did: false,
+});
+
+/** The scope of a static text of an object on the board. */
+export const ownScope = (s: State, source: ObjectId, self: ObjectId): Scope => {
+  const o = s.objects[source];
+  const speaker = s.objects[self];
+  const you = o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : source === self ? o.controller : speaker.controller;
+  return scopeOf(source === self ? you : o.controller, source, self, o.incarnation);
+};
+
+export function itemScope(item: ChainItem): Scope {
+  return {
+    you: item.controller,
+    source: item.object,
+    sourceIncarnation: item.incarnation,
+    self: item.self,
+    item,
+    note: item.note,
+    vars: item.targets,
+    player: NOBODY,
+    execution: 0,
+    did: false,
+  };
+}
+
+/** Is this still the object it was (124)? */
+export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
+
+/** "here": read off the source as it is now (359.3.f.2); for what triggered on its own death, where it was (808.1.d.3). */
+export function here(s: State, scope: Scope): LocationId {
+  if (scope.source === NO_OBJECT) return NOWHERE;
+  const o = s.objects[scope.source];
+  if (o.incarnation === scope.sourceIncarnation && o.location >= 0) return o.location;
+  const note = scope.note;
+  if (note !== null && note.object === scope.source && note.incarnation === scope.sourceIncarnation) return note.from;
+  return NOWHERE;
+}
+
+export function locationOf(s: State, choice: Choice): LocationId {
+  if (isLocationChoice(choice)) return choice - LOCATION;
+  return choice >= 0 && choice < s.objects.length ? s.objects[choice].location : NOWHERE;
+}

@@ -1,0 +1,753 @@
+/**
+ * The card language: what a card is, as plain data. Nothing in it is a function.
+ *
+ * The engine compiles it (compile.ts), and the text a player reads is rendered from it (render/): behaviour and text
+ * cannot disagree. What the rules distinguish, the language distinguishes: a target (355.10) is `a`, what is found on
+ * execution is `all`, what is chosen on execution is `pick`; a cost within an instruction (204.3) is `payTo`, a payment
+ * that a later sentence looks at (205) is `may` + `pay` + `if: did`.
+ */
+
+export type Domain = "fury" | "calm" | "mind" | "body" | "chaos" | "order";
+export type CardType = "unit" | "gear" | "spell" | "rune" | "legend" | "battlefield";
+export type Supertype = "basic" | "champion" | "signature" | "token";
+
+/** The keywords of section 800 (and Radiance's three, by their reminder text). */
+export type Keyword =
+  | "Accelerate"
+  | "Action"
+  | "Ambush"
+  | "Assault"
+  | "Backline"
+  | "Deathknell"
+  | "Deflect"
+  | "Empower"
+  | "Empowered"
+  | "Equip"
+  | "Flow"
+  | "Ganking"
+  | "Hidden"
+  | "Hunt"
+  | "Legion"
+  | "Level"
+  | "Quick-Draw"
+  | "Reaction"
+  | "Repeat"
+  | "Shield"
+  | "Tank"
+  | "Temporary"
+  | "Unique"
+  | "Vision"
+  | "Weaponmaster"
+  | "Deploy"
+  | "Disarm"
+  | "Show Off";
+
+/** [A] is `any`, [C] is `own`: one of the card's own domains (135.2.e.6). */
+export type PowerSymbol = Domain | "any" | "own";
+
+export interface Resources {
+  readonly energy?: number;
+  readonly power?: readonly PowerSymbol[];
+}
+
+// ---------------------------------------------------------------------------------------------------------- costs (201)
+
+/** One component of a cost, in printed order. `what` selectors in costs are picked while paying and never target (355.10.c). */
+export type CostPart =
+  | { readonly pay: Resources }
+  | { readonly payEither: readonly Resources[] } //                    "[1] or [Body]"
+  | { readonly anyAmount: "power" | "energy" } //                      "any amount of [A]": the amount is `paidAmount`
+  | { readonly exhaust: Sel }
+  | { readonly kill: Sel }
+  | { readonly banish: Sel }
+  | { readonly return: Sel }
+  | { readonly recycle: Sel } //                                       "Recycle 3 from your trash", "Recycle me"
+  | { readonly discard: number; readonly filter?: Filter }
+  | { readonly spendXp: number }
+  | { readonly spendBuff: Sel } //                                     `me`, or a unit you control
+  | { readonly disempower: Sel }
+  | { readonly burn: number };
+
+export type Cost = readonly CostPart[];
+
+// -------------------------------------------------------------------------------------------------- what is acted upon
+
+/** Who. `you` is the controller of the spell or ability. */
+export type Who =
+  | "you"
+  | "opponent"
+  | "opponents"
+  | "eachPlayer"
+  | "eachOther"
+  | "anyPlayer"
+  | "ally"
+  | "youOrAlly"
+  | "itsController"
+  | "itsOwner" //                                    of `it`
+  | "triggerPlayer" //                                                 "that player", "they": whoever the trigger is about
+  | "chosenPlayer" //                                                  the player chosen by `choosePlayer`
+  | "attacker"
+  | "defender"
+  | "turnPlayer";
+
+export type Count = number | { readonly upTo: Amount } | "any";
+
+export type Status =
+  | "ready"
+  | "exhausted"
+  | "stunned"
+  | "buffed"
+  | "damaged"
+  | "mighty"
+  | "empowered"
+  | "equipped"
+  | "attached"
+  | "detached"
+  | "attacking"
+  | "defending"
+  | "inCombat"
+  | "inShowdown"
+  | "alone"
+  | "token"
+  | "champion"
+  | "facedown"
+  | "contested"
+  | "open"
+  | "occupied"
+  | "uncontrolled"
+  | "chosenChampion"
+  | "movedThisTurn"
+  | "playedThisTurn"
+  | "conqueredThisTurn";
+
+export type Place =
+  | "here" //             the source's location (a battlefield's own)
+  | "there" //            the location of what `it` means, or of the trigger
+  | "battlefield"
+  | "base"
+  | "yourBase"
+  | "myBattlefield"
+  | "elsewhere" //        a location other than the source's
+  | "sameAsIt"
+  | "notAsIt" // relative to the previous choice
+  | "inCombat"
+  | { readonly controlledBy: "you" | "enemy" | "none" } // at a battlefield so controlled
+  | { readonly of: Sel }; // at the location of that object
+
+export type ZoneName = "board" | "hand" | "deck" | "trash" | "banished" | "champion" | "chain" | "facedown" | "legend" | "runeDeck";
+
+export type Kind = CardType | "card" | "permanent" | "equipment" | "ability" | "something" | "facedown";
+
+/** Which objects: everything stated must hold. `kinds` is any-of; absent means any. */
+export interface Filter {
+  readonly kinds?: readonly Kind[];
+  /** friendly includes a teammate's (740.1.a); yours is "you control". */
+  readonly side?: "friendly" | "enemy" | "yours" | "opponents";
+  /** "another": not the source. With `not: name`, "another" than an earlier choice. */
+  readonly other?: boolean;
+  readonly notChosen?: string;
+  readonly place?: Place;
+  readonly zone?: ZoneName | readonly ZoneName[];
+  /** Whose trash, hand, deck: default yours; `any` for "trashes". */
+  readonly of?: "you" | "opponent" | "opponents" | "any" | "chosenPlayer" | "itsController";
+  readonly is?: readonly Status[];
+  readonly not?: readonly Status[];
+  readonly tags?: readonly string[]; // any of them
+  readonly notTags?: readonly string[];
+  readonly domain?: Domain;
+  readonly named?: "mine" | "named" | { readonly name: string };
+  readonly keyword?: Keyword;
+  readonly lacks?: Keyword;
+  readonly might?: Range;
+  readonly energy?: Range;
+  readonly power?: Range;
+  /** For spells and abilities on the chain: what they choose. */
+  readonly choosing?: Filter;
+  readonly choosesOnly?: string; // "that chooses it and no other friendly unit": name of the choice
+  readonly owner?: "you" | "opponent";
+  /** Demands on the group as a whole (355.11). */
+  readonly group?: {
+    readonly totalMightAtMost?: number;
+    readonly sameLocation?: boolean;
+    readonly sameController?: boolean;
+    readonly oneEachLocation?: boolean;
+  };
+  /** Any of these alternatives (each a complete filter). Text: "X or Y". */
+  readonly or?: readonly Filter[];
+}
+
+export interface Range {
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+  readonly lessThan?: Amount;
+  readonly moreThan?: Amount;
+}
+
+export type Sel =
+  | "me" //                                             the source: "me", "this"; in effect text the Top-Most Card
+  | "this" //                                           in effect text: the attached card itself (136.2.d); elsewhere the source
+  | "it" //                                             what was last mentioned: choice, outcome or the trigger's object
+  | "triggered" //                                      the object the trigger is about
+  | "hand"
+  | "runes"
+  | "legend" //                      "your hand", "your runes", "your legend"
+  | { readonly ref: string } //                         a named choice or outcome
+  | { readonly a: Filter; readonly n?: Count; readonly as?: string } //     chosen on finalization: a target
+  | { readonly all: Filter; readonly as?: string } //                        found on execution
+  | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
+  | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
+  | { readonly both: readonly Sel[] }
+  | { readonly rest: string }; //                       what of that group has not been dealt with ("the rest")
+
+// ---------------------------------------------------------------------------------------------- amounts and conditions
+
+export type Amount =
+  | number
+  | { readonly might: Sel } //                           its current Might; null if it is not there (359.3.e.12)
+  | { readonly damageOn: Sel }
+  | { readonly energyOf: Sel }
+  | { readonly powerOf: Sel }
+  | { readonly keywordOf: Keyword; readonly sel: Sel }
+  | { readonly count: Filter } //                        how many there are
+  | { readonly size: Sel } //                            how many of a group (outcome)
+  | { readonly tagsAmong: readonly string[]; readonly of: Filter } // how many of these tags occur among them
+  | { readonly highestMight: Filter }
+  | { readonly totalMight: Filter }
+  | { readonly points: Who }
+  | { readonly xp: Who }
+  | { readonly handSize: Who }
+  | { readonly runesOf: Who }
+  | { readonly paidAmount: true } //                      what was paid by "any amount"
+  | { readonly excessDamage: true }
+  | { readonly triggerAmount: true } //                   the number of the trigger (damage dealt, cards, ...)
+  | { readonly timesThisTurn: History; readonly who?: Who; readonly filter?: Filter }
+  | { readonly empoweredTimes: Sel }
+  | { readonly buffs: Sel }
+  | { readonly plus: readonly Amount[] }
+  | { readonly times: readonly [number, Amount] }
+  | { readonly atMost: readonly [Amount, number] };
+
+/** What has happened this turn (or in all, where said). */
+export type History =
+  | "playedCard"
+  | "playedSpell"
+  | "playedUnit"
+  | "playedGear"
+  | "playedEquipment"
+  | "discarded"
+  | "unitDied"
+  | "moved"
+  | "drew"
+  | "spentPower"
+  | "spentEnergyOnSpell"
+  | "gainedXp"
+  | "choseEnemy"
+  | "heldPoints"
+  | "conquered"
+  | "turnsTaken"
+  | "dealtDamageByThis"
+  | "attachedToMe"
+  | "beginningPhaseDeaths"
+  | "playedToBattlefield";
+
+export type Condition =
+  | { readonly is: Sel; readonly filter: Filter } //       "if it's a unit", "while I'm at a battlefield"
+  | { readonly there: Filter; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount } // "if you control ..."
+  | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
+  | { readonly paid: string } //                           the additional cost of that name was paid
+  | { readonly did: true }
+  | { readonly didNot: true } //  the previous instruction's action was performed (359.3.e.14.b)
+  | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }
+  | { readonly scoreWithin: number; readonly of: "you" | "opponent" } // of the Victory Score
+  | { readonly turn: "yours" | "opponents" }
+  | { readonly phase: "beginning" | "main" | "ending" | "showdown" }
+  | { readonly playedFrom: "hand" | "facedown" | "elsewhere"; readonly sel?: Sel } // elsewhere: not from a hand
+  | { readonly spent: number } //                          "if you spent [4] or more" on the card the trigger is about
+  | { readonly legion: true }
+  | { readonly level: number }
+  | { readonly empowered: true }
+  | { readonly controlsHere: true } //                     "while you control this battlefield"
+  | { readonly afterAttack: true }
+  | { readonly diedAlone: true }
+  | { readonly wasStatus: Status } // read off last-known information
+  | { readonly runeDeckEmpty: true }
+  | { readonly fewerRunesThanOpponent: true }
+  | { readonly lowestRevealed: true }
+  | { readonly not: Condition }
+  | { readonly every: readonly Condition[] }
+  | { readonly some: readonly Condition[] };
+
+// ------------------------------------------------------------------------------------------------------- instructions
+
+/** `turn`: this turn. `combat`: this combat. Absent: for as long as it is where it is (801.3.a.3). */
+export type Duration = "turn" | "combat" | "whileAttached" | "whileMeOnBoard";
+
+export interface GrantedKeyword {
+  readonly keyword: Keyword;
+  readonly value?: Amount;
+  readonly cost?: Cost | "itsCost"; // Repeat, Flow, Equip
+}
+
+export type Destination =
+  | "any" //                                   chosen on finalization among all legal locations
+  | "base"
+  | "itsBase"
+  | "yourBase"
+  | "here"
+  | "battlefield"
+  | "myBattlefield"
+  | "there"
+  | "anotherBattlefield"
+  | { readonly filter: Filter } //             a battlefield so described, chosen on finalization
+  | { readonly of: Sel } //                    the location of that object
+  | { readonly toOrFrom: "base" };
+
+/** Where a played unit goes; absent: as usual (355.2). */
+export type PlayPlace = "here" | "there" | "base" | "sameLocation" | "anyBattlefield" | "battlefieldYouControl" | { readonly of: Sel };
+
+export interface CostChange {
+  readonly ignore?: "cost" | "energy" | "power" | "all"; //   356.1.b, 356.5.a
+  readonly for?: Cost | Resources; //                         356.1.a
+  readonly less?: Resources;
+  readonly lessEnergy?: Amount;
+}
+
+/**
+ * How an instruction goes on from the one before it: text only, the engine ignores it. Absent: a sentence of its own.
+ * `and`: "X and Y", "X, Y, and Z"; `then`: "X, then Y"; `Then`: "X. Then Y"; `Then,`: "X. Then, Y"; `comma`: "X, and Y".
+ */
+export type Joint = "and" | "then" | "Then" | "Then," | "comma";
+
+export type Instruction = InstructionKind & { readonly join?: Joint };
+
+export type InstructionKind =
+  | { readonly do: "draw"; readonly n?: Amount; readonly who?: Who }
+  | { readonly do: "drawIt"; readonly what: Sel } //                          "draw it": from among looked-at or revealed cards
+  | {
+      readonly do: "give";
+      readonly to: Sel;
+      readonly might?: Amount;
+      readonly less?: Amount;
+      readonly min?: number;
+      readonly keywords?: readonly GrantedKeyword[];
+      readonly abilities?: readonly Ability[];
+      readonly tags?: readonly string[];
+      readonly for?: Duration;
+      readonly more?: boolean;
+    }
+  | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly for?: Duration }
+  | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword }
+  | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
+  | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
+  | { readonly do: "swapMight"; readonly what: Sel; readonly for?: Duration }
+  | { readonly do: "deal"; readonly n: Amount; readonly to: Sel; readonly by?: Sel; readonly bonus?: Amount; readonly split?: boolean }
+  | { readonly do: "fight"; readonly a: Sel; readonly b: Sel } //             "they deal damage equal to their Mights to each other"
+  | {
+      readonly do:
+        | "heal"
+        | "ready"
+        | "exhaust"
+        | "kill"
+        | "stun"
+        | "buff"
+        | "recall"
+        | "banish"
+        | "recycle"
+        | "empower"
+        | "disempower"
+        | "choose"
+        | "reveal";
+      readonly what: Sel;
+    }
+  | { readonly do: "spendBuff"; readonly what: Sel }
+  | { readonly do: "returnToHand"; readonly what: Sel }
+  | {
+      readonly do: "putInto";
+      readonly what: Sel;
+      readonly zone: "hand" | "trash" | "champion" | "deckTop" | "deckBottom" | "deckTopOrBottom";
+    }
+  | { readonly do: "putBack"; readonly what: Sel } //                          "put those you don't back in any order"
+  | { readonly do: "move"; readonly what: Sel; readonly to: Destination }
+  | { readonly do: "swapPlaces"; readonly a: Sel; readonly b: Sel }
+  | { readonly do: "discard"; readonly n: Amount | "hand"; readonly who?: Who }
+  | { readonly do: "channel"; readonly n: Amount; readonly exhausted?: boolean; readonly who?: Who }
+  | { readonly do: "add"; readonly resources: Resources; readonly times?: Amount; readonly only?: AddLimit; readonly who?: Who }
+  | { readonly do: "payAnyToAdd"; readonly pay: "energy" | "power"; readonly add: "energy" | "power" }
+  | {
+      readonly do: "playToken";
+      readonly token: string;
+      readonly n?: Amount;
+      readonly where?: PlayPlace;
+      readonly ready?: boolean;
+      readonly exhausted?: boolean;
+      readonly who?: Who;
+      readonly as?: string;
+    }
+  | {
+      readonly do: "playCard";
+      readonly what: Sel;
+      readonly where?: PlayPlace;
+      readonly cost?: CostChange;
+      readonly who?: Who;
+      readonly optional?: boolean;
+      readonly then?: "banish" | "recycle";
+    }
+  | { readonly do: "playAgain"; readonly who: Who; readonly for: Resources } // the spell itself, from the chain as it leaves
+  | { readonly do: "counter"; readonly what: Sel; readonly to?: "hand" }
+  | { readonly do: "takeControl"; readonly what: Sel; readonly for?: Duration; readonly who?: Who }
+  | { readonly do: "makeNewChoices"; readonly what: Sel }
+  | { readonly do: "attach"; readonly what: Sel; readonly to: Sel }
+  | { readonly do: "detach"; readonly what: Sel }
+  | { readonly do: "predict"; readonly n?: Amount; readonly who?: Who }
+  | { readonly do: "look"; readonly n: Amount; readonly who?: Who; readonly as: string } //   top N cards, seen by `who`
+  | { readonly do: "revealTop"; readonly n: Amount; readonly who?: Who; readonly as: string; readonly runes?: boolean }
+  | { readonly do: "revealUntil"; readonly filter: Filter; readonly as: string; readonly found: string }
+  | { readonly do: "revealHand"; readonly who: Who; readonly as: string }
+  | { readonly do: "burn"; readonly n: Amount; readonly who?: Who; readonly as?: string }
+  | { readonly do: "gainXp" | "spendXp"; readonly n: Amount; readonly who?: Who }
+  | { readonly do: "score"; readonly n: Amount; readonly who?: Who; readonly gain?: boolean } // gain: the text says "gains" and not "scores"
+  | { readonly do: "winGame" }
+  | { readonly do: "takeTurn" }
+  | { readonly do: "pay"; readonly cost: Cost; readonly who?: Who } //        205: not a cost, its performance is looked at later
+  | {
+      readonly do: "prevent";
+      readonly amount: Amount | "all" | "next";
+      readonly to?: Sel;
+      readonly from?: "spellsAndAbilities";
+      readonly for?: Duration;
+    }
+  | { readonly do: "doubleDamage"; readonly to: Sel; readonly for?: Duration }
+  | { readonly do: "replaceBattlefield"; readonly what: Sel; readonly with: string | "original" }
+  | { readonly do: "createBattlefield"; readonly token: string }
+  | { readonly do: "becomeCopy"; readonly what: Sel; readonly of: Sel; readonly for?: Duration }
+  | { readonly do: "name"; readonly what: "spell" | "tag" | "card" }
+  | { readonly do: "activateEffects"; readonly of: Sel; readonly effects: "conquer" | "hold" | "play" }
+  | { readonly do: "hideFree" } //                                             "you can hide cards ignoring costs this turn"
+  | { readonly do: "choosePlayer"; readonly who: "opponent" | "any" }
+  | { readonly do: "custom"; readonly id: string; readonly text: string }
+  // structure
+  | { readonly do: "if"; readonly cond: Condition; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] }
+  | {
+      readonly do: "instead";
+      readonly cond: Condition;
+      readonly then: readonly Instruction[];
+      readonly replaces: readonly Instruction[];
+      readonly level?: number;
+    } // "... If C, X instead."
+  | { readonly do: "may"; readonly who?: Who; readonly then: readonly Instruction[] } // decided on execution
+  | { readonly do: "payTo"; readonly who?: Who; readonly may?: boolean; readonly cost: Cost; readonly then: readonly Instruction[] } // "[do X] to [do Y]" on execution
+  | {
+      readonly do: "unless";
+      readonly who: Who;
+      readonly pays?: Cost;
+      readonly lets?: readonly Instruction[];
+      readonly then: readonly Instruction[];
+    }
+  | {
+      readonly do: "each";
+      readonly who: Who;
+      readonly startWithNext?: boolean;
+      readonly then: readonly Instruction[];
+      readonly simultaneous?: boolean;
+    } // `you` inside is that player
+  | { readonly do: "forEach"; readonly of: Sel; readonly then: readonly Instruction[] } // `it` inside is that object
+  | { readonly do: "times"; readonly n: Amount; readonly then: readonly Instruction[] }
+  | {
+      readonly do: "modes";
+      readonly n?: Count;
+      readonly unchosen?: "turn" | "ever";
+      readonly modes: readonly Mode[];
+      readonly by?: Who;
+      readonly resolution?: boolean;
+    }
+  | {
+      readonly do: "reflexive";
+      readonly if?: Condition;
+      readonly may?: boolean;
+      readonly cost?: Cost;
+      readonly then: readonly Instruction[];
+      readonly times?: Amount;
+    } // "do this:" (386)
+  | {
+      readonly do: "delayed";
+      readonly when: Trigger;
+      readonly once?: boolean;
+      readonly until?: "turn" | "nextMain" | "forever";
+      readonly may?: boolean;
+      readonly cost?: Cost;
+      readonly if?: Condition;
+      readonly then: readonly Instruction[];
+      readonly about?: Sel;
+    } // 389
+  | { readonly do: "effect"; readonly effect: StaticEffect; readonly for: "turn" | "next" | "combat"; readonly about?: Sel } // a delayed passive (390.4)
+  | { readonly do: "replacement"; readonly replacement: Replacement; readonly for: "turn"; readonly about?: Sel; readonly once?: boolean }; // 390.3
+
+export interface Mode {
+  readonly label?: string; // a domain or type that selects it
+  readonly when?: Condition;
+  readonly then: readonly Instruction[];
+}
+
+export type AddLimit = "spells" | "gear" | "units" | "showdowns";
+
+// ----------------------------------------------------------------------------------------------------------- triggers
+
+export type TriggerEvent =
+  | "played" //       a card or token has been played (resolved, 419.4.a)
+  | "moved"
+  | "attacks"
+  | "defends"
+  | "conquers"
+  | "holds"
+  | "scores"
+  | "dies"
+  | "leaves"
+  | "winsCombat"
+  | "combatStarts"
+  | "combatEnds"
+  | "showdownBegins"
+  | "beginningPhase"
+  | "mainPhase"
+  | "endOfTurn"
+  | "empowered"
+  | "chosen"
+  | "exhausted"
+  | "readied"
+  | "discarded"
+  | "stunned"
+  | "buffed"
+  | "buffSpent"
+  | "becomesMighty"
+  | "mightReaches"
+  | "mightReduced"
+  | "killed"
+  | "recycledCard"
+  | "recycledRune"
+  | "attachedEquipment"
+  | "abilityUsed"
+  | "drew"
+  | "dealtDamage"
+  | "hid"
+  | "banished"
+  | "returnedToHand"
+  | "burned"
+  | "revealed"
+  | "gainedXp";
+
+export interface Trigger {
+  readonly on: TriggerEvent;
+  /** Whose doing: default `you` for events that a player does, `any` for events that happen to objects. */
+  readonly who?: Who | "any";
+  /** Which object: `me`, or a filter ("another friendly unit"). */
+  readonly subject?: "me" | Filter;
+  readonly here?: boolean; //                       "here": at the source's location
+  readonly to?: Place;
+  readonly from?: Place; //    of a move
+  readonly playedFrom?: "facedown" | "elsewhere" | "hand" | "trash";
+  readonly nth?: number; //                         "the first time ... each turn", "your second card in a turn"
+  readonly oncePerTurn?: boolean;
+  readonly eachPlayersFirst?: boolean; //           "each player's first Beginning Phase"
+  readonly alone?: boolean;
+  readonly oneOnOne?: boolean;
+  readonly inCombat?: boolean;
+  readonly amount?: number; //                      becomes N or more; Energy cost at least
+  readonly with?: "spell" | "ability" | "any"; //   killed or chosen with
+  readonly batch?: boolean; //                      "one or more"
+  readonly condition?: Condition; //                "while I'm at a battlefield", inside the trigger phrase
+  readonly opponentsTurn?: boolean;
+}
+
+// ---------------------------------------------------------------------------------------------------------- abilities
+
+export type StaticEffect =
+  | {
+      readonly effect: "might";
+      readonly of: "me" | Filter;
+      readonly n: Amount;
+      readonly min?: number;
+      readonly additional?: boolean;
+      readonly increase?: boolean;
+    }
+  | { readonly effect: "keywords"; readonly of: "me" | Filter; readonly keywords: readonly GrantedKeyword[] }
+  | { readonly effect: "tags"; readonly of: "me" | Filter; readonly tags: readonly string[] }
+  | { readonly effect: "abilities"; readonly of: "me" | Filter; readonly abilities: readonly Ability[] } // quoted text
+  | { readonly effect: "exhaustAbilities"; readonly of: Filter } //          Heimerdinger, Inventor
+  | { readonly effect: "enter"; readonly of: "me" | "next" | Filter; readonly how: "ready" | "exhausted" }
+  | {
+      readonly effect: "playTo";
+      readonly of: "me" | Filter;
+      readonly place: "open" | "occupiedEnemy" | "attacking" | "anywhereEnemyAlone" | "enemyUnits";
+      readonly only?: boolean;
+    }
+  | { readonly effect: "playOnlyTo"; readonly of: "me"; readonly place: "battlefield" | "conqueredThisTurn" }
+  | {
+      readonly effect: "cost";
+      readonly of: "me" | "next" | Filter;
+      readonly who?: Who;
+      readonly less?: Resources;
+      readonly more?: Resources;
+      readonly each?: Amount;
+      readonly min?: number;
+      readonly either?: boolean;
+      readonly energyBy?: Amount;
+      readonly ignore?: "cost";
+      readonly what?: "repeat" | "equip" | "empower" | "optional" | "abilities";
+      readonly choosing?: "me" | Filter;
+      readonly from?: "elsewhere" | "trash" | "facedown";
+      readonly first?: boolean;
+      readonly instead?: boolean;
+    }
+  | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
+  | { readonly effect: "playFromTrash" }
+  | { readonly effect: "cant"; readonly what: Prohibition; readonly of?: "me" | Filter; readonly who?: Who; readonly place?: Place }
+  | {
+      readonly effect: "bonusDamage";
+      readonly n: Amount;
+      readonly by?: "yourSpellsAndAbilities" | "spellsAndAbilities" | "next" | "thisSpell" | "gearAbilities";
+      readonly to?: Filter;
+    }
+  | { readonly effect: "lethal"; readonly of: Filter } //                    any amount of your damage is enough
+  | { readonly effect: "noCombatDamage"; readonly of: "me" | Filter }
+  | { readonly effect: "noDamage"; readonly of: "me" } //                    "I don't take damage"
+  | { readonly effect: "preventDamage"; readonly of: "me" | Filter; readonly from: "enemySpellsAndAbilities" }
+  | { readonly effect: "ignore"; readonly keyword: Keyword; readonly during: "assignment" | "payment" }
+  | { readonly effect: "damageLast" } //                                     the older wording of Backline
+  | { readonly effect: "moreBuffs" }
+  | { readonly effect: "empowerTimes"; readonly n: number }
+  | { readonly effect: "buffsGive"; readonly n: number; readonly of: Filter }
+  | { readonly effect: "moreTriggers"; readonly of: "deathknell" | "conquer" | "hold"; readonly place?: Place }
+  | { readonly effect: "noTriggers"; readonly of: Keyword; readonly place?: Place }
+  | { readonly effect: "holdsAreConquers" }
+  | { readonly effect: "doubleMightBonus" }
+  | { readonly effect: "equipmentGives"; readonly keywords: readonly GrantedKeyword[] }
+  | { readonly effect: "victoryScore"; readonly n: number }
+  | { readonly effect: "facedownLimit"; readonly n: number }
+  | { readonly effect: "moveFromAnywhere" } //                               Baron Pit
+  | { readonly effect: "moveTax"; readonly cost: Resources; readonly beyondFirst?: boolean }
+  | { readonly effect: "skipPhase"; readonly phase: "draw" }
+  | { readonly effect: "channelOnly"; readonly n: number }
+  | { readonly effect: "hideCost"; readonly cost: Resources }
+  | { readonly effect: "copyText" } //                                       Svellsongur
+  | { readonly effect: "goldAdds"; readonly resources: Resources }
+  | { readonly effect: "deckLimit"; readonly n: number | "any" };
+
+export type Prohibition =
+  | "beChosenByEnemies"
+  | "beCountered"
+  | "beReadied"
+  | "beReadiedByEnemies"
+  | "moveToBase"
+  | "moveFromHereToBase"
+  | "move"
+  | "beMovedByEnemies"
+  | "playCards"
+  | "playSpells"
+  | "playNamedSpells"
+  | "playUnitsExceptToBase"
+  | "playUnitsHere"
+  | "gainPoints"
+  | "scoreHereBeforeThirdTurn"
+  | "revealHiddenHere"
+  | "beDealtDamageOutsideCombat"
+  | "bePlayedBeforeTurn4";
+
+export type ReplacedEvent =
+  | "die"
+  | "stun"
+  | "damage"
+  | "toTrash"
+  | "reveal"
+  | "playToken"
+  | "score"
+  | "lookedAt"
+  | "tie"
+  | "leaveChain"
+  | "attach"
+  | "play"
+  | "weaken"
+  | "enter";
+
+export interface Replacement {
+  readonly event: ReplacedEvent;
+  /** Whose event: `me`, `it` (the object of a delayed replacement), or a filter. */
+  readonly of: "me" | "it" | Filter;
+  readonly if?: Condition;
+  readonly who?: Who; //                         who may choose and pays
+  readonly may?: boolean;
+  readonly cost?: Cost; //                       "you may pay [A], exhaust me, and spend its buff to ..."
+  readonly oncePerTurn?: boolean;
+  readonly as?: boolean; //                      "as ...": the event happens, and this with it (370.1.b.1)
+  /** What happens instead; `it` is the object of the event. */
+  readonly instead: readonly Instruction[];
+  readonly text?: "save"; //                     rendered as "heal it, exhaust it, and recall it instead"
+}
+
+export type Ability =
+  | { readonly kind: "keyword"; readonly keyword: Keyword; readonly value?: number; readonly cost?: Cost; readonly costs?: readonly Cost[] }
+  | {
+      readonly kind: "triggered";
+      readonly when: readonly Trigger[];
+      readonly if?: Condition;
+      readonly may?: boolean;
+      readonly by?: Who;
+      readonly cost?: Cost;
+      readonly then: readonly Instruction[];
+      readonly deathknell?: boolean;
+      readonly zone?: "trash" | "hand" | "board";
+      readonly hold?: boolean;
+    }
+  | {
+      readonly kind: "activated";
+      readonly cost: Cost;
+      readonly timing?: "Action" | "Reaction";
+      readonly only?: Condition;
+      readonly oncePerTurn?: boolean;
+      readonly costLess?: { readonly less: Resources; readonly each?: Amount; readonly if?: Condition; readonly energyBy?: Amount };
+      readonly then: readonly Instruction[];
+      readonly keyword?: "Equip" | "Empower";
+      readonly oldTiming?: boolean;
+    }
+  | { readonly kind: "static"; readonly while?: Condition; readonly effects: readonly StaticEffect[]; readonly conditionLast?: boolean }
+  | { readonly kind: "replacement"; readonly replacement: Replacement; readonly while?: Condition }
+  | {
+      readonly kind: "additionalCost";
+      readonly name: string;
+      readonly optional: boolean;
+      readonly cost: Cost;
+      readonly if?: Condition;
+      readonly less?: Resources;
+      readonly lessEach?: Resources;
+      readonly ignoreCost?: boolean;
+      readonly entersReady?: boolean;
+      readonly asYouPlay?: boolean;
+      readonly perObject?: boolean;
+      readonly lessByItsCost?: boolean;
+    }
+  | { readonly kind: "asYouPlay"; readonly then: readonly Instruction[] } //  choices made as it is played (355.1)
+  | {
+      readonly kind: "dependent";
+      readonly on: "Legion" | "Empowered" | { readonly level: number };
+      readonly ability: Ability;
+      readonly instead?: boolean;
+    }
+  | { readonly kind: "spell"; readonly then: readonly Instruction[] }; //     a paragraph of a spell's instructions
+
+// -------------------------------------------------------------------------------------------------------------- cards
+
+export interface CardData {
+  readonly id: string; //           the collector id, "OGN-077"
+  readonly name: string;
+  readonly type: CardType;
+  readonly types?: readonly CardType[]; // where it has more than one (177)
+  readonly supertypes?: readonly Supertype[];
+  readonly domains: readonly Domain[];
+  readonly energy?: number;
+  readonly power?: number; //       pips of its own domains
+  readonly might?: number;
+  readonly mightBonus?: number;
+  readonly tags?: readonly string[];
+  /** Paragraphs in printed order. */
+  readonly abilities: readonly Ability[];
+  /** Effect text of an Equipment (136). */
+  readonly effectText?: readonly Ability[];
+}
