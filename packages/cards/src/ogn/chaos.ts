@@ -2,6 +2,7 @@ import {
   a,
   action,
   and,
+  andThen,
   type CardData,
   discard,
   does,
@@ -13,7 +14,6 @@ import {
   ready,
   returnToHand,
   spell,
-  then,
   unit,
   when,
 } from "@rulebound/engine/language";
@@ -31,6 +31,6 @@ export const CHAOS: readonly CardData[] = [
     "Traveling Merchant",
     "OGN-185",
     { domains: ["chaos"], energy: 2, might: 2, tags: ["Bilgewater"] },
-    when(iMove, discard(1), then(draw(1))),
+    when(iMove, discard(1), andThen(draw(1))),
   ),
 ];

@@ -65,18 +65,18 @@ export const theyMayPay = (by: Who, ...cost: readonly CostPart[]): TriggerClause
 export const worksFrom = (zone: "trash" | "hand"): TriggerClause => ({ zone });
 
 const isInstruction = (part: Instruction | object): part is Instruction => "do" in part;
-const split = <C extends object>(parts: readonly (Instruction | C)[]): { readonly clauses: C; readonly then: readonly Instruction[] } => ({
-  clauses: Object.assign({}, ...parts.filter((part) => !isInstruction(part))),
-  then: parts.filter(isInstruction),
-});
+const split = <C extends object>(parts: readonly (Instruction | C)[]): readonly [clauses: C, then: readonly Instruction[]] => [
+  Object.assign({}, ...parts.filter((part) => !isInstruction(part))),
+  parts.filter(isInstruction),
+];
 
 /** `when(iAttack, youMayPay(pay(1)), draw(1))` */
 export function when(trigger: Trigger | readonly Trigger[], ...parts: readonly (Instruction | TriggerClause)[]): Ability {
-  const { clauses, then } = split<TriggerClause>(parts);
+  const [clauses, then] = split<TriggerClause>(parts);
   return { kind: "triggered", when: "on" in trigger ? [trigger] : trigger, ...clauses, then };
 }
 export function deathknell(...parts: readonly (Instruction | TriggerClause)[]): Ability {
-  const { clauses, then } = split<TriggerClause>(parts);
+  const [clauses, then] = split<TriggerClause>(parts);
   return { kind: "triggered", when: [{ on: "dies", subject: "me" }], deathknell: true, ...clauses, then };
 }
 
@@ -91,7 +91,7 @@ export const costing = (change: NonNullable<ActivatedClause["costLess"]>): Activ
 
 /** `activated([pay(1), exhaustMe], asReaction, draw(1))` */
 export function activated(cost: Cost, ...parts: readonly (Instruction | ActivatedClause)[]): Ability {
-  const { clauses, then } = split<ActivatedClause>(parts);
+  const [clauses, then] = split<ActivatedClause>(parts);
   return { kind: "activated", cost, ...clauses, then };
 }
 

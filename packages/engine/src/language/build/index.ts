@@ -2,7 +2,7 @@
  * The builders of the card language: a card reads like its text.
  *
  *     unit("Traveling Merchant", "OGN-185", { domains: ["chaos"], energy: 2, might: 2, tags: ["Bilgewater"] },
- *       when(iMove, discard(1), then(draw(1))))
+ *       when(iMove, discard(1), andThen(draw(1))))
  *
  * cards.ts makes the card; abilities.ts its paragraphs; triggers.ts what stands after "when"; instructions.ts the verbs;
  * filters.ts whom they act upon; amounts.ts, conditions.ts, costs.ts and statics.ts the rest. All of it is plain data.

@@ -216,6 +216,6 @@ export const replacing = (
 /** "X and Y", "X, Y, and Z" */
 export const and = (instruction: Instruction): Instruction => ({ ...instruction, join: "and" });
 /** "X, then Y" */
-export const then = (instruction: Instruction): Instruction => ({ ...instruction, join: "then" });
+export const andThen = (instruction: Instruction): Instruction => ({ ...instruction, join: "then" });
 /** "X. Then Y" */
 export const afterwards = (instruction: Instruction): Instruction => ({ ...instruction, join: "Then" });
