@@ -90,7 +90,8 @@ export type Who =
   | "defender"
   | "turnPlayer";
 
-export type Count = number | { readonly upTo: Amount } | "any";
+/** `digits`: the text writes the number as a digit where its set writes words. */
+export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | "any";
 
 export type Status =
   | "ready"
@@ -138,9 +139,14 @@ export type ZoneName = "board" | "hand" | "deck" | "trash" | "banished" | "champ
 
 export type Kind = CardType | "card" | "permanent" | "equipment" | "ability" | "something" | "facedown";
 
-/** Which objects: everything stated must hold. `kinds` is any-of; absent means any. */
+/**
+ * Which objects: everything stated must hold. `kinds` is any-of; absent means any.
+ * The order of the keys has no meaning for the engine; the text follows it ("units here with [Tank]", "gear with [Deploy] here";
+ * `side: yours` before `kinds` is "your units", after it "units you control").
+ */
 export interface Filter {
   readonly kinds?: readonly Kind[];
+  readonly notKinds?: readonly Kind[]; // "a non-unit card"
   /** friendly includes a teammate's (740.1.a); yours is "you control". */
   readonly side?: "friendly" | "enemy" | "yours" | "opponents";
   /** "another": not the source. With `not: name`, "another" than an earlier choice. */
@@ -148,6 +154,8 @@ export interface Filter {
   readonly notChosen?: string;
   readonly place?: Place;
   readonly zone?: ZoneName | readonly ZoneName[];
+  /** Of the group of that name: cards looked at or revealed ("from among them"). */
+  readonly among?: string;
   /** Whose trash, hand, deck: default yours; `any` for "trashes". */
   readonly of?: "you" | "opponent" | "opponents" | "any" | "chosenPlayer" | "itsController";
   readonly is?: readonly Status[];
@@ -193,7 +201,7 @@ export type Sel =
   | "legend" //                      "your hand", "your runes", "your legend"
   | { readonly ref: string } //                         a named choice or outcome
   | { readonly a: Filter; readonly n?: Count; readonly as?: string } //     chosen on finalization: a target
-  | { readonly all: Filter; readonly as?: string } //                        found on execution
+  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" } // found on execution; `say` is text only
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
@@ -303,12 +311,21 @@ export type Destination =
   | { readonly toOrFrom: "base" };
 
 /** Where a played unit goes; absent: as usual (355.2). */
-export type PlayPlace = "here" | "there" | "base" | "sameLocation" | "anyBattlefield" | "battlefieldYouControl" | { readonly of: Sel };
+export type PlayPlace =
+  | "here"
+  | "there"
+  | "base"
+  | "sameLocation"
+  | "anyBattlefield"
+  | "aBattlefield"
+  | "battlefieldYouControl"
+  | { readonly of: Sel };
 
 export interface CostChange {
   readonly ignore?: "cost" | "energy" | "power" | "all"; //   356.1.b, 356.5.a
   readonly for?: Cost | Resources; //                         356.1.a
   readonly less?: Resources;
+  readonly onlyEnergy?: boolean; // `less` reduces the Energy cost alone
   readonly lessEnergy?: Amount;
 }
 
@@ -334,6 +351,7 @@ export type InstructionKind =
       readonly tags?: readonly string[];
       readonly for?: Duration;
       readonly more?: boolean;
+      readonly say?: "gains" | "gets" | "has"; // text only: "it gains ..." for "give it ..."
     }
   | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly for?: Duration }
   | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword }
@@ -367,7 +385,7 @@ export type InstructionKind =
       readonly zone: "hand" | "trash" | "champion" | "deckTop" | "deckBottom" | "deckTopOrBottom";
     }
   | { readonly do: "putBack"; readonly what: Sel } //                          "put those you don't back in any order"
-  | { readonly do: "move"; readonly what: Sel; readonly to: Destination }
+  | { readonly do: "move"; readonly what: Sel; readonly to: Destination; readonly from?: boolean } // from: text only, "from a battlefield"
   | { readonly do: "swapPlaces"; readonly a: Sel; readonly b: Sel }
   | { readonly do: "discard"; readonly n: Amount | "hand"; readonly who?: Who }
   | { readonly do: "channel"; readonly n: Amount; readonly exhausted?: boolean; readonly who?: Who }
@@ -382,6 +400,7 @@ export type InstructionKind =
       readonly exhausted?: boolean;
       readonly who?: Who;
       readonly as?: string;
+      readonly prep?: "to" | "into" | "at" | "in"; // text only: "into your base"
     }
   | {
       readonly do: "playCard";
@@ -391,10 +410,11 @@ export type InstructionKind =
       readonly who?: Who;
       readonly optional?: boolean;
       readonly then?: "banish" | "recycle";
+      readonly from?: "trash"; // "play me from your trash"
     }
   | { readonly do: "playAgain"; readonly who: Who; readonly for: Resources } // the spell itself, from the chain as it leaves
   | { readonly do: "counter"; readonly what: Sel; readonly to?: "hand" }
-  | { readonly do: "takeControl"; readonly what: Sel; readonly for?: Duration; readonly who?: Who }
+  | { readonly do: "takeControl"; readonly what: Sel; readonly for?: Duration; readonly who?: Who; readonly gain?: boolean } // gain: text only, "gain control"
   | { readonly do: "makeNewChoices"; readonly what: Sel }
   | { readonly do: "attach"; readonly what: Sel; readonly to: Sel }
   | { readonly do: "detach"; readonly what: Sel }
@@ -426,7 +446,13 @@ export type InstructionKind =
   | { readonly do: "choosePlayer"; readonly who: "opponent" | "any" }
   | { readonly do: "custom"; readonly id: string; readonly text: string }
   // structure
-  | { readonly do: "if"; readonly cond: Condition; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] }
+  | {
+      readonly do: "if";
+      readonly cond: Condition;
+      readonly then: readonly Instruction[];
+      readonly else?: readonly Instruction[];
+      readonly last?: boolean; // text only: the condition at the end
+    }
   | {
       readonly do: "instead";
       readonly cond: Condition;
@@ -555,6 +581,7 @@ export interface Trigger {
   readonly batch?: boolean; //                      "one or more"
   readonly condition?: Condition; //                "while I'm at a battlefield", inside the trigger phrase
   readonly opponentsTurn?: boolean;
+  readonly bare?: boolean; //                       text only: "at start of" without the article
 }
 
 // ---------------------------------------------------------------------------------------------------------- abilities
@@ -567,8 +594,15 @@ export type StaticEffect =
       readonly min?: number;
       readonly additional?: boolean;
       readonly increase?: boolean;
+      readonly placeLast?: boolean; // text only: "other friendly units have +1 [M] here"
+      readonly gets?: boolean; //      text only: "get" for "have"
     }
-  | { readonly effect: "keywords"; readonly of: "me" | Filter; readonly keywords: readonly GrantedKeyword[] }
+  | {
+      readonly effect: "keywords";
+      readonly of: "me" | Filter;
+      readonly keywords: readonly GrantedKeyword[];
+      readonly unlessAlready?: boolean; // "if they didn't already"
+    }
   | { readonly effect: "tags"; readonly of: "me" | Filter; readonly tags: readonly string[] }
   | { readonly effect: "abilities"; readonly of: "me" | Filter; readonly abilities: readonly Ability[] } // quoted text
   | { readonly effect: "exhaustAbilities"; readonly of: Filter } //          Heimerdinger, Inventor
@@ -720,6 +754,7 @@ export type Ability =
       readonly ignoreCost?: boolean;
       readonly entersReady?: boolean;
       readonly asYouPlay?: boolean;
+      readonly costFirst?: boolean; // text only: "As an additional cost ..., you may"
       readonly perObject?: boolean;
       readonly lessByItsCost?: boolean;
     }
@@ -746,6 +781,8 @@ export interface CardData {
   readonly might?: number;
   readonly mightBonus?: number;
   readonly tags?: readonly string[];
+  /** How it speaks of itself (053) where that is not as its type does; text only. */
+  readonly voice?: "I" | "this";
   /** Paragraphs in printed order. */
   readonly abilities: readonly Ability[];
   /** Effect text of an Equipment (136). */

@@ -1,0 +1,128 @@
+/**
+ * Facts and rendered texts against the published ones, where the shared card file is at hand. The comparison is that of
+ * ../shared/tools/check-cards.mjs: case, dashes, quotes and the older templating of timing words do not count.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { type CardData, renderCard } from "@rulebound/engine/language";
+import { describe, expect, it } from "vitest";
+import { CARDS } from "../src/index.ts";
+
+const PUBLISHED = new URL("../../../../shared/cards/cards.json", import.meta.url);
+const present = existsSync(PUBLISHED);
+const SHARE_THAT_MUST_AGREE = 0.95;
+
+interface Published {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly types: readonly string[];
+  readonly supertypes: readonly string[];
+  readonly domains: readonly string[];
+  readonly tags: readonly string[];
+  readonly energy: number | null;
+  readonly power: number | null;
+  readonly might: number | null;
+  readonly might_bonus: number | null;
+  readonly rules_text: string;
+  readonly attached_text: string | null;
+  readonly text_status: string;
+}
+
+const canonical = (text: string | null): string =>
+  (text ?? "")
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/[“”]/g, '"')
+    .replace(/[’‘]/g, "'")
+    .replace(/[–—]/g, "-")
+    .replace(/\[(?:Exhaust|E|T)\]/gi, "[E]")
+    .replace(/\[(?:M|S|Might)\]/gi, "[M]")
+    .split("\n")
+    .map((line) =>
+      line
+        .replace(/^([^:]+): \[(Action|Reaction|Legion)\] - /i, "[$2][>] $1: ")
+        .replace(/\[(Legion|Deathknell|Level \d+)\] - /gi, "[$1][>] "),
+    )
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+const inOrder = (list: readonly string[] = []): string =>
+  list
+    .map((one) => one.toLowerCase())
+    .sort()
+    .join(" | ");
+
+/** The facts of both sides, to be compared as a whole. */
+const ourFacts = (card: CardData) => ({
+  name: card.name.toLowerCase(),
+  types: inOrder(card.types ?? [card.type]),
+  supertypes: inOrder(card.supertypes),
+  domains: inOrder(card.domains.length > 0 ? card.domains : ["Colorless"]),
+  tags: inOrder(card.tags),
+  energy: card.energy ?? 0,
+  power: card.power ?? 0,
+  might: card.might ?? 0,
+  mightBonus: card.mightBonus ?? 0,
+});
+const theirFacts = (card: Published): ReturnType<typeof ourFacts> => ({
+  name: card.name.toLowerCase(),
+  types: inOrder(card.types),
+  supertypes: inOrder(card.supertypes),
+  domains: inOrder(card.domains),
+  tags: inOrder(card.tags),
+  energy: card.energy ?? 0,
+  power: card.power ?? 0,
+  might: card.might ?? 0,
+  mightBonus: card.might_bonus ?? 0,
+});
+
+describe("the cards", () => {
+  it("have an id and a name of their own", () => {
+    expect(new Set(CARDS.map((card) => card.id)).size).toBe(CARDS.length);
+    expect(new Set(CARDS.map((card) => card.name)).size).toBe(CARDS.length);
+  });
+
+  it("are plain frozen data", () => {
+    for (const card of CARDS) {
+      expect(JSON.parse(JSON.stringify(card)), card.name).toEqual(card);
+      expect(Object.isFrozen(card) && card.abilities.every(Object.isFrozen), card.name).toBe(true);
+    }
+  });
+});
+
+describe.skipIf(!present)(
+  `the cards beside the published ones${present ? "" : " (skipped: ../shared/cards/cards.json is not here)"}`,
+  () => {
+    const published = new Map<string, Published>(
+      present ? (JSON.parse(readFileSync(PUBLISHED, "utf8")) as Published[]).map((card) => [card.id, card]) : [],
+    );
+
+    it("have the published facts", () => {
+      const ours = Object.fromEntries(CARDS.map((card) => [card.id, ourFacts(card)]));
+      const theirs = Object.fromEntries(
+        CARDS.map((card) => {
+          const other = published.get(card.id);
+          return [card.id, other ? theirFacts(other) : "no published card of this id"];
+        }),
+      );
+      expect(ours).toEqual(theirs);
+    });
+
+    it("have the published texts", () => {
+      const different: string[] = [];
+      let compared = 0;
+      for (const card of CARDS) {
+        const other = published.get(card.id);
+        if (!other || other.text_status !== "complete") continue;
+        compared++;
+        const { text, attachedText } = renderCard(card);
+        if (canonical(text) !== canonical(other.rules_text) || canonical(attachedText) !== canonical(other.attached_text))
+          different.push(`${card.id} ${card.name}\n    ours: ${canonical(text)}\n    card: ${canonical(other.rules_text)}`);
+      }
+      if (different.length > 0) console.log(`texts that differ (${different.length}):\n  ${different.join("\n  ")}`);
+      console.log(`cards ${CARDS.length}, facts ${CARDS.length}, texts ${compared - different.length} of ${compared}`);
+      expect(compared - different.length).toBeGreaterThanOrEqual(compared * SHARE_THAT_MUST_AGREE);
+    });
+  },
+);

@@ -1,0 +1,135 @@
+/** A paragraph of a card. */
+import type { Ability, Condition, StaticEffect } from "../types.ts";
+import { amountNoun, eachText } from "./amounts.ts";
+import { condition } from "./conditions.ts";
+import { costList, costPhrase, resourceSymbols } from "./costs.ts";
+import { keywordParagraph } from "./keywords.ts";
+import { replacementText } from "./replacements.ts";
+import { inline, sentences } from "./sequence.ts";
+import { effectsText } from "./statics.ts";
+import { triggerText } from "./triggers.ts";
+import { acting, I, infinitive, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
+import { capital, sentence, words } from "./words.ts";
+
+type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
+
+export function paragraph(v: Voice, ability: Ability): string {
+  switch (ability.kind) {
+    case "keyword":
+      return keywordParagraph(v, ability);
+    case "triggered":
+      return triggered(v, ability);
+    case "activated":
+      return activated(v, ability);
+    case "static":
+      return passive(v, ability);
+    case "replacement":
+      return sentence(words(ability.while && `while ${condition(v, ability.while, "while")},`, replacementText(v, ability.replacement)));
+    case "additionalCost":
+      return additionalCost(v, ability);
+    case "asYouPlay":
+      return sentence(`as you play ${me(v)}, ${inline(v, ability.then)}`);
+    case "dependent":
+      return dependent(v, ability);
+    case "spell":
+      return sentences(v, ability.then);
+  }
+}
+
+/** An ability in quotes: `"[Exhaust]: Gain 1 XP."` */
+export const quoted = (v: Voice, ability: Ability): string => `"${paragraph(spokenByUnit(v, false), ability)}"`;
+
+function triggered(v: Voice, ability: Of<"triggered">): string {
+  const [trigger] = ability.when;
+  const heard: Voice = trigger ? { ...v, trigger } : v;
+  const start = ability.deathknell ? "" : `${triggerText(heard, ability.when)}, `;
+  const provided = ability.if ? `if ${condition(heard, ability.if)}, ` : "";
+  return `${ability.deathknell ? "[Deathknell] — " : ""}${sentence(start + provided + offer(heard, ability))}`;
+}
+
+/** "you may pay [1] to draw 1", "recycle me to ready your runes", or the instructions alone. */
+function offer(v: Voice, ability: Of<"triggered">): string {
+  const doer = acting(v, ability.by);
+  if (!ability.may && !ability.cost) return inline(doer, ability.then);
+  const cost = ability.cost ? `${costPhrase(v, ability.cost)} to` : "";
+  return words(ability.may && saysMay(doer), cost, afterMay(doer, ability));
+}
+
+/** Only the first sentence stands under "may". */
+function afterMay(v: Voice, { then }: Of<"triggered">): string {
+  const breaks = then.findIndex((instruction, at) => at > 0 && (instruction.join === undefined || instruction.join.startsWith("T")));
+  if (breaks < 0) return inline(infinitive(v), then);
+  return `${inline(infinitive(v), then.slice(0, breaks))}. ${sentences(v, then.slice(breaks))}`;
+}
+
+function activated(v: Voice, ability: Of<"activated">): string {
+  const timing = ability.timing ? `[${ability.timing}][>] ` : "";
+  return words(`${timing}${costList(v, ability.cost)}: ${sentences(v, ability.then)}`, useOnly(v, ability), cheaper(v, ability));
+}
+
+function useOnly(v: Voice, ability: Of<"activated">): string {
+  const once = ability.oncePerTurn ? "once per turn" : "";
+  if (!ability.only) return once && `Use only ${once}.`;
+  const here = "is" in ability.only && ability.only.is === "me";
+  const what = here ? "Use this ability only while" : "Use only if";
+  return words(what, condition(v, ability.only, here ? "while" : "if"), once && `and only ${once}`).concat(".");
+}
+
+function cheaper(v: Voice, { costLess }: Of<"activated">): string {
+  if (!costLess) return "";
+  if (costLess.energyBy !== undefined) return `This ability's Energy cost is reduced by ${amountNoun(v, costLess.energyBy)}.`;
+  return words(
+    `This ability costs ${resourceSymbols(costLess.less)} less`,
+    costLess.each !== undefined && `for each ${eachText(v, costLess.each)}`,
+    costLess.if && `if ${condition(v, costLess.if)}`,
+  ).concat(".");
+}
+
+// -------------------------------------------------------------------------------------------------------------- passive
+
+/** What is looked at once, as it is played, or in the turn's history is an "if"; what goes on is a "while". */
+function conditionWord(c: Condition, effects: readonly StaticEffect[]): "if" | "while" {
+  return "history" in c || effects.some(({ effect }) => effect === "enter" || effect === "cost" || effect === "playFor") ? "if" : "while";
+}
+
+function passive(v: Voice, ability: Of<"static">): string {
+  if (!ability.while) return sentence(effectsText(v, ability.effects));
+  const word = conditionWord(ability.while, ability.effects);
+  if (ability.conditionLast) {
+    const said = effectsText(v, ability.effects);
+    return sentence(`${said} ${word} ${condition(v, ability.while, word)}`);
+  }
+  const head = `${word} ${condition(v, ability.while, word)}`;
+  return sentence(`${head}, ${effectsText(v, ability.effects)}`);
+}
+
+/** "You may pay [1] as an additional cost to play me. If you do, I cost [2] less." */
+function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
+  const cost = costPhrase(v, ability.cost);
+  const first = ability.optional
+    ? ability.asYouPlay
+      ? `as you play ${me(v)}, you may ${cost} as an additional cost`
+      : `you may ${cost} as an additional cost to play ${me(v)}`
+    : `as an additional cost to play ${me(v)}, ${cost}`;
+  const cheap =
+    ability.less &&
+    (ability.asYouPlay ? `reduce my cost by ${resourceSymbols(ability.less)}` : `${I(v)} cost ${resourceSymbols(ability.less)} less`);
+  const done = cheap || (ability.ignoreCost && "ignore this spell's cost") || (ability.entersReady && `${I(v)} enter ready`);
+  const head = words(ability.if && `if ${condition(v, ability.if)},`, ability.costFirst ? costFirst(v, cost) : first);
+  return words(sentence(head), done && sentence(`if you do, ${done}`));
+}
+
+/** "As an additional cost to play this, you may exhaust a friendly unit." */
+const costFirst = (v: Voice, cost: string): string => `as an additional cost to play ${me(v)}, you may ${cost}`;
+
+/** "[Legion] — ...", "[Level 6][>] ..." */
+function dependent(v: Voice, ability: Of<"dependent">): string {
+  const word = typeof ability.on === "string" ? `[${ability.on}]` : `[Level ${ability.on.level}]`;
+  const inner = paragraph(v, ability.ability);
+  const nested =
+    ability.ability.kind === "triggered" && ability.ability.deathknell
+      ? `[>>]${inner.replace("[Deathknell] — ", "[Deathknell][>] ")}`
+      : inner;
+  const text = nested.startsWith("[>>]") ? `${word}[>]${nested}` : `${word}[>] ${capital(nested)}`;
+  return ability.instead ? text.replace(/\.$/, " instead.") : text;
+}

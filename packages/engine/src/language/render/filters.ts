@@ -1,0 +1,309 @@
+/**
+ * Objects as nouns: "another friendly unit here with 3 [M] or less".
+ *
+ * What is said before the kind and what after it follows the order in which the filter says it, so a card can say "units
+ * here with [Tank]" or "gear with [Deploy] here"; "yours" before the kind is "your units", after it "units you control".
+ */
+import type { Filter, Kind, Place, Range, Status } from "../types.ts";
+import { amountNoun, amountOf } from "./amounts.ts";
+import { keywordText } from "./keywords.ts";
+import { locationOf } from "./selectors.ts";
+import type { Voice } from "./voice.ts";
+import { list, plural, spelled, withArticle, words } from "./words.ts";
+
+export interface NounOptions {
+  readonly many?: boolean;
+  /** "a unit from your trash" or "cards in your trash". */
+  readonly zonePrep?: "from" | "in";
+  /** "move a unit from a battlefield". */
+  readonly placePrep?: "from";
+  /** Kinds are joined by this: "unit or gear", "units and gear". */
+  readonly conjunction?: "or" | "and" | "and/or";
+  /** The unit chosen is one of several: "at a battlefield" even in the plural. */
+  readonly oneBattlefield?: boolean;
+}
+
+export interface Noun {
+  /** Between article and noun: "other friendly [Mighty]". */
+  readonly before: string;
+  readonly noun: string;
+  readonly after: string;
+  /** "your": takes the place of the article. */
+  readonly possessive: boolean;
+}
+
+const KIND_NOUN: Partial<Record<Kind, string>> = { equipment: "Equipment", facedown: "facedown card" };
+const kindNoun = (kind: Kind, many: boolean): string => {
+  const noun = KIND_NOUN[kind] ?? kind;
+  return many ? plural(noun) : noun;
+};
+
+/** Statuses that stand behind the noun. */
+const BEHIND: Partial<Record<Status, (many: boolean) => string>> = {
+  empowered: (many) => (many ? "that are [Empowered]" : "that's [Empowered]"),
+  alone: () => "alone",
+  inCombat: () => "in combat",
+  inShowdown: () => "in a showdown",
+  movedThisTurn: () => "that moved this turn",
+  playedThisTurn: () => "played this turn",
+  conqueredThisTurn: () => "you conquered this turn",
+};
+const STATUS_WORD: Partial<Record<Status, string>> = { mighty: "[Mighty]", chosenChampion: "Chosen Champion" };
+
+const KEYS = ["kinds", "tags", "named"] as const;
+/** Where the noun itself stands among the things said. */
+const nounAt = (f: Filter): number => {
+  const keys = Object.keys(f);
+  const places = KEYS.map((key) => keys.indexOf(key)).filter((place) => place >= 0);
+  return places.length === 0 ? keys.length : Math.max(...places);
+};
+const saidBeforeNoun = (f: Filter, key: keyof Filter): boolean => Object.keys(f).indexOf(key) < nounAt(f);
+
+/** "a Mech", "Mech units", "Bird, Cat, Dog, or Poro", "Bombs". */
+function nounOf(f: Filter, many: boolean, conjunction: "or" | "and" | "and/or"): string {
+  const kinds = f.kinds ?? [];
+  const name = typeof f.named === "object" ? f.named.name : undefined;
+  if (name && kinds.length === 0) return many ? plural(name) : name;
+  if (f.tags && kinds.length === 0) return list(many ? f.tags.map(plural) : f.tags, conjunction);
+  const nouns = kinds.map((kind) => kindNoun(kind, many));
+  const noun = nouns.length > 0 ? list(nouns, conjunction) : f.is?.includes("chosenChampion") ? "" : kindNoun("card", many);
+  return words(f.tags && list(f.tags, conjunction), name, noun);
+}
+
+export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
+  const many = options.many ?? false;
+  const before: string[] = [];
+  const after: string[] = [];
+  let closest = "";
+  let possessive = false;
+  for (const key of Object.keys(f) as (keyof Filter)[])
+    switch (key) {
+      case "other":
+        if (f.kinds?.includes("something")) after.push("else");
+        else before.unshift("other");
+        break;
+      case "is":
+        for (const status of f.is ?? []) {
+          const behind = BEHIND[status];
+          if (behind) after.push(behind(many));
+          else if (f.kinds?.includes("something")) after.push(`that's ${status}`);
+          else if (status === "token" || status === "champion") closest = words(closest, status === "token" ? "token" : "Champion");
+          else before.push(STATUS_WORD[status] ?? status);
+        }
+        break;
+      case "not":
+        for (const status of f.not ?? []) before.push(`non-${status}`);
+        break;
+      case "notTags":
+        for (const tag of f.notTags ?? []) before.push(`non-${tag}`);
+        break;
+      case "notKinds":
+        for (const kind of f.notKinds ?? []) before.push(`non-${kind}`);
+        break;
+      case "side":
+        if (f.side === "friendly" || f.side === "enemy") before.push(f.side);
+        else if (f.side === "yours" && saidBeforeNoun(f, "side")) possessive = true;
+        else if (f.side === "yours") after.push(`${v.doer.you} control`);
+        else if (saidBeforeNoun(f, "side")) before.push("opponents'");
+        else after.push("an opponent controls");
+        break;
+      case "domain":
+        if (f.domain) before.push(f.domain.charAt(0).toUpperCase() + f.domain.slice(1));
+        break;
+      case "place":
+        if (f.place) after.push(placeText(v, f.place, { ...options, many }));
+        break;
+      case "zone":
+        if (f.among === undefined) after.push(zoneText(v, f, options.zonePrep ?? "from"));
+        break;
+      case "among":
+        after.push("from among them");
+        break;
+      case "keyword":
+        if (f.keyword) after.push(`with ${keywordText({ keyword: f.keyword })}`);
+        break;
+      case "lacks":
+        if (f.lacks) after.push(`without ${keywordText({ keyword: f.lacks })}`);
+        break;
+      case "might":
+        if (f.might) after.push(mightText(v, f.might, f.among !== undefined));
+        break;
+      case "energy":
+        after.push(costText(v, f));
+        break;
+      case "power":
+        if (!f.energy) after.push(costText(v, f));
+        break;
+      case "named":
+        if (f.named === "mine") after.push(v.person === "I" ? "with my name" : "with this name");
+        else if (f.named === "named") after.push(f.kinds?.includes("spell") ? "with that name" : "with the named tag");
+        break;
+      case "owner":
+        after.push(f.owner === "you" ? "you own" : "an opponent owns");
+        break;
+      case "choosing":
+        if (f.choosing) after.push(`that chooses ${a(v, f.choosing)}`);
+        break;
+      case "choosesOnly":
+        after.push("that chooses it and no other friendly unit");
+        break;
+      case "group":
+        after.push(groupText(f));
+        break;
+    }
+  return {
+    before: words(...before, closest),
+    noun: nounOf(f, many, options.conjunction ?? (many ? "and" : "or")),
+    after: words(...after),
+    possessive,
+  };
+}
+
+export function placeText(v: Voice, place: Place, options: NounOptions = {}): string {
+  const at = options.placePrep ?? "at";
+  if (typeof place === "object")
+    return "of" in place
+      ? locationOf(v, place.of)
+      : `${at} ${{ you: "a battlefield you control", enemy: "an enemy battlefield", none: "an uncontrolled battlefield" }[place.controlledBy]}`;
+  switch (place) {
+    case "here":
+      return options.placePrep ? "from here" : "here";
+    case "there":
+      return "there";
+    case "battlefield":
+      return options.many && !options.oneBattlefield ? `${at} battlefields` : `${at} a battlefield`;
+    case "base":
+      return "in a base";
+    case "yourBase":
+      return "in your base";
+    case "myBattlefield":
+      return `${at} my battlefield`;
+    case "elsewhere":
+      return "at another location";
+    case "sameAsIt":
+      return "at the same battlefield";
+    case "notAsIt":
+      return "at a different location";
+    case "inCombat":
+      return "in combat";
+  }
+}
+
+function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
+  const zones = typeof f.zone === "string" ? [f.zone] : (f.zone ?? []);
+  const names = zones.map((zone) => {
+    if (zone === "board") return "the board";
+    const noun =
+      { hand: "hand", deck: "Main Deck", trash: "trash", champion: "Champion Zone", runeDeck: "Rune Deck" }[zone as string] ?? zone;
+    switch (f.of) {
+      case "any":
+        return plural(noun);
+      case "opponents":
+        return `opponents' ${plural(noun)}`;
+      case "opponent":
+        return `an opponent's ${noun}`;
+      case "chosenPlayer":
+      case "itsController":
+        return `their ${noun}`;
+      default:
+        return `${v.doer.your} ${noun}`;
+    }
+  });
+  return `${prep} ${list(names, "or")}`;
+}
+
+function mightText(v: Voice, range: Range, among: boolean): string {
+  if (range.lessThan !== undefined) return `with less Might than ${amountOf(v, range.lessThan, "owner")}`;
+  if (range.moreThan !== undefined) return `with Might greater than ${amountOf(v, range.moreThan, "owner")}`;
+  if (range.atMost !== undefined && typeof range.atMost === "object" && "plus" in range.atMost) {
+    const [n, than] = range.atMost.plus;
+    if (typeof n === "number" && than !== undefined)
+      return `${among ? "that has" : "with"} Might up to ${n} more than ${amountOf(v, than, "owner")}`;
+  }
+  if (range.atMost !== undefined)
+    return typeof range.atMost === "number" ? `with ${range.atMost} [M] or less` : `with Might no more than ${amountNoun(v, range.atMost)}`;
+  return `with ${amountOf(v, range.atLeast ?? 0, "number")} [M] or more`;
+}
+
+const energySymbol = (v: Voice, n: Range["atMost"]): string => (typeof n === "number" ? `[${n}]` : amountNoun(v, n ?? 0));
+const pips = (n: Range["atMost"]): string => (typeof n === "number" ? "[A]".repeat(n) : "");
+
+/** What it costs, in the words of its set. */
+function costText(v: Voice, f: Filter): string {
+  const { energy, power } = f;
+  const isSpell = f.kinds?.length === 1 && f.kinds[0] === "spell";
+  if (energy?.atMost !== undefined && power?.atMost !== undefined) {
+    const both = `no more than ${energySymbol(v, energy.atMost)} and no more than ${pips(power.atMost)}`;
+    if (v.set === "OGN") return isSpell ? `that costs ${both}` : `costing ${both}`;
+    if (v.set === "SFD" || v.set === "UNL") return `with cost ${both}`;
+    return `with Energy cost no more than ${energySymbol(v, energy.atMost)} and Power cost no more than ${pips(power.atMost)}`;
+  }
+  if (energy?.atMost !== undefined)
+    return v.set === "RAD"
+      ? `with Energy cost ${energySymbol(v, energy.atMost)} or less`
+      : `with Energy cost no more than ${energySymbol(v, energy.atMost)}`;
+  if (energy?.atLeast !== undefined)
+    return v.set === "OGS"
+      ? `that costs ${energySymbol(v, energy.atLeast)} or more`
+      : `with Energy cost ${energySymbol(v, energy.atLeast)} or more`;
+  if (energy?.lessThan !== undefined) return `with Energy cost less than ${energySymbol(v, energy.lessThan)}`;
+  if (power?.atLeast !== undefined) return `with Power cost ${pips(power.atLeast)} or more`;
+  return `with Power cost no more than ${pips(power?.atMost)}`;
+}
+
+function groupText(f: Filter): string {
+  const { group = {} } = f;
+  return words(
+    group.sameLocation && (f.place === undefined ? "at the same location" : ""),
+    group.sameController && "with the same controller",
+    group.totalMightAtMost !== undefined &&
+      `${group.sameController ? "and a total Might of" : "with total Might"} ${group.totalMightAtMost} or less`,
+    group.oneEachLocation && "at each location",
+  );
+}
+
+// ------------------------------------------------------------------------------------------------------------- phrases
+
+/** "a unit", "another friendly unit", "one of your units", "a unit at a battlefield or a gear". */
+export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
+  if (f.or)
+    return list(
+      f.or.map((one) => a(v, one, options)),
+      "or",
+    );
+  const noun = describe(v, f, { ...options, many: false });
+  if (noun.possessive) {
+    const many = describe(v, f, { ...options, many: true, oneBattlefield: true });
+    return words("one of", v.doer.your, many.before, many.noun, many.after);
+  }
+  if (f.kinds?.includes("something")) return words(noun.noun, noun.after);
+  if (f.among !== undefined && !f.kinds && !f.tags) return "one";
+  if (f.is?.includes("chosenChampion")) return words(v.doer.your, noun.before, noun.after);
+  const phrase = words(noun.before, noun.noun, noun.after);
+  return f.other ? `an${phrase}` : withArticle(phrase);
+}
+
+/** "enemy units here", "your Mechs", "other friendly units". */
+export function these(v: Voice, f: Filter, options: NounOptions = {}): string {
+  if (f.or)
+    return list(
+      f.or.map((one) => these(v, one, options)),
+      options.conjunction ?? "and",
+    );
+  const noun = describe(v, f, { ...options, many: true });
+  return words(noun.possessive && v.doer.your, noun.before, noun.noun, noun.after);
+}
+
+/** After "for each": "friendly gear", "of your [Mighty] units". */
+export function eachOf(v: Voice, f: Filter): string {
+  const noun = describe(v, f, { zonePrep: "in" });
+  if (!noun.possessive) return words(noun.before, noun.noun, noun.after);
+  const many = describe(v, f, { many: true, zonePrep: "in" });
+  return words("of", v.doer.your, many.before, many.noun, many.after);
+}
+
+/** A number of them: "two friendly units", "4 runes". Runes and cards are always counted in digits. */
+export function numberOf(v: Voice, n: number, f?: Filter): string {
+  const digits = f?.kinds?.some((kind) => kind === "rune" || kind === "card") ?? false;
+  return n === 1 || (v.spells && !digits) ? spelled(n) : String(n);
+}

@@ -1,0 +1,61 @@
+/** Giving Might, keywords, abilities, and for how long. */
+import type { Duration, Instruction } from "../types.ts";
+import { quoted } from "./abilities.ts";
+import { amountNoun, perEach } from "./amounts.ts";
+import { grantedList } from "./keywords.ts";
+import { object, subject } from "./selectors.ts";
+import { does, type Voice } from "./voice.ts";
+import { list, third, words } from "./words.ts";
+
+type Give = Extract<Instruction, { readonly do: "give" }>;
+
+export function durationText(v: Voice, duration: Duration | undefined): string {
+  switch (duration) {
+    case "turn":
+      return "this turn";
+    case "combat":
+      return "this combat";
+    case "whileAttached":
+      return "for as long as this is attached to it";
+    case "whileMeOnBoard":
+      return `until ${v.person === "I" ? "I leave" : "this leaves"} the board`;
+    default:
+      return "";
+  }
+}
+
+/** "+2 [M] and [Ganking] this turn", "-1 [M] this turn, to a minimum of 1 [M]". */
+export function giftText(v: Voice, give: Give): string {
+  const { might, less, min, keywords, abilities } = give;
+  const amount = might ?? less;
+  const sign = might === undefined ? "-" : "+";
+  let power = "";
+  let tail = "";
+  if (amount !== undefined) {
+    const { n, tail: each } = perEach(v, amount);
+    const more = give.more ? "an additional " : "";
+    if (/^\d+$/.test(n)) [power, tail] = [`${more}${sign}${n} [M]`, each];
+    else power = `${sign}[M] equal to ${amountNoun(v, amount)}`;
+  }
+  const gifts = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
+  const minimum = min === undefined ? "" : `, to a minimum of ${min} [M]`;
+  return (
+    words(keywords && gifts.length === 2 && keywords.length > 1 ? gifts.join(", ") : list(gifts), durationText(v, give.for)) +
+    tail +
+    minimum
+  );
+}
+
+const isSeveral = (give: Give): boolean => typeof give.to === "object" && "a" in give.to && typeof give.to.n === "number" && give.to.n > 1;
+
+/** The person who gets it comes first: "a unit +2 [M] this turn". */
+export const givenText = (v: Voice, give: Give): string =>
+  words(object(v, give.to, { bare: true, conjunction: "and" }), isSeveral(give) && "each", giftText(v, give));
+
+export function giveText(v: Voice, give: Give): string {
+  if (!give.say) return `${does(v, "give")} ${givenText(v, give)}`;
+  const { many } = v.memory.it;
+  const who = subject(v, give.to);
+  const verb = { gains: "gain", gets: "get", has: "have" }[give.say];
+  return words(who, many && "each", many || give.to === "me" ? verb : third(verb), giftText(v, give));
+}

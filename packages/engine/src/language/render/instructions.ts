@@ -1,0 +1,271 @@
+/** One instruction as a clause: a verb with its doer, its object and what belongs to it. */
+import type { Amount, Destination, Instruction, Sel } from "../types.ts";
+import { amountNoun, perEach } from "./amounts.ts";
+import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
+import { a } from "./filters.ts";
+import { durationText, givenText, giveText } from "./give.ts";
+import { playCardText, playTokenText } from "./play.ts";
+import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
+import { structure } from "./structure.ts";
+import { acting, does, mention, type Voice } from "./voice.ts";
+import { capital, words } from "./words.ts";
+
+/** The same verb again after "and" is not repeated: "give a unit +2 [M] this turn and another unit -2 [M] this turn". */
+export function elided(v: Voice, before: Instruction, instruction: Instruction): string {
+  if (before.do === "give" && instruction.do === "give" && !instruction.say) return givenText(v, instruction);
+  if (before.do === "deal" && instruction.do === "deal" && !instruction.by) return dealt(v, instruction);
+  return clause(v, instruction);
+}
+
+export function clause(voice: Voice, i: Instruction): string {
+  const v =
+    "who" in i && i.do !== "may" && i.do !== "payTo" && i.do !== "unless" && i.do !== "each" && i.do !== "choosePlayer"
+      ? acting(voice, i.who)
+      : voice;
+  switch (i.do) {
+    case "draw":
+      return counted(v, "draw", i.n ?? 1);
+    case "drawIt":
+      return `${does(v, "draw")} ${object(v, i.what)}`;
+    case "give":
+      return giveText(v, i);
+    case "giveMyKeywords":
+      return words(does(v, "give"), object(v, i.to), "my keywords", durationText(v, i.for));
+    case "double":
+      return words(
+        does(v, "double"),
+        i.keyword ? `the [${i.keyword}] of ${object(v, i.what)}` : `${possessive(v, i.what)} Might`,
+        durationText(v, i.for),
+      );
+    case "increaseTo":
+      return words(does(v, "increase"), possessive(v, i.what), "Might to", amountNoun(v, i.to), durationText(v, i.for));
+    case "setMight":
+      return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
+    case "swapMight":
+      return words(does(v, "swap"), "the Might of", object(v, i.what), durationText(v, i.for));
+    case "deal":
+      return i.by === undefined
+        ? `${does(v, "deal")} ${dealt(v, i)}`
+        : `${subject(v, i.by)} ${i.by === "me" ? "deal" : "deals"} ${dealt(v, i)}`;
+    case "fight":
+      return i.a === "me" ? "we deal damage equal to our Mights to each other" : "they deal damage equal to their Mights to each other";
+    case "stun":
+    case "buff":
+      return `${does(v, v.bracketed ? `[${capital(i.do)}]` : i.do)} ${object(v, i.what)}`;
+    case "heal":
+    case "ready":
+    case "exhaust":
+    case "kill":
+    case "recall":
+    case "banish":
+    case "empower":
+    case "disempower":
+    case "choose":
+    case "reveal":
+      return `${does(v, i.do)} ${object(v, i.what)}`;
+    case "recycle":
+      return `${does(v, "recycle")} ${recycled(v, i.what)}`;
+    case "spendBuff":
+      return `${does(v, "spend")} ${buffOf(i.what)}`;
+    case "returnToHand": {
+      const what = object(v, i.what);
+      return `${does(v, "return")} ${what} to ${ownersHand(v, i.what)}`;
+    }
+    case "putInto":
+      return putText(v, i);
+    case "putBack":
+      return `${does(v, "put")} ${object(v, i.what)} back in any order`;
+    case "move":
+      return moveText(v, i);
+    case "swapPlaces":
+      return `${does(v, "move")} ${object(v, i.a)} to its location and it to my original location`;
+    case "discard":
+      return i.n === "hand" ? `${does(v, "discard")} ${v.doer.your} hand` : counted(v, "discard", i.n);
+    case "channel": {
+      const { n, tail } = perEach(v, i.n);
+      return words(does(v, "channel"), n, n === "1" ? "rune" : "runes", i.exhausted && "exhausted") + tail;
+    }
+    case "add":
+      return addText(v, i);
+    case "payAnyToAdd": {
+      const [pay, add] = i.pay === "power" ? ["[A]", "Energy"] : ["Energy", "[A]"];
+      return `pay any amount of ${pay} to [Add] that much ${add}`;
+    }
+    case "playToken":
+      return playTokenText(v, i);
+    case "playCard":
+      return playCardText(v, i);
+    case "playAgain":
+      return words(does(v, "play"), "this spell again for", resourceSymbols(i.for));
+    case "counter":
+      return `${does(v, "counter")} ${object(v, i.what)}${i.to === "hand" ? ". Return it to its owner's hand instead of putting it in their trash" : ""}`;
+    case "takeControl":
+      return words(does(v, i.gain ? "gain" : "take"), "control of", object(v, i.what), durationText(v, i.for));
+    case "makeNewChoices":
+      return `${does(v, "make")} new choices for ${object(v, i.what)}`;
+    case "attach":
+      return `${does(v, "attach")} ${object(v, i.what)} to ${object(v, i.to)}`;
+    case "detach":
+      return `${does(v, v.attached ? "unattach" : "detach")} ${object(v, i.what)}`;
+    case "predict": {
+      const n = i.n ?? 1;
+      return does(v, typeof n === "number" ? (n === 1 ? "[Predict]" : `[Predict ${n}]`) : `[Predict] equal to ${amountNoun(v, n)}`);
+    }
+    case "look":
+      return lookText(v, "look at", i.n, i.as);
+    case "revealTop":
+      return i.runes ? `${does(v, "reveal")} the top rune of ${v.doer.your} rune deck` : lookText(v, "reveal", i.n, i.as);
+    case "revealUntil":
+      return `${does(v, "reveal")} cards from the top of ${v.doer.your} Main Deck until ${v.doer.you} reveal ${a(v, i.filter)}`;
+    case "revealHand":
+      mention(v, "card", false, i.as);
+      return `${does(v, "reveal")} ${v.doer.your} hand`;
+    case "burn":
+      return does(v, `[Burn ${amountNoun(v, i.n)}]`);
+    case "gainXp":
+    case "spendXp": {
+      const { n, tail } = perEach(v, i.n);
+      return `${does(v, i.do === "gainXp" ? "gain" : "spend")} ${n} XP${tail}`;
+    }
+    case "score":
+      return words(does(v, i.gain ? "gain" : "score"), amountNoun(v, i.n), i.n === 1 ? "point" : "points");
+    case "winGame":
+      return "you win the game";
+    case "takeTurn":
+      return "take a turn after this one";
+    case "pay":
+      return does(v, costPhrase(v, i.cost));
+    case "prevent":
+      return preventText(v, i);
+    case "doubleDamage":
+      return words("double all damage that would be dealt to", object(v, i.to), durationText(v, i.for));
+    case "replaceBattlefield":
+      return `${does(v, "replace")} ${object(v, i.what)} with ${i.with === "original" ? "the battlefield it replaced" : `a ${i.with} battlefield token`}`;
+    case "createBattlefield":
+      return `add the ${i.token} battlefield token to the board if it's not there already`;
+    case "becomeCopy":
+      return words(
+        subject(v, i.what),
+        v.memory.it.many ? "become copies of" : "becomes a copy of",
+        object(v, i.of),
+        durationText(v, i.for),
+      );
+    case "name":
+      return `${does(v, "name")} a ${i.what}`;
+    case "activateEffects":
+      return `${does(v, "activate")} the ${i.effects} effects of ${object(v, i.of, { bare: true })}`;
+    case "hideFree":
+      return "you can hide cards ignoring costs this turn";
+    case "choosePlayer":
+      return `${does(v, "choose")} ${i.who === "opponent" ? "an opponent" : "a player"}`;
+    case "custom":
+      return i.text;
+    default:
+      return structure(v, i);
+  }
+}
+
+/** "draw 1", "draw 1 for each of your [Mighty] units". */
+function counted(v: Voice, verb: string, amount: Amount): string {
+  const { n, tail } = perEach(v, amount);
+  return `${does(v, verb)} ${n}${tail}`;
+}
+
+/** "3 to a unit", "damage equal to my Might to an enemy unit here", "5 damage split among ...". */
+function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): string {
+  if (i.split) {
+    const damage = typeof i.n === "number" ? `${i.n} damage` : `damage equal to ${amountNoun(v, i.n)}`;
+    return `${damage} split among ${object(v, i.to, { bare: true })}`;
+  }
+  const { n, tail } = perEach(v, i.n);
+  if (tail || /^\d+$/.test(n) || n === "that much") return `${n} to ${object(v, i.to, { eachOf: true, conjunction: "and" })}${tail}`;
+  return `damage equal to ${n} to ${object(v, i.to, { eachOf: true })}`;
+}
+
+/** Cards of the trash are only counted: "recycle 3 from your trash". */
+function recycled(v: Voice, sel: Sel): string {
+  const f = typeof sel === "object" && ("pick" in sel ? sel.pick : "a" in sel ? sel.a : undefined);
+  const text = object(v, sel);
+  return f && !f.kinds && !f.tags && f.among === undefined ? text.replace(/^(\S+) cards? /, "$1 ").replace(/^a from/, "1 from") : text;
+}
+
+function putText(v: Voice, i: Extract<Instruction, { readonly do: "putInto" }>): string {
+  const what = object(v, i.what);
+  switch (i.zone) {
+    case "hand":
+      return `${does(v, "put")} ${what} ${v.set === "SFD" ? "in" : "into"} ${v.doer.your} hand`;
+    case "trash":
+      return `${does(v, "put")} ${what} ${v.memory.it.many ? "into" : "in"} ${v.doer.your} trash`;
+    case "champion":
+      return `${does(v, "put")} ${what} into ${v.doer.your} Champion Zone`;
+    case "deckTop":
+      return `${does(v, "put")} ${what} on the top of ${v.doer.your} Main Deck`;
+    case "deckBottom":
+      return `${does(v, "put")} ${what} on the bottom of ${v.doer.your} Main Deck`;
+    case "deckTopOrBottom":
+      return `${does(v, v.doer.third ? "place" : "put")} ${what} on the top or bottom of ${v.doer.your} Main Deck`;
+  }
+}
+
+function moveText(v: Voice, i: Extract<Instruction, { readonly do: "move" }>): string {
+  const what = object(v, i.what, { ...(i.from ? { placePrep: "from" as const } : {}), conjunction: "and" });
+  const its = i.what === "me" ? "my" : v.memory.it.many ? "their" : "its";
+  return words(does(v, "move"), what, destinationText(v, i.to, its));
+}
+
+export function destinationText(v: Voice, to: Destination, its: string): string {
+  switch (to) {
+    case "any":
+      return "";
+    case "base":
+      return "to base";
+    case "itsBase":
+      return `to ${its} base`;
+    case "yourBase":
+      return "to your base";
+    case "here":
+      return v.person === "here" || v.set === "OGN" ? "to here" : "to this battlefield";
+    case "battlefield":
+      return "to a battlefield";
+    case "myBattlefield":
+      return "to my battlefield";
+    case "there":
+      return "there";
+    case "anotherBattlefield":
+      return "to a different battlefield";
+  }
+  if ("filter" in to) return `to ${a(v, to.filter)}`;
+  if ("toOrFrom" in to) return `to or from ${its} base`;
+  return locationOf(v, to.of).replace(/^at /, "to ");
+}
+
+function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): string {
+  const what = `[Add] ${resourceSymbols(i.resources)}`;
+  const spend = i.resources.energy === undefined ? "use" : "spend this Energy";
+  switch (i.only) {
+    case "spells":
+      return `${does(v, what)}. ${capital(spend)} only to play spells`;
+    case "gear":
+      return `${does(v, what)}. ${capital(spend)} only to play gear or use gear abilities`;
+    case "units":
+      return `${does(v, what)}. ${capital(spend)} only to play units or activated abilities of units`;
+    case "showdowns":
+      return `${does(v, what)}. ${capital(spend)} only during showdowns`;
+    default:
+      return does(v, what);
+  }
+}
+
+function lookText(v: Voice, verb: string, amount: Amount, name: string): string {
+  const n = amountNoun(v, amount);
+  const text = `${does(v, verb)} ${topCards(v, n, v.doer.your)}`;
+  mention(v, "card", n !== "1", name);
+  return text;
+}
+
+function preventText(v: Voice, i: Extract<Instruction, { readonly do: "prevent" }>): string {
+  if (i.to === undefined) return words("prevent all", i.from && "spell and ability", "damage", durationText(v, i.for));
+  if (i.amount === "all") return words("prevent all damage that would be dealt to", object(v, i.to), durationText(v, i.for));
+  if (i.amount === "next") return words("the next time", object(v, i.to), "would be dealt damage", `${durationText(v, i.for)}, prevent it`);
+  return words("prevent the next", amountNoun(v, i.amount), "damage that would be dealt to", object(v, i.to), durationText(v, i.for));
+}

@@ -1,0 +1,31 @@
+/** Keywords in brackets. */
+import type { Ability, GrantedKeyword } from "../types.ts";
+import { amountNoun } from "./amounts.ts";
+import { costList, resourceSymbols } from "./costs.ts";
+import type { Voice } from "./voice.ts";
+import { list } from "./words.ts";
+
+/** "[Assault 2]"; a value of 1 is not printed. */
+export const keywordText = ({ keyword, value }: { readonly keyword: string; readonly value?: unknown }): string =>
+  typeof value === "number" && value !== 1 ? `[${keyword} ${value}]` : `[${keyword}]`;
+
+/** A granted keyword: "[Shield 3]", "[Assault] equal to the number of gear you control", "[Repeat] equal to its cost". */
+export function grantedText(v: Voice, granted: GrantedKeyword): string {
+  const word = keywordText(granted);
+  if (granted.cost === "itsCost") return `${word} equal to its cost`;
+  if (granted.cost) return `${word} ${costList(v, granted.cost)}`;
+  if (granted.value !== undefined && typeof granted.value !== "number") return `${word} equal to ${amountNoun(v, granted.value)}`;
+  return word;
+}
+
+export const grantedList = (v: Voice, granted: readonly GrantedKeyword[]): string => list(granted.map((one) => grantedText(v, one)));
+
+/** A keyword as its own paragraph: "[Equip] [1][Fury]", "[Equip] — [Chaos], Recycle 2 cards from your trash". */
+export function keywordParagraph(v: Voice, ability: Extract<Ability, { readonly kind: "keyword" }>): string {
+  const word = keywordText(ability);
+  if (ability.costs) return `${word} — ${ability.costs.map((cost) => costList(v, cost)).join(" / ")}`;
+  const [first] = ability.cost ?? [];
+  if (!ability.cost || first === undefined) return word;
+  const plain = ability.cost.length === 1 && "pay" in first;
+  return plain ? `${word} ${resourceSymbols(first.pay)}` : `${word} — ${costList(v, ability.cost)}`;
+}

@@ -1,0 +1,88 @@
+/** Playing tokens and cards, and where they go. */
+import type { CostChange, Instruction, PlayPlace } from "../types.ts";
+import { amountNoun, perEach } from "./amounts.ts";
+import { costList, resourceSymbols } from "./costs.ts";
+import { locationOf, object } from "./selectors.ts";
+import { TOKEN_FACTS } from "./tokens.ts";
+import { does, mention, my, type Voice } from "./voice.ts";
+import { spelled, withArticle, words } from "./words.ts";
+
+type PlayToken = Extract<Instruction, { readonly do: "playToken" }>;
+type PlayCard = Extract<Instruction, { readonly do: "playCard" }>;
+
+export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string): string {
+  switch (where) {
+    case undefined:
+      return "";
+    case "here":
+      return "here";
+    case "there":
+      return "there";
+    case "base":
+      return `${prep} ${v.doer.your} base`;
+    case "sameLocation":
+      return "to the same location";
+    case "anyBattlefield":
+      return "to any battlefield";
+    case "aBattlefield":
+      return "to a battlefield";
+    case "battlefieldYouControl":
+      return `to a battlefield ${v.doer.you} control`;
+    default:
+      return locationOf(v, where.of).replace(/^at /, "to ");
+  }
+}
+
+/** "a ready 3 [M] Sprite unit token with [Temporary]", "two Gold gear tokens". */
+export function tokenText(v: Voice, token: PlayToken): string {
+  const facts = TOKEN_FACTS[token.token] ?? { type: "unit" };
+  const { n, tail } = perEach(v, token.n ?? 1);
+  const many = tail === "" && n !== "1";
+  const noun = words(
+    token.ready && "ready",
+    facts.might !== undefined && `${facts.might} [M]`,
+    token.token,
+    facts.type,
+    many ? "tokens" : "token",
+    facts.keyword && `with [${facts.keyword}]`,
+    facts.from && `from ${facts.from}`,
+  );
+  mention(v, "token", many || tail !== "", token.as);
+  const counted = !many ? withArticle(noun) : `${/^\d+$/.test(n) ? spelled(Number(n)) : "that many"} ${noun}`;
+  return words(counted, token.exhausted && "exhausted", placeOfPlay(v, token.where, token.prep ?? "to")) + tail;
+}
+
+export const playTokenText = (v: Voice, token: PlayToken): string => `${does(v, "play")} ${tokenText(v, token)}`;
+
+/** "its", "their", or "my" before "cost". */
+const costOwner = (v: Voice, card: PlayCard): string => (card.what === "me" ? my(v) : v.memory.it.many ? "their" : "its");
+
+export function costChange(v: Voice, card: PlayCard, change: CostChange): string {
+  const whose = costOwner(v, card);
+  const plural = v.memory.it.many ? "costs" : "cost";
+  switch (change.ignore) {
+    case "cost":
+      return `, ignoring ${whose} ${plural}`;
+    case "energy":
+      return `, ignoring ${whose} Energy ${plural}`;
+    case "power":
+      return `, ignoring ${whose} Power ${plural}`;
+    case "all":
+      return ", ignoring any and all costs";
+  }
+  if (change.less) {
+    const kind = change.less.energy !== undefined && change.onlyEnergy ? "Energy cost" : "cost";
+    return `, reducing ${whose} ${kind} by ${resourceSymbols(change.less)}`;
+  }
+  if (change.lessEnergy !== undefined) return `, reducing ${whose} Energy cost by ${amountNoun(v, change.lessEnergy)}`;
+  if (change.for) return ` for ${Array.isArray(change.for) ? costList(v, change.for) : resourceSymbols(change.for as never)}`;
+  return "";
+}
+
+/** "play a unit from your trash, ignoring its Energy cost" */
+export function playCardText(v: Voice, card: PlayCard): string {
+  const from = card.from === "trash" ? `from ${v.doer.your} trash` : "";
+  const head = words(does(v, "play"), object(v, card.what), from, placeOfPlay(v, card.where, "to"));
+  const tail = card.then === "recycle" ? ". Then recycle it" : card.then === "banish" ? ". Then banish it" : "";
+  return head + (card.cost ? costChange(v, card, card.cost) : "") + tail;
+}

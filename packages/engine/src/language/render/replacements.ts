@@ -1,0 +1,54 @@
+/** "If X would die, ... instead." */
+import type { Filter, Replacement, Sel } from "../types.ts";
+import { condition } from "./conditions.ts";
+import { costPhrase } from "./costs.ts";
+import { a } from "./filters.ts";
+import { subject } from "./selectors.ts";
+import { inline, sentences } from "./sequence.ts";
+import { acting, I, mention, saysMay, type Voice } from "./voice.ts";
+import { words } from "./words.ts";
+
+interface ForAWhile {
+  readonly once?: boolean;
+  readonly about?: Sel;
+}
+
+const WOULD: Partial<Record<Replacement["event"], string>> = {
+  die: "would die",
+  stun: "would be stunned",
+  damage: "would be dealt damage",
+  toTrash: "would go to your trash",
+  score: "would score",
+  playToken: "would be played",
+};
+
+function victim(v: Voice, of: "me" | "it" | Filter): string {
+  if (of === "me") return I(v);
+  if (of === "it") return subject(v, "it");
+  const text = a(v, of);
+  mention(v, of.kinds?.[0] ?? "unit", false);
+  return text;
+}
+
+/**
+ * "instead" stands behind the first sentence of what happens: the rest follows it. A card attached to a unit calls itself
+ * by its name (053.4), since "this" could be the unit.
+ */
+export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile): string {
+  const event = `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
+  const turn = forAWhile ? " this turn" : "";
+  const condText = r.if ? `, if ${condition(v, r.if)}` : "";
+  const head = forAWhile?.once
+    ? `the next time ${event}${turn}`
+    : `${r.oncePerTurn ? "once each turn, " : ""}if ${event}${turn}${condText}`;
+  const doer = r.who ? acting(v, r.who) : v;
+  const may = r.may ? words(saysMay(doer), r.cost && `${costPhrase(v, r.cost)} to`) : "";
+  return `${head}, ${words(may, withInstead(v, r))}`;
+}
+
+function withInstead(v: Voice, r: Replacement): string {
+  const breaks = r.instead.findIndex((instruction, at) => at > 0 && instruction.join === undefined);
+  const first = breaks < 0 ? r.instead : r.instead.slice(0, breaks);
+  const text = `${inline(v, first).replace(v.attached ? / this$/ : /$^/, ` ${v.card.name}`)} instead`;
+  return breaks < 0 ? text : `${text}. ${sentences(v, r.instead.slice(breaks)).replace(/\.$/, "")}`;
+}

@@ -1,0 +1,160 @@
+/** What is acted upon, as object, subject or possessor; what is mentioned is remembered for the pronouns. */
+import type { Count, Filter, Sel } from "../types.ts";
+import { amountNoun } from "./amounts.ts";
+import { a, describe, type NounOptions, numberOf, these } from "./filters.ts";
+import { I, me, mention, type Voice } from "./voice.ts";
+import { list, plural, words } from "./words.ts";
+
+export interface ObjectOptions extends NounOptions {
+  /** `all` without a quantifier: "give enemy units -3". */
+  readonly bare?: boolean;
+  /** "deal 6 to each of up to two units" */
+  readonly eachOf?: boolean;
+}
+
+const nounFor = (f: Filter): string => {
+  if (f.or) return f.or[0] ? nounFor(f.or[0]) : "card";
+  if (f.kinds?.length === 1 && f.kinds[0]) return f.kinds[0] === "equipment" ? "Equipment" : f.kinds[0];
+  return f.kinds ? "one" : (f.tags?.[0] ?? "card");
+};
+
+/** The noun phrase as the object of a verb. */
+export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string {
+  if (typeof sel === "string") return wordFor(v, sel);
+  if ("ref" in sel) return refText(v, sel.ref);
+  if ("a" in sel) return chosen(v, sel.a, sel.n, sel.as, options);
+  if ("pick" in sel) return chosen(v, sel.pick, sel.n, sel.as, options);
+  if ("all" in sel) {
+    mention(v, nounFor(sel.all), true, sel.as);
+    return every(v, sel.all, sel.say ?? (options.bare ? "bare" : "all"), options);
+  }
+  if ("top" in sel) {
+    mention(v, "card", sel.top !== 1);
+    return topCards(v, amountNoun(v, sel.top), sel.of === undefined ? v.doer.your : "their");
+  }
+  if ("both" in sel) {
+    const text = list(sel.both.map((one) => object(v, one, options)));
+    v.memory.it = { noun: v.memory.it.noun, many: true };
+    return text;
+  }
+  return restText(v, sel.rest);
+}
+
+export const topCards = (_v: Voice, n: string, whose: string): string =>
+  n === "1" ? `the top card of ${whose} Main Deck` : `the top ${n} cards of ${whose} Main Deck`;
+
+function wordFor(v: Voice, sel: Extract<Sel, string>): string {
+  switch (sel) {
+    case "me":
+      v.memory.far = true;
+      return me(v);
+    case "this":
+      v.memory.far = true;
+      return "this";
+    case "it":
+    case "triggered":
+      return pronoun(v);
+    case "hand":
+      return `${v.doer.your} hand`;
+    case "runes":
+      return `${v.doer.your} runes`;
+    case "legend":
+      return `${v.doer.your} legend`;
+  }
+}
+
+/** "it", "them", or "that unit" when something else was mentioned since. */
+function pronoun(v: Voice): string {
+  const { it, far } = v.memory;
+  v.memory.far = false;
+  if (far) return it.many ? `those ${plural(it.noun)}` : `that ${it.noun}`;
+  return it.many ? "them" : "it";
+}
+
+/** A name that is a participle is said, "the killed unit"; any other is only a name: "that unit". */
+function refText(v: Voice, name: string): string {
+  const known = v.memory.named.get(name) ?? { noun: "unit", many: false };
+  v.memory.it = known;
+  v.memory.far = false;
+  if (known.many) return "them";
+  return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
+}
+
+const restText = (v: Voice, name: string): string => {
+  v.memory.it = v.memory.named.get(name) ?? v.memory.it;
+  return "the rest";
+};
+
+function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, options: ObjectOptions): string {
+  const many = n !== 1 && !(typeof n === "object" && n.upTo === 1);
+  const text = chosenText(v, f, n, options);
+  mention(v, nounFor(f), many, name);
+  return text;
+}
+
+function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): string {
+  if (n === 1) return a(v, f, options);
+  const conjunction = f.kinds && f.kinds.length > 1 ? "and/or" : undefined;
+  const several: NounOptions = { ...options, many: true, oneBattlefield: true, ...(conjunction ? { conjunction } : {}) };
+  const group = (): string => these(v, f, several);
+  if (n === "any")
+    return f.side === "yours" && !group().startsWith("your") ? `any number of ${group()}` : words("any number", "of", group());
+  if (typeof n === "number") return words(numberOf(v, n, f), group());
+  if (n.upTo === 1) {
+    const one = describe(v, f, { ...options, many: false });
+    return words("up to one", one.before, one.noun, one.after);
+  }
+  const limit = typeof n.upTo === "number" ? (n.digits ? String(n.upTo) : numberOf(v, n.upTo, f)) : amountNoun(v, n.upTo);
+  const each = options.eachOf && !f.group?.sameLocation ? "each of " : "";
+  return `${each}up to ${limit} ${group()}`;
+}
+
+function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL", options: ObjectOptions): string {
+  if (say === "each") {
+    const one = describe(v, f, options);
+    return words("each", one.before, one.noun, one.after);
+  }
+  const group = these(v, f, options);
+  const possessive = describe(v, f).possessive;
+  return say === "bare" || possessive ? group : `${say} ${group}`;
+}
+
+/** The noun phrase as the subject: "I", "it", "they". */
+export function subject(v: Voice, sel: Sel): string {
+  if (sel === "me") return I(v);
+  if (sel === "it" || sel === "triggered") {
+    const word = pronoun(v);
+    return word === "them" ? "they" : word;
+  }
+  const word = object(v, sel);
+  return word === "them" ? "they" : word;
+}
+
+/** "my", "its", "a friendly unit's", "the killed unit's". */
+export function possessive(v: Voice, sel: Sel): string {
+  if (sel === "me") return v.person === "I" ? "my" : v.card.type === "spell" ? "this spell's" : "this gear's";
+  if (sel === "it" || sel === "triggered") {
+    if (v.memory.far) return `${pronoun(v)}'s`;
+    return v.memory.it.many ? "their" : "its";
+  }
+  return `${object(v, sel)}'s`;
+}
+
+/** "there", "at a battlefield", "at its location". */
+export function locationOf(v: Voice, sel: Sel): string {
+  if (sel === "me") return v.person === "I" ? "at my battlefield" : "here";
+  if (sel === "it" || sel === "triggered") return v.memory.it.noun === "battlefield" ? "there" : "at its location";
+  if (typeof sel === "object" && "ref" in sel) return v.memory.named.get(sel.ref)?.noun === "battlefield" ? "there" : "at its location";
+  return `at ${object(v, sel)}`;
+}
+
+/** "its owner's hand", "their owners' hands", "my owner's hand", "your hand" for what is in your trash. */
+export function ownersHand(v: Voice, sel: Sel): string {
+  if (sel === "me") return v.person === "I" ? "my owner's hand" : "its owner's hand";
+  if (typeof sel === "object" && ("a" in sel || "pick" in sel)) {
+    const f = "a" in sel ? sel.a : sel.pick;
+    const zone = typeof f.zone === "string" ? f.zone : undefined;
+    if (zone && zone !== "board" && f.of === undefined) return `${v.doer.your} hand`;
+  }
+  return v.memory.it.many ? "their owners' hands" : "its owner's hand";
+}

@@ -1,0 +1,274 @@
+/** Passive text: a subject and what it has, does or costs. Effects on the same subject share it. */
+import type { Filter, Prohibition, Resources, Sel, StaticEffect } from "../types.ts";
+import { quoted } from "./abilities.ts";
+import { amountNoun, eachText, perEach } from "./amounts.ts";
+import { resourceSymbols } from "./costs.ts";
+import { a, describe, placeText, these } from "./filters.ts";
+import { grantedList, keywordText } from "./keywords.ts";
+import { subject as subjectOf } from "./selectors.ts";
+import { doerOf, I, my, type Voice } from "./voice.ts";
+import { list, third, withArticle, words } from "./words.ts";
+
+export interface EffectOptions {
+  /** "this turn", for an effect that an instruction makes. */
+  readonly duration?: string;
+  readonly about?: Sel;
+}
+
+interface Saying {
+  readonly subject: string;
+  /** Is the subject a single thing that is not "I"? */
+  readonly third: boolean;
+  /** A verb phrase: "have +1 [M]", "enter ready". */
+  readonly predicate: string;
+}
+
+type Of<E extends StaticEffect["effect"]> = Extract<StaticEffect, { readonly effect: E }>;
+
+function whom(v: Voice, of: "me" | "next" | Filter, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
+  if (options.about !== undefined) return { subject: subjectOf(v, options.about), third: !v.memory.it.many };
+  if (of === "me") return { subject: I(v), third: v.person !== "I" };
+  if (of === "next") return { subject: "the next card you play", third: true };
+  return { subject: these(v, of), third: false };
+}
+
+function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | string {
+  switch (e.effect) {
+    case "might":
+      return mightSaying(v, e, options);
+    case "keywords":
+      return {
+        ...whom(v, e.of, options),
+        predicate: `have ${grantedList(v, e.keywords)}${e.unlessAlready ? " if they didn't already" : ""}`,
+      };
+    case "tags":
+      return e.of === "me"
+        ? `${I(v)} am ${list(e.tags.map(withArticle))}`
+        : { ...whom(v, e.of, options), predicate: `have the tags ${list(e.tags)}` };
+    case "abilities":
+      return { ...whom(v, e.of, options), predicate: `have ${list(e.abilities.map((one) => quoted(v, one)))}` };
+    case "exhaustAbilities":
+      return `${I(v)} have all [Exhaust] abilities of all ${these(v, e.of)}`;
+    case "enter":
+      return { ...whom(v, e.of, options), predicate: words("enter", e.how, options.duration) };
+    case "playTo":
+      return playToText(v, e);
+    case "playOnlyTo":
+      return `play ${v.person === "I" ? "me" : "this"} only to ${e.place === "battlefield" ? "a battlefield" : "a battlefield you conquered this turn"}`;
+    case "cost":
+      return costSaying(v, e, options);
+    case "playFor":
+      return `you may play ${v.person === "I" ? "me" : "this"}${e.from ? ` from your ${e.from}` : ""} for ${resourceSymbols(e.cost)}`;
+    case "playFromTrash":
+      return "you may play cards from your trash";
+    case "cant":
+      return cantSaying(v, e, options);
+    case "bonusDamage":
+      return bonusText(v, e);
+    case "lethal":
+      return `any amount of your damage is enough to kill ${these(v, e.of)}`;
+    case "noCombatDamage":
+      return { ...whom(v, e.of, options), predicate: "don't deal combat damage" };
+    case "noDamage":
+      return { ...whom(v, e.of, options), predicate: "don't take damage" };
+    case "preventDamage":
+      return `prevent all damage that enemy spells and abilities would deal to ${e.of === "me" ? "me" : these(v, e.of)}`;
+    case "ignore":
+      return e.during === "assignment"
+        ? `you ignore [${e.keyword}] while assigning combat damage here`
+        : v.person === "here"
+          ? `players ignore [${e.keyword}] while paying for spells and abilities choosing something here`
+          : `ignore [${e.keyword}] while paying this spell's cost`;
+    case "damageLast":
+      return `${I(v)} must be assigned combat damage last`;
+    case "moreBuffs":
+      return `${I(v)} can have any number of buffs`;
+    case "empowerTimes":
+      return `${I(v)} can be [Empowered] up to ${["", "one", "two", "three"][e.n] ?? e.n} times`;
+    case "buffsGive":
+      return words("buffs give an additional", `+${e.n} [M] to`, these(v, e.of), options.duration);
+    case "moreTriggers":
+      return moreTriggersText(v, e);
+    case "noTriggers":
+      return `your [${e.of}] effects ${e.place ? `${placeText(v, e.place)} ` : ""}don't trigger`;
+    case "holdsAreConquers":
+      return "my hold effects are also conquer effects, and vice versa";
+    case "doubleMightBonus":
+      return "each Equipment attached to me gives double its base Might bonus";
+    case "equipmentGives":
+      return `your Equipment each give ${grantedList(v, e.keywords)}`;
+    case "victoryScore":
+      return `increase the points needed to win the game by ${e.n}`;
+    case "facedownLimit":
+      return "you may hide an additional card here";
+    case "moveFromAnywhere":
+      return "units can move here from anywhere";
+    case "moveTax":
+      return e.beyondFirst
+        ? `opponents must pay ${resourceSymbols(e.cost)} for each unit beyond the first to move multiple units to my battlefield at the same time`
+        : `opponents must pay ${resourceSymbols(e.cost)} to move one or more units to this battlefield`;
+    case "skipPhase":
+      return "skip your Draw Phase";
+    case "channelOnly":
+      return `players only channel ${e.n} rune at the start of their Channel Phase`;
+    case "hideCost":
+      return `you may pay ${resourceSymbols(e.cost)} to hide a card with [Hidden] instead of [A]`;
+    case "copyText":
+      return "as this is attached to a unit, copy that unit's text to this Equipment's effect text for as long as this is attached to it";
+    case "goldAdds":
+      return `your Gold [Add] an additional ${resourceSymbols(e.resources)}`;
+    case "deckLimit":
+      return e.n === "any"
+        ? `your deck can have any number of cards named ${v.card.name}`
+        : `your deck can have only ${e.n} card with this name`;
+  }
+}
+
+function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying | string {
+  if (e.increase) return `${my(v)} Might is increased by ${amountNoun(v, e.n)}`;
+  const lastPlace = e.placeLast && e.of !== "me" && e.of.place ? e.of.place : undefined;
+  const of = lastPlace && e.of !== "me" ? withoutPlace(e.of) : e.of;
+  const { n, tail } = perEach(v, e.n);
+  const sign = n.startsWith("-") ? "" : "+";
+  const minimum = e.min === undefined ? "" : `, to a minimum of ${e.min} [M]`;
+  const verb = e.gets ? "get" : "have";
+  const predicate = words(verb, e.additional && "an additional", `${sign}${n} [M]`, lastPlace && placeText(v, lastPlace), options.duration);
+  return { ...whom(v, of, options), predicate: `${predicate}${tail}${minimum}` };
+}
+
+const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
+
+function playToText(v: Voice, e: Of<"playTo">): string {
+  const place = {
+    open: "an open battlefield",
+    occupiedEnemy: "an occupied enemy battlefield",
+    attacking: "a battlefield you're attacking",
+    anywhereEnemyAlone: "an occupied battlefield if an enemy unit is alone there",
+    enemyUnits: "a battlefield where there are enemy units",
+  }[e.place];
+  if (e.of === "me") {
+    return e.place === "attacking" || e.place === "anywhereEnemyAlone" ? `I can be played to ${place}` : `you may play me to ${place}`;
+  }
+  return e.place === "open" ? `${these(v, e.of)} may be played to open battlefields` : `${these(v, e.of)} can be played to ${place}`;
+}
+
+function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | string {
+  if (e.energyBy !== undefined) return `${my(v)} Energy cost is reduced by ${amountNoun(v, e.energyBy)}`;
+  const change = e.less ? `${costWord(e.less, e.either)} less` : e.more ? `${costWord(e.more)} more` : "";
+  const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
+  const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;
+  const minimum = e.min === undefined ? "" : `, to a minimum of [${e.min}]`;
+  const subject = costSubject(v, e, options);
+  return { ...subject, predicate: words("cost", change, from, each, e.of === "next" ? "" : options.duration) + minimum };
+}
+
+const costWord = (resources: Resources, either?: boolean): string =>
+  either
+    ? [resources.energy === undefined ? "" : `[${resources.energy}]`, ...(resources.power ?? []).map(() => "[A]")]
+        .filter(Boolean)
+        .join(" or ")
+    : resourceSymbols(resources);
+
+function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
+  if (e.of === "me") return { subject: I(v), third: v.person !== "I" };
+  if (e.of === "next") {
+    const noun = e.choosing && e.choosing !== "me" ? describe(v, e.choosing) : undefined;
+    return { subject: words("the next", noun ? words(noun.before, noun.noun) : "card", "you play", options.duration), third: true };
+  }
+  if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
+  if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };
+  const choosing = e.choosing === "me" ? " that choose me" : e.choosing ? ` that choose ${a(v, e.choosing)}` : "";
+  return { subject: `${these(v, e.of)}${choosing}`, third: false };
+}
+
+const PROHIBITED: Record<Prohibition, string> = {
+  beChosenByEnemies: "can't be chosen by enemy spells and abilities",
+  beCountered: "can't be countered",
+  beReadied: "can't be readied",
+  beReadiedByEnemies: "can't be readied by enemy spells and abilities",
+  moveToBase: "can't move to base",
+  moveFromHereToBase: "can't move from here to base",
+  move: "can't move",
+  beMovedByEnemies: "can't be moved by enemy spells and abilities",
+  playCards: "can't play cards",
+  playSpells: "can't play spells",
+  playNamedSpells: "can't play spells with that name",
+  playUnitsExceptToBase: "can only play units to their base",
+  playUnitsHere: "can't be played here",
+  gainPoints: "can't gain points",
+  scoreHereBeforeThirdTurn: "can't score here until their third turn",
+  revealHiddenHere: "can't be revealed here",
+  beDealtDamageOutsideCombat: "can't be dealt damage unless I'm in combat",
+  bePlayedBeforeTurn4: "can't be played on your first, second, or third turns",
+};
+
+function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
+  const predicate = words(PROHIBITED[e.what], options.duration);
+  if (e.of !== undefined || options.about !== undefined) return { ...whom(v, e.of ?? "me", options), predicate };
+  if (e.what === "revealHiddenHere") return { subject: "your opponents' [Hidden] cards", third: false, predicate };
+  if (e.who === undefined) return { subject: e.what.startsWith("play") ? "units" : "players", third: false, predicate };
+  return {
+    subject: e.who === "opponents" ? "opponents" : e.who === "eachPlayer" ? "players" : doerOf(v, e.who).subject,
+    third: false,
+    predicate,
+  };
+}
+
+function bonusText(v: Voice, e: Of<"bonusDamage">): string {
+  const { n, tail } = perEach(v, e.n);
+  const by = {
+    yourSpellsAndAbilities: "your spells and abilities deal",
+    spellsAndAbilities: "spells and abilities deal",
+    next: "the next spell you play this turn deals",
+    thisSpell: "this deals",
+    gearAbilities: "abilities of friendly gear deal",
+  }[e.by ?? "yourSpellsAndAbilities"];
+  return words(by, n, "Bonus Damage", e.to && `to ${these(v, e.to)}`) + tail;
+}
+
+function moreTriggersText(v: Voice, e: Of<"moreTriggers">): string {
+  if (e.of === "deathknell")
+    return `${e.place ? "friendly" : "your"} ${keywordText({ keyword: "Deathknell" })} effects ${e.place ? `${placeText(v, e.place)} ` : ""}trigger an additional time`;
+  const doing = e.of === "conquer" ? "conquering" : "holding";
+  return `your ${e.of} effects for ${doing} here trigger an additional time`;
+}
+
+// ------------------------------------------------------------------------------------------------------------ together
+
+const spoken = (saying: Saying): string => `${saying.subject} ${saying.third ? third(saying.predicate) : saying.predicate}`;
+
+/** One effect as a clause. */
+export function effectText(v: Voice, e: StaticEffect, options: EffectOptions = {}): string {
+  const saying = sayings(v, e, options);
+  return typeof saying === "string" ? saying : spoken(saying);
+}
+
+/** "I have +1 [M] and [Ganking]", "I cost [2] less and enter ready". */
+export function effectsText(v: Voice, effects: readonly StaticEffect[]): string {
+  const texts: string[] = [];
+  let current: { readonly saying: Saying; readonly predicates: string[] } | undefined;
+  const flush = (): void => {
+    if (current) texts.push(spoken({ ...current.saying, predicate: merged(current.predicates, current.saying.third) }));
+    current = undefined;
+  };
+  for (const effect of effects) {
+    const saying = sayings(v, effect, {});
+    if (typeof saying === "string") {
+      flush();
+      texts.push(saying);
+    } else if (current && current.saying.subject === saying.subject) current.predicates.push(saying.predicate);
+    else {
+      flush();
+      current = { saying, predicates: [saying.predicate] };
+    }
+  }
+  flush();
+  return list(texts);
+}
+
+/** Two that both "have" share the verb. */
+function merged(predicates: readonly string[], isThird: boolean): string {
+  const [first = "", ...others] = predicates;
+  const verb = first.split(" ", 1)[0] ?? "";
+  return list([first, ...others.map((one) => (one.startsWith(`${verb} `) ? one.slice(verb.length + 1) : isThird ? third(one) : one))]);
+}

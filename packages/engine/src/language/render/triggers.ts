@@ -1,0 +1,195 @@
+/** Trigger phrases: "When I attack or defend", "At the start of your Beginning Phase", "The first time I move each turn". */
+import type { Filter, Trigger, Who } from "../types.ts";
+import { condition } from "./conditions.ts";
+import { a, placeText, these } from "./filters.ts";
+import { I, me, mention, type Voice } from "./voice.ts";
+import { list, ordinal, third, words } from "./words.ts";
+
+/** What a thing does by itself, and the word for it. */
+const INTRANSITIVE: Partial<Record<Trigger["on"], string>> = {
+  moved: "move",
+  attacks: "attack",
+  defends: "defend",
+  conquers: "conquer",
+  holds: "hold",
+  scores: "score",
+  dies: "die",
+  leaves: "leave the board",
+  winsCombat: "win a combat",
+  exhausted: "become exhausted",
+  readied: "become ready",
+  empowered: "become [Empowered]",
+  becomesMighty: "become [Mighty]",
+};
+
+/** What a player does to a thing. */
+const TRANSITIVE: Partial<Record<Trigger["on"], string>> = {
+  played: "play",
+  chosen: "choose",
+  readied: "ready",
+  discarded: "discard",
+  buffed: "buff",
+  killed: "kill",
+  empowered: "empower",
+  banished: "banish",
+  moved: "move",
+  recycledCard: "recycle",
+  recycledRune: "recycle",
+  hid: "hide",
+  drew: "draw",
+};
+
+/** Who does it; default you. */
+function player(who: Trigger["who"]): { readonly name: string; readonly third: boolean } {
+  const names: Partial<Record<Who | "any", string>> = {
+    opponent: "an opponent",
+    opponents: "an opponent",
+    anyPlayer: "a player",
+    any: "a player",
+    eachPlayer: "a player",
+  };
+  if (who === "youOrAlly") return { name: "you or an ally", third: false };
+  const name = who ? names[who] : undefined;
+  return name ? { name, third: true } : { name: "you", third: false };
+}
+
+/** "At the start of your Beginning Phase" and the like; no "when". */
+function timeText(t: Trigger): string | undefined {
+  const whose = t.eachPlayersFirst ? "each player's first" : t.who === "eachPlayer" || t.who === "anyPlayer" ? "each player's" : "your";
+  const at = t.bare ? "at" : "at the";
+  if (t.on === "beginningPhase") return `${at} start of ${whose} Beginning Phase`;
+  if (t.on === "mainPhase") return `${at} start of ${whose} Main Phase`;
+  if (t.on === "endOfTurn") return t.who === "any" ? "at end of turn" : `${at} end of ${whose} turn`;
+  return undefined;
+}
+
+/** Everything behind the verb: where, how, with what. */
+function circumstances(v: Voice, t: Trigger): string {
+  return words(
+    t.playedFrom &&
+      { facedown: "from face down", elsewhere: "from anywhere other than your hand", hand: "from your hand", trash: "from your trash" }[
+        t.playedFrom
+      ],
+    t.to && (t.to === "there" ? "there" : `to ${destination(v, t)}`),
+    t.from &&
+      `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" ? "here" : t.from === "there" ? "a location" : "my location"}`,
+    t.here && "here",
+    t.inCombat && "in combat",
+    t.alone && "alone",
+    t.oneOnOne && "one on one",
+    t.with && t.with !== "any" && `with ${t.with === "spell" ? "a spell" : "an ability"}`,
+    t.opponentsTurn && "on an opponent's turn",
+    t.condition && ("afterAttack" in t.condition ? "after an attack" : `while ${condition(v, t.condition, "while")}`),
+  );
+}
+
+const destination = (v: Voice, t: Trigger): string =>
+  t.to === "battlefield" ? "a battlefield" : t.to ? placeText(v, t.to).replace(/^at /, "") : "";
+
+/** The object of a player's action: "me", "a spell", "one or more cards", "your second card". */
+function thing(v: Voice, t: Trigger, f: "me" | Filter | undefined): string {
+  if (f === "me") return me(v);
+  const kind = f ?? {};
+  if (t.batch) {
+    mention(v, kind.kinds?.[0] ?? "card", true);
+    return `one or more ${these(v, kind)}`;
+  }
+  const text = a(v, kind);
+  mention(v, kind.kinds?.length === 1 && kind.kinds[0] ? kind.kinds[0] : "card", false);
+  return text;
+}
+
+/** One trigger without its "when": "I attack", "you play a spell", "a friendly unit dies". */
+function phrase(v: Voice, t: Trigger): string {
+  const { subject } = t;
+  const transitive =
+    t.on === "stunned" ? (v.bracketed ? "[Stun]" : "stun") : t.on === "buffed" && v.bracketed ? "[Buff]" : TRANSITIVE[t.on];
+  const byPlayer =
+    transitive !== undefined && (t.who !== undefined || t.on === "played" || t.on === "discarded" || INTRANSITIVE[t.on] === undefined);
+  const around = circumstances(v, t);
+  if (byPlayer) {
+    const { name, third: isThird } = player(t.who);
+    const noun = t.on === "recycledRune" ? "a rune" : thing(v, t, subject);
+    return words(name, isThird ? third(transitive) : transitive, noun, around);
+  }
+  const verb = INTRANSITIVE[t.on];
+  if (verb !== undefined && subject === undefined) {
+    const { name, third: isThird } = player(t.who);
+    return words(name, isThird ? third(verb) : verb, around);
+  }
+  if (verb !== undefined && subject !== undefined) {
+    if (subject === "me") return words(I(v), v.person === "I" ? verb : third(verb), around);
+    const noun = thing(v, t, subject);
+    return words(noun, t.batch ? verb : third(verb), around);
+  }
+  return words(special(v, t), around);
+}
+
+/** The events that have a phrase of their own. */
+function special(v: Voice, t: Trigger): string {
+  switch (t.on) {
+    case "combatStarts":
+      return "combat starts";
+    case "combatEnds":
+      return `a combat that ${I(v)} was in ends`;
+    case "showdownBegins":
+      return "a showdown begins";
+    case "mightReaches":
+      return `my Might becomes ${t.amount ?? 0} or more`;
+    case "mightReduced":
+      return `you reduce the Might of ${thing(v, t, t.subject)} by 1 or more`;
+    case "buffSpent":
+      return "you spend a buff";
+    case "attachedEquipment":
+      return `you attach an Equipment to ${me(v)}`;
+    case "abilityUsed":
+      return `you use an activated ability of ${thing(v, t, t.subject)}`;
+    case "dealtDamage":
+      return `any ${t.subject === undefined || t.subject === "me" ? "unit" : these(v, t.subject).replace(/s$/, "")} takes damage this turn`;
+    case "returnedToHand":
+      return `${thing(v, t, t.subject)} is returned to a player's hand`;
+    case "gainedXp":
+      return "you gain XP";
+    case "revealed":
+      return `${I(v)} am revealed`;
+    case "burned":
+      return `you burn ${thing(v, t, t.subject)}`;
+    default:
+      return t.on;
+  }
+}
+
+/** "When I attack or defend", "When you play me or when I hold", "The first time I move each turn". */
+export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
+  const [first, second] = triggers;
+  if (!first) return "";
+  if (first.oncePerTurn) return `once each turn, ${triggerText(v, [{ ...first, oncePerTurn: false }, ...triggers.slice(1)])}`;
+  const time = timeText(first);
+  const head = time ?? (first.nth === undefined ? `when ${phrase(v, first)}` : nthText(v, first));
+  if (!second) return head;
+  if (time === undefined && triggers.every((t) => t.subject === "me" && t.who === first.who && INTRANSITIVE[t.on] !== undefined))
+    return `when ${I(v)} ${list(
+      triggers.map((t) => phrase(v, t).replace(/^\S+ /, "")),
+      "or",
+    )}`;
+  if (
+    time === undefined &&
+    triggers.every((t) => t.subject === undefined && INTRANSITIVE[t.on] !== undefined && timeText(t) === undefined)
+  ) {
+    const { name } = player(first.who);
+    const verbs = triggers.map((t) => words(INTRANSITIVE[t.on]));
+    return words("when", name, list(verbs, "or"), circumstances(v, first));
+  }
+  return [head, ...triggers.slice(1).map((t) => timeText(t) ?? (t.nth === undefined ? `when ${phrase(v, t)}` : nthText(v, t)))].join(
+    " or ",
+  );
+}
+
+/** "the first time I move each turn"; of cards played: "when you play your second card in a turn". */
+function nthText(v: Voice, t: Trigger): string {
+  const nth = ordinal(t.nth ?? 1);
+  const turn = t.nth === 1 ? "each turn" : v.set === "OGN" ? "in a turn" : "each turn";
+  if (t.on === "drew") return `when you draw your ${nth} card each turn`;
+  if (t.on === "played" && t.subject !== "me" && t.subject?.kinds?.includes("card")) return `when you play your ${nth} card ${turn}`;
+  return `the ${nth} time ${phrase(v, t)} ${turn}`;
+}

@@ -1,0 +1,142 @@
+/**
+ * Who speaks (053), who acts, and what was last mentioned.
+ *
+ * Units and legends say "I", gear and spells "this", battlefields "here". The memory is what pronouns need: after
+ * "kill a unit" the next `it` is "it", after two units it is "them", and after something else was mentioned "that unit".
+ */
+import type { CardData, Trigger, Who } from "../types.ts";
+import { third, words } from "./words.ts";
+
+export interface Mention {
+  readonly noun: string;
+  readonly many: boolean;
+}
+
+export interface Memory {
+  /** What `it` means. */
+  it: Mention;
+  /** Something else was mentioned since: `it` needs its noun. */
+  far: boolean;
+  readonly named: Map<string, Mention>;
+}
+
+/** Who does what the instructions say. No subject: the imperative. */
+export interface Doer {
+  readonly subject: string;
+  readonly third: boolean;
+  readonly you: "you" | "they";
+  readonly your: "your" | "their";
+}
+
+export interface Voice {
+  readonly card: CardData;
+  readonly person: "I" | "this" | "here";
+  /** The set: templating changed over time. */
+  readonly set: string;
+  /** From Unleashed on, the verbs stun and buff stand in brackets. */
+  readonly bracketed: boolean;
+  /** Numbers of objects as words ("two units") or digits. */
+  readonly spells: boolean;
+  readonly doer: Doer;
+  readonly memory: Memory;
+  /** The trigger that `triggerPlayer` comes from. */
+  readonly trigger?: Trigger;
+  /** Effect text of an Equipment: "I" is the unit. */
+  readonly attached?: boolean;
+}
+
+const OLDER = new Set(["OGN", "OGS", "SFD"]);
+const SPELLING = new Set(["OGN", "SFD", "UNL"]);
+
+export const YOU: Doer = { subject: "", third: false, you: "you", your: "your" };
+
+const freshMemory = (): Memory => ({ it: { noun: "card", many: false }, far: false, named: new Map() });
+
+export function voiceOf(card: CardData): Voice {
+  const set = card.id.slice(0, 3);
+  const byType = card.type === "unit" || card.type === "legend" ? "I" : card.type === "battlefield" ? "here" : "this";
+  return {
+    card,
+    person: card.voice ?? byType,
+    set,
+    bracketed: !OLDER.has(set),
+    spells: SPELLING.has(set),
+    doer: YOU,
+    memory: freshMemory(),
+  };
+}
+
+/** Each paragraph starts with nothing mentioned. */
+export const afresh = (v: Voice): Voice => ({ ...v, memory: freshMemory() });
+/** Text in quotes and effect text are spoken by a unit. */
+export const spokenByUnit = (v: Voice, attached: boolean): Voice => ({ ...afresh(v), person: "I", attached });
+
+export function mention(v: Voice, noun: string, many: boolean, name?: string): void {
+  v.memory.it = { noun, many };
+  v.memory.far = false;
+  if (name) v.memory.named.set(name, v.memory.it);
+}
+
+// --------------------------------------------------------------------------------------------------- the card itself
+
+export const I = (v: Voice): string => (v.person === "I" ? "I" : "this");
+export const me = (v: Voice): string => (v.person === "I" ? "me" : "this");
+export const my = (v: Voice): string => (v.person === "I" ? "my" : v.card.type === "spell" ? "this spell's" : "this gear's");
+/** "I'm", "this is" */
+export const Im = (v: Voice): string => (v.person === "I" ? "I'm" : "this is");
+/** The verb for the card itself: "I have", "this has". */
+export const selfVerb = (v: Voice, verb: string): string => (v.person === "I" ? verb : third(verb));
+
+// ------------------------------------------------------------------------------------------------------------ players
+
+const they = (subject: string, isThird: boolean): Doer => ({ subject, third: isThird, you: "they", your: "their" });
+
+const PHASES = new Set(["beginningPhase", "mainPhase", "endOfTurn", "returnedToHand"]);
+
+export function doerOf(v: Voice, who: Who): Doer {
+  const its = v.memory.it.many ? "their" : "its";
+  switch (who) {
+    case "you":
+      return { ...YOU, subject: "you" };
+    case "opponent":
+      return they("an opponent", true);
+    case "opponents":
+      return they("each opponent", true);
+    case "eachPlayer":
+      return they("each player", true);
+    case "eachOther":
+      return they("each other player", true);
+    case "anyPlayer":
+      return they("any player", true);
+    case "ally":
+      return they("an ally", true);
+    case "youOrAlly":
+      return { ...YOU, subject: "you or an ally" };
+    case "itsController":
+      return they(`${its} controller`, true);
+    case "itsOwner":
+      return they(`${its} owner`, true);
+    case "triggerPlayer":
+      return v.trigger && PHASES.has(v.trigger.on) ? they("that player", true) : they("they", false);
+    case "chosenPlayer":
+      return they("they", false);
+    case "attacker":
+      return they("the attacker", true);
+    case "defender":
+      return they("the defender", true);
+    case "turnPlayer":
+      return they("the turn player", true);
+  }
+}
+
+/** The same speaker, another one acting. */
+export const acting = (v: Voice, who: Who | undefined): Voice => (who === undefined ? v : { ...v, doer: doerOf(v, who) });
+/** Once the subject has been said, its further verbs stand alone: "discards their hand, then draws 4". */
+export const silent = (v: Voice): Voice => ({ ...v, doer: { ...v.doer, subject: "" } });
+/** After "may" and "to" the verb has no ending. */
+export const infinitive = (v: Voice): Voice => ({ ...v, doer: { ...v.doer, subject: "", third: false } });
+
+/** The verb with its subject: "draw", "they draw", "its controller draws". */
+export const does = (v: Voice, verb: string): string => words(v.doer.subject, v.doer.third ? third(verb) : verb);
+/** With a subject even where the imperative has none: "you may". */
+export const saysMay = (v: Voice): string => words(v.doer.subject || v.doer.you, "may");
