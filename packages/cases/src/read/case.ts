@@ -1,0 +1,117 @@
+import { Lexicon } from "../actions/lexicon.ts";
+import type { Vocabulary } from "../actions/parse.ts";
+import { type Case, MODES, type Mode, PHASES, SEATS_OF_MODE } from "../case.ts";
+import { BLANK_LEGEND, type Catalogue, FILLER } from "../catalogue.ts";
+import { fold } from "../words.ts";
+import { battlefields } from "./battlefields.ts";
+import { cards } from "./cards.ts";
+import { Context } from "./context.ts";
+import { Part, Source } from "./document.ts";
+import { DOMAINS, KEYWORD_NAMES } from "./keywords.ts";
+import { MAIN_DECK } from "./objects.ts";
+import { EMPTY_PLAYER, player } from "./players.ts";
+import { steps } from "./steps.ts";
+import { named } from "./things.ts";
+import { fields, integer, list, oneOf, rule, seat, text } from "./values.ts";
+
+/** All cases of a file: one for each YAML document. Throws a CaseError for the first thing that is wrong. */
+export function readCases(file: string, content: string, catalogue: Catalogue): Case[] {
+  const source = new Source(file, content);
+  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue));
+}
+
+const KEYS = [
+  "name",
+  "rules",
+  "mode",
+  "seed",
+  "turn",
+  "phase",
+  "turnNumber",
+  "scored",
+  "moved",
+  "played",
+  "cards",
+  "players",
+  "battlefields",
+  "steps",
+] as const;
+type Key = (typeof KEYS)[number];
+
+/** The keys are read in an order of their own: names must be known before the lines that use them. */
+function readCase(part: Part, catalogue: Catalogue): Case {
+  const given = new Map<Key, Part>();
+  fields(part, "a case", Object.fromEntries(KEYS.map((key) => [key, (value: Part) => void given.set(key, value)])));
+  const read = <T>(key: Key, otherwise: T, reader: (value: Part) => T): T => {
+    const value = given.get(key);
+    return value === undefined || value.isNothing() ? otherwise : reader(value);
+  };
+
+  const name = read("name", "", (value) => text(value, "a name"));
+  if (name === "") part.refuse('the case has no name; expected "name: ..." with a sentence that says what it shows.');
+  const mode = read<Mode>("mode", "duel", (value) => oneOf(value, MODES, "a mode"));
+  const seats = SEATS_OF_MODE[mode];
+  const context = new Context(seats, catalogue);
+  read("cards", undefined, (value) => cards(value, context));
+  const places = read("battlefields", [], (value) => battlefields(value, context));
+  const players = read(
+    "players",
+    Array.from({ length: seats }, () => EMPTY_PLAYER),
+    (value) => context.perSeat(value, "players", EMPTY_PLAYER, (one) => player(one, context)),
+  );
+  const played = read("played", noneOf<string>(seats), (value) =>
+    context.perSeat<readonly string[]>(value, "cards by player", [], (names) =>
+      list(names, "cards", (one) => context.card(one, MAIN_DECK).name),
+    ),
+  );
+  const vocabulary = vocabularyOf(context);
+  return {
+    file: part.source.file,
+    line: part.line,
+    name,
+    rules: read("rules", [], (value) => list(value, "rule numbers", rule)),
+    mode,
+    seats,
+    seed: read("seed", 1, (value) => integer(value, "a seed", 0)),
+    turn: read("turn", 0, (value) => seat(value, seats)),
+    phase: read("phase", "main", (value) => oneOf(value, PHASES, "a phase")),
+    turnNumber: read("turnNumber", 5, (value) => integer(value, "a turn number", 1)),
+    scored: read("scored", noneOf<string>(seats), (value) =>
+      context.perSeat<readonly string[]>(value, "battlefields by player", [], (names) =>
+        list(names, "battlefields", (one) => battlefieldName(one, context)),
+      ),
+    ),
+    moved: read("moved", [], (value) =>
+      value.entries("units").map(([, key, times]) => ({
+        line: key.line,
+        unit: named(key, vocabulary, "a unit"),
+        times: integer(times, "how often it moved", 0),
+      })),
+    ),
+    played,
+    players,
+    battlefields: places,
+    steps: read("steps", [], (value) => steps(value, vocabulary)),
+    cards: [...context.ownCards.values()],
+  };
+}
+
+const noneOf = <T>(seats: number): readonly (readonly T[])[] => Array.from({ length: seats }, () => []);
+
+function battlefieldName(part: Part, context: Context): string {
+  const name = text(part, "a battlefield");
+  const found = context.battlefieldNames.find((known) => fold(known) === fold(name));
+  return found ?? part.refuse(`"${name}" is not a battlefield of this case; expected ${context.battlefieldNames.join(", ")}.`);
+}
+
+/** Aliases and battlefields come before cards of the same name, so that their spelling is the one that is kept. */
+function vocabularyOf(context: Context): Vocabulary {
+  const lexicon = new Lexicon([...context.givenNames, ...context.names(), FILLER.name, BLANK_LEGEND.name, ...DOMAINS]);
+  const places = [...context.battlefieldNames, ...Array.from(context.battlefieldCards(), (card) => card.name)];
+  return {
+    lexicon,
+    battlefields: new Set(places.map(fold)),
+    seats: context.seats,
+    costs: new Set(["cost", ...KEYWORD_NAMES.map((word) => word.toLowerCase())]),
+  };
+}

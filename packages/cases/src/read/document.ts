@@ -1,0 +1,133 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments, Scalar } from "yaml";
+import { CaseError } from "./refusal.ts";
+
+/** A YAML file and where things stand in it. */
+export class Source {
+  private readonly lines = new LineCounter();
+  readonly documents: readonly Document.Parsed[];
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    const parsed = parseAllDocuments(text, { lineCounter: this.lines, prettyErrors: false, version: "1.2" });
+    const documents = Array.isArray(parsed) ? parsed : [];
+    for (const document of documents) {
+      const error = document.errors[0];
+      if (error !== undefined) {
+        const line = this.lineAt(error.pos[0]);
+        throw new CaseError(file, line, `not YAML: ${error.message}.${this.quotingHint(line)}`);
+      }
+    }
+    this.documents = documents.filter((document) => document.contents !== null);
+  }
+
+  lineAt(offset: number): number {
+    return this.lines.linePos(offset).line;
+  }
+
+  /** What commonly breaks YAML in a case: `Mech #2` and `Command: Attack` outside quotes. */
+  private quotingHint(line: number): string {
+    const text = this.text.split("\n")[line - 1] ?? "";
+    if (/\s#\d/.test(text)) return " In YAML a # after a space begins a comment: put the name or the action in quotes.";
+    if (/:\s.*:\s/.test(text)) return " A text that holds a colon and a space needs quotes.";
+    return "";
+  }
+}
+
+/** A node with the document that it is of: knows its line, and refuses with it. */
+export class Part {
+  constructor(
+    readonly source: Source,
+    readonly document: Document.Parsed,
+    /** Null where YAML has nothing, such as the value of `name:`. */
+    readonly node: Node | null,
+    private readonly offset: number,
+  ) {}
+
+  static ofDocument(source: Source, document: Document.Parsed): Part {
+    return new Part(source, document, document.contents, document.contents?.range?.[0] ?? 0);
+  }
+
+  get line(): number {
+    return this.source.lineAt(this.offset);
+  }
+
+  refuse(reason: string): never {
+    throw new CaseError(this.source.file, this.line, reason);
+  }
+
+  /** The part for something within this one. */
+  within(node: unknown): Part {
+    const inner = isAlias(node) ? (node.resolve(this.document) ?? null) : (node as Node | null);
+    const offset = (node as Node | null)?.range?.[0] ?? this.offset;
+    return new Part(this.source, this.document, inner, offset);
+  }
+
+  isMap(): boolean {
+    return isMap(this.node);
+  }
+
+  isList(): boolean {
+    return isSeq(this.node);
+  }
+
+  /** Null, `~` or nothing at all. */
+  isNothing(): boolean {
+    return this.node === null || (isScalar(this.node) && this.node.value === null);
+  }
+
+  /** How it is written, for messages. */
+  shown(): string {
+    if (this.isNothing()) return "nothing";
+    if (this.isMap()) return "a map";
+    if (this.isList()) return "a list";
+    return `"${this.scalarText()}"`;
+  }
+
+  /** The text of a scalar as it stands in the file, so that `465.10` stays what it is. Null for anything else. */
+  scalarText(): string | null {
+    const { node } = this;
+    if (!isScalar(node) || node.value === null) return null;
+    if (node.type !== Scalar.PLAIN) return String(node.value);
+    return `${node.source ?? String(node.value)}${this.cutOffNumber(node)}`;
+  }
+
+  /** YAML takes the `#2` of an unquoted `Mech #2` for a comment; nobody begins a comment with a bare number. */
+  private cutOffNumber(node: Scalar): string {
+    const end = node.range?.[1];
+    if (end === undefined) return "";
+    const line = this.source.text.slice(end).split(/\r?\n/, 1)[0];
+    return /^\s+#\d+(?=\s|$)/.test(line) ? line.trimEnd() : "";
+  }
+
+  /** Keys with their parts, in order. A key without a value in braces is most often a name with a comma. */
+  entries(what: string): [key: string, keyPart: Part, value: Part][] {
+    if (!isMap(this.node)) this.refuse(`${this.shown()} stands where ${what} is expected, in the form of a map {key: value}.`);
+    const { items, flow } = this.node;
+    return items.map((pair: Pair, index): [string, Part, Part] => {
+      const keyPart = this.within(pair.key);
+      const key = keyPart.scalarText();
+      if (key === null) return keyPart.refuse(`${keyPart.shown()} cannot be a key of ${what}.`);
+      if (pair.value === null && flow) keyPart.refuse(nullKeyReason(key, items[index + 1]));
+      return [key, keyPart, pair.value === null ? new Part(this.source, this.document, null, keyPart.offset) : this.within(pair.value)];
+    });
+  }
+
+  items(what: string): Part[] {
+    if (!isSeq(this.node)) this.refuse(`${this.shown()} stands where ${what} is expected, in the form of a list [..].`);
+    return this.node.items.map((item) => this.within(item));
+  }
+
+  /** Plain JavaScript values. */
+  plain(): unknown {
+    return this.node === null ? null : this.node.toJS(this.document);
+  }
+}
+
+function nullKeyReason(key: string, next: Pair | undefined): string {
+  const following = next !== undefined && isScalar(next.key) ? String(next.key.value) : null;
+  const hint =
+    following === null ? "" : ` If "${key}, ${following}" is one name, put it in quotes, because a comma within { } ends an entry.`;
+  return `"${key}" has no value; expected "${key}: ...".${hint}`;
+}
