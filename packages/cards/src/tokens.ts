@@ -21,6 +21,7 @@ import {
   inTrash,
   kill,
   killing,
+  named,
   passive,
   tagged,
   temporary,
@@ -63,6 +64,6 @@ export const TOKENS: readonly CardData[] = [
     "RAD-T02",
     {},
     deploy,
-    deathknell(deal(2, a("enemy", "unit", "here")), and(kill(all("another", "yours", "here", tagged("Bomb"))))),
+    deathknell(deal(2, a("enemy", "unit", "here")), and(kill(all("another", named({ name: "Bomb" }), "yours", "here")))),
   ),
 ];

@@ -114,7 +114,7 @@ describe.skipIf(!present)(
       let compared = 0;
       for (const card of CARDS) {
         const other = published.get(card.id);
-        if (!other || other.text_status !== "complete") continue;
+        if (other?.text_status !== "complete") continue;
         compared++;
         const { text, attachedText } = renderCard(card);
         if (canonical(text) !== canonical(other.rules_text) || canonical(attachedText) !== canonical(other.attached_text))

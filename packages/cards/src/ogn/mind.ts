@@ -1,3 +1,43 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  action,
+  type CardData,
+  champion,
+  deal,
+  deathknell,
+  does,
+  draw,
+  give,
+  hidden,
+  iAttackOrDefend,
+  minus,
+  playToken,
+  plus,
+  reaction,
+  some,
+  spell,
+  thisTurn,
+  unit,
+  upTo,
+  when,
+  youPlay,
+} from "@rulebound/engine/language";
 
-export const MIND: readonly CardData[] = [];
+export const MIND: readonly CardData[] = [
+  spell("Sprite Call", "OGN-094", { domains: ["mind"], energy: 3 }, hidden, action, does(playToken("Sprite", { ready: true }))),
+  spell("Stupefy", "OGN-095", { domains: ["mind"], energy: 1 }, reaction, does(give(a("unit"), minus(1, 1), thisTurn), draw(1))),
+  unit("Watchful Sentry", "OGN-096", { domains: ["mind"], energy: 2, might: 1, tags: ["Freljord"] }, deathknell(draw(1))),
+  unit(
+    "Ravenbloom Student",
+    "OGN-103",
+    { domains: ["mind"], energy: 2, might: 2, tags: ["Noxus"] },
+    when(youPlay("spell"), give("me", plus(1), thisTurn)),
+  ),
+  spell("Singularity", "OGN-105", { domains: ["mind"], energy: 6, power: 2 }, does(deal(6, some(upTo(2), "unit")))),
+  champion(
+    "Ahri, Inquisitive",
+    "OGN-119",
+    { domains: ["mind"], energy: 3, power: 1, might: 3, tags: ["Ahri", "Ionia"] },
+    when(iAttackOrDefend, give(a("enemy", "unit", "here"), minus(2, 1), thisTurn)),
+  ),
+];

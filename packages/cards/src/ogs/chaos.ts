@@ -1,3 +1,5 @@
-import type { CardData } from "@rulebound/engine/language";
+import { type CardData, does, move, reaction, some, spell, upTo } from "@rulebound/engine/language";
 
-export const CHAOS: readonly CardData[] = [];
+export const CHAOS: readonly CardData[] = [
+  spell("Flash", "OGS-011", { domains: ["chaos"], energy: 2 }, reaction, does(move(some(upTo(2), "friendly", "unit"), "base"))),
+];

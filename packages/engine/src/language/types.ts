@@ -173,6 +173,7 @@ export interface Filter {
   readonly choosing?: Filter;
   readonly choosesOnly?: string; // "that chooses it and no other friendly unit": name of the choice
   readonly owner?: "you" | "opponent";
+  readonly playedFrom?: "elsewhere"; // "played from anywhere other than a player's hand"
   /** Demands on the group as a whole (355.11). */
   readonly group?: {
     readonly totalMightAtMost?: number;

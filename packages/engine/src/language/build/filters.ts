@@ -116,6 +116,9 @@ export const inZone = (zone: ZoneName | readonly ZoneName[], of?: Filter["of"]):
 export const inTrash: Filter = { zone: "trash" };
 export const inHand: Filter = { zone: "hand" };
 export const inTrashes: Filter = { zone: "trash", of: "any" };
+/** One of the cards looked at or revealed: "from among them". */
+export const among = (group: string): Filter => ({ among: group });
+export const playedFromElsewhere: Filter = { playedFrom: "elsewhere" };
 export const named = (name: "mine" | "named" | { readonly name: string }): Filter => ({ named: name });
 export const ownedBy = (owner: "you" | "opponent"): Filter => ({ owner });
 /** Of a spell or ability: what it chooses. */

@@ -156,6 +156,8 @@ export const mayPayTo = (cost: Cost, ...then: readonly Instruction[]): Instructi
 /** A payment that a later sentence looks at (205). */
 export const payNow = (cost: Cost, who?: Who): Instruction => ({ do: "pay", cost, ...(who ? { who } : {}) });
 export const ifThen = (cond: Verb<"if">["cond"], ...then: readonly Instruction[]): Instruction => ({ do: "if", cond, then });
+/** The same with the condition at the end: "draw 1 if ...". */
+export const ifLast = (cond: Verb<"if">["cond"], ...then: readonly Instruction[]): Instruction => ({ do: "if", cond, then, last: true });
 export const ifElse = (cond: Verb<"if">["cond"], then: readonly Instruction[], otherwise: readonly Instruction[]): Instruction => ({
   do: "if",
   cond,

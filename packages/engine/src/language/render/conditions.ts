@@ -20,7 +20,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("is" in c) return isText(v, c);
   if ("there" in c) return thereText(v, c, word);
   if ("amount" in c) return comparedText(v, c);
-  if ("paid" in c) return "you paid the additional cost";
+  if ("paid" in c) return v.offered ? "you do" : "you paid the additional cost";
   if ("did" in c) return `${v.doer.you} do`;
   if ("didNot" in c) return `${v.doer.you} can't`;
   if ("history" in c) return historyText(v, c);

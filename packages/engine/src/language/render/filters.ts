@@ -141,6 +141,9 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
       case "owner":
         after.push(f.owner === "you" ? "you own" : "an opponent owns");
         break;
+      case "playedFrom":
+        after.push("played from anywhere other than a player's hand");
+        break;
       case "choosing":
         if (f.choosing) after.push(`that chooses ${a(v, f.choosing)}`);
         break;

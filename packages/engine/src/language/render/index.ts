@@ -7,6 +7,7 @@
  */
 import type { Ability, CardData } from "../types.ts";
 import { paragraph } from "./abilities.ts";
+import { condition } from "./conditions.ts";
 import { afresh, spokenByUnit, type Voice, voiceOf } from "./voice.ts";
 
 export interface CardText {
@@ -16,7 +17,32 @@ export interface CardText {
   readonly attachedText: string;
 }
 
-const paragraphs = (voice: Voice, abilities: readonly Ability[]): string[] => abilities.map((ability) => paragraph(afresh(voice), ability));
+/** A spell that goes on from its optional cost says "if you do"; elsewhere the cost is named. */
+const goesOnFrom = (before: Ability | undefined, ability: Ability): boolean =>
+  before?.kind === "additionalCost" && ability.kind === "spell" && ability.then[0]?.do === "if";
+
+/** Abilities that share a restriction say it once, at the end. */
+function sharedRestriction(
+  voice: Voice,
+  abilities: readonly Ability[],
+): { readonly abilities: readonly Ability[]; readonly last: readonly string[] } {
+  const activated = abilities.filter((ability) => ability.kind === "activated");
+  const [first, ...others] = activated.map(({ only }) => JSON.stringify(only));
+  const only = activated[0]?.only;
+  if (!only || others.length === 0 || others.some((other) => other !== first)) return { abilities, last: [] };
+  return {
+    abilities: abilities.map((ability) => (ability.kind === "activated" ? withoutRestriction(ability) : ability)),
+    last: [`Use my abilities only while ${condition(voice, only, "while")}.`],
+  };
+}
+
+const withoutRestriction = ({ only: _, ...ability }: Extract<Ability, { readonly kind: "activated" }>): Ability => ability;
+
+function paragraphs(voice: Voice, all: readonly Ability[]): string[] {
+  const { abilities, last } = sharedRestriction(voice, all);
+  const own = abilities.map((ability, at) => paragraph({ ...afresh(voice), offered: goesOnFrom(abilities[at - 1], ability) }, ability));
+  return [...own, ...last];
+}
 
 export function renderCard(card: CardData): CardText {
   const voice = voiceOf(card);

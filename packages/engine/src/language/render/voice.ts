@@ -43,6 +43,8 @@ export interface Voice {
   readonly trigger?: Trigger;
   /** Effect text of an Equipment: "I" is the unit. */
   readonly attached?: boolean;
+  /** The paragraph before offered a cost: "if you do". */
+  readonly offered?: boolean;
 }
 
 const OLDER = new Set(["OGN", "OGS", "SFD"]);
