@@ -360,7 +360,7 @@ export type InstructionKind =
   | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "swapMight"; readonly what: Sel; readonly for?: Duration }
   | { readonly do: "deal"; readonly n: Amount; readonly to: Sel; readonly by?: Sel; readonly bonus?: Amount; readonly split?: boolean }
-  | { readonly do: "fight"; readonly a: Sel; readonly b: Sel } //             "they deal damage equal to their Mights to each other"
+  | { readonly do: "fight"; readonly a: Sel; readonly b: Sel } //             each deals its Might to the other
   | {
       readonly do:
         | "heal"
@@ -709,7 +709,7 @@ export interface Replacement {
   readonly if?: Condition;
   readonly who?: Who; //                         who may choose and pays
   readonly may?: boolean;
-  readonly cost?: Cost; //                       "you may pay [A], exhaust me, and spend its buff to ..."
+  readonly cost?: Cost; //                       "you may pay [A] and exhaust me to ..."
   readonly oncePerTurn?: boolean;
   readonly as?: boolean; //                      "as ...": the event happens, and this with it (370.1.b.1)
   /** What happens instead; `it` is the object of the event. */

@@ -104,7 +104,7 @@ export const energyCost = (range: Range): Filter => ({ energy: range });
 export const powerCost = (range: Range): Filter => ({ power: range });
 export const mightAtMost = (n: Amount): Filter => ({ might: { atMost: n } });
 export const mightLessThan = (n: Amount): Filter => ({ might: { lessThan: n } });
-/** "costs no more than [3] and no more than [A]" */
+/** At most that much Energy and, if given, that many Power pips. */
 export const costAtMost = (energy: Amount, power?: Amount): Filter => ({
   energy: { atMost: energy },
   ...(power === undefined ? {} : { power: { atMost: power } }),

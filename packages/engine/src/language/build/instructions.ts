@@ -97,7 +97,7 @@ export const deal = (n: Amount, to: Sel, more: Pick<Verb<"deal">, "by" | "bonus"
   to,
   ...more,
 });
-/** "They deal damage equal to their Mights to each other." */
+/** Each deals its Might to the other. */
 export const fight = (one: Sel, other: Sel): Instruction => ({ do: "fight", a: one, b: other });
 export const move = (what: Sel, to: Destination = "any"): Instruction => ({ do: "move", what, to });
 export const returnToHand = (what: Sel): Instruction => ({ do: "returnToHand", what });

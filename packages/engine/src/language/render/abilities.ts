@@ -103,24 +103,24 @@ function passive(v: Voice, ability: Of<"static">): string {
   return sentence(`${head}, ${effectsText(v, ability.effects)}`);
 }
 
-/** "You may pay [1] as an additional cost to play me. If you do, I cost [2] less." */
+/** An additional cost, and what paying it brings: "If you do, I cost [2] less." */
 function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
   const cost = costPhrase(v, ability.cost);
-  const first = ability.optional
-    ? ability.asYouPlay
-      ? `as you play ${me(v)}, you may ${cost} as an additional cost`
-      : `you may ${cost} as an additional cost to play ${me(v)}`
-    : `as an additional cost to play ${me(v)}, ${cost}`;
+  const playing = `play ${me(v)}`;
+  const additional = "as an additional cost";
+  const offered = ability.optional ? `you may ${cost}` : cost;
+  const first = ability.asYouPlay
+    ? `as you ${playing}, ${offered} ${additional}`
+    : ability.optional && !ability.costFirst
+      ? `${offered} ${additional} to ${playing}`
+      : `${additional} to ${playing}, ${offered}`;
   const cheap =
     ability.less &&
     (ability.asYouPlay ? `reduce my cost by ${resourceSymbols(ability.less)}` : `${I(v)} cost ${resourceSymbols(ability.less)} less`);
   const done = cheap || (ability.ignoreCost && "ignore this spell's cost") || (ability.entersReady && `${I(v)} enter ready`);
-  const head = words(ability.if && `if ${condition(v, ability.if)},`, ability.costFirst ? costFirst(v, cost) : first);
+  const head = words(ability.if && `if ${condition(v, ability.if)},`, first);
   return words(sentence(head), done && sentence(`if you do, ${done}`));
 }
-
-/** "As an additional cost to play this, you may exhaust a friendly unit." */
-const costFirst = (v: Voice, cost: string): string => `as an additional cost to play ${me(v)}, you may ${cost}`;
 
 /** "[Legion] — ...", "[Level 6][>] ..." */
 function dependent(v: Voice, ability: Of<"dependent">): string {

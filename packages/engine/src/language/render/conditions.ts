@@ -27,8 +27,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("scoreWithin" in c)
     return `${c.of === "you" ? "your" : "an opponent's"} score is within ${c.scoreWithin} points of the Victory Score`;
   if ("turn" in c) return c.turn === "yours" ? "it's your turn" : "it's not your turn";
-  if ("phase" in c)
-    return c.phase === "showdown" ? "it's a showdown" : `it's your ${c.phase.charAt(0).toUpperCase()}${c.phase.slice(1)} Phase`;
+  if ("phase" in c) return c.phase === "showdown" ? "it's a showdown" : `it's ${phase(c.phase)}`;
   if ("playedFrom" in c) return playedFromText(v, c);
   if ("spent" in c) return `you spent [${c.spent}] or more`;
   if ("legion" in c) return "you've played another card this turn";
@@ -40,11 +39,13 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("wasStatus" in c) return `${I(v)} was ${c.wasStatus === "mighty" ? "[Mighty]" : c.wasStatus}`;
   if ("runeDeckEmpty" in c) return "your Rune Deck is empty";
   if ("fewerRunesThanOpponent" in c) return "you control fewer runes than an opponent";
-  if ("lowestRevealed" in c) return "you revealed a card with the lowest Energy cost";
+  if ("lowestRevealed" in c) return `you revealed ${a(v, { kinds: ["card"] })} with the lowest Energy cost`;
   if ("not" in c) return negated(v, c.not, word);
   if ("every" in c) return list(c.every.map((one) => condition(v, one, word)));
   return someText(v, c.some, word);
 }
+
+const phase = (name: string): string => `your ${name.charAt(0).toUpperCase()}${name.slice(1)} Phase`;
 
 function negated(v: Voice, c: Condition, word: "if" | "while"): string {
   if ("diedAlone" in c) return `${I(v)} didn't die alone`;
@@ -160,7 +161,7 @@ function historyText(v: Voice, c: HistoryCondition): string {
     case "unitDied":
       return v.set === "OGN" ? `${what ?? "a unit"} has died this turn` : `${what ?? "a unit"} died this turn`;
     case "beginningPhaseDeaths":
-      return `${what ?? "a friendly unit"} died during your Beginning Phase this turn`;
+      return `${what ?? a(v, { side: "friendly", kinds: ["unit"] })} died during ${phase("beginning")} this turn`;
     case "moved":
       return `${I(v)} have moved${often} this turn`;
     case "gainedXp":

@@ -4,7 +4,7 @@ import { quoted } from "./abilities.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { grantedList } from "./keywords.ts";
 import { object, subject } from "./selectors.ts";
-import { does, type Voice } from "./voice.ts";
+import { attachedTo, does, type Voice } from "./voice.ts";
 import { list, third, words } from "./words.ts";
 
 type Give = Extract<Instruction, { readonly do: "give" }>;
@@ -16,7 +16,7 @@ export function durationText(v: Voice, duration: Duration | undefined): string {
     case "combat":
       return "this combat";
     case "whileAttached":
-      return "for as long as this is attached to it";
+      return `for as long as ${attachedTo("it")}`;
     case "whileMeOnBoard":
       return `until ${v.person === "I" ? "I leave" : "this leaves"} the board`;
     default:
@@ -24,7 +24,7 @@ export function durationText(v: Voice, duration: Duration | undefined): string {
   }
 }
 
-/** "+2 [M] and [Ganking] this turn", "-1 [M] this turn, to a minimum of 1 [M]". */
+/** "+2 [M] and [Ganking] this turn"; a minimum comes last. */
 export function giftText(v: Voice, give: Give): string {
   const { might, less, min, keywords, abilities } = give;
   const amount = might ?? less;

@@ -1,5 +1,5 @@
 /** One instruction as a clause: a verb with its doer, its object and what belongs to it. */
-import type { Amount, Destination, Instruction, Sel } from "../types.ts";
+import type { AddLimit, Amount, Destination, Instruction, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
 import { a } from "./filters.ts";
@@ -10,7 +10,7 @@ import { structure } from "./structure.ts";
 import { acting, does, mention, type Voice } from "./voice.ts";
 import { capital, words } from "./words.ts";
 
-/** The same verb again after "and" is not repeated: "give a unit +2 [M] this turn and another unit -2 [M] this turn". */
+/** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
 export function elided(v: Voice, before: Instruction, instruction: Instruction): string {
   if (before.do === "give" && instruction.do === "give" && !instruction.say) return givenText(v, instruction);
   if (before.do === "deal" && instruction.do === "deal" && !instruction.by) return dealt(v, instruction);
@@ -48,7 +48,7 @@ export function clause(voice: Voice, i: Instruction): string {
         ? `${does(v, "deal")} ${dealt(v, i)}`
         : `${subject(v, i.by)} ${i.by === "me" ? "deal" : "deals"} ${dealt(v, i)}`;
     case "fight":
-      return i.a === "me" ? "we deal damage equal to our Mights to each other" : "they deal damage equal to their Mights to each other";
+      return fightText(i.a === "me");
     case "stun":
     case "buff":
       return `${does(v, v.bracketed ? `[${capital(i.do)}]` : i.do)} ${object(v, i.what)}`;
@@ -78,7 +78,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "move":
       return moveText(v, i);
     case "swapPlaces":
-      return `${does(v, "move")} ${object(v, i.a)} to its location and it to my original location`;
+      return swapText(v, i);
     case "discard":
       return i.n === "hand" ? `${does(v, "discard")} ${v.doer.your} hand` : counted(v, "discard", i.n);
     case "channel": {
@@ -98,7 +98,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "playAgain":
       return words(does(v, "play"), "this spell again for", resourceSymbols(i.for));
     case "counter":
-      return `${does(v, "counter")} ${object(v, i.what)}${i.to === "hand" ? ". Return it to its owner's hand instead of putting it in their trash" : ""}`;
+      return `${does(v, "counter")} ${object(v, i.what)}${i.to === "hand" ? counteredToHand(v) : ""}`;
     case "takeControl":
       return words(does(v, i.gain ? "gain" : "take"), "control of", object(v, i.what), durationText(v, i.for));
     case "makeNewChoices":
@@ -140,9 +140,9 @@ export function clause(voice: Voice, i: Instruction): string {
     case "doubleDamage":
       return words("double all damage that would be dealt to", object(v, i.to), durationText(v, i.for));
     case "replaceBattlefield":
-      return `${does(v, "replace")} ${object(v, i.what)} with ${i.with === "original" ? "the battlefield it replaced" : `a ${i.with} battlefield token`}`;
+      return `${does(v, "replace")} ${object(v, i.what)} with ${i.with === "original" ? "the battlefield it replaced" : `a ${battlefieldToken(i.with)}`}`;
     case "createBattlefield":
-      return `add the ${i.token} battlefield token to the board if it's not there already`;
+      return addedBattlefield(i.token);
     case "becomeCopy":
       return words(
         subject(v, i.what),
@@ -165,13 +165,34 @@ export function clause(voice: Voice, i: Instruction): string {
   }
 }
 
+const battlefieldToken = (name: string): string => `${name} battlefield token`;
+
+const addedBattlefield = (name: string): string => `add the ${battlefieldToken(name)} to the board if it's not there already`;
+
+/** Each deals its Might to the other: "we" with me in it. */
+function fightText(withMe: boolean): string {
+  const [fighters, whose] = withMe ? ["we", "our"] : ["they", "their"];
+  return `${fighters} deal damage equal to ${whose} Mights to each other`;
+}
+
+/** Both change places; the first one's old place is its "original location". */
+function swapText(v: Voice, i: Extract<Instruction, { readonly do: "swapPlaces" }>): string {
+  const one = object(v, i.a);
+  return `${does(v, "move")} ${one} to ${possessive(v, i.b)} location and ${object(v, i.b)} to ${possessive(v, i.a)} original location`;
+}
+
+function counteredToHand(v: Voice): string {
+  const back = clause(v, { do: "returnToHand", what: "it" });
+  return `. ${capital(back)} instead of putting it in their trash`;
+}
+
 /** "draw 1", "draw 1 for each of your [Mighty] units". */
 function counted(v: Voice, verb: string, amount: Amount): string {
   const { n, tail } = perEach(v, amount);
   return `${does(v, verb)} ${n}${tail}`;
 }
 
-/** "3 to a unit", "damage equal to my Might to an enemy unit here", "5 damage split among ...". */
+/** "3 to a unit", "damage equal to my Might to it", "5 damage split among ...". */
 function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): string {
   if (i.split) {
     const damage = typeof i.n === "number" ? `${i.n} damage` : `damage equal to ${amountNoun(v, i.n)}`;
@@ -239,21 +260,19 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
   return locationOf(v, to.of).replace(/^at /, "to ");
 }
 
+/** What added resources may be spent on. */
+const SPENDABLE: Readonly<Record<AddLimit, string>> = {
+  spells: "to play spells",
+  gear: "to play gear or use gear abilities",
+  units: "to play units or activated abilities of units",
+  showdowns: "during showdowns",
+};
+
 function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): string {
   const what = `[Add] ${resourceSymbols(i.resources)}`;
-  const spend = i.resources.energy === undefined ? "use" : "spend this Energy";
-  switch (i.only) {
-    case "spells":
-      return `${does(v, what)}. ${capital(spend)} only to play spells`;
-    case "gear":
-      return `${does(v, what)}. ${capital(spend)} only to play gear or use gear abilities`;
-    case "units":
-      return `${does(v, what)}. ${capital(spend)} only to play units or activated abilities of units`;
-    case "showdowns":
-      return `${does(v, what)}. ${capital(spend)} only during showdowns`;
-    default:
-      return does(v, what);
-  }
+  if (!i.only) return does(v, what);
+  const spend = i.resources.energy === undefined ? "Use" : "Spend this Energy";
+  return `${does(v, what)}. ${spend} only ${SPENDABLE[i.only]}`;
 }
 
 function lookText(v: Voice, verb: string, amount: Amount, name: string): string {

@@ -9,7 +9,7 @@ import { list } from "./words.ts";
 export const keywordText = ({ keyword, value }: { readonly keyword: string; readonly value?: unknown }): string =>
   typeof value === "number" && value !== 1 ? `[${keyword} ${value}]` : `[${keyword}]`;
 
-/** A granted keyword: "[Shield 3]", "[Assault] equal to the number of gear you control", "[Repeat] equal to its cost". */
+/** A granted keyword: "[Shield 3]", "[Assault] equal to my [Shield]", "[Repeat] equal to its cost". */
 export function grantedText(v: Voice, granted: GrantedKeyword): string {
   const word = keywordText(granted);
   if (granted.cost === "itsCost") return `${word} equal to its cost`;

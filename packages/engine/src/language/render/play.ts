@@ -33,7 +33,7 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
   }
 }
 
-/** "a ready 3 [M] Sprite unit token with [Temporary]", "two Gold gear tokens". */
+/** "a 3 [M] Mech unit token", "two Gold gear tokens". */
 export function tokenText(v: Voice, token: PlayToken): string {
   const facts = TOKEN_FACTS[token.token] ?? { type: "unit" };
   const { n, tail } = perEach(v, token.n ?? 1);
@@ -79,7 +79,7 @@ export function costChange(v: Voice, card: PlayCard, change: CostChange): string
   return "";
 }
 
-/** "play a unit from your trash, ignoring its Energy cost" */
+/** What is played, from where, to where, and for how much. */
 export function playCardText(v: Voice, card: PlayCard): string {
   const from = card.from === "trash" ? `from ${v.doer.your} trash` : "";
   const head = words(does(v, "play"), object(v, card.what), from, placeOfPlay(v, card.where, "to"));

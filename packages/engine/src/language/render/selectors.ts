@@ -8,7 +8,7 @@ import { list, plural, words } from "./words.ts";
 export interface ObjectOptions extends NounOptions {
   /** `all` without a quantifier: "give enemy units -3". */
   readonly bare?: boolean;
-  /** "deal 6 to each of up to two units" */
+  /** "each of up to two units" */
   readonly eachOf?: boolean;
 }
 

@@ -4,16 +4,22 @@ import { quoted } from "./abilities.ts";
 import { amountNoun, eachText, perEach } from "./amounts.ts";
 import { resourceSymbols } from "./costs.ts";
 import { a, describe, placeText, these } from "./filters.ts";
+import { durationText } from "./give.ts";
 import { grantedList, keywordText } from "./keywords.ts";
-import { subject as subjectOf } from "./selectors.ts";
-import { doerOf, I, my, type Voice } from "./voice.ts";
-import { list, third, withArticle, words } from "./words.ts";
+import { possessive, subject as subjectOf } from "./selectors.ts";
+import { attachedTo, doerOf, I, mention, my, type Voice } from "./voice.ts";
+import { list, ordinal, third, withArticle, words } from "./words.ts";
 
 export interface EffectOptions {
   /** "this turn", for an effect that an instruction makes. */
   readonly duration?: string;
   readonly about?: Sel;
 }
+
+const spellsAndAbilities = (whose: string): string => words(whose, "spells and abilities");
+const effects = (of: string): string => `${of} effects`;
+const WIN = "win the game";
+const inDeck = (cards: string): string => `your deck can have ${cards}`;
 
 interface Saying {
   readonly subject: string;
@@ -66,19 +72,15 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "bonusDamage":
       return bonusText(v, e);
     case "lethal":
-      return `any amount of your damage is enough to kill ${these(v, e.of)}`;
+      return `any amount of ${v.doer.your} damage is enough to kill ${these(v, e.of)}`;
     case "noCombatDamage":
       return { ...whom(v, e.of, options), predicate: "don't deal combat damage" };
     case "noDamage":
       return { ...whom(v, e.of, options), predicate: "don't take damage" };
     case "preventDamage":
-      return `prevent all damage that enemy spells and abilities would deal to ${e.of === "me" ? "me" : these(v, e.of)}`;
+      return `prevent all damage that ${spellsAndAbilities("enemy")} would deal to ${e.of === "me" ? "me" : these(v, e.of)}`;
     case "ignore":
-      return e.during === "assignment"
-        ? `you ignore [${e.keyword}] while assigning combat damage here`
-        : v.person === "here"
-          ? `players ignore [${e.keyword}] while paying for spells and abilities choosing something here`
-          : `ignore [${e.keyword}] while paying this spell's cost`;
+      return ignoreText(v, e);
     case "damageLast":
       return `${I(v)} must be assigned combat damage last`;
     case "moreBuffs":
@@ -92,36 +94,56 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "noTriggers":
       return `your [${e.of}] effects ${e.place ? `${placeText(v, e.place)} ` : ""}don't trigger`;
     case "holdsAreConquers":
-      return "my hold effects are also conquer effects, and vice versa";
+      return `${my(v)} ${effects("hold")} are also ${effects("conquer")}, and vice versa`;
     case "doubleMightBonus":
-      return "each Equipment attached to me gives double its base Might bonus";
+      return `each Equipment attached to ${v.person === "I" ? "me" : "this"} gives double its base Might bonus`;
     case "equipmentGives":
       return `your Equipment each give ${grantedList(v, e.keywords)}`;
     case "victoryScore":
-      return `increase the points needed to win the game by ${e.n}`;
+      return `increase the points needed to ${WIN} by ${e.n}`;
     case "facedownLimit":
       return "you may hide an additional card here";
     case "moveFromAnywhere":
       return "units can move here from anywhere";
     case "moveTax":
-      return e.beyondFirst
-        ? `opponents must pay ${resourceSymbols(e.cost)} for each unit beyond the first to move multiple units to my battlefield at the same time`
-        : `opponents must pay ${resourceSymbols(e.cost)} to move one or more units to this battlefield`;
+      return moveTaxText(v, e);
     case "skipPhase":
       return "skip your Draw Phase";
     case "channelOnly":
       return `players only channel ${e.n} rune at the start of their Channel Phase`;
     case "hideCost":
-      return `you may pay ${resourceSymbols(e.cost)} to hide a card with [Hidden] instead of [A]`;
+      return `you may pay ${resourceSymbols(e.cost)} to hide ${a(v, { kinds: ["card"], keyword: "Hidden" })} instead of [A]`;
     case "copyText":
-      return "as this is attached to a unit, copy that unit's text to this Equipment's effect text for as long as this is attached to it";
+      return copyTextText(v);
     case "goldAdds":
       return `your Gold [Add] an additional ${resourceSymbols(e.resources)}`;
     case "deckLimit":
-      return e.n === "any"
-        ? `your deck can have any number of cards named ${v.card.name}`
-        : `your deck can have only ${e.n} card with this name`;
+      return e.n === "any" ? inDeck(`any number of cards named ${v.card.name}`) : inDeck(`only ${e.n} card with this name`);
   }
+}
+
+function ignoreText(v: Voice, e: Of<"ignore">): string {
+  const ignoring = `ignore [${e.keyword}] while`;
+  if (e.during === "assignment") return `you ${ignoring} assigning combat damage here`;
+  return v.person === "here"
+    ? `players ${ignoring} paying for ${spellsAndAbilities("")} choosing something here`
+    : `${ignoring} paying ${my(v)} cost`;
+}
+
+function moveTaxText(v: Voice, e: Of<"moveTax">): string {
+  const price = `opponents must pay ${resourceSymbols(e.cost)}`;
+  const group = (n: string): string => `to move ${n} units to ${v.person === "I" ? "my" : "this"} battlefield`;
+  return e.beyondFirst
+    ? `${price} for each unit beyond the first ${group("multiple")} at the same time`
+    : `${price} ${group("one or more")}`;
+}
+
+function copyTextText(v: Voice): string {
+  const unit = a(v, { kinds: ["unit"] });
+  mention(v, "unit", false);
+  v.memory.far = true;
+  const copied = `copy ${possessive(v, "it")} text`;
+  return `as ${attachedTo(unit)}, ${copied} to this Equipment's effect text ${durationText(v, "whileAttached")}`;
 }
 
 function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying | string {
@@ -143,7 +165,7 @@ function playToText(v: Voice, e: Of<"playTo">): string {
     open: "an open battlefield",
     occupiedEnemy: "an occupied enemy battlefield",
     attacking: "a battlefield you're attacking",
-    anywhereEnemyAlone: "an occupied battlefield if an enemy unit is alone there",
+    anywhereEnemyAlone: `an occupied battlefield if ${a(v, { side: "enemy", kinds: ["unit"] })} is alone there`,
     enemyUnits: "a battlefield where there are enemy units",
   }[e.place];
   if (e.of === "me") {
@@ -182,14 +204,14 @@ function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonl
 }
 
 const PROHIBITED: Record<Prohibition, string> = {
-  beChosenByEnemies: "can't be chosen by enemy spells and abilities",
+  beChosenByEnemies: `can't be chosen by ${spellsAndAbilities("enemy")}`,
   beCountered: "can't be countered",
   beReadied: "can't be readied",
-  beReadiedByEnemies: "can't be readied by enemy spells and abilities",
+  beReadiedByEnemies: `can't be readied by ${spellsAndAbilities("enemy")}`,
   moveToBase: "can't move to base",
   moveFromHereToBase: "can't move from here to base",
   move: "can't move",
-  beMovedByEnemies: "can't be moved by enemy spells and abilities",
+  beMovedByEnemies: `can't be moved by ${spellsAndAbilities("enemy")}`,
   playCards: "can't play cards",
   playSpells: "can't play spells",
   playNamedSpells: "can't play spells with that name",
@@ -199,7 +221,7 @@ const PROHIBITED: Record<Prohibition, string> = {
   scoreHereBeforeThirdTurn: "can't score here until their third turn",
   revealHiddenHere: "can't be revealed here",
   beDealtDamageOutsideCombat: "can't be dealt damage unless I'm in combat",
-  bePlayedBeforeTurn4: "can't be played on your first, second, or third turns",
+  bePlayedBeforeTurn4: `can't be played on your ${list([1, 2, 3].map(ordinal), "or")} turns`,
 };
 
 function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
@@ -230,7 +252,7 @@ function moreTriggersText(v: Voice, e: Of<"moreTriggers">): string {
   if (e.of === "deathknell")
     return `${e.place ? "friendly" : "your"} ${keywordText({ keyword: "Deathknell" })} effects ${e.place ? `${placeText(v, e.place)} ` : ""}trigger an additional time`;
   const doing = e.of === "conquer" ? "conquering" : "holding";
-  return `your ${e.of} effects for ${doing} here trigger an additional time`;
+  return `your ${effects(e.of)} for ${doing} here trigger an additional time`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ together

@@ -117,7 +117,7 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
   return i.when.on === "endOfTurn" ? `${body} ${trigger}` : `${trigger}${turn}, ${body}`;
 }
 
-/** "opponents can't play cards this turn", "the next spell you play this turn costs [5] less". */
+/** A passive effect that an instruction makes: "opponents can't play cards this turn". */
 function effectForText(v: Voice, i: Of<"effect">): string {
   const duration = i.for === "combat" ? "this combat" : "this turn";
   return effectText(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}) });

@@ -185,7 +185,7 @@ export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
   );
 }
 
-/** "the first time I move each turn"; of cards played: "when you play your second card in a turn". */
+/** "the first time I move each turn"; of cards: "your second card". */
 function nthText(v: Voice, t: Trigger): string {
   const nth = ordinal(t.nth ?? 1);
   const turn = t.nth === 1 ? "each turn" : v.set === "OGN" ? "in a turn" : "each turn";

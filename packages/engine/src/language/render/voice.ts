@@ -89,6 +89,9 @@ export const Im = (v: Voice): string => (v.person === "I" ? "I'm" : "this is");
 /** The verb for the card itself: "I have", "this has". */
 export const selfVerb = (v: Voice, verb: string): string => (v.person === "I" ? verb : third(verb));
 
+/** An Equipment of itself and its unit. */
+export const attachedTo = (unit: string): string => `this is attached to ${unit}`;
+
 // ------------------------------------------------------------------------------------------------------------ players
 
 const they = (subject: string, isThird: boolean): Doer => ({ subject, third: isThird, you: "they", your: "their" });
