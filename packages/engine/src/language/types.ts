@@ -206,7 +206,7 @@ export type Sel =
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
-  | { readonly rest: string }; //                       what of that group has not been dealt with ("the rest")
+  | { readonly rest: string; readonly say?: "remaining" | "other" | "revealed" }; // what of that group has not been dealt with ("the rest")
 
 // ---------------------------------------------------------------------------------------------- amounts and conditions
 
@@ -264,6 +264,7 @@ export type Condition =
   | { readonly there: Filter; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount } // "if you control ..."
   | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
   | { readonly paid: string } //                           the additional cost of that name was paid
+  | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
   | { readonly did: true }
   | { readonly didNot: true } //  the previous instruction's action was performed (359.3.e.14.b)
   | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }

@@ -18,6 +18,7 @@ export const thereAre = (bounds: Bounds, ...said: readonly Said[]): Condition =>
 export const amountIs = (amount: Amount, bounds: Bounds & { readonly lessThan?: Amount }): Condition => ({ amount, ...bounds });
 /** The additional cost of that name was paid; most cards have one, called `extra`. */
 export const paid = (name = "extra"): Condition => ({ paid: name });
+export const thisKilled = (what: Sel): Condition => ({ thisKilled: what });
 export const youDo: Condition = { did: true };
 export const youDont: Condition = { didNot: true };
 export const thisTurnYou = (history: History, atLeast?: number, of?: Filter): Condition => ({

@@ -152,4 +152,5 @@ export const pickSome = (n: Count, ...said: readonly Said[]): Sel => ({ pick: fi
 export const pickedBy = (by: Who, ...said: readonly Said[]): Sel => ({ pick: filter(...said), by });
 export const top = (n: Amount, of?: Who): Sel => ({ top: n, ...(of ? { of } : {}) });
 export const both = (...sels: readonly Sel[]): Sel => ({ both: sels });
-export const rest = (name: string): Sel => ({ rest: name });
+/** What is left of a group: "the rest", "the remaining cards", "the other". */
+export const rest = (name: string, say?: "remaining" | "other" | "revealed"): Sel => ({ rest: name, ...(say ? { say } : {}) });

@@ -52,6 +52,8 @@ export const granted = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost
   ...(cost === undefined ? {} : { cost }),
 });
 export const having = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost"): Gift => ({ keywords: [granted(keyword, value, cost)] });
+/** "an additional +1 [M]" */
+export const additional: Gift = { more: true };
 export const thisTurn: { readonly for: "turn" } = { for: "turn" };
 export const thisCombat: { readonly for: "combat" } = { for: "combat" };
 export const lasting = (duration: Duration): { readonly for: Duration } => ({ for: duration });
@@ -113,6 +115,9 @@ export const takeControl = (what: Sel, duration?: Duration): Instruction => ({
   what,
   ...(duration ? { for: duration } : {}),
 });
+
+/** The text says "gain control". */
+export const gainControl = (what: Sel, duration?: Duration): Instruction => ({ ...takeControl(what, duration), gain: true }) as Instruction;
 
 // ------------------------------------------------------------------------------------------------------------- playing
 
@@ -185,6 +190,11 @@ export const eachFromNext = (who: Who, ...then: readonly Instruction[]): Instruc
 export const forEach = (of: Sel, ...then: readonly Instruction[]): Instruction => ({ do: "forEach", of, then });
 export const times = (n: Amount, ...then: readonly Instruction[]): Instruction => ({ do: "times", n, then });
 /** "do this: ..." (386) */
+export const doThisIf = (condition: Verb<"if">["cond"], ...then: readonly Instruction[]): Instruction => ({
+  do: "reflexive",
+  if: condition,
+  then,
+});
 export const doThis = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", then });
 export const delayed = (
   when: Verb<"delayed">["when"],
@@ -221,3 +231,6 @@ export const and = (instruction: Instruction): Instruction => ({ ...instruction,
 export const andThen = (instruction: Instruction): Instruction => ({ ...instruction, join: "then" });
 /** "X. Then Y" */
 export const afterwards = (instruction: Instruction): Instruction => ({ ...instruction, join: "Then" });
+
+/** "heal it, exhaust it, and recall it": what saves a unit from dying. */
+export const saveIt: readonly Instruction[] = [heal("it"), and(exhaust("it")), and(recall("it"))];

@@ -16,6 +16,8 @@ export const hasMight = (of: Whom, n: Amount, more: Omit<Partial<Effect<"might">
   n,
   ...more,
 });
+/** "My Might is increased by ..." */
+export const mightIncreasedBy = (n: Amount): StaticEffect => hasMight("me", n, { increase: true });
 export const iHaveMight = (n: Amount): StaticEffect => hasMight("me", n);
 const grants = (keywords: readonly (Keyword | GrantedKeyword)[]): readonly GrantedKeyword[] =>
   keywords.map((one) => (typeof one === "string" ? granted(one) : one));
@@ -26,6 +28,9 @@ export const has = (of: Whom, ...keywords: readonly (Keyword | GrantedKeyword)[]
   keywords: grants(keywords),
 });
 export const iHave = (...keywords: readonly (Keyword | GrantedKeyword)[]): StaticEffect => has("me", ...keywords);
+/** "... if they didn't already" */
+export const unlessAlready = (effect: StaticEffect): StaticEffect =>
+  effect.effect === "keywords" ? { ...effect, unlessAlready: true } : effect;
 export const hasTags = (of: Whom, ...tags: readonly string[]): StaticEffect => ({ effect: "tags", of, tags });
 export const hasAbilities = (of: Whom, ...abilities: readonly Ability[]): StaticEffect => ({ effect: "abilities", of, abilities });
 export const enters = (of: Whom | "next", how: "ready" | "exhausted"): StaticEffect => ({ effect: "enter", of, how });
@@ -46,6 +51,8 @@ export const iCostLess = (...symbols: readonly (number | PowerSymbol)[]): Static
 /** "I cost [1] less for each ..." */
 export const iCostLessForEach = (each: Amount, ...symbols: readonly (number | PowerSymbol)[]): StaticEffect =>
   costsLess("me", symbols, { each });
+/** "This spell's Energy cost is reduced by ..." */
+export const energyReducedBy = (energyBy: Amount): StaticEffect => ({ effect: "cost", of: "me", energyBy });
 export const cant = (what: Prohibition, more: Omit<Partial<Effect<"cant">>, "effect" | "what"> = {}): StaticEffect => ({
   effect: "cant",
   what,

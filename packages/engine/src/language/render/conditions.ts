@@ -2,7 +2,7 @@
 import type { Amount, Condition, Filter, History } from "../types.ts";
 import { amountNoun } from "./amounts.ts";
 import { a, describe, placeText, these } from "./filters.ts";
-import { subject } from "./selectors.ts";
+import { object, subject } from "./selectors.ts";
 import { I, Im, mention, selfVerb, type Voice } from "./voice.ts";
 import { list, spelled, timesWord, words } from "./words.ts";
 
@@ -21,6 +21,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("there" in c) return thereText(v, c, word);
   if ("amount" in c) return comparedText(v, c);
   if ("paid" in c) return v.offered ? "you do" : "you paid the additional cost";
+  if ("thisKilled" in c) return `this kills ${object(v, c.thisKilled)}`;
   if ("did" in c) return `${v.doer.you} do`;
   if ("didNot" in c) return `${v.doer.you} can't`;
   if ("history" in c) return historyText(v, c);
@@ -84,6 +85,7 @@ function isText(v: Voice, c: Is): string {
   if (f.might && Object.keys(f).length === 1) return `${has} ${describe(v, f).after.replace(/^with /, "")}`;
   if (f.keyword && Object.keys(f).length === 1) return `${has} [${f.keyword}]`;
   if (f.kinds || f.tags || f.side === "enemy" || f.side === "friendly") return `${who} ${a(v, f)}`;
+  if (c.is === "it" && f.is?.length === 1 && f.is[0] === "alone") return "it is the only unit you control there";
   const statuses = (f.is ?? []).map((status) => STATUS[status] ?? status);
   return words(who, ...statuses, f.place && placeText(v, f.place));
 }

@@ -1,9 +1,10 @@
 /** One instruction as a clause: a verb with its doer, its object and what belongs to it. */
 import type { AddLimit, Amount, Destination, Instruction, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
+import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
 import { a } from "./filters.ts";
-import { durationText, givenText, giveText } from "./give.ts";
+import { durationText, giftText, givenText, giveText } from "./give.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
@@ -13,6 +14,10 @@ import { capital, words } from "./words.ts";
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
 export function elided(v: Voice, before: Instruction, instruction: Instruction): string {
   if (before.do === "give" && instruction.do === "give" && !instruction.say) return givenText(v, instruction);
+  if (before.do === "give" && instruction.do === "if" && instruction.last) {
+    const [more] = instruction.then;
+    if (more?.do === "give" && more.more) return `${giftText(v, more)} if ${condition(v, instruction.cond)}`;
+  }
   if (before.do === "deal" && instruction.do === "deal" && !instruction.by) return dealt(v, instruction);
   return clause(v, instruction);
 }
@@ -200,6 +205,7 @@ function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): stri
   }
   const { n, tail } = perEach(v, i.n);
   if (tail || /^\d+$/.test(n) || n === "that much") return `${n} to ${object(v, i.to, { eachOf: true, conjunction: "and" })}${tail}`;
+  if (v.set === "OGN" && typeof i.n === "object" && "energyOf" in i.n) return `${n} as damage to ${object(v, i.to)}`;
   return `damage equal to ${n} to ${object(v, i.to, { eachOf: true })}`;
 }
 

@@ -37,7 +37,7 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
     v.memory.it = { noun: v.memory.it.noun, many: true };
     return text;
   }
-  return restText(v, sel.rest);
+  return restText(v, sel);
 }
 
 export const topCards = (_v: Voice, n: string, whose: string): string =>
@@ -80,10 +80,10 @@ function refText(v: Voice, name: string): string {
   return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
 }
 
-const restText = (v: Voice, name: string): string => {
-  v.memory.it = v.memory.named.get(name) ?? v.memory.it;
-  return "the rest";
-};
+function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string }>): string {
+  v.memory.it = v.memory.named.get(rest) ?? v.memory.it;
+  return { rest: "the rest", other: "the other", remaining: "the remaining cards", revealed: "the revealed cards" }[say ?? "rest"];
+}
 
 function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, options: ObjectOptions): string {
   const many = n !== 1 && !(typeof n === "object" && n.upTo === 1);

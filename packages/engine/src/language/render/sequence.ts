@@ -24,7 +24,7 @@ function grouped(v: Voice, instructions: readonly Instruction[]): Sentence[] {
       sentences.push({ clauses: [{ joint: undefined, text: clause(voice, instruction) }], opening });
     } else {
       const before = instructions[at - 1];
-      const text = before && instruction.join === "and" ? elided(silent(v), before, instruction) : clause(silent(v), instruction);
+      const text = before ? elided(silent(v), before, instruction) : clause(silent(v), instruction);
       current.clauses.push({ joint: instruction.join, text });
     }
   });

@@ -14,6 +14,8 @@ export interface EffectOptions {
   /** "this turn", for an effect that an instruction makes. */
   readonly duration?: string;
   readonly about?: Sel;
+  /** Only the next one that is played. */
+  readonly next?: boolean;
 }
 
 const spellsAndAbilities = (whose: string): string => words(whose, "spells and abilities");
@@ -35,7 +37,14 @@ function whom(v: Voice, of: "me" | "next" | Filter, options: EffectOptions): { r
   if (options.about !== undefined) return { subject: subjectOf(v, options.about), third: !v.memory.it.many };
   if (of === "me") return { subject: I(v), third: v.person !== "I" };
   if (of === "next") return { subject: "the next card you play", third: true };
+  if (options.next) return { subject: nextPlayed(v, of), third: true };
   return { subject: these(v, of), third: false };
+}
+
+/** "the next spell you play this turn" */
+function nextPlayed(v: Voice, f: Filter): string {
+  const { before, noun } = describe(v, f);
+  return words("the next", before, noun, "you play this turn");
 }
 
 function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | string {
@@ -56,7 +65,7 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "exhaustAbilities":
       return `${I(v)} have all [Exhaust] abilities of all ${these(v, e.of)}`;
     case "enter":
-      return { ...whom(v, e.of, options), predicate: words("enter", e.how, options.duration) };
+      return { ...whom(v, e.of, options), predicate: words("enter", e.how, !options.next && options.duration) };
     case "playTo":
       return playToText(v, e);
     case "playOnlyTo":
@@ -181,7 +190,7 @@ function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | s
   const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;
   const minimum = e.min === undefined ? "" : `, to a minimum of [${e.min}]`;
   const subject = costSubject(v, e, options);
-  return { ...subject, predicate: words("cost", change, from, each, e.of === "next" ? "" : options.duration) + minimum };
+  return { ...subject, predicate: words("cost", change, from, each, !options.next && e.of !== "next" && options.duration) + minimum };
 }
 
 const costWord = (resources: Resources, either?: boolean): string =>
@@ -193,10 +202,7 @@ const costWord = (resources: Resources, either?: boolean): string =>
 
 function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
   if (e.of === "me") return { subject: I(v), third: v.person !== "I" };
-  if (e.of === "next") {
-    const noun = e.choosing && e.choosing !== "me" ? describe(v, e.choosing) : undefined;
-    return { subject: words("the next", noun ? words(noun.before, noun.noun) : "card", "you play", options.duration), third: true };
-  }
+  if (e.of === "next" || options.next) return { subject: nextPlayed(v, e.of === "next" ? {} : e.of), third: true };
   if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
   if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };
   const choosing = e.choosing === "me" ? " that choose me" : e.choosing ? ` that choose ${a(v, e.choosing)}` : "";
@@ -225,6 +231,7 @@ const PROHIBITED: Record<Prohibition, string> = {
 };
 
 function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
+  if (e.what === "beReadiedByEnemies" && e.of && e.of !== "me") return `${spellsAndAbilities("")} can't ready ${these(v, e.of)}`;
   const predicate = words(PROHIBITED[e.what], options.duration);
   if (e.of !== undefined || options.about !== undefined) return { ...whom(v, e.of ?? "me", options), predicate };
   if (e.what === "revealHiddenHere") return { subject: "your opponents' [Hidden] cards", third: false, predicate };
@@ -241,7 +248,7 @@ function bonusText(v: Voice, e: Of<"bonusDamage">): string {
   const by = {
     yourSpellsAndAbilities: "your spells and abilities deal",
     spellsAndAbilities: "spells and abilities deal",
-    next: "the next spell you play this turn deals",
+    next: `${nextPlayed(v, { kinds: ["spell"] })} deals`,
     thisSpell: "this deals",
     gearAbilities: "abilities of friendly gear deal",
   }[e.by ?? "yourSpellsAndAbilities"];

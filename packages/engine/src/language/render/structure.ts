@@ -120,5 +120,5 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
 /** A passive effect that an instruction makes: "opponents can't play cards this turn". */
 function effectForText(v: Voice, i: Of<"effect">): string {
   const duration = i.for === "combat" ? "this combat" : "this turn";
-  return effectText(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}) });
+  return effectText(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}), ...(i.for === "next" ? { next: true } : {}) });
 }

@@ -159,30 +159,25 @@ function special(v: Voice, t: Trigger): string {
   }
 }
 
-/** "When I attack or defend", "When you play me or when I hold", "The first time I move each turn". */
-export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
+/** "when I attack or defend": the same one does all of it by itself. */
+function sharing(v: Voice, triggers: readonly Trigger[]): string | undefined {
   const [first, second] = triggers;
-  if (!first) return "";
-  if (first.oncePerTurn) return `once each turn, ${triggerText(v, [{ ...first, oncePerTurn: false }, ...triggers.slice(1)])}`;
-  const time = timeText(first);
-  const head = time ?? (first.nth === undefined ? `when ${phrase(v, first)}` : nthText(v, first));
-  if (!second) return head;
-  if (time === undefined && triggers.every((t) => t.subject === "me" && t.who === first.who && INTRANSITIVE[t.on] !== undefined))
-    return `when ${I(v)} ${list(
-      triggers.map((t) => phrase(v, t).replace(/^\S+ /, "")),
-      "or",
-    )}`;
-  if (
-    time === undefined &&
-    triggers.every((t) => t.subject === undefined && INTRANSITIVE[t.on] !== undefined && timeText(t) === undefined)
-  ) {
-    const { name } = player(first.who);
-    const verbs = triggers.map((t) => words(INTRANSITIVE[t.on]));
-    return words("when", name, list(verbs, "or"), circumstances(v, first));
-  }
-  return [head, ...triggers.slice(1).map((t) => timeText(t) ?? (t.nth === undefined ? `when ${phrase(v, t)}` : nthText(v, t)))].join(
-    " or ",
-  );
+  const key = (t: Trigger): string => JSON.stringify([t.subject, t.who, t.nth]);
+  if (!first || !second || triggers.some((t) => key(t) !== key(first) || INTRANSITIVE[t.on] === undefined)) return undefined;
+  const singular = first.subject === undefined ? player(first.who).third : first.subject === "me" ? v.person !== "I" : !first.batch;
+  const who = first.subject === undefined ? player(first.who).name : first.subject === "me" ? I(v) : thing(v, first, first.subject);
+  const verbs = triggers.map(({ on }) => INTRANSITIVE[on] ?? on).map((verb) => (singular ? third(verb) : verb));
+  return words("when", who, list(verbs, "or"), circumstances(v, first));
+}
+
+/** One of several: "when you play me", "at the start of your Beginning Phase". */
+const single = (v: Voice, t: Trigger): string => timeText(t) ?? (t.nth === undefined ? `when ${phrase(v, t)}` : nthText(v, t));
+
+/** The whole condition of a triggered ability. */
+export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
+  const [first] = triggers;
+  if (first?.oncePerTurn) return `once each turn, ${triggerText(v, [{ ...first, oncePerTurn: false }, ...triggers.slice(1)])}`;
+  return sharing(v, triggers) ?? triggers.map((t) => single(v, t)).join(" or ");
 }
 
 /** "the first time I move each turn"; of cards: "your second card". */
