@@ -1,0 +1,151 @@
+/**
+ * The one file of this package that touches the engine. What the runner asks of it beyond the public API is written here
+ * in the words of the case notation.
+ */
+import {
+  activatedAbilities,
+  type ChainItem,
+  type Choice,
+  type GameEvent,
+  ITEM,
+  isItemChoice,
+  K,
+  KEYWORDS,
+  keywords as keywordBits,
+  keywordValue,
+  type ObjectId,
+  type Phase,
+  Phase as Phases,
+  type State,
+  type Zone,
+  Zone as Zones,
+} from "@rulebound/engine";
+import type { CardData } from "@rulebound/engine/language";
+import type { KeywordSetup, PhaseName, TurnState, ZoneWord } from "./case.ts";
+
+export {
+  type Answer,
+  addBattlefield,
+  addCard,
+  addPermanent,
+  addRune,
+  apply,
+  areTeammates,
+  attachAt,
+  battlefieldLocation,
+  type CardPool,
+  type ChainItem,
+  type Choice,
+  createPool,
+  type Decision,
+  emptyGame,
+  explain,
+  FIRST_BATTLEFIELD,
+  fork,
+  type GameEvent,
+  type GameObject,
+  hideAt,
+  isBase,
+  isBattlefield,
+  isItemChoice,
+  isLocationChoice,
+  isPlayerChoice,
+  isUnit,
+  isWordChoice,
+  itemChoice,
+  LOCATION,
+  type LocationId,
+  legal,
+  locationChoice,
+  type ObjectId,
+  optionalCostAsked,
+  PLAYER,
+  PoolError,
+  playCost,
+  playerChoice,
+  type Refusal,
+  Role,
+  type State,
+  setContested,
+  setControl,
+  setPlayer,
+  startAt,
+  startRecording,
+  tags as tagsOf,
+  trueMight,
+  victoryScore,
+  WORD,
+  wayName,
+  wordChoice,
+  Zone,
+} from "@rulebound/engine";
+
+/** What is printed on the object itself: a copy keeps its own name. */
+export const cardOf = (state: State, id: ObjectId): CardData => state.pool.cards[state.objects[id].card].data;
+
+/** Its Might before anything is added: printed, or copied. */
+export function baseMight(state: State, id: ObjectId): number {
+  const { card, copyOf } = state.objects[id];
+  return state.pool.cards[copyOf >= 0 ? copyOf : card].might;
+}
+
+export function keywordsOf(state: State, id: ObjectId): KeywordSetup[] {
+  const bits = keywordBits(state, id);
+  return KEYWORDS.filter((keyword) => (bits & K[keyword]) !== 0).map((keyword) => ({
+    keyword,
+    value: Math.max(1, keywordValue(state, id, K[keyword])),
+  }));
+}
+
+const ZONE_WORDS: Readonly<Record<Zone, ZoneWord>> = {
+  [Zones.none]: "none",
+  [Zones.deck]: "deck",
+  [Zones.hand]: "hand",
+  [Zones.board]: "board",
+  [Zones.trash]: "trash",
+  [Zones.banished]: "banished",
+  [Zones.champion]: "champion",
+  [Zones.chain]: "chain",
+  [Zones.facedown]: "facedown",
+  [Zones.runeDeck]: "runeDeck",
+  [Zones.legend]: "legend",
+  [Zones.battlefield]: "board",
+  [Zones.aside]: "none",
+};
+export const zoneWord = (zone: Zone): ZoneWord => ZONE_WORDS[zone];
+
+const PHASE_WORDS: Readonly<Record<Phase, PhaseName | null>> = {
+  [Phases.setup]: null,
+  [Phases.awaken]: "awaken",
+  [Phases.beginning]: "beginning",
+  [Phases.channel]: "channel",
+  [Phases.draw]: "draw",
+  [Phases.main]: "main",
+  [Phases.ending]: "ending",
+  [Phases.over]: null,
+};
+export const phaseWord = (phase: Phase): PhaseName | null => PHASE_WORDS[phase];
+export const phaseOf = (word: PhaseName): Phase => Phases[word];
+
+/** 307: open without a chain, closed with one; a showdown or none. */
+export function turnState({ showdownAt, chain }: State): TurnState {
+  const open = chain.length === 0 ? "open" : "closed";
+  return showdownAt >= 0 ? `showdown ${open}` : `neutral ${open}`;
+}
+
+/** The item on the chain that a choice means. */
+export const itemOf = ({ chain }: State, choice: Choice): ChainItem | null =>
+  isItemChoice(choice) ? (chain.find(({ id }) => id === choice - ITEM) ?? null) : null;
+
+/** Which triggered ability of its card's text an item is, from 1; 0 for a card, or where the text is not its own. */
+export function triggerNumber({ pool }: State, { ability, triggered }: ChainItem): number {
+  if (!triggered || ability < 0) return 0;
+  const compiled = pool.abilities[ability];
+  const { abilities, effectText } = pool.cards[compiled.card];
+  return [...abilities, ...effectText].filter(({ kind }) => kind === "triggered").findIndex(({ id }) => id === ability) + 1;
+}
+
+export const activatedCount = (state: State, id: ObjectId): number => activatedAbilities(state, id).length;
+
+/** In these events `from` and `to` are locations, in all others zones. */
+export const isLocationEvent = (type: GameEvent["type"]): boolean => type === "moved" || type === "recalled";

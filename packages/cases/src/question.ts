@@ -1,0 +1,25 @@
+import type { Decision, State } from "./adapter.ts";
+import type { Names } from "./names.ts";
+
+/** How a pending decision is put into words. */
+
+/** Anything but the freedom to act or pass. */
+export const isQuestion = ({ kind }: Decision): boolean => kind !== "act";
+
+export function optionNames({ kind, options }: Decision, state: State, names: Names): string[] {
+  if (kind === "may") return ["yes", "no"];
+  if (kind === "mode") return options.map((mode) => `mode ${mode + 1}`);
+  if (kind === "number") return options.map(String);
+  return options.map((choice) => names.describeChoice(state, choice));
+}
+
+/** "P2 is asked for targets of Hextech Ray (355.5), 1 of [V3; V2]" */
+export function questionText(decision: Decision, state: State, names: Names): string {
+  const { player, kind, about, source, rule, min, max, total } = decision;
+  if (kind === "act") return `P${player + 1} may act or pass`;
+  const by = source >= 0 ? ` by ${names.nameOf(state, source)}` : "";
+  const options = optionNames(decision, state, names).join("; ");
+  const amount =
+    kind === "assign" ? `${total} to assign to` : kind === "may" ? "yes or no" : min === max ? `${min} of` : `${min} to ${max} of`;
+  return `P${player + 1} is asked about ${about}${by} (${rule}): ${kind === "may" ? amount : `${amount} [${options}]`}`;
+}

@@ -1,0 +1,182 @@
+import type { CardData, Domain } from "@rulebound/engine/language";
+import {
+  addBattlefield,
+  addCard,
+  addPermanent,
+  addRune,
+  attachAt,
+  battlefieldLocation,
+  type CardPool,
+  createPool,
+  emptyGame,
+  hideAt,
+  type LocationId,
+  type ObjectId,
+  PoolError,
+  phaseOf,
+  type State,
+  setContested,
+  setControl,
+  setPlayer,
+  startAt,
+  startRecording,
+  Zone,
+} from "./adapter.ts";
+import type { BattlefieldSetup, Case, ObjectSetup, PlayerSetup } from "./case.ts";
+import { BLANK_LEGEND, FILLER } from "./catalogue.ts";
+import { StepFailure } from "./failure.ts";
+import { Names } from "./names.ts";
+import { DOMAINS } from "./read/keywords.ts";
+import { fold } from "./words.ts";
+
+/** A board with everything in its place, run to the first decision. */
+export interface Board {
+  readonly state: State;
+  readonly names: Names;
+}
+
+const FILLERS = 10;
+const RUNES = 12;
+
+export function setUp(from: Case, cards: readonly CardData[]): Board {
+  const state = emptyGame(poolFor(from, cards), { mode: from.mode, seed: from.seed, windows: "all" });
+  const table = new Table(state);
+  for (const [index, battlefield] of from.battlefields.entries()) table.battlefield(battlefield, index % from.seats);
+  for (const [seat, player] of from.players.entries()) table.player(player, seat);
+  for (const [index, battlefield] of from.battlefields.entries()) table.occupy(battlefield, index);
+  startRecording(state);
+  const indexOf = (name: string) => from.battlefields.findIndex((battlefield) => fold(battlefield.name) === fold(name));
+  table.names.note(state);
+  startAt(state, {
+    turnPlayer: from.turn,
+    phase: phaseOf(from.phase),
+    turnNumber: from.turnNumber,
+    scored: from.scored.map((names) => names.map(indexOf)),
+    moved: from.moved.map(({ unit, times }) => ({ object: table.names.object(state, unit), times })),
+    played: from.played.map((names) => names.map((name) => table.card(name))),
+  });
+  table.names.note(state);
+  return { state, names: table.names };
+}
+
+/** Most cases bring no text of their own beyond textless cards, so pools are shared by what they add. */
+const pools = new Map<string, CardPool>();
+
+function poolFor(from: Case, cards: readonly CardData[]): CardPool {
+  const own = [...new Map([FILLER, BLANK_LEGEND, ...from.cards].map((card) => [fold(card.name), card])).values()];
+  const key = `${cards.length} ${JSON.stringify(own)}`;
+  const known = pools.get(key);
+  if (known !== undefined) return known;
+  try {
+    const pool = createPool([...cards, ...own]);
+    pools.set(key, pool);
+    return pool;
+  } catch (error) {
+    if (error instanceof PoolError) throw new StepFailure(`a card cannot be compiled: ${error.message}`, from.line);
+    throw error;
+  }
+}
+
+/** Puts things where they belong, and knows them by name. */
+class Table {
+  readonly names = Names.none();
+
+  constructor(private readonly state: State) {}
+
+  card(name: string): number {
+    const index = this.state.pool.byName.get(fold(name));
+    if (index === undefined) throw new StepFailure(`"${name}" is not a card of the pool.`);
+    return index;
+  }
+
+  battlefield({ name, card }: BattlefieldSetup, owner: number): void {
+    this.names.namePlace(addBattlefield(this.state, this.card(card), owner), name);
+  }
+
+  player(player: PlayerSetup, seat: number): void {
+    const { state } = this;
+    const { energy = 0, any = 0 } = player.pool;
+    const chosen = player.chosen ?? player.champion?.card ?? null;
+    setPlayer(state, seat, {
+      points: player.points,
+      xp: player.xp,
+      energy,
+      power: [...DOMAINS.map((domain) => player.pool[domain] ?? 0), any],
+      ...(chosen === null ? {} : { chosen: this.card(chosen) }),
+    });
+    const legend = player.legend;
+    this.called(
+      legend,
+      addCard(state, this.card(legend?.card ?? BLANK_LEGEND.name), seat, Zone.legend, { exhausted: legend?.exhausted ?? false }),
+    );
+    if (player.champion !== null) this.put(player.champion, seat, Zone.champion);
+    for (const object of player.hand) this.put(object, seat, Zone.hand);
+    for (const object of player.deck) this.put(object, seat, Zone.deck);
+    if (player.filled) for (let i = 0; i < FILLERS; i++) addCard(state, this.card(FILLER.name), seat, Zone.deck);
+    for (const object of player.trash) this.put(object, seat, Zone.trash);
+    for (const object of player.banished) this.put(object, seat, Zone.banished);
+    this.runes(player, seat);
+    for (const object of player.base) this.place(object, seat, seat);
+  }
+
+  private runes({ runes, runeDeck }: PlayerSetup, seat: number): void {
+    const { state } = this;
+    for (const { domain, ready, exhausted } of runes) {
+      for (let i = 0; i < ready; i++) addRune(state, this.rune(domain), seat, false);
+      for (let i = 0; i < exhausted; i++) addRune(state, this.rune(domain), seat, true);
+    }
+    for (const domain of runeDeck ?? filling(runes)) addCard(state, this.rune(domain), seat, Zone.runeDeck);
+  }
+
+  private rune(domain: Domain): number {
+    return this.card(`${domain} rune`);
+  }
+
+  occupy({ units, facedown, controller, contested }: BattlefieldSetup, index: number): void {
+    const { state } = this;
+    for (const [seat, objects] of units.entries()) for (const object of objects) this.place(object, seat, battlefieldLocation(index));
+    for (const [seat, cards] of facedown.entries()) {
+      for (const card of cards) this.called(card, hideAt(state, this.card(card.card), card.owner ?? seat, index));
+    }
+    const occupants = [...new Set(state.at[battlefieldLocation(index)].map((id) => state.objects[id].controller))];
+    const holder = controller ?? (occupants.length === 1 ? occupants[0] : null);
+    if (holder !== null && holder >= 0) setControl(state, index, holder);
+    if (contested !== null) setContested(state, index, contested);
+  }
+
+  private put(object: ObjectSetup, seat: number, zone: Zone): void {
+    this.called(object, addCard(this.state, this.card(object.card), object.owner ?? seat, zone));
+  }
+
+  /** A permanent listed under a player is theirs, unless it says whose it is or who controls it. */
+  private place(object: ObjectSetup, seat: number, location: LocationId): ObjectId {
+    const { state } = this;
+    const id = addPermanent(state, this.card(object.card), object.owner ?? seat, location, {
+      controller: object.controller ?? seat,
+      exhausted: object.exhausted,
+      damage: object.damage,
+      buffed: object.buffs,
+      stunned: object.stunned,
+      empowered: object.empowered,
+      might: object.might,
+      keywords: object.keywords,
+      granted: object.granted,
+      tags: object.tags,
+      ...(object.copyOf === null ? {} : { copyOf: this.card(object.copyOf) }),
+    });
+    this.called(object, id);
+    for (const gear of object.attached) attachAt(state, this.place(gear, gear.controller ?? object.controller ?? seat, location), id);
+    return id;
+  }
+
+  private called(object: ObjectSetup | null, id: ObjectId): void {
+    if (object !== null && object.alias !== null) this.names.giveAlias(object.alias, id);
+  }
+}
+
+/** Up to twelve runes in all, of the domains that are there in turn; fury if there are none. */
+function filling(runes: PlayerSetup["runes"]): Domain[] {
+  const onBoard = runes.reduce((sum, { ready, exhausted }) => sum + ready + exhausted, 0);
+  const domains = runes.length === 0 ? (["fury"] as const) : runes.map(({ domain }) => domain);
+  return Array.from({ length: Math.max(0, RUNES - onBoard) }, (_, i) => domains[i % domains.length]);
+}
