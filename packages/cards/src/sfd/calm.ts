@@ -1,4 +1,36 @@
-import { and, type CardData, equip, equipment, exhaust, heal, kill, pay, recall, replace } from "@rulebound/engine/language";
+import {
+  afterwards,
+  among,
+  and,
+  type CardData,
+  champion,
+  drawIt,
+  equip,
+  equipment,
+  exhaust,
+  hasMight,
+  heal,
+  ifElse,
+  iHold,
+  iMove,
+  itIs,
+  kill,
+  look,
+  may,
+  pay,
+  pick,
+  recall,
+  recycle,
+  replace,
+  rest,
+  reveal,
+  revealTop,
+  thisTurnYou,
+  unit,
+  when,
+  whileTrueThat,
+  youPlayMe,
+} from "@rulebound/engine/language";
 
 export const CALM: readonly CardData[] = [
   equipment(
@@ -7,5 +39,24 @@ export const CALM: readonly CardData[] = [
     { domains: ["calm"], energy: 2, mightBonus: 1 },
     [equip(pay("calm"))],
     [replace({ event: "die", of: "me", instead: [kill("this"), heal("me"), and(exhaust("me")), and(recall("me"))] })],
+  ),
+  equipment(
+    "Brutalizer",
+    "SFD-042",
+    { domains: ["calm"], energy: 2, mightBonus: 1 },
+    [equip(pay("calm"))],
+    [whileTrueThat(thisTurnYou("attachedToMe"), hasMight("me", 2, { additional: true }))],
+  ),
+  unit(
+    "Apprentice Smith",
+    "SFD-041",
+    { domains: ["calm"], energy: 2, might: 2, tags: ["Freljord"] },
+    when(iMove, revealTop(1), ifElse(itIs("gear"), [drawIt()], [recycle("it")])),
+  ),
+  champion(
+    "Ornn, Blacksmith",
+    "SFD-058",
+    { domains: ["calm"], energy: 5, power: 1, might: 5, tags: ["Ornn", "Freljord"] },
+    when([youPlayMe, iHold], look(4), may(reveal(pick("gear", among("looked"))), and(drawIt())), afterwards(recycle(rest("looked")))),
   ),
 ];

@@ -1,3 +1,59 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  all,
+  both,
+  type CardData,
+  counter,
+  does,
+  equip,
+  equipment,
+  hidden,
+  iConquerOrHold,
+  inTrash,
+  mightAtMost,
+  pay,
+  pickSome,
+  playCard,
+  reaction,
+  recycling,
+  repeat,
+  returnToHand,
+  spell,
+  unit,
+  unlessPays,
+  when,
+  youMay,
+  youPlayMe,
+} from "@rulebound/engine/language";
 
-export const CHAOS: readonly CardData[] = [];
+export const CHAOS: readonly CardData[] = [
+  unit(
+    "Windsinger",
+    "SFD-138",
+    { domains: ["chaos"], energy: 2, might: 1, tags: ["Ionia"] },
+    hidden,
+    when(youPlayMe, youMay, returnToHand(a("another", "unit", "atBattlefield", mightAtMost(3)))),
+  ),
+  unit(
+    "Beast Below",
+    "SFD-132",
+    { domains: ["chaos"], energy: 7, power: 2, might: 8, tags: ["Bilgewater"] },
+    when(youPlayMe, returnToHand(both(a("another", "friendly", "unit"), a("enemy", "unit")))),
+  ),
+  spell(
+    "Hard Bargain",
+    "SFD-136",
+    { domains: ["chaos"], energy: 2 },
+    reaction,
+    repeat(pay(2)),
+    does(unlessPays("itsController", [pay(2)], counter(a("spell")))),
+  ),
+  equipment(
+    "Last Rites",
+    "SFD-150",
+    { domains: ["chaos"], energy: 3, mightBonus: 2 },
+    [equip(pay("chaos"), recycling(pickSome(2, "card", inTrash)))],
+    [when(iConquerOrHold, youMay, playCard(a("unit", inTrash)))],
+  ),
+  spell("Downwell", "SFD-147", { domains: ["chaos"], energy: 8, power: 2 }, does(returnToHand(all("unit", "gear")))),
+];

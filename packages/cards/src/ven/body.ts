@@ -1,3 +1,47 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  activated,
+  type CardData,
+  canEmpower,
+  channelExhausted,
+  deathknell,
+  empowered,
+  exhaustMe,
+  gear,
+  give,
+  iHaveMight,
+  imEmpowered,
+  insteadIf,
+  passive,
+  pay,
+  payEither,
+  plus,
+  resources,
+  thisTurn,
+  unit,
+} from "@rulebound/engine/language";
 
-export const BODY: readonly CardData[] = [];
+export const BODY: readonly CardData[] = [
+  unit(
+    "Legion Marauder",
+    "VEN-074",
+    { domains: ["body"], energy: 2, might: 2, tags: ["Trifarian", "Noxus"] },
+    canEmpower(payEither(resources(1), resources("body"))),
+    empowered(passive(iHaveMight(1))),
+  ),
+  gear(
+    "Tools of Empire",
+    "VEN-077",
+    { domains: ["body"], energy: 4 },
+    canEmpower(pay(2)),
+    activated([exhaustMe], insteadIf(imEmpowered, [give(a("unit"), plus(2), thisTurn)], [give("it", plus(4), thisTurn)])),
+  ),
+  unit(
+    "Baccai Witherclaw",
+    "VEN-078",
+    { domains: ["body"], energy: 4, might: 4, tags: ["Shurima"] },
+    canEmpower(pay(1, "any", "any")),
+    empowered(passive(iHaveMight(2))),
+    empowered(deathknell(channelExhausted(2))),
+  ),
+];

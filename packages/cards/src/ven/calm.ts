@@ -1,3 +1,74 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  amountIs,
+  atEndOfTurn,
+  type CardData,
+  canEmpower,
+  canEmpowerFor,
+  champion,
+  choose,
+  chooseOne,
+  deflect,
+  disempower,
+  does,
+  empower,
+  empowered,
+  iConquer,
+  ifElse,
+  iHaveMight,
+  itIs,
+  kill,
+  mode,
+  passive,
+  pay,
+  provided,
+  reaction,
+  resources,
+  runesOf,
+  score,
+  spell,
+  unit,
+  when,
+  youPlayMe,
+} from "@rulebound/engine/language";
 
-export const CALM: readonly CardData[] = [];
+export const CALM: readonly CardData[] = [
+  unit(
+    "Frostcoat Mother",
+    "VEN-032",
+    { domains: ["calm"], energy: 3, might: 3, tags: ["Dog", "Freljord"] },
+    canEmpowerFor([pay(12)], { less: resources(1), each: runesOf("you") }),
+    empowered(passive(iHaveMight(3))),
+  ),
+  champion(
+    "Nasus, Ascended",
+    "VEN-046",
+    { domains: ["calm"], energy: 8, power: 1, might: 8, tags: ["Dog", "Shurima", "Nasus"] },
+    deflect(2),
+    canEmpower(pay(8)),
+    empowered(when(iConquer, score(1, "you"))),
+  ),
+  unit(
+    "Tomb-Raider Barbara",
+    "VEN-037",
+    { domains: ["calm"], energy: 4, might: 4, tags: ["Shurima"] },
+    when(
+      youPlayMe,
+      provided(amountIs(runesOf("you"), { atLeast: 7 })),
+      choose(a("enemy", "gear")),
+      ifElse(itIs("empowered"), [disempower("it")], [kill("it")]),
+    ),
+  ),
+  spell(
+    "Sanction",
+    "VEN-035",
+    { domains: ["calm"], energy: 3, power: 1 },
+    reaction,
+    does(
+      chooseOne(
+        mode(empower(a("unit")), atEndOfTurn(disempower("it"))),
+        mode(disempower(a("unit", "empowered")), atEndOfTurn(empower("it"))),
+      ),
+    ),
+  ),
+];

@@ -1,3 +1,47 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  burning,
+  type CardData,
+  count,
+  does,
+  flow,
+  give,
+  iCostLessForEach,
+  iMove,
+  inTrash,
+  inTrashes,
+  named,
+  passive,
+  pay,
+  playTokens,
+  plus,
+  returnToHand,
+  some,
+  spell,
+  thisTurn,
+  unit,
+  upTo,
+  when,
+  youMayPay,
+} from "@rulebound/engine/language";
 
-export const CHAOS: readonly CardData[] = [];
+export const CHAOS: readonly CardData[] = [
+  unit(
+    "Shadow Order Disciple",
+    "VEN-095",
+    { domains: ["chaos"], energy: 2, might: 2, tags: ["Ionia"] },
+    when(iMove, youMayPay(burning(1)), give("me", plus(1), thisTurn)),
+  ),
+  spell("Up from the Deep", "VEN-100", { domains: ["chaos"], energy: 3 }, does(playTokens(2, "Tentacle")), flow(pay(3))),
+  unit(
+    "Shadowblade Lurker",
+    "VEN-096",
+    { domains: ["chaos"], energy: 5, might: 5, tags: ["Ionia"] },
+    passive(iCostLessForEach(count("card", named("mine"), inTrash), 2)),
+  ),
+  spell(
+    "Shadows of the Past",
+    "VEN-103",
+    { domains: ["chaos"], energy: 3, power: 1 },
+    does(returnToHand(some(upTo(2), "unit", inTrashes))),
+  ),
+];

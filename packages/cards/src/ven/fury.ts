@@ -1,3 +1,52 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  action,
+  amountIs,
+  type CardData,
+  canEmpower,
+  canEmpowerFor,
+  deal,
+  discarding,
+  does,
+  empowered,
+  flow,
+  granted,
+  iHave,
+  iHaveMight,
+  insteadIf,
+  kill,
+  optionalCost,
+  paid,
+  passive,
+  pay,
+  resources,
+  runesOf,
+  spell,
+  unit,
+} from "@rulebound/engine/language";
 
-export const FURY: readonly CardData[] = [];
+export const FURY: readonly CardData[] = [
+  unit(
+    "Baccai Sandspinner",
+    "VEN-001",
+    { domains: ["fury"], energy: 6, might: 6, tags: ["Shurima"] },
+    canEmpowerFor([pay(5)], { less: resources(3), if: amountIs(runesOf("you"), { atMost: 4 }) }),
+    empowered(passive(iHave("Deflect", granted("Assault", 2)))),
+  ),
+  spell("Brittle Steel", "VEN-003", { domains: ["fury"], energy: 2, power: 1 }, does(kill(a("gear"))), flow(pay(4, "fury"))),
+  unit(
+    "Punching Poro",
+    "VEN-007",
+    { domains: ["fury"], energy: 2, might: 2, tags: ["Poro", "Ionia"] },
+    canEmpower(discarding(1)),
+    empowered(passive(iHaveMight(1))),
+  ),
+  spell(
+    "Ruthless Strike",
+    "VEN-008",
+    { domains: ["fury"], energy: 3 },
+    action,
+    optionalCost([discarding(1)], { costFirst: true }),
+    does(insteadIf(paid(), [deal(3, a("unit", "atBattlefield"))], [deal(5, "it")])),
+  ),
+];

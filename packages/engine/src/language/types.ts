@@ -718,8 +718,23 @@ export interface Replacement {
   readonly text?: "save"; //                     rendered as "heal it, exhaust it, and recall it instead"
 }
 
+/** "This ability costs [1] less for each ...", "if ...". */
+export interface CostLess {
+  readonly less: Resources;
+  readonly each?: Amount;
+  readonly if?: Condition;
+  readonly energyBy?: Amount; // "its Energy cost is reduced by ..."
+}
+
 export type Ability =
-  | { readonly kind: "keyword"; readonly keyword: Keyword; readonly value?: number; readonly cost?: Cost; readonly costs?: readonly Cost[] }
+  | {
+      readonly kind: "keyword";
+      readonly keyword: Keyword;
+      readonly value?: number;
+      readonly cost?: Cost;
+      readonly costs?: readonly Cost[];
+      readonly costLess?: CostLess; // Empower, Equip
+    }
   | {
       readonly kind: "triggered";
       readonly when: readonly Trigger[];
@@ -738,7 +753,7 @@ export type Ability =
       readonly timing?: "Action" | "Reaction";
       readonly only?: Condition;
       readonly oncePerTurn?: boolean;
-      readonly costLess?: { readonly less: Resources; readonly each?: Amount; readonly if?: Condition; readonly energyBy?: Amount };
+      readonly costLess?: CostLess;
       readonly then: readonly Instruction[];
       readonly keyword?: "Equip" | "Empower";
       readonly oldTiming?: boolean;

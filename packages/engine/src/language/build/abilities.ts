@@ -1,5 +1,17 @@
 /** The paragraphs of a card. */
-import type { Ability, Condition, Cost, CostPart, Instruction, Keyword, Replacement, StaticEffect, Trigger, Who } from "../types.ts";
+import type {
+  Ability,
+  Condition,
+  Cost,
+  CostLess,
+  CostPart,
+  Instruction,
+  Keyword,
+  Replacement,
+  StaticEffect,
+  Trigger,
+  Who,
+} from "../types.ts";
 
 type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 
@@ -43,6 +55,9 @@ export const disarm = valued("Disarm");
 export const equip = priced("Equip");
 /** [Empower] with its cost; the verb is `empower`. */
 export const canEmpower = priced("Empower");
+/** The same with "This ability costs ... less". */
+export const canEmpowerFor = (cost: Cost, costLess: CostLess): Ability => ({ kind: "keyword", keyword: "Empower", cost, costLess });
+export const equipFor = (cost: Cost, costLess: CostLess): Ability => ({ kind: "keyword", keyword: "Equip", cost, costLess });
 export const repeat = priced("Repeat");
 export const flow = priced("Flow");
 

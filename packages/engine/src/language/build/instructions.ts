@@ -206,6 +206,14 @@ export const delayed = (
   ...options,
   then,
 });
+/** "X at end of turn." */
+export const atEndOfTurn = (...then: readonly Instruction[]): Instruction => ({
+  do: "delayed",
+  when: { on: "endOfTurn", who: "any" },
+  once: true,
+  until: "turn",
+  then,
+});
 /** A passive effect for a while (390.4). */
 export const effectFor = (duration: "turn" | "next" | "combat", effect: Verb<"effect">["effect"], about?: Sel): Instruction => ({
   do: "effect",

@@ -1,5 +1,5 @@
 /** A paragraph of a card. */
-import type { Ability, Condition, StaticEffect } from "../types.ts";
+import type { Ability, Condition, CostLess, StaticEffect } from "../types.ts";
 import { amountNoun, eachText } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costList, costPhrase, resourceSymbols } from "./costs.ts";
@@ -16,7 +16,7 @@ type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 export function paragraph(v: Voice, ability: Ability): string {
   switch (ability.kind) {
     case "keyword":
-      return keywordParagraph(v, ability);
+      return ability.costLess ? `${keywordParagraph(v, ability)}. ${cheaper(v, ability.costLess)}` : keywordParagraph(v, ability);
     case "triggered":
       return triggered(v, ability);
     case "activated":
@@ -64,7 +64,7 @@ function afterMay(v: Voice, { then }: Of<"triggered">): string {
 
 function activated(v: Voice, ability: Of<"activated">): string {
   const timing = ability.timing ? `[${ability.timing}][>] ` : "";
-  return words(`${timing}${costList(v, ability.cost)}: ${sentences(v, ability.then)}`, useOnly(v, ability), cheaper(v, ability));
+  return words(`${timing}${costList(v, ability.cost)}: ${sentences(v, ability.then)}`, useOnly(v, ability), cheaper(v, ability.costLess));
 }
 
 function useOnly(v: Voice, ability: Of<"activated">): string {
@@ -75,7 +75,7 @@ function useOnly(v: Voice, ability: Of<"activated">): string {
   return words(what, condition(v, ability.only, here ? "while" : "if"), once && `and only ${once}`).concat(".");
 }
 
-function cheaper(v: Voice, { costLess }: Of<"activated">): string {
+function cheaper(v: Voice, costLess: CostLess | undefined): string {
   if (!costLess) return "";
   if (costLess.energyBy !== undefined) return `This ability's Energy cost is reduced by ${amountNoun(v, costLess.energyBy)}.`;
   return words(
@@ -122,14 +122,16 @@ function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
   return words(sentence(head), done && sentence(`if you do, ${done}`));
 }
 
-/** "[Legion] — ...", "[Level 6][>] ..." */
-function dependent(v: Voice, ability: Of<"dependent">): string {
-  const word = typeof ability.on === "string" ? `[${ability.on}]` : `[Level ${ability.on.level}]`;
-  const inner = paragraph(v, ability.ability);
-  const nested =
-    ability.ability.kind === "triggered" && ability.ability.deathknell
-      ? `[>>]${inner.replace("[Deathknell] — ", "[Deathknell][>] ")}`
-      : inner;
-  const text = nested.startsWith("[>>]") ? `${word}[>]${nested}` : `${word}[>] ${capital(nested)}`;
-  return ability.instead ? text.replace(/\.$/, " instead.") : text;
+/** "[Legion][>] ...", "[Level 6][>] ..."; a word that governs another one nests it behind [>>]. */
+function dependent(v: Voice, { on, ability, instead }: Of<"dependent">): string {
+  const word = typeof on === "string" ? `[${on}]` : `[Level ${on.level}]`;
+  const inner = paragraph(v, ability);
+  const text = `${word}[>]${nested(ability, inner, typeof on === "object")}`;
+  return instead ? text.replace(/\.$/, " instead.") : text;
+}
+
+function nested(ability: Ability, inner: string, level: boolean): string {
+  if (ability.kind === "triggered" && ability.deathknell) return `[>>]${inner.replace("] — ", "][>] ")}`;
+  if (ability.kind === "activated" && ability.timing && level) return ` [>>]${inner}`;
+  return ` ${capital(inner)}`;
 }

@@ -33,7 +33,10 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("spent" in c) return `you spent [${c.spent}] or more`;
   if ("legion" in c) return "you've played another card this turn";
   if ("level" in c) return `you have ${c.level}+ XP`;
-  if ("empowered" in c) return `${Im(v)} [Empowered]`;
+  if ("empowered" in c) {
+    v.memory.far = v.person !== "I";
+    return `${Im(v)} [Empowered]`;
+  }
   if ("controlsHere" in c) return "you control this battlefield";
   if ("afterAttack" in c) return "after an attack";
   if ("diedAlone" in c) return `${I(v)} died alone`;
@@ -115,7 +118,7 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
   mention(v, c.there.kinds?.[0] ?? "unit", false);
   const owned = c.there.zone !== undefined && c.there.zone !== "board";
   if (side === "yours" || (owned && side === undefined))
-    return `${v.doer.you} ${owned || c.there.place !== undefined ? "have" : "control"} ${noun(unsided)}`;
+    return `${v.doer.you} ${owned || (c.there.place !== undefined && !c.there.kinds?.includes("facedown")) ? "have" : "control"} ${noun(unsided)}`;
   if (side === "opponents") return `an opponent controls ${noun(unsided)}`;
   if (c.there.is?.includes("alone") && c.there.place !== undefined) {
     const { is, place, ...bare } = c.there;

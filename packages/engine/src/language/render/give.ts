@@ -48,9 +48,19 @@ export function giftText(v: Voice, give: Give): string {
 
 const isSeveral = (give: Give): boolean => typeof give.to === "object" && "a" in give.to && typeof give.to.n === "number" && give.to.n > 1;
 
-/** The person who gets it comes first: "a unit +2 [M] this turn". */
+/** The amount is read off something mentioned before, which a new object would hide: the gift comes first. */
+const ofAnother = ({ might, to }: Give): boolean =>
+  typeof might === "object" && "might" in might && might.might === "it" && typeof to === "object" && "a" in to;
+const giftFirst = (v: Voice, give: Give): string => {
+  const gift = giftText(v, { ...give, for: undefined });
+  return words(gift, "to", object(v, give.to), durationText(v, give.for));
+};
+
+/** Who gets it comes first: "a unit +2 [M] this turn". */
 export const givenText = (v: Voice, give: Give): string =>
-  words(object(v, give.to, { bare: true, conjunction: "and" }), isSeveral(give) && "each", giftText(v, give));
+  ofAnother(give)
+    ? giftFirst(v, give)
+    : words(object(v, give.to, { bare: true, conjunction: "and" }), isSeveral(give) && "each", giftText(v, give));
 
 export function giveText(v: Voice, give: Give): string {
   if (!give.say) return `${does(v, "give")} ${givenText(v, give)}`;

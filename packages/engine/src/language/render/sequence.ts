@@ -2,7 +2,7 @@
 import type { Instruction } from "../types.ts";
 import { clause, elided } from "./instructions.ts";
 import { silent, type Voice } from "./voice.ts";
-import { list, sentence } from "./words.ts";
+import { capital, list, sentence } from "./words.ts";
 
 interface Sentence {
   /** Clauses with the joint before each; the first has none. */
@@ -46,9 +46,8 @@ function joined({ clauses }: Sentence): string {
 
 /** In the middle of a sentence: no capital, no full stop. Further sentences stand as they are. */
 export function inline(v: Voice, instructions: readonly Instruction[]): string {
-  const sentences = grouped(v, instructions).map((one) => one.opening + joined(one));
-  const [first = "", ...others] = sentences;
-  return others.length === 0 ? first : [first, ...others.map(sentence)].join(". ").replace(/\.$/, "");
+  const [first = "", ...others] = grouped(v, instructions).map((one) => one.opening + joined(one));
+  return others.reduce((text, next) => `${text}${/[.:"]$/.test(text) ? "" : "."} ${capital(next)}`, first);
 }
 
 /** Whole sentences. */

@@ -18,7 +18,7 @@ const SAME_IN_PLURAL = new Set(["gear", "equipment", "gold", "xp", "something"])
 export function plural(noun: string): string {
   if (SAME_IN_PLURAL.has(noun.toLowerCase())) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  if (/(s|sh|ch|x)$/.test(noun)) return `${noun}es`;
+  if (/(s|sh|x)$/.test(noun)) return `${noun}es`;
   return `${noun}s`;
 }
 
