@@ -28,17 +28,17 @@ import {
 
 export const BATTLEFIELDS: readonly CardData[] = [
   battlefield(
+    "Emperor's Dais",
+    "SFD-207",
+    when(youConquerHere, youMayPay(pay(1), returning(pick("unit", "yours", "here"))), playToken("Sand Soldier", { where: "here" })),
+  ),
+  battlefield(
     "Forge of the Fluft",
     "SFD-208",
     whileTrueThat(
       youControlThis,
       hasAbilities(those("friendly", "legend"), activated([exhaustMe], attach(a("equipment", "yours"), a("unit", "yours")))),
     ),
-  ),
-  battlefield(
-    "Emperor's Dais",
-    "SFD-207",
-    when(youConquerHere, youMayPay(pay(1), returning(pick("unit", "yours", "here"))), playToken("Sand Soldier", { where: "here" })),
   ),
   battlefield(
     "Ravenbloom Conservatory",

@@ -33,12 +33,11 @@ import {
 } from "@rulebound/engine/language";
 
 export const CALM: readonly CardData[] = [
-  equipment(
-    "Guardian Angel",
-    "SFD-051",
-    { domains: ["calm"], energy: 2, mightBonus: 1 },
-    [equip(pay("calm"))],
-    [replace({ event: "die", of: "me", instead: [kill("this"), heal("me"), and(exhaust("me")), and(recall("me"))] })],
+  unit(
+    "Apprentice Smith",
+    "SFD-041",
+    { domains: ["calm"], energy: 2, might: 2, tags: ["Freljord"] },
+    when(iMove, revealTop(1), ifElse(itIs("gear"), [drawIt()], [recycle("it")])),
   ),
   equipment(
     "Brutalizer",
@@ -47,11 +46,12 @@ export const CALM: readonly CardData[] = [
     [equip(pay("calm"))],
     [whileTrueThat(thisTurnYou("attachedToMe"), hasMight("me", 2, { additional: true }))],
   ),
-  unit(
-    "Apprentice Smith",
-    "SFD-041",
-    { domains: ["calm"], energy: 2, might: 2, tags: ["Freljord"] },
-    when(iMove, revealTop(1), ifElse(itIs("gear"), [drawIt()], [recycle("it")])),
+  equipment(
+    "Guardian Angel",
+    "SFD-051",
+    { domains: ["calm"], energy: 2, mightBonus: 1 },
+    [equip(pay("calm"))],
+    [replace({ event: "die", of: "me", instead: [kill("this"), heal("me"), and(exhaust("me")), and(recall("me"))] })],
   ),
   champion(
     "Ornn, Blacksmith",

@@ -28,13 +28,6 @@ import {
 
 export const CHAOS: readonly CardData[] = [
   unit(
-    "Windsinger",
-    "SFD-138",
-    { domains: ["chaos"], energy: 2, might: 1, tags: ["Ionia"] },
-    hidden,
-    when(youPlayMe, youMay, returnToHand(a("another", "unit", "atBattlefield", mightAtMost(3)))),
-  ),
-  unit(
     "Beast Below",
     "SFD-132",
     { domains: ["chaos"], energy: 7, power: 2, might: 8, tags: ["Bilgewater"] },
@@ -48,6 +41,14 @@ export const CHAOS: readonly CardData[] = [
     repeat(pay(2)),
     does(unlessPays("itsController", [pay(2)], counter(a("spell")))),
   ),
+  unit(
+    "Windsinger",
+    "SFD-138",
+    { domains: ["chaos"], energy: 2, might: 1, tags: ["Ionia"] },
+    hidden,
+    when(youPlayMe, youMay, returnToHand(a("another", "unit", "atBattlefield", mightAtMost(3)))),
+  ),
+  spell("Downwell", "SFD-147", { domains: ["chaos"], energy: 8, power: 2 }, does(returnToHand(all("unit", "gear")))),
   equipment(
     "Last Rites",
     "SFD-150",
@@ -55,5 +56,4 @@ export const CHAOS: readonly CardData[] = [
     [equip(pay("chaos"), recycling(pickSome(2, "card", inTrash)))],
     [when(iConquerOrHold, youMay, playCard(a("unit", inTrash)))],
   ),
-  spell("Downwell", "SFD-147", { domains: ["chaos"], energy: 8, power: 2 }, does(returnToHand(all("unit", "gear")))),
 ];

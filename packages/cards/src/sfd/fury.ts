@@ -35,15 +35,6 @@ import {
 } from "@rulebound/engine/language";
 
 export const FURY: readonly CardData[] = [
-  equipment("Long Sword", "SFD-022", { domains: ["fury"], energy: 2, power: 1, mightBonus: 2 }, [quickDraw, equip(pay("fury"))]),
-  champion(
-    "Rek'Sai, Breacher",
-    "SFD-029",
-    { domains: ["fury"], energy: 3, might: 3, tags: ["Rek'Sai", "The Void"] },
-    accelerate,
-    assault(),
-    passive(has(those("friendly", "unit", playedFromElsewhere), "Accelerate")),
-  ),
   spell(
     "Blood Rush",
     "SFD-003",
@@ -80,5 +71,14 @@ export const FURY: readonly CardData[] = [
     { domains: ["fury"], energy: 4, might: 4, tags: ["Draven", "Noxus"] },
     when(iWinCombat, playToken("Gold", { exhausted: true })),
     when(iAttackOrDefend, youMayPay(pay("fury")), give("me", plus(2), thisTurn)),
+  ),
+  equipment("Long Sword", "SFD-022", { domains: ["fury"], energy: 2, power: 1, mightBonus: 2 }, [quickDraw, equip(pay("fury"))]),
+  champion(
+    "Rek'Sai, Breacher",
+    "SFD-029",
+    { domains: ["fury"], energy: 3, might: 3, tags: ["Rek'Sai", "The Void"] },
+    accelerate,
+    assault(),
+    passive(has(those("friendly", "unit", playedFromElsewhere), "Accelerate")),
   ),
 ];

@@ -29,9 +29,6 @@ import {
 } from "@rulebound/engine/language";
 
 export const ORDER: readonly CardData[] = [
-  equipment("Blade of the Ruined King", "SFD-178", { domains: ["order"], energy: 3, power: 1, mightBonus: 4 }, [
-    equip(pay("order"), killing(pick("friendly", "unit"))),
-  ]),
   spell(
     "Bonds of Strength",
     "SFD-151",
@@ -39,19 +36,6 @@ export const ORDER: readonly CardData[] = [
     reaction,
     repeat(pay(2)),
     does(give(some(2, "friendly", "unit"), plus(1), thisTurn)),
-  ),
-  equipment(
-    "Sacred Shears",
-    "SFD-172",
-    { domains: ["order"], energy: 2, power: 1, mightBonus: 1 },
-    [equip(pay("order"))],
-    [deathknell(draw(1))],
-  ),
-  unit(
-    "Glasc Mixologist",
-    "SFD-165",
-    { domains: ["order"], energy: 5, power: 1, might: 5, tags: ["Zaun"] },
-    deathknell(youMay, playCard(a("unit", costAtMost(3, 1), inTrash), { cost: ignoringCost })),
   ),
   spell(
     "Deathgrip",
@@ -61,4 +45,20 @@ export const ORDER: readonly CardData[] = [
     does(kill(a("friendly", "unit")), ifThen(youDo, give(a("another", "friendly", "unit"), plus(itsMight), thisTurn))),
     does(draw(1)),
   ),
+  unit(
+    "Glasc Mixologist",
+    "SFD-165",
+    { domains: ["order"], energy: 5, power: 1, might: 5, tags: ["Zaun"] },
+    deathknell(youMay, playCard(a("unit", costAtMost(3, 1), inTrash), { cost: ignoringCost })),
+  ),
+  equipment(
+    "Sacred Shears",
+    "SFD-172",
+    { domains: ["order"], energy: 2, power: 1, mightBonus: 1 },
+    [equip(pay("order"))],
+    [deathknell(draw(1))],
+  ),
+  equipment("Blade of the Ruined King", "SFD-178", { domains: ["order"], energy: 3, power: 1, mightBonus: 4 }, [
+    equip(pay("order"), killing(pick("friendly", "unit"))),
+  ]),
 ];

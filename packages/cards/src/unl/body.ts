@@ -31,13 +31,6 @@ import {
 } from "@rulebound/engine/language";
 
 export const BODY: readonly CardData[] = [
-  gear(
-    "Blood Rose",
-    "UNL-109",
-    { domains: ["body"], energy: 1 },
-    when(youPlay("unit"), youMayPay(pay(1)), gainXp(1)),
-    activated([spendingXp(3), exhaustMe], ready(a("unit"))),
-  ),
   spell(
     "Concentrate",
     "UNL-091",
@@ -45,6 +38,13 @@ export const BODY: readonly CardData[] = [
     does(draw(2)),
     level(6, passive(iCostLess(2))),
     levelInstead(11, passive(iCostLess(4))),
+  ),
+  gear(
+    "Blood Rose",
+    "UNL-109",
+    { domains: ["body"], energy: 1 },
+    when(youPlay("unit"), youMayPay(pay(1)), gainXp(1)),
+    activated([spendingXp(3), exhaustMe], ready(a("unit"))),
   ),
   champion(
     "Poppy, Paragon",

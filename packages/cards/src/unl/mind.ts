@@ -47,7 +47,6 @@ export const MIND: readonly CardData[] = [
       recycle(rest("looked")),
     ),
   ),
-  gear("Sumpworks Map", "UNL-085", { domains: ["mind"], energy: 2 }, reaction, temporary, when({ on: "scores", who: "opponent" }, draw(1))),
   unit(
     "Petal Pixie",
     "UNL-076",
@@ -59,6 +58,7 @@ export const MIND: readonly CardData[] = [
     "UNL-082",
     { domains: ["mind"], energy: 3, might: 3, tags: ["Fae", "Lillia", "Ionia"] },
     accelerate,
-    when(iMoveFrom("there"), playToken("Sprite", { where: "there" })),
+    when(iMoveFrom("anywhere"), playToken("Sprite", { where: "there" })),
   ),
+  gear("Sumpworks Map", "UNL-085", { domains: ["mind"], energy: 2 }, reaction, temporary, when({ on: "scores", who: "opponent" }, draw(1))),
 ];

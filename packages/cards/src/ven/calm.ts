@@ -40,13 +40,17 @@ export const CALM: readonly CardData[] = [
     canEmpowerFor([pay(12)], { less: resources(1), each: runesOf("you") }),
     empowered(passive(iHaveMight(3))),
   ),
-  champion(
-    "Nasus, Ascended",
-    "VEN-046",
-    { domains: ["calm"], energy: 8, power: 1, might: 8, tags: ["Dog", "Shurima", "Nasus"] },
-    deflect(2),
-    canEmpower(pay(8)),
-    empowered(when(iConquer, score(1, "you"))),
+  spell(
+    "Sanction",
+    "VEN-035",
+    { domains: ["calm"], energy: 3, power: 1 },
+    reaction,
+    does(
+      chooseOne(
+        mode(empower(a("unit")), atEndOfTurn(disempower("it"))),
+        mode(disempower(a("unit", "empowered")), atEndOfTurn(empower("it"))),
+      ),
+    ),
   ),
   unit(
     "Tomb-Raider Barbara",
@@ -59,16 +63,12 @@ export const CALM: readonly CardData[] = [
       ifElse(itIs("empowered"), [disempower("it")], [kill("it")]),
     ),
   ),
-  spell(
-    "Sanction",
-    "VEN-035",
-    { domains: ["calm"], energy: 3, power: 1 },
-    reaction,
-    does(
-      chooseOne(
-        mode(empower(a("unit")), atEndOfTurn(disempower("it"))),
-        mode(disempower(a("unit", "empowered")), atEndOfTurn(empower("it"))),
-      ),
-    ),
+  champion(
+    "Nasus, Ascended",
+    "VEN-046",
+    { domains: ["calm"], energy: 8, power: 1, might: 8, tags: ["Dog", "Shurima", "Nasus"] },
+    deflect(2),
+    canEmpower(pay(8)),
+    empowered(when(iConquer, score(1, "you"))),
   ),
 ];

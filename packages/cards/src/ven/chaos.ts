@@ -31,13 +31,13 @@ export const CHAOS: readonly CardData[] = [
     { domains: ["chaos"], energy: 2, might: 2, tags: ["Ionia"] },
     when(iMove, youMayPay(burning(1)), give("me", plus(1), thisTurn)),
   ),
-  spell("Up from the Deep", "VEN-100", { domains: ["chaos"], energy: 3 }, does(playTokens(2, "Tentacle")), flow(pay(3))),
   unit(
     "Shadowblade Lurker",
     "VEN-096",
     { domains: ["chaos"], energy: 5, might: 5, tags: ["Ionia"] },
     passive(iCostLessForEach(count("card", named("mine"), inTrash), 2)),
   ),
+  spell("Up from the Deep", "VEN-100", { domains: ["chaos"], energy: 3 }, does(playTokens(2, "Tentacle")), flow(pay(3))),
   spell(
     "Shadows of the Past",
     "VEN-103",

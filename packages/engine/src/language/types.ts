@@ -129,6 +129,7 @@ export type Place =
   | "yourBase"
   | "myBattlefield"
   | "elsewhere" //        a location other than the source's
+  | "anywhere" //         "a location", whichever
   | "sameAsIt"
   | "notAsIt" // relative to the previous choice
   | "inCombat"

@@ -117,7 +117,12 @@ export const takeControl = (what: Sel, duration?: Duration): Instruction => ({
 });
 
 /** The text says "gain control". */
-export const gainControl = (what: Sel, duration?: Duration): Instruction => ({ ...takeControl(what, duration), gain: true }) as Instruction;
+export const gainControl = (what: Sel, duration?: Duration): Instruction => ({
+  do: "takeControl",
+  what,
+  gain: true,
+  ...(duration ? { for: duration } : {}),
+});
 
 // ------------------------------------------------------------------------------------------------------------- playing
 

@@ -1,5 +1,5 @@
 /** How much: "3", "damage equal to my Might", "1 for each friendly gear". */
-import type { Amount, Filter } from "../types.ts";
+import type { Amount, Filter, Sel } from "../types.ts";
 import { eachOf, these } from "./filters.ts";
 import { possessive } from "./selectors.ts";
 import { doerOf, type Voice } from "./voice.ts";
@@ -41,8 +41,8 @@ export function amountOf(v: Voice, amount: Amount, as: "number" | "owner"): stri
   return amountNoun(v, amount);
 }
 
-const ownerOf = (v: Voice, amount: Extract<Amount, { readonly might: unknown }>): string => {
-  const of = possessive(v, amount.might as never);
+const ownerOf = (v: Voice, amount: Extract<Amount, { readonly might: Sel }>): string => {
+  const of = possessive(v, amount.might);
   return of === "my" ? "me" : of === "its" ? "it" : of.replace(/'s$/, "");
 };
 

@@ -183,6 +183,8 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
       return `${at} my battlefield`;
     case "elsewhere":
       return "at another location";
+    case "anywhere":
+      return `${at} a location`;
     case "sameAsIt":
       return "at the same battlefield";
     case "notAsIt":

@@ -75,7 +75,7 @@ export function costChange(v: Voice, card: PlayCard, change: CostChange): string
     return `, reducing ${whose} ${kind} by ${resourceSymbols(change.less)}`;
   }
   if (change.lessEnergy !== undefined) return `, reducing ${whose} Energy cost by ${amountNoun(v, change.lessEnergy)}`;
-  if (change.for) return ` for ${Array.isArray(change.for) ? costList(v, change.for) : resourceSymbols(change.for as never)}`;
+  if (change.for) return ` for ${"length" in change.for ? costList(v, change.for) : resourceSymbols(change.for)}`;
   return "";
 }
 

@@ -72,7 +72,7 @@ function circumstances(v: Voice, t: Trigger): string {
       ],
     t.to && (t.to === "there" ? "there" : `to ${destination(v, t)}`),
     t.from &&
-      `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" ? "here" : t.from === "there" ? "a location" : "my location"}`,
+      `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" ? "here" : t.from === "anywhere" ? "a location" : "my location"}`,
     t.here && "here",
     t.inCombat && "in combat",
     t.alone && "alone",
