@@ -98,15 +98,19 @@ describe.skipIf(!present)(
       present ? (JSON.parse(readFileSync(PUBLISHED, "utf8")) as Published[]).map((card) => [card.id, card]) : [],
     );
 
+    const factsDiffer = CARDS.filter((card) => {
+      const other = published.get(card.id);
+      return !other || JSON.stringify(ourFacts(card)) !== JSON.stringify(theirFacts(other));
+    });
+
     it("have the published facts", () => {
-      const ours = Object.fromEntries(CARDS.map((card) => [card.id, ourFacts(card)]));
-      const theirs = Object.fromEntries(
-        CARDS.map((card) => {
-          const other = published.get(card.id);
-          return [card.id, other ? theirFacts(other) : "no published card of this id"];
-        }),
+      const theirs = (id: string) => {
+        const other = published.get(id);
+        return other ? theirFacts(other) : "no published card of this id";
+      };
+      expect(Object.fromEntries(factsDiffer.map((card) => [card.id, ourFacts(card)]))).toEqual(
+        Object.fromEntries(factsDiffer.map((card) => [card.id, theirs(card.id)])),
       );
-      expect(ours).toEqual(theirs);
     });
 
     it("have the published texts", () => {
@@ -121,7 +125,7 @@ describe.skipIf(!present)(
           different.push(`${card.id} ${card.name}\n    ours: ${canonical(text)}\n    card: ${canonical(other.rules_text)}`);
       }
       if (different.length > 0) console.log(`texts that differ (${different.length}):\n  ${different.join("\n  ")}`);
-      console.log(`cards ${CARDS.length}, facts ${CARDS.length}, texts ${compared - different.length} of ${compared}`);
+      console.log(`cards ${CARDS.length}, facts ${CARDS.length - factsDiffer.length}, texts ${compared - different.length} of ${compared}`);
       expect(compared - different.length).toBeGreaterThanOrEqual(compared * SHARE_THAT_MUST_AGREE);
     });
   },
