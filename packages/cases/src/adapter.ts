@@ -38,6 +38,7 @@ export {
   type Choice,
   createPool,
   type Decision,
+  decision,
   emptyGame,
   explain,
   FIRST_BATTLEFIELD,
@@ -145,7 +146,11 @@ export function triggerNumber({ pool }: State, { ability, triggered }: ChainItem
   return [...abilities, ...effectText].filter(({ kind }) => kind === "triggered").findIndex(({ id }) => id === ability) + 1;
 }
 
-export const activatedCount = (state: State, id: ObjectId): number => activatedAbilities(state, id).length;
+/** A basic rune's two abilities are its rules, not its text: exhaust, recycle. */
+const RUNE_ABILITIES = 2;
+
+export const activatedCount = (state: State, id: ObjectId): number =>
+  cardOf(state, id).type === "rune" ? RUNE_ABILITIES : activatedAbilities(state, id).length;
 
 /** In these events `from` and `to` are locations, in all others zones. */
 export const isLocationEvent = (type: GameEvent["type"]): boolean => type === "moved" || type === "recalled";

@@ -1,1 +1,53 @@
-export {};
+/**
+ * Rules questions as executable cases: `read/` turns YAML into a Case, `actions/` understands its lines, `setup.ts` puts
+ * it on a board, `run.ts` plays its steps, `expect.ts` holds the board against what must be true, `explain.ts` tells what
+ * happened. The notation is CASES.md.
+ */
+import { readFileSync } from "node:fs";
+import { CARDS } from "@rulebound/cards";
+import { Catalogue } from "./catalogue.ts";
+import { findCaseFiles } from "./files.ts";
+import { readCases } from "./read/case.ts";
+import { CaseError } from "./read/refusal.ts";
+import { type Result, type RunOptions, runCase } from "./run.ts";
+
+export type { Case } from "./case.ts";
+export { Catalogue } from "./catalogue.ts";
+export { findCaseFiles } from "./files.ts";
+export { readCases } from "./read/case.ts";
+export { CaseError } from "./read/refusal.ts";
+export type { Result, RunOptions } from "./run.ts";
+export { runCase } from "./run.ts";
+
+let catalogue: Catalogue | null = null;
+const everyCard = (): Catalogue => {
+  catalogue ??= new Catalogue(CARDS);
+  return catalogue;
+};
+
+export interface FileOptions extends RunOptions {
+  /** Runs only cases whose name holds these words. */
+  readonly only?: string;
+}
+
+/** The cases of a text; one that cannot be read is a result too. */
+export function runCaseText(file: string, text: string, options: FileOptions = {}): Result[] {
+  try {
+    const wanted = options.only?.toLowerCase() ?? "";
+    return readCases(file, text, everyCard())
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map((one) => runCase(one, CARDS, options));
+  } catch (error) {
+    if (!(error instanceof CaseError)) throw error;
+    return [{ file, name: file, status: "failed", line: error.line, message: error.reason, trace: [] }];
+  }
+}
+
+export const runCaseFile = (path: string, options: FileOptions = {}): Result[] => runCaseText(path, readFileSync(path, "utf8"), options);
+
+/** Files, folders and patterns such as cases/**\/*.yaml. */
+export const runCases = (paths: readonly string[], options: FileOptions = {}): Result[] =>
+  findCaseFiles(paths).flatMap((path) => runCaseFile(path, options));
+
+/** Where the project keeps its cases. */
+export const CASES_FOLDER = new URL("../cases/", import.meta.url);

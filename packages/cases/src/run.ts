@@ -1,0 +1,128 @@
+import type { CardData } from "@rulebound/engine/language";
+import { isWithin, type RuleId } from "@rulebound/rules";
+import type { Case, Step } from "./case.ts";
+import { checkExpectations } from "./expect.ts";
+import { explainEvents } from "./explain.ts";
+import { StepFailure } from "./failure.ts";
+import { Game } from "./run/game.ts";
+import { withManualPayments } from "./run/manual.ts";
+import { allPass, nextTurn, settle } from "./run/passing.ts";
+import { payBefore } from "./run/payments.ts";
+import { perform } from "./run/perform.ts";
+import { setUp } from "./setup.ts";
+
+/** How a case went. */
+export interface Result {
+  readonly file: string;
+  readonly name: string;
+  readonly status: "passed" | "failed";
+  /** Of what failed; of the case itself where it passed. */
+  readonly line: number;
+  readonly message: string;
+  /** Every event with its rule, if it was asked for. */
+  readonly trace: readonly string[];
+}
+
+export interface RunOptions {
+  readonly explain?: boolean;
+}
+
+export function runCase(from: Case, cards: readonly CardData[], { explain = false }: RunOptions = {}): Result {
+  const trace: string[] = [];
+  const about = { file: from.file, name: from.name, trace };
+  let { line } = from;
+  try {
+    const { state, names } = setUp(from, cards);
+    const run = new Run(new Game(state, names));
+    if (explain) trace.push(...run.events());
+    for (const step of withManualPayments(from.steps)) {
+      ({ line } = step);
+      if (explain) trace.push("", `line ${line}: ${stepText(step)}`);
+      try {
+        run.step(step);
+      } finally {
+        if (explain) trace.push(...run.events());
+      }
+    }
+    return { ...about, status: "passed", line: from.line, message: "" };
+  } catch (error) {
+    if (error instanceof StepFailure) return { ...about, status: "failed", line: error.line ?? line, message: error.message };
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ...about, status: "failed", line, message: `the engine broke down: ${words}` };
+  }
+}
+
+const stepText = (step: Step): string => {
+  if (step.kind === "act") return step.text;
+  return step.kind === "cannot" ? `cannot ${step.text}` : step.kind;
+};
+
+/** A case under way. */
+class Run {
+  /** Events before this one were there at the last `expect`. */
+  private mark: number;
+  private shown = 0;
+
+  constructor(private readonly game: Game) {
+    this.mark = game.state.events?.length ?? 0;
+  }
+
+  /** What happened since it was last asked, in words. */
+  events(): string[] {
+    const events = this.game.state.events ?? [];
+    const lines = explainEvents(events, this.shown, this.game.state, this.game.names).map((text) => `  ${text}`);
+    this.shown = events.length;
+    return lines;
+  }
+
+  step(step: Step): void {
+    const { game } = this;
+    payBefore(step, game);
+    switch (step.kind) {
+      case "act": {
+        const refused = perform(game, step.player, step.action);
+        if (refused !== null)
+          throw new StepFailure(`"${step.text}" is illegal: ${refused.detail} (${refused.rule}). Now ${game.pending()}.`);
+        return;
+      }
+      case "cannot":
+        this.cannot(step);
+        return;
+      case "all pass":
+        allPass(game);
+        return;
+      case "settle":
+        settle(game);
+        return;
+      case "next turn":
+        nextTurn(game);
+        return;
+      case "expect": {
+        const events = game.state.events ?? [];
+        checkExpectations(
+          step.expectations,
+          { state: game.state, names: game.names, decision: game.decision, events: events.slice(this.mark) },
+          (action) => {
+            const refused = perform(game.fork(), action.player, action.action);
+            return { refused: refused === null ? null : `${refused.detail} (${refused.rule})` };
+          },
+        );
+        this.mark = events.length;
+        return;
+      }
+    }
+  }
+
+  private cannot({ player, action, because, text }: Extract<Step, { kind: "cannot" }>): void {
+    const refused = perform(this.game.fork(), player, action);
+    if (refused === null) throw new StepFailure(`expected "${text}" to be illegal, but it is legal.`);
+    if (because !== null && !isAkin(refused.rule, because)) {
+      throw new StepFailure(
+        `expected "${text}" to be illegal because of ${because}, but the reason is ${refused.rule}: ${refused.detail}.`,
+      );
+    }
+  }
+}
+
+/** The same rule, or one above or below it. */
+const isAkin = (a: RuleId, b: RuleId): boolean => isWithin(a, b) || isWithin(b, a);

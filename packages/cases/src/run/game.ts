@@ -1,0 +1,86 @@
+import type { RuleId } from "@rulebound/rules";
+import { type Answer, apply, type Decision, decision, explain, fork, type State } from "../adapter.ts";
+import { StepFailure } from "../failure.ts";
+import type { Names } from "../names.ts";
+import { questionText } from "../question.ts";
+import type { Unfinished } from "./clauses.ts";
+
+/** Why something is illegal. */
+export interface Refused {
+  readonly rule: RuleId;
+  readonly detail: string;
+}
+
+/** A game while a case runs: the state, what things are called, and what an action line has still to say. */
+export class Game {
+  /** A play or activation of which the engine has not asked everything yet. */
+  unfinished: Unfinished | null = null;
+
+  constructor(
+    public state: State,
+    readonly names: Names,
+  ) {}
+
+  /** For trying something out. */
+  fork(): Game {
+    const copy = new Game(fork(this.state), this.names.copy());
+    copy.unfinished = this.unfinished;
+    return copy;
+  }
+
+  /** Takes over what was tried out. */
+  adopt(tried: Game): void {
+    this.state = tried.state;
+    this.unfinished = tried.unfinished;
+    this.names.note(this.state);
+  }
+
+  get decision(): Decision | null {
+    return decision(this.state);
+  }
+
+  whyNot(player: number, answer: Answer): Refused | null {
+    return explain(this.state, player, answer);
+  }
+
+  /** Answers for a player, then whatever answers itself. */
+  answer(player: number, answer: Answer): Refused | null {
+    const refused = explain(this.state, player, answer) ?? apply(this.state, answer);
+    if (refused === null) {
+      this.names.note(this.state);
+      if (this.unfinished === null) this.takeOnlyOptions();
+    }
+    return refused;
+  }
+
+  /** Questions with a single possible answer answer themselves, except a may. */
+  takeOnlyOptions(): void {
+    for (let asked = this.decision; asked !== null; asked = this.decision) {
+      const only = onlyAnswer(asked);
+      if (only === null || apply(this.state, only) !== null) return;
+      this.names.note(this.state);
+    }
+  }
+
+  /** What is going on, for messages. */
+  pending(): string {
+    const asked = this.decision;
+    return asked === null ? "the game is over" : questionText(asked, this.state, this.names);
+  }
+
+  /** The question that this player is asked. */
+  question(player: number, kinds: readonly Decision["kind"][], what: string): Decision {
+    const asked = this.decision;
+    if (asked === null || asked.player !== player || !kinds.includes(asked.kind)) {
+      throw new StepFailure(`P${player + 1} is not asked for ${what}: ${this.pending()}.`);
+    }
+    return asked;
+  }
+}
+
+/** All of the options, if all of them must be taken. */
+export function onlyAnswer({ kind, options, min, max }: Decision): Answer | null {
+  if (kind !== "choose" && kind !== "mode" && kind !== "number") return null;
+  if (options.length === 0 && min === 0) return { do: "choose", picks: [] };
+  return min === options.length && max === min ? { do: "choose", picks: options } : null;
+}
