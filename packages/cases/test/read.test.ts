@@ -307,6 +307,16 @@ describe("a case that is not is refused with file, line and what was expected", 
       withLines("steps:", "  - expect: {Mech #2: {might: 3}}"),
       "In YAML a # after a space begins a comment",
     ],
+    [
+      "a name with a comma in an expected list",
+      withLines("steps: [expect: {P1: {hand: [Kayn, Unleashed]}}]"),
+      '"Kayn, Unleashed" is one: a name with a comma needs quotes',
+    ],
+    [
+      "an action with a comma in a list",
+      withLines("players: {P1: {base: [V1, V2]}}", "steps: [expect: {can: {P1: [choose V1, V2]}}]"),
+      'a.yaml:3: "V2" is not an action. If it belongs to the one before it',
+    ],
     ["a file that is a list", "- name: x", "a.yaml:1: a list stands where a case is expected"],
   ])("%s", (_, text, reason) => {
     expect(() => read(text)).toThrow(reason);

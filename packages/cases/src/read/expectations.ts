@@ -1,5 +1,5 @@
 import type { Place } from "../actions/action.ts";
-import { parseAction, type Vocabulary } from "../actions/parse.ts";
+import { ACTION_WORDS, parseAction, type Vocabulary } from "../actions/parse.ts";
 import {
   type ActionCheck,
   type EventCheck,
@@ -100,13 +100,22 @@ function actions(part: Part, vocabulary: Vocabulary): ActionCheck[] {
   return part.entries("actions by player").flatMap(([, key, value]) => {
     const player = seat(key, vocabulary.seats);
     const items = value.isList() ? value.items("actions") : [value];
-    return items.map((item) => ({
+    return items.map((item, index) => ({
       line: item.line,
       text: `${SEAT_NAMES[player]}: ${text(item, "an action")}`,
       player,
-      action: understand(item, vocabulary, parseAction, "an action"),
+      action: understand(withinQuotes(item, index), vocabulary, parseAction, "an action"),
     }));
   });
+}
+
+/** In a list an action with a comma falls apart without quotes. */
+function withinQuotes(part: Part, index: number): Part {
+  const words = part.scalarText()?.trim() ?? "";
+  if (index > 0 && !ACTION_WORDS.some((word) => words === word || words.startsWith(`${word} `))) {
+    part.refuse(`"${words}" is not an action. If it belongs to the one before it, put them in quotes: a comma ends an entry of a list.`);
+  }
+  return part;
 }
 
 function event(part: Part, vocabulary: Vocabulary): EventCheck {

@@ -2,7 +2,6 @@ import type { Named, Place, Thing } from "../actions/action.ts";
 import { parsePlace, parseThing, type Vocabulary } from "../actions/parse.ts";
 import { understand } from "./context.ts";
 import type { Part } from "./document.ts";
-import { list } from "./values.ts";
 
 /** Names of objects, players and places within expectations. */
 
@@ -15,7 +14,17 @@ export function named(part: Part, vocabulary: Vocabulary, what: string): Named {
   return found.kind === "named" ? found : part.refuse(`"${found.text}" stands where ${what} is expected.`);
 }
 
-export const things = (part: Part, vocabulary: Vocabulary, what: string): Thing[] => list(part, what, (item) => thing(item, vocabulary));
+/** In a list a name with a comma falls apart without quotes. */
+export function things(part: Part, vocabulary: Vocabulary, what: string): Thing[] {
+  const items = part.items(what);
+  return items.map((item, index) => {
+    const joined = `${item.scalarText()}, ${items[index + 1]?.scalarText()}`;
+    const whole = vocabulary.lexicon.find(item.scalarText() ?? "") === null ? vocabulary.lexicon.find(joined) : null;
+    if (whole !== null)
+      item.refuse(`"${item.scalarText()}" is not a name known here. "${whole}" is one: a name with a comma needs quotes in a list.`);
+    return thing(item, vocabulary);
+  });
+}
 
 /** Names, by player as in the set-up or all together. */
 export function thingsOfAnybody(part: Part, vocabulary: Vocabulary, what: string): Thing[] {
