@@ -48,6 +48,7 @@ import {
   iHold,
   itIs,
   kill,
+  labelled,
   look,
   may,
   move,
@@ -245,6 +246,12 @@ export const CALM: readonly CardData[] = [
     { domains: ["calm"], energy: 6, power: 1, might: 5, tags: ["Demacia"] },
     whileTrueThat(iAm("atBattlefield"), cant("playUnitsExceptToBase", { who: "opponents" })),
     whileTrueThat(iAm("atBattlefield"), cant("beReadiedByEnemies", { of: those("enemy", "unit", "gear") })),
+  ),
+  spell(
+    "Party Favors",
+    "OGN-071",
+    { domains: ["calm"], energy: 3 },
+    does({ do: "vote", who: "eachOther", options: [labelled("Cards", draw(1)), labelled("Runes", channelExhausted(1))] }),
   ),
   gear(
     "Solari Shrine",

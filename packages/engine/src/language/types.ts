@@ -90,7 +90,7 @@ export type Who =
   | "defender"
   | "turnPlayer";
 
-/** `digits`: the text writes the number as a digit where its set writes words. */
+/** `digits`: the text writes the number as a digit where its set writes words, or (false) the other way round. */
 export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | "any";
 
 export type Status =
@@ -129,6 +129,7 @@ export type Place =
   | "yourBase"
   | "myBattlefield"
   | "elsewhere" //        a location other than the source's
+  | "otherBattlefield" // a battlefield other than the source's
   | "anywhere" //         "a location", whichever
   | "sameAsIt"
   | "notAsIt" // relative to the previous choice
@@ -153,6 +154,8 @@ export interface Filter {
   /** "another": not the source. With `not: name`, "another" than an earlier choice. */
   readonly other?: boolean;
   readonly notChosen?: string;
+  /** "a unit you don't control", said inside `each`: `caster` is who controls the spell or ability, not the player of the turn of `each`. */
+  readonly notController?: "caster";
   readonly place?: Place;
   readonly zone?: ZoneName | readonly ZoneName[];
   /** Of the group of that name: cards looked at or revealed ("from among them"). */
@@ -203,11 +206,11 @@ export type Sel =
   | "legend" //                      "your hand", "your runes", "your legend"
   | { readonly ref: string } //                         a named choice or outcome
   | { readonly a: Filter; readonly n?: Count; readonly as?: string } //     chosen on finalization: a target
-  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" } // found on execution; `say` is text only
+  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" } // found on execution; `say` is text only
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
-  | { readonly rest: string; readonly say?: "remaining" | "other" | "revealed" }; // what of that group has not been dealt with ("the rest")
+  | { readonly rest: string; readonly say?: "remaining" | "other" | "revealed" | "unpicked" }; // what of that group has not been dealt with ("the rest")
 
 // ---------------------------------------------------------------------------------------------- amounts and conditions
 
@@ -268,6 +271,7 @@ export type Condition =
   | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
   | { readonly did: true }
   | { readonly didNot: true } //  the previous instruction's action was performed (359.3.e.14.b)
+  | { readonly didFewer: number } // the previous instruction did it fewer times than this (channelled fewer runes)
   | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }
   | { readonly scoreWithin: number; readonly of: "you" | "opponent" } // of the Victory Score
   | { readonly turn: "yours" | "opponents" }
@@ -330,17 +334,21 @@ export interface CostChange {
   readonly less?: Resources;
   readonly onlyEnergy?: boolean; // `less` reduces the Energy cost alone
   readonly lessEnergy?: Amount;
+  readonly say?: "without"; // text only: "without paying its Energy cost"
 }
 
 /**
  * How an instruction goes on from the one before it: text only, the engine ignores it. Absent: a sentence of its own.
- * `and`: "X and Y", "X, Y, and Z"; `then`: "X, then Y"; `Then`: "X. Then Y"; `Then,`: "X. Then, Y"; `comma`: "X, and Y".
+ * `and`: "X and Y", "X, Y, and Z"; `then`: "X, then Y"; `Then`: "X. Then Y"; `Then,`: "X. Then, Y"; `comma`: "X, and Y";
+ * `,`: "X, Y".
  */
-export type Joint = "and" | "then" | "Then" | "Then," | "comma";
+export type Joint = "and" | "then" | "Then" | "Then," | "comma" | ",";
 
-export type Instruction = InstructionKind & { readonly join?: Joint };
+/** `must`: the text says "must", so what is acted upon is a `pick` (355.10.f). */
+export type Instruction = InstructionKind & { readonly join?: Joint; readonly must?: boolean };
 
 export type InstructionKind =
+  | { readonly do: "weaponmaster" } // 821.1.c, of the chosen Equipment: part of the keyword, not of cards' texts
   | { readonly do: "draw"; readonly n?: Amount; readonly who?: Who }
   | { readonly do: "drawIt"; readonly what: Sel } //                          "draw it": from among looked-at or revealed cards
   | {
@@ -388,9 +396,10 @@ export type InstructionKind =
       readonly zone: "hand" | "trash" | "champion" | "deckTop" | "deckBottom" | "deckTopOrBottom";
     }
   | { readonly do: "putBack"; readonly what: Sel } //                          "put those you don't back in any order"
-  | { readonly do: "move"; readonly what: Sel; readonly to: Destination; readonly from?: boolean } // from: text only, "from a battlefield"
+  | { readonly do: "move"; readonly what: Sel; readonly to: Destination; readonly from?: boolean; readonly along?: boolean } // text only: "from a battlefield"; "moved with it"
   | { readonly do: "swapPlaces"; readonly a: Sel; readonly b: Sel }
   | { readonly do: "discard"; readonly n: Amount | "hand"; readonly who?: Who }
+  | { readonly do: "discardIt"; readonly what: Sel; readonly who?: Who } //    that card, by its owner: "they discard that card"
   | { readonly do: "channel"; readonly n: Amount; readonly exhausted?: boolean; readonly who?: Who }
   | { readonly do: "add"; readonly resources: Resources; readonly times?: Amount; readonly only?: AddLimit; readonly who?: Who }
   | { readonly do: "payAnyToAdd"; readonly pay: "energy" | "power"; readonly add: "energy" | "power" }
@@ -414,6 +423,7 @@ export type InstructionKind =
       readonly optional?: boolean;
       readonly then?: "banish" | "recycle";
       readonly from?: "trash"; // "play me from your trash"
+      readonly ifUnit?: { readonly where: PlayPlace; readonly may?: boolean }; // a unit is (or may be) played there, other cards as usual
     }
   | { readonly do: "playAgain"; readonly who: Who; readonly for: Resources } // the spell itself, from the chain as it leaves
   | { readonly do: "counter"; readonly what: Sel; readonly to?: "hand" }
@@ -488,7 +498,10 @@ export type InstructionKind =
       readonly modes: readonly Mode[];
       readonly by?: Who;
       readonly resolution?: boolean;
+      readonly basedOn?: "domain" | "type"; // no choice: the mode whose label is the domain or type of `it`
+      readonly say?: "or"; // text only: "X or Y" instead of a list
     }
+  | { readonly do: "vote"; readonly who: Who; readonly options: readonly Mode[] } // each chooses a label; for each who chose it, you and that player each do it
   | {
       readonly do: "reflexive";
       readonly if?: Condition;
@@ -507,6 +520,7 @@ export type InstructionKind =
       readonly if?: Condition;
       readonly then: readonly Instruction[];
       readonly about?: Sel;
+      readonly say?: "this"; // text only: "at the end of this turn"
     } // 389
   | { readonly do: "effect"; readonly effect: StaticEffect; readonly for: "turn" | "next" | "combat"; readonly about?: Sel } // a delayed passive (390.4)
   | { readonly do: "replacement"; readonly replacement: Replacement; readonly for: "turn"; readonly about?: Sel; readonly once?: boolean }; // 390.3
@@ -633,6 +647,7 @@ export type StaticEffect =
       readonly from?: "elsewhere" | "trash" | "facedown";
       readonly first?: boolean;
       readonly instead?: boolean;
+      readonly say?: "energy"; // text only: "Energy costs are reduced by"
     }
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
   | { readonly effect: "playFromTrash" }

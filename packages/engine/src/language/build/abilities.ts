@@ -155,5 +155,8 @@ export const level = (n: number, ability: Ability): Ability => ({ kind: "depende
 /** "[Level 6][>] ... instead": replaces the paragraph before it. */
 export const levelInstead = (n: number, ability: Ability): Ability => ({ kind: "dependent", on: { level: n }, ability, instead: true });
 
+/** The same with [Legion]. */
+export const legionInstead = (ability: Ability): Ability => ({ kind: "dependent", on: "Legion", ability, instead: true });
+
 /** A paragraph of a spell. */
 export const does = (...then: readonly Instruction[]): Ability => ({ kind: "spell", then });

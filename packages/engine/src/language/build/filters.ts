@@ -52,6 +52,7 @@ const PLACES = {
   inYourBase: "yourBase",
   atMyBattlefield: "myBattlefield",
   elsewhere: "elsewhere",
+  atOtherBattlefield: "otherBattlefield",
   sameAsIt: "sameAsIt",
   notAsIt: "notAsIt",
   inCombat: "inCombat",
@@ -142,6 +143,8 @@ export const an = a;
 /** That many targets; `upTo(2)`, "any" number. */
 export const some = (n: Count, ...said: readonly Said[]): Sel => ({ a: filter(...said), n });
 export const upTo = (n: Amount): Count => ({ upTo: n });
+/** The number in words where the set writes digits. */
+export const upToInWords = (n: number): Count => ({ upTo: n, digits: false });
 /** A target with a name. */
 export const aNamed = (name: string, ...said: readonly Said[]): Sel => ({ a: filter(...said), as: name });
 /** Found on execution, no target. */
@@ -153,4 +156,4 @@ export const pickedBy = (by: Who, ...said: readonly Said[]): Sel => ({ pick: fil
 export const top = (n: Amount, of?: Who): Sel => ({ top: n, ...(of ? { of } : {}) });
 export const both = (...sels: readonly Sel[]): Sel => ({ both: sels });
 /** What is left of a group: "the rest", "the remaining cards", "the other". */
-export const rest = (name: string, say?: "remaining" | "other" | "revealed"): Sel => ({ rest: name, ...(say ? { say } : {}) });
+export const rest = (name: string, say?: "remaining" | "other" | "revealed" | "unpicked"): Sel => ({ rest: name, ...(say ? { say } : {}) });

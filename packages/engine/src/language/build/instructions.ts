@@ -26,6 +26,7 @@ export const by = <I extends Instruction>(who: Who, instruction: I): I => ({ ...
 export const draw = (n: Amount = 1, who?: Who): Instruction => ({ do: "draw", n, ...(who ? { who } : {}) });
 export const drawIt = (what: Sel = "it"): Instruction => ({ do: "drawIt", what });
 export const discard = (n: Amount | "hand", who?: Who): Instruction => ({ do: "discard", n, ...(who ? { who } : {}) });
+export const discardIt = (what: Sel = "it", who?: Who): Instruction => ({ do: "discardIt", what, ...(who ? { who } : {}) });
 export const channel = (n: Amount, who?: Who): Instruction => ({ do: "channel", n, ...(who ? { who } : {}) });
 export const channelExhausted = (n: Amount, who?: Who): Instruction => ({ do: "channel", n, exhausted: true, ...(who ? { who } : {}) });
 /** [Add]: `add(1, "any")` adds [1][A]. */
@@ -102,6 +103,10 @@ export const deal = (n: Amount, to: Sel, more: Pick<Verb<"deal">, "by" | "bonus"
 /** Each deals its Might to the other. */
 export const fight = (one: Sel, other: Sel): Instruction => ({ do: "fight", a: one, b: other });
 export const move = (what: Sel, to: Destination = "any"): Instruction => ({ do: "move", what, to });
+/** The place is said as where it comes from: "move a unit from a battlefield to its base". */
+export const moveFrom = (what: Sel, to: Destination): Instruction => ({ do: "move", what, to, from: true });
+/** "I may be moved with it": to where that one moved. */
+export const moveAlong = (what: Sel, withWhat: Sel): Instruction => ({ do: "move", what, to: { of: withWhat }, along: true });
 export const returnToHand = (what: Sel): Instruction => ({ do: "returnToHand", what });
 export const putInto = (zone: Verb<"putInto">["zone"], what: Sel): Instruction => ({ do: "putInto", what, zone });
 export const putBack = (what: Sel): Instruction => ({ do: "putBack", what });
@@ -140,6 +145,12 @@ export const playCard = (what: Sel, options: Omit<Verb<"playCard">, "do" | "what
   what,
   ...options,
 });
+/** "... Then recycle it." */
+export const playCardThen = (
+  then: "banish" | "recycle",
+  what: Sel,
+  options: Omit<Verb<"playCard">, "do" | "what" | "then"> = {},
+): Instruction => ({ do: "playCard", what, ...options, then });
 export const ignoringCost: CostChange = { ignore: "cost" };
 export const ignoringEnergy: CostChange = { ignore: "energy" };
 export const reducedBy = (...symbols: readonly (number | PowerSymbol)[]): CostChange => ({ less: resources(...symbols) });
@@ -155,8 +166,17 @@ export const choosePlayer = (who: "opponent" | "any" = "opponent"): Instruction 
 
 /** A mode of `chooseOne`. */
 export const mode = (...then: readonly Instruction[]) => ({ then });
+/** A mode that its label selects or names. */
+export const labelled = (label: string, ...then: readonly Instruction[]) => ({ label, then });
 export const chooseOne = (...modes: Verb<"modes">["modes"][number][]): Instruction => ({ do: "modes", modes });
 export const chooseModes = (n: Count, ...modes: Verb<"modes">["modes"][number][]): Instruction => ({ do: "modes", n, modes });
+/** "X or Y" without a list: decided on execution. */
+export const chooseEither = (...modes: Verb<"modes">["modes"][number][]): Instruction => ({
+  do: "modes",
+  resolution: true,
+  say: "or",
+  modes,
+});
 /** "You may ...", decided on execution. As the first part of a trigger's effect use the clause `youMay` instead (383.3.a). */
 export const may = (...then: readonly Instruction[]): Instruction => ({ do: "may", then });
 export const mayOf = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "may", who, then });
@@ -244,6 +264,11 @@ export const and = (instruction: Instruction): Instruction => ({ ...instruction,
 export const andThen = (instruction: Instruction): Instruction => ({ ...instruction, join: "then" });
 /** "X. Then Y" */
 export const afterwards = (instruction: Instruction): Instruction => ({ ...instruction, join: "Then" });
+
+/** "X, and Y" */
+export const commaAnd = (instruction: Instruction): Instruction => ({ ...instruction, join: "comma" });
+/** "you must ..." */
+export const must = (instruction: Instruction): Instruction => ({ ...instruction, must: true });
 
 /** "heal it, exhaust it, and recall it": what saves a unit from dying. */
 export const saveIt: readonly Instruction[] = [heal("it"), and(exhaust("it")), and(recall("it"))];

@@ -5,6 +5,7 @@ import { condition } from "./conditions.ts";
 import { costList, costPhrase, resourceSymbols } from "./costs.ts";
 import { keywordParagraph } from "./keywords.ts";
 import { replacementText } from "./replacements.ts";
+import { object } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectsText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
@@ -41,7 +42,7 @@ export const quoted = (v: Voice, ability: Ability): string => `"${paragraph(spok
 
 function triggered(v: Voice, ability: Of<"triggered">): string {
   const [trigger] = ability.when;
-  const heard: Voice = trigger ? { ...v, trigger } : v;
+  const heard: Voice = { ...v, ...(trigger ? { trigger } : {}), inTrash: ability.zone === "trash" };
   const start = ability.deathknell ? "" : `${triggerText(heard, ability.when)}, `;
   const provided = ability.if ? `if ${condition(heard, ability.if)}, ` : "";
   return `${ability.deathknell ? "[Deathknell] — " : ""}${sentence(start + provided + offer(heard, ability))}`;
@@ -51,6 +52,8 @@ function triggered(v: Voice, ability: Of<"triggered">): string {
 function offer(v: Voice, ability: Of<"triggered">): string {
   const doer = acting(v, ability.by);
   if (!ability.may && !ability.cost) return inline(doer, ability.then);
+  const [only] = ability.then;
+  if (only?.do === "move" && only.along) return `${I(v)} may be moved with ${object(v, "it")}`;
   const cost = ability.cost ? `${costPhrase(v, ability.cost)} to` : "";
   return words(ability.may && saysMay(doer), cost, afterMay(doer, ability));
 }
@@ -89,7 +92,8 @@ function cheaper(v: Voice, costLess: CostLess | undefined): string {
 
 /** What is looked at once, as it is played, or in the turn's history is an "if"; what goes on is a "while". */
 function conditionWord(c: Condition, effects: readonly StaticEffect[]): "if" | "while" {
-  return "history" in c || effects.some(({ effect }) => effect === "enter" || effect === "cost" || effect === "playFor") ? "if" : "while";
+  const ofMine = (e: StaticEffect): boolean => e.effect === "playFor" || ((e.effect === "enter" || e.effect === "cost") && e.of === "me");
+  return "history" in c || effects.some(ofMine) ? "if" : "while";
 }
 
 function passive(v: Voice, ability: Of<"static">): string {
@@ -119,15 +123,20 @@ function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
     (ability.asYouPlay ? `reduce my cost by ${resourceSymbols(ability.less)}` : `${I(v)} cost ${resourceSymbols(ability.less)} less`);
   const done = cheap || (ability.ignoreCost && "ignore this spell's cost") || (ability.entersReady && `${I(v)} enter ready`);
   const head = words(ability.if && `if ${condition(v, ability.if)},`, first);
-  return words(sentence(head), done && sentence(`if you do, ${done}`));
+  const spends = ability.cost.some((part) => "spendBuff" in part);
+  const each =
+    ability.lessEach && `reduce my cost by ${resourceSymbols(ability.lessEach)} for each ${spends ? "buff you spend" : "killed this way"}`;
+  return words(sentence(head), done && sentence(`if you do, ${done}`), each && sentence(each));
 }
 
 /** "[Legion][>] ...", "[Level 6][>] ..."; a word that governs another one nests it behind [>>]. */
 function dependent(v: Voice, { on, ability, instead }: Of<"dependent">): string {
   const word = typeof on === "string" ? `[${on}]` : `[Level ${on.level}]`;
+  if (v.set === "OGN" && ability.kind === "activated" && ability.timing)
+    return paragraph(v, { ...ability, timing: undefined }).replace(": ", `: [${ability.timing}], ${word} — `);
   const inner = paragraph(v, ability);
   const text = `${word}[>]${nested(ability, inner, typeof on === "object")}`;
-  return instead ? text.replace(/\.$/, " instead.") : text;
+  return instead ? text.replace(/\.$/, on === "Legion" ? " now instead." : " instead.") : text;
 }
 
 function nested(ability: Ability, inner: string, level: boolean): string {

@@ -23,6 +23,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("paid" in c) return v.offered ? "you do" : "you paid the additional cost";
   if ("thisKilled" in c) return `this kills ${object(v, c.thisKilled)}`;
   if ("did" in c) return `${v.doer.you} do`;
+  if ("didFewer" in c) return `you couldn't channel ${c.didFewer} runes this way`;
   if ("didNot" in c) return `${v.doer.you} can't`;
   if ("history" in c) return historyText(v, c);
   if ("scoreWithin" in c)
@@ -107,6 +108,7 @@ function bounded(v: Voice, bounds: Bounds, style: "have" | "control"): string {
 
 /** "you control a Poro", "there is a ready enemy unit here", "an opponent controls a battlefield". */
 function thereText(v: Voice, c: There, word: "if" | "while"): string {
+  if (c.there.zone === "champion" && c.exactly === 0) return "it is empty";
   const { side, ...unsided } = c.there;
   const bounds = c.atLeast ?? c.atMost ?? c.exactly;
   const one = bounds === 1 && c.exactly !== undefined;

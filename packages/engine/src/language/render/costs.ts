@@ -58,4 +58,9 @@ function costSymbol(v: Voice, part: CostPart): string {
 export const costList = (v: Voice, cost: Cost): string => cost.map((part) => costSymbol(v, part)).join(", ");
 
 /** In a sentence: "pay [A], exhaust me, and spend its buff". */
-export const costPhrase = (v: Voice, cost: Cost): string => list(cost.map((part) => costVerb(v, part)));
+export function costPhrase(v: Voice, cost: Cost): string {
+  const { far } = v.memory;
+  const text = list(cost.map((part) => costVerb(v, part)));
+  if (cost.every((part) => "pay" in part || "spendBuff" in part || ("exhaust" in part && part.exhaust === "me"))) v.memory.far = far;
+  return text;
+}

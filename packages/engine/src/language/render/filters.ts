@@ -21,6 +21,8 @@ export interface NounOptions {
   readonly conjunction?: "or" | "and" | "and/or";
   /** The unit chosen is one of several: "at a battlefield" even in the plural. */
   readonly oneBattlefield?: boolean;
+  /** "revealed this way" instead of "from among them". */
+  readonly thisWay?: boolean;
 }
 
 export interface Noun {
@@ -110,6 +112,9 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
       case "domain":
         if (f.domain) before.push(f.domain.charAt(0).toUpperCase() + f.domain.slice(1));
         break;
+      case "notController":
+        after.push("you don't control that hasn't been chosen for this spell");
+        break;
       case "place":
         if (f.place) after.push(placeText(v, f.place, { ...options, many }));
         break;
@@ -117,7 +122,9 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         if (f.among === undefined) after.push(zoneText(v, f, options.zonePrep ?? "from"));
         break;
       case "among":
-        after.push("from among them");
+        after.push(
+          options.thisWay ? "revealed this way" : v.memory.named.get(f.among ?? "")?.noun === "hand" ? "from it" : "from among them",
+        );
         break;
       case "keyword":
         if (f.keyword) after.push(`with ${keywordText({ keyword: f.keyword })}`);
@@ -183,6 +190,8 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
       return `${at} my battlefield`;
     case "elsewhere":
       return "at another location";
+    case "otherBattlefield":
+      return v.person === "I" ? `${at} a battlefield other than mine` : `${at} another battlefield`;
     case "anywhere":
       return `${at} a location`;
     case "sameAsIt":
@@ -194,7 +203,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
   }
 }
 
-function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
+export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
   const zones = typeof f.zone === "string" ? [f.zone] : (f.zone ?? []);
   const names = zones.map((zone) => {
     if (zone === "board") return "the board";
@@ -282,7 +291,7 @@ export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
     return words("one of", v.doer.your, many.before, many.noun, many.after);
   }
   if (f.kinds?.includes("something")) return words(noun.noun, noun.after);
-  if (f.among !== undefined && !f.kinds && !f.tags) return "one";
+  if (f.among !== undefined && !f.kinds && !f.tags && !f.notKinds) return v.doer.third ? "one of them" : "one";
   if (f.is?.includes("chosenChampion")) return words(v.doer.your, noun.before, noun.after);
   const phrase = words(noun.before, noun.noun, noun.after);
   return f.other ? `an${phrase}` : withArticle(phrase);
@@ -301,7 +310,7 @@ export function these(v: Voice, f: Filter, options: NounOptions = {}): string {
 
 /** After "for each": "friendly gear", "of your [Mighty] units". */
 export function eachOf(v: Voice, f: Filter): string {
-  const noun = describe(v, f, { zonePrep: "in" });
+  const noun = describe(v, f, { zonePrep: "in", thisWay: true });
   if (!noun.possessive) return words(noun.before, noun.noun, noun.after);
   const many = describe(v, f, { many: true, zonePrep: "in" });
   return words("of", v.doer.your, many.before, many.noun, many.after);
@@ -309,6 +318,6 @@ export function eachOf(v: Voice, f: Filter): string {
 
 /** A number of them: "two friendly units", "4 runes". Runes and cards are always counted in digits. */
 export function numberOf(v: Voice, n: number, f?: Filter): string {
-  const digits = f?.kinds?.some((kind) => kind === "rune" || kind === "card") ?? false;
+  const digits = f?.kinds ? f.kinds.some((kind) => kind === "rune" || kind === "card") : f?.tags === undefined;
   return n === 1 || (v.spells && !digits) ? spelled(n) : String(n);
 }

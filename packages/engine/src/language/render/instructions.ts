@@ -3,7 +3,7 @@ import type { AddLimit, Amount, Destination, Instruction, Sel } from "../types.t
 import { amountNoun, perEach } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
-import { a } from "./filters.ts";
+import { a, zoneText } from "./filters.ts";
 import { durationText, giftText, givenText, giveText } from "./give.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
@@ -22,11 +22,19 @@ export function elided(v: Voice, before: Instruction, instruction: Instruction):
   return clause(v, instruction);
 }
 
+/** The same without "must" and without its doer, who has been said. */
+function unforced({ must: _, ...instruction }: Instruction): Instruction {
+  if (!("who" in instruction) || instruction.do === "vote" || instruction.do === "each") return instruction;
+  const { who: __, ...others } = instruction;
+  return others as Instruction;
+}
+
 export function clause(voice: Voice, i: Instruction): string {
   const v =
-    "who" in i && i.do !== "may" && i.do !== "payTo" && i.do !== "unless" && i.do !== "each" && i.do !== "choosePlayer"
+    "who" in i && i.do !== "may" && i.do !== "payTo" && i.do !== "unless" && i.do !== "each" && i.do !== "vote" && i.do !== "choosePlayer"
       ? acting(voice, i.who)
       : voice;
+  if (i.must) return clause({ ...v, doer: { ...v.doer, subject: `${v.doer.subject || "you"} must`, third: false } }, unforced(i));
   switch (i.do) {
     case "draw":
       return counted(v, "draw", i.n ?? 1);
@@ -43,6 +51,14 @@ export function clause(voice: Voice, i: Instruction): string {
         durationText(v, i.for),
       );
     case "increaseTo":
+      if (typeof i.to === "object" && "might" in i.to && typeof i.to.might === "object")
+        return words(
+          durationText(v, i.for).concat(","),
+          does(v, "increase"),
+          possessive(v, i.what),
+          "Might to the Might of",
+          object(v, i.to.might),
+        );
       return words(does(v, "increase"), possessive(v, i.what), "Might to", amountNoun(v, i.to), durationText(v, i.for));
     case "setMight":
       return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
@@ -73,6 +89,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "spendBuff":
       return `${does(v, "spend")} ${buffOf(i.what)}`;
     case "returnToHand": {
+      if (i.what === "me" && v.inTrash) return `${does(v, "return")} ${object(v, "me")} from ${v.doer.your} trash to ${v.doer.your} hand`;
       const what = object(v, i.what);
       return `${does(v, "return")} ${what} to ${ownersHand(v, i.what)}`;
     }
@@ -86,6 +103,8 @@ export function clause(voice: Voice, i: Instruction): string {
       return swapText(v, i);
     case "discard":
       return i.n === "hand" ? `${does(v, "discard")} ${v.doer.your} hand` : counted(v, "discard", i.n);
+    case "discardIt":
+      return `${does(v, "discard")} ${object(v, i.what)}`;
     case "channel": {
       const { n, tail } = perEach(v, i.n);
       return words(does(v, "channel"), n, n === "1" ? "rune" : "runes", i.exhausted && "exhausted") + tail;
@@ -123,7 +142,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "revealUntil":
       return `${does(v, "reveal")} cards from the top of ${v.doer.your} Main Deck until ${v.doer.you} reveal ${a(v, i.filter)}`;
     case "revealHand":
-      mention(v, "card", false, i.as);
+      mention(v, "hand", false, i.as);
       return `${does(v, "reveal")} ${v.doer.your} hand`;
     case "burn":
       return does(v, `[Burn ${amountNoun(v, i.n)}]`);
@@ -163,6 +182,8 @@ export function clause(voice: Voice, i: Instruction): string {
       return "you can hide cards ignoring costs this turn";
     case "choosePlayer":
       return `${does(v, "choose")} ${i.who === "opponent" ? "an opponent" : "a player"}`;
+    case "weaponmaster":
+      return ""; // stands in no text
     case "custom":
       return i.text;
     default:
@@ -183,6 +204,7 @@ function fightText(withMe: boolean): string {
 /** Both change places; the first one's old place is its "original location". */
 function swapText(v: Voice, i: Extract<Instruction, { readonly do: "swapPlaces" }>): string {
   const one = object(v, i.a);
+  v.memory.far = false;
   return `${does(v, "move")} ${one} to ${possessive(v, i.b)} location and ${object(v, i.b)} to ${possessive(v, i.a)} original location`;
 }
 
@@ -204,6 +226,7 @@ function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): stri
     return `${damage} split among ${object(v, i.to, { bare: true })}`;
   }
   const { n, tail } = perEach(v, i.n);
+  if (typeof i.n === "object" && "paidAmount" in i.n) return `${n} damage to ${object(v, i.to)}`;
   if (tail || /^\d+$/.test(n) || n === "that much") return `${n} to ${object(v, i.to, { eachOf: true, conjunction: "and" })}${tail}`;
   if (v.set === "OGN" && typeof i.n === "object" && "energyOf" in i.n) return `${n} as damage to ${object(v, i.to)}`;
   return `damage equal to ${n} to ${object(v, i.to, { eachOf: true })}`;
@@ -216,15 +239,24 @@ function recycled(v: Voice, sel: Sel): string {
   return f && !f.kinds && !f.tags && f.among === undefined ? text.replace(/^(\S+) cards? /, "$1 ").replace(/^a from/, "1 from") : text;
 }
 
+/** Where a chosen card comes from, said behind where it goes. */
+function cameFrom(v: Voice, sel: Sel): readonly [sel: Sel, from: string] {
+  if (typeof sel !== "object" || !("a" in sel) || sel.a.owner === undefined || sel.a.zone === undefined) return [sel, ""];
+  const { zone: _, ...others } = sel.a;
+  return [{ ...sel, a: others }, ` ${zoneText(v, sel.a, "from")}`];
+}
+
 function putText(v: Voice, i: Extract<Instruction, { readonly do: "putInto" }>): string {
-  const what = object(v, i.what);
+  const [sel, from] = cameFrom(v, i.what);
+  const one = typeof sel === "object" && "pick" in sel && sel.n === undefined && sel.pick.among !== undefined && !sel.pick.kinds;
+  const what = one && i.zone === "hand" ? object(v, sel).replace(/^one$/, "1") : object(v, sel);
   switch (i.zone) {
     case "hand":
-      return `${does(v, "put")} ${what} ${v.set === "SFD" ? "in" : "into"} ${v.doer.your} hand`;
+      return `${does(v, "put")} ${what} ${v.set === "SFD" ? "in" : "into"} ${v.doer.your} hand${from}`;
     case "trash":
       return `${does(v, "put")} ${what} ${v.memory.it.many ? "into" : "in"} ${v.doer.your} trash`;
     case "champion":
-      return `${does(v, "put")} ${what} into ${v.doer.your} Champion Zone`;
+      return `${does(v, "return")} ${what} to ${v.doer.your} Champion Zone`;
     case "deckTop":
       return `${does(v, "put")} ${what} on the top of ${v.doer.your} Main Deck`;
     case "deckBottom":
@@ -282,7 +314,7 @@ function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): str
 }
 
 function lookText(v: Voice, verb: string, amount: Amount, name: string): string {
-  const n = amountNoun(v, amount);
+  const n = v.set === "OGN" && amount === 2 ? "two" : amountNoun(v, amount);
   const text = `${does(v, verb)} ${topCards(v, n, v.doer.your)}`;
   mention(v, "card", n !== "1", name);
   return text;

@@ -1,5 +1,5 @@
 /** Playing tokens and cards, and where they go. */
-import type { CostChange, Instruction, PlayPlace } from "../types.ts";
+import type { CostChange, Instruction, PlayPlace, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { costList, resourceSymbols } from "./costs.ts";
 import { locationOf, object } from "./selectors.ts";
@@ -60,6 +60,8 @@ const costOwner = (v: Voice, card: PlayCard): string => (card.what === "me" ? my
 export function costChange(v: Voice, card: PlayCard, change: CostChange): string {
   const whose = costOwner(v, card);
   const plural = v.memory.it.many ? "costs" : "cost";
+  if (change.say === "without") return ` without paying ${whose} Energy ${plural}`;
+  if (isOneEach(card.what) && change.ignore === "energy") return ", ignoring Energy costs";
   switch (change.ignore) {
     case "cost":
       return `, ignoring ${whose} ${plural}`;
@@ -79,10 +81,20 @@ export function costChange(v: Voice, card: PlayCard, change: CostChange): string
   return "";
 }
 
+/** Cards of a group, to each player their own. */
+const isOneEach = (what: Sel): boolean => typeof what === "object" && "all" in what && what.all.among !== undefined;
+
+/** A unit has its own place: "If it's a unit, play it here." */
+function unitPlace(v: Voice, { ifUnit }: PlayCard): string {
+  if (!ifUnit) return "";
+  const [is, may] = ifUnit.may ? ["it is", "you may "] : ["it's", ""];
+  return `. If ${is} a unit, ${may}play it ${placeOfPlay(v, ifUnit.where, "to")}`;
+}
+
 /** What is played, from where, to where, and for how much. */
 export function playCardText(v: Voice, card: PlayCard): string {
   const from = card.from === "trash" ? `from ${v.doer.your} trash` : "";
   const head = words(does(v, "play"), object(v, card.what), from, placeOfPlay(v, card.where, "to"));
   const tail = card.then === "recycle" ? ". Then recycle it" : card.then === "banish" ? ". Then banish it" : "";
-  return head + (card.cost ? costChange(v, card, card.cost) : "") + tail;
+  return head + (card.cost ? costChange(v, card, card.cost) : "") + unitPlace(v, card) + tail;
 }

@@ -5,7 +5,7 @@ import { costPhrase } from "./costs.ts";
 import { a } from "./filters.ts";
 import { subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
-import { acting, I, mention, saysMay, type Voice } from "./voice.ts";
+import { acting, I, Im, me, mention, saysMay, type Voice } from "./voice.ts";
 import { words } from "./words.ts";
 
 interface ForAWhile {
@@ -35,6 +35,8 @@ function victim(v: Voice, of: "me" | "it" | Filter): string {
  * by its name (053.4), since "this" could be the unit.
  */
 export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile): string {
+  if (r.as) return asText(v, r);
+  if (r.event === "tie") return tieText(v, r);
   const event = `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
   const turn = forAWhile ? " this turn" : "";
   const condText = r.if ? `, if ${condition(v, r.if)}` : "";
@@ -44,6 +46,22 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
   const doer = r.who ? acting(v, r.who) : v;
   const may = r.may ? words(saysMay(doer), r.cost && `${costPhrase(v, r.cost)} to`) : "";
   return `${head}, ${words(may, withInstead(v, r))}`;
+}
+
+/** The event happens, and this with it. */
+function asText(v: Voice, r: Replacement): string {
+  const event =
+    r.event === "lookedAt"
+      ? `you look at or reveal ${me(v)} from the top of ${v.doer.your} deck`
+      : `${Im(v)} revealed from ${v.doer.your} deck`;
+  return `as ${event}, ${words(r.may && saysMay(v), inline(v, r.instead))}`;
+}
+
+/** Nobody is left, or both are: the attacker's side of it. */
+function tieText(v: Voice, r: Replacement): string {
+  const event = `a combat where ${v.doer.you} are the attacker ends in a tie`;
+  const saved = `${inline(v, r.instead).replace(/ there$/, " at that battlefield")} instead`;
+  return words("if", event, "that would recall any of", `${v.doer.your} units,`, saved);
 }
 
 function withInstead(v: Voice, r: Replacement): string {

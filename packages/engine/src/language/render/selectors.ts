@@ -3,13 +3,15 @@ import type { Count, Filter, Sel } from "../types.ts";
 import { amountNoun } from "./amounts.ts";
 import { a, describe, type NounOptions, numberOf, these } from "./filters.ts";
 import { I, me, mention, type Voice } from "./voice.ts";
-import { list, plural, words } from "./words.ts";
+import { list, plural, spelled, words } from "./words.ts";
 
 export interface ObjectOptions extends NounOptions {
   /** `all` without a quantifier: "give enemy units -3". */
   readonly bare?: boolean;
   /** "each of up to two units" */
   readonly eachOf?: boolean;
+  /** One of a longer list: "2 units, 2 gear, and ..." */
+  readonly oneOfMany?: boolean;
 }
 
 const nounFor = (f: Filter): string => {
@@ -25,6 +27,11 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   if ("a" in sel) return chosen(v, sel.a, sel.n, sel.as, options);
   if ("pick" in sel) return chosen(v, sel.pick, sel.n, sel.as, options);
   if ("all" in sel) {
+    if (sel.say === "rest") return "the rest";
+    if (sel.all.among !== undefined && sel.all.owner !== undefined) {
+      mention(v, "card", true, sel.as);
+      return "those cards";
+    }
     mention(v, nounFor(sel.all), true, sel.as);
     return every(v, sel.all, sel.say ?? (options.bare ? "bare" : "all"), options);
   }
@@ -33,7 +40,7 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
     return topCards(v, amountNoun(v, sel.top), sel.of === undefined ? v.doer.your : "their");
   }
   if ("both" in sel) {
-    const text = list(sel.both.map((one) => object(v, one, options)));
+    const text = list(sel.both.map((one) => object(v, one, { ...options, oneOfMany: sel.both.length > 2 })));
     v.memory.it = { noun: v.memory.it.noun, many: true };
     return text;
   }
@@ -77,18 +84,27 @@ function refText(v: Voice, name: string): string {
   v.memory.it = known;
   v.memory.far = false;
   if (known.many) return "them";
+  if (name === "yours") return `${v.doer.your} ${known.noun}`;
   return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
 }
 
 function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string }>): string {
   v.memory.it = v.memory.named.get(rest) ?? v.memory.it;
-  return { rest: "the rest", other: "the other", remaining: "the remaining cards", revealed: "the revealed cards" }[say ?? "rest"];
+  return {
+    rest: "the rest",
+    unpicked: `those ${v.doer.you} don't`,
+    other: "the other",
+    remaining: "the remaining cards",
+    revealed: "the revealed cards",
+  }[say ?? "rest"];
 }
 
 function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, options: ObjectOptions): string {
   const many = n !== 1 && !(typeof n === "object" && n.upTo === 1);
   const text = chosenText(v, f, n, options);
+  const fromHand = f.among !== undefined && v.memory.named.get(f.among)?.noun === "hand";
   mention(v, nounFor(f), many, name);
+  if (fromHand) v.memory.far = true;
   return text;
 }
 
@@ -99,17 +115,32 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
   const group = (): string => these(v, f, several);
   if (n === "any")
     return f.side === "yours" && !group().startsWith("your") ? `any number of ${group()}` : words("any number", "of", group());
+  if (options.oneOfMany) return listed(v, f, n);
   if (typeof n === "number") return words(numberOf(v, n, f), group());
   if (n.upTo === 1) {
     const one = describe(v, f, { ...options, many: false });
     return words("up to one", one.before, one.noun, one.after);
   }
-  const limit = typeof n.upTo === "number" ? (n.digits ? String(n.upTo) : numberOf(v, n.upTo, f)) : amountNoun(v, n.upTo);
+  if (n.upTo === 2 && f.among !== undefined && !f.kinds) return "one or both of them";
+  const limit =
+    typeof n.upTo !== "number"
+      ? amountNoun(v, n.upTo)
+      : n.digits === undefined
+        ? numberOf(v, n.upTo, f)
+        : n.digits
+          ? String(n.upTo)
+          : spelled(n.upTo);
   const each = options.eachOf && !f.group?.sameLocation ? "each of " : "";
   return `${each}up to ${limit} ${group()}`;
 }
 
-function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL", options: ObjectOptions): string {
+/** In a longer list the owner is clear: "2 units", "2 cards in their hands". */
+function listed(v: Voice, f: Filter, n: Count): string {
+  const { side: _, zone, ...others } = f;
+  return words(String(n), these(v, others), zone === "hand" && `in ${v.doer.your} hands`);
+}
+
+function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL" | "rest", options: ObjectOptions): string {
   if (say === "each") {
     const one = describe(v, f, options);
     return words("each", one.before, one.noun, one.after);
@@ -144,6 +175,9 @@ export function possessive(v: Voice, sel: Sel): string {
 export function locationOf(v: Voice, sel: Sel): string {
   if (sel === "me") return v.person === "I" ? "at my battlefield" : "here";
   if (sel === "it" || sel === "triggered") return v.memory.it.noun === "battlefield" ? "there" : "at its location";
+  if (typeof sel === "object" && "ref" in sel && sel.ref === "moved") return "at its destination";
+  if (typeof sel === "object" && "ref" in sel && sel.ref === "enemy")
+    return `at that enemy ${v.memory.named.get("enemy")?.noun ?? "unit"}'s battlefield`;
   if (typeof sel === "object" && "ref" in sel) return v.memory.named.get(sel.ref)?.noun === "battlefield" ? "there" : "at its location";
   return `at ${object(v, sel)}`;
 }

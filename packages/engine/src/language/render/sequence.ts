@@ -11,7 +11,7 @@ interface Sentence {
 }
 
 const continues = (instruction: Instruction): boolean =>
-  instruction.join === "and" || instruction.join === "then" || instruction.join === "comma";
+  instruction.join === "and" || instruction.join === "then" || instruction.join === "comma" || instruction.join === ",";
 
 /** Clauses grouped into sentences, in reading order, so that pronouns see what was said before them. */
 function grouped(v: Voice, instructions: readonly Instruction[]): Sentence[] {
@@ -38,6 +38,9 @@ function joined({ clauses }: Sentence): string {
   for (const { joint, text: next } of clauses) {
     if (joint === "then" || joint === "comma") {
       text += `${list(run)}, ${joint === "then" ? "then" : "and"} `;
+      run = [next];
+    } else if (joint === ",") {
+      text += `${list(run)}, `;
       run = [next];
     } else run.push(next);
   }

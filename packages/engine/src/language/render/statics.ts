@@ -65,6 +65,8 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "exhaustAbilities":
       return `${I(v)} have all [Exhaust] abilities of all ${these(v, e.of)}`;
     case "enter":
+      if (options.duration && !options.next && e.of !== "me" && e.of !== "next" && e.of.side === "yours")
+        return `${these(v, withoutSide(e.of))} you play this turn enter ${e.how}`;
       return { ...whom(v, e.of, options), predicate: words("enter", e.how, !options.next && options.duration) };
     case "playTo":
       return playToText(v, e);
@@ -167,6 +169,7 @@ function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying |
   return { ...whom(v, of, options), predicate: `${predicate}${tail}${minimum}` };
 }
 
+const withoutSide = ({ side: _, ...others }: Filter): Filter => others;
 const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
 
 function playToText(v: Voice, e: Of<"playTo">): string {
@@ -189,8 +192,18 @@ function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | s
   const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
   const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;
   const minimum = e.min === undefined ? "" : `, to a minimum of [${e.min}]`;
+  if (e.say === "energy" && e.less && e.of !== "me" && e.of !== "next") return energyCostsText(v, e.of, e.less) + minimum;
   const subject = costSubject(v, e, options);
   return { ...subject, predicate: words("cost", change, from, each, !options.next && e.of !== "next" && options.duration) + minimum };
+}
+
+/** "Your Dragons' Energy costs are reduced by [2]" */
+function energyCostsText(v: Voice, of: Filter, less: Resources): string {
+  const by = `reduced by ${resourceSymbols(less)}`;
+  const noun = describe(v, of, { many: true });
+  return noun.possessive
+    ? `${these(v, of)}' Energy costs are ${by}`
+    : `the Energy costs for ${these(v, withoutSide(of))} you play is ${by}`;
 }
 
 const costWord = (resources: Resources, either?: boolean): string =>

@@ -1,15 +1,16 @@
 /** Instructions that hold instructions: "you may", "if", "choose one", "do this:". */
-import type { Instruction } from "../types.ts";
+import type { Condition, Instruction, Sel } from "../types.ts";
 import { amountNoun } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costPhrase } from "./costs.ts";
+import { eachOf } from "./filters.ts";
 import { replacementText } from "./replacements.ts";
-import { object } from "./selectors.ts";
+import { object, subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
-import { acting, doerOf, infinitive, saysMay, silent, type Voice } from "./voice.ts";
-import { capital, spelled, words } from "./words.ts";
+import { acting, doerOf, infinitive, mention, saysMay, silent, type Voice } from "./voice.ts";
+import { capital, list, spelled, words } from "./words.ts";
 
 type Of<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
 type Structure =
@@ -22,6 +23,7 @@ type Structure =
   | Of<"forEach">
   | Of<"times">
   | Of<"modes">
+  | Of<"vote">
   | Of<"reflexive">
   | Of<"delayed">
   | Of<"effect">
@@ -45,14 +47,18 @@ export function structure(v: Voice, i: Structure): string {
       return unlessText(v, i);
     case "each": {
       const doer = acting(v, i.who);
-      return words(i.startWithNext && "starting with the next player,", inline(doer, i.then));
+      const text = words(i.startWithNext && "starting with the next player,", inline(doer, i.then));
+      manyByNow(v);
+      return text;
     }
     case "forEach":
-      return `for each ${object(v, i.of, { bare: true })}, ${inline(v, i.then)}`;
+      return `for each ${oneOf(v, i.of)}, ${inline(v, i.then)}`;
     case "times":
       return `${inline(v, i.then)} for each ${amountNoun(v, i.n)}`;
     case "modes":
       return modesText(v, i);
+    case "vote":
+      return voteText(v, i);
     case "reflexive":
       return reflexiveText(v, i);
     case "delayed":
@@ -64,15 +70,44 @@ export function structure(v: Voice, i: Structure): string {
   }
 }
 
+/** What each of several players chose is a group for what follows. */
+function manyByNow(v: Voice): void {
+  v.memory.it = { noun: v.memory.it.noun, many: true };
+  v.memory.far = true;
+}
+
+/** After "for each": one of them, which `it` means from here on. */
+function oneOf(v: Voice, of: Sel): string {
+  if (typeof of === "object" && "ref" in of && of.ref === "spent") return "buff spent";
+  if (typeof of !== "object" || !("all" in of)) return object(v, of, { bare: true });
+  mention(v, of.all.kinds?.[0] ?? "card", false, of.as);
+  return eachOf(v, of.all);
+}
+
+/** A vote: who chooses what, and what each choice brings both of you. */
+function voteText(v: Voice, i: Of<"vote">): string {
+  const labels = i.options.map(({ label }) => label ?? "");
+  const brings = i.options.map(({ label, then }) => `For each player that chooses ${label}, you and that player each ${inline(v, then)}`);
+  return [`${doerOf(v, i.who).subject} chooses ${list(labels, "or")}`, ...brings].join(". ");
+}
+
+/** Origins writes out what later sets contract. */
+const ifWord = (v: Voice, i: Of<"if">): string => {
+  const text = condition(v, i.cond);
+  return v.set === "OGN" ? text.replace(/^(I)'m\b/, "$1 am").replace(/^it's\b/, "it is") : text;
+};
+
 function ifText(v: Voice, i: Of<"if">): string {
   if (i.last) {
     const body = inline(v, i.then);
     return `${body} if ${condition(v, i.cond)}`;
   }
-  const head = `if ${condition(v, i.cond)}, ${inline(v, i.then)}`;
+  const head = `if ${ifWord(v, i)}, ${inline(v, i.then).replace(isAtBattlefield(i.cond) ? / here$/ : /$^/, " there")}`;
   if (!i.else) return head;
   return `${head}. Otherwise, ${inline(silent(v), i.else)}`;
 }
+
+const isAtBattlefield = (c: Condition): boolean => "is" in c && c.is === "me" && c.filter.place === "battlefield";
 
 /** "Counter a spell unless its controller pays [2]." */
 function unlessText(v: Voice, i: Of<"unless">): string {
@@ -93,8 +128,18 @@ function modesText(v: Voice, i: Of<"modes">): string {
         ? " you haven't already chosen"
         : "";
   const n = typeof i.n === "number" ? spelled(i.n) : "one";
+  if (i.say === "or") return i.modes.map((mode) => inline(v, mode.then)).join(" or ");
+  if (i.basedOn) return basedOnText(v, i, i.basedOn);
   const lines = i.modes.map((mode) => `• ${mode.label ? `${mode.label} — ` : ""}${sentences(v, mode.then)}`);
   return `choose ${n}${unchosen} —\n${lines.join("\n")}`;
+}
+
+/** What it is decides: "do one of the following based on its domain:". */
+function basedOnText(v: Voice, i: Of<"modes">, basedOn: "domain" | "type"): string {
+  const label = (word = ""): string => (basedOn === "domain" ? `[${capital(word)}]` : capital(word));
+  const lines = i.modes.map((mode) => `• ${label(mode.label)} — ${sentences(v, mode.then)}`);
+  const head = basedOn === "domain" ? "do one of the following based on its domain" : "do the following based on the discarded card's type";
+  return `${head}:\n${lines.join("\n")}`;
 }
 
 /** "do this: Draw 1." */
@@ -114,7 +159,9 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
   const trigger = triggerText({ ...v, trigger: i.when }, [i.when]);
   const may = i.cost ? words(i.may && "you may", costPhrase(v, i.cost), "to") : i.may ? "you may" : "";
   const body = words(i.if && `if ${condition(v, i.if)},`, may, inline(v, i.then));
-  return i.when.on === "endOfTurn" ? `${body} ${trigger}` : `${trigger}${turn}, ${body}`;
+  if (i.when.on === "endOfTurn") return `${body} ${i.say === "this" ? "at the end of this turn" : trigger}`;
+  if (i.about !== undefined && i.when.on === "dealtDamage") return `${body} the next time ${subject(v, i.about)} takes damage${turn}`;
+  return `${trigger}${turn}, ${body}`;
 }
 
 /** A passive effect that an instruction makes: "opponents can't play cards this turn". */

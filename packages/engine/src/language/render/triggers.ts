@@ -39,6 +39,9 @@ const TRANSITIVE: Partial<Record<Trigger["on"], string>> = {
   drew: "draw",
 };
 
+/** What happens to a gear, of which one of several is waited for. */
+const PASSIVE: Partial<Record<Trigger["on"], string>> = { played: "played", discarded: "discarded", dies: "killed" };
+
 /** Who does it; default you. */
 function player(who: Trigger["who"]): { readonly name: string; readonly third: boolean } {
   const names: Partial<Record<Who | "any", string>> = {
@@ -67,17 +70,21 @@ function timeText(t: Trigger): string | undefined {
 function circumstances(v: Voice, t: Trigger): string {
   return words(
     t.playedFrom &&
-      { facedown: "from face down", elsewhere: "from anywhere other than your hand", hand: "from your hand", trash: "from your trash" }[
-        t.playedFrom
-      ],
-    t.to && (t.to === "there" ? "there" : `to ${destination(v, t)}`),
+      {
+        facedown: v.set === "OGN" ? "from [Hidden]" : "from face down",
+        elsewhere: "from anywhere other than your hand",
+        hand: "from your hand",
+        trash: "from your trash",
+      }[t.playedFrom],
+    t.to && (t.to === "there" ? "there" : words(t.on !== "attacks" && "to", destination(v, t))),
     t.from &&
-      `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" ? "here" : t.from === "anywhere" ? "a location" : "my location"}`,
+      `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" && v.person !== "I" ? "here" : t.from === "anywhere" ? "a location" : "my location"}`,
     t.here && "here",
     t.inCombat && "in combat",
     t.alone && "alone",
     t.oneOnOne && "one on one",
     t.with && t.with !== "any" && `with ${t.with === "spell" ? "a spell" : "an ability"}`,
+    t.on === "recycledCard" && "to your Main Deck",
     t.opponentsTurn && "on an opponent's turn",
     t.condition && ("afterAttack" in t.condition ? "after an attack" : `while ${condition(v, t.condition, "while")}`),
   );
@@ -105,7 +112,9 @@ function phrase(v: Voice, t: Trigger): string {
   const transitive =
     t.on === "stunned" ? (v.bracketed ? "[Stun]" : "stun") : t.on === "buffed" && v.bracketed ? "[Buff]" : TRANSITIVE[t.on];
   const byPlayer =
-    transitive !== undefined && (t.who !== undefined || t.on === "played" || t.on === "discarded" || INTRANSITIVE[t.on] === undefined);
+    transitive !== undefined &&
+    (t.on !== "moved" || subject !== undefined) &&
+    (t.who !== undefined || t.on === "played" || t.on === "discarded" || INTRANSITIVE[t.on] === undefined);
   const around = circumstances(v, t);
   if (byPlayer) {
     const { name, third: isThird } = player(t.who);
@@ -145,7 +154,7 @@ function special(v: Voice, t: Trigger): string {
     case "abilityUsed":
       return `you use an activated ability of ${thing(v, t, t.subject)}`;
     case "dealtDamage":
-      return `any ${t.subject === undefined || t.subject === "me" ? "unit" : these(v, t.subject).replace(/s$/, "")} takes damage this turn`;
+      return `any ${t.subject === undefined || t.subject === "me" ? "unit" : these(v, t.subject).replace(/s$/, "")} takes damage`;
     case "returnedToHand":
       return `${thing(v, t, t.subject)} is returned to a player's hand`;
     case "gainedXp":
@@ -177,6 +186,11 @@ const single = (v: Voice, t: Trigger): string => timeText(t) ?? (t.nth === undef
 export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
   const [first] = triggers;
   if (first?.oncePerTurn) return `once each turn, ${triggerText(v, [{ ...first, oncePerTurn: false }, ...triggers.slice(1)])}`;
+  if (v.person === "this" && triggers.length > 1 && triggers.every((t) => t.subject === "me" && PASSIVE[t.on] !== undefined))
+    return `when this is ${list(
+      triggers.map(({ on }) => PASSIVE[on] ?? on),
+      "or",
+    )}`;
   return sharing(v, triggers) ?? triggers.map((t) => single(v, t)).join(" or ");
 }
 
@@ -186,5 +200,6 @@ function nthText(v: Voice, t: Trigger): string {
   const turn = t.nth === 1 ? "each turn" : v.set === "OGN" ? "in a turn" : "each turn";
   if (t.on === "drew") return `when you draw your ${nth} card each turn`;
   if (t.on === "played" && t.subject !== "me" && t.subject?.kinds?.includes("card")) return `when you play your ${nth} card ${turn}`;
+  if (t.on === "chosen" && t.who === "anyPlayer") return `when ${phrase(v, t)} for the ${nth} time ${turn}`;
   return `the ${nth} time ${phrase(v, t)} ${turn}`;
 }

@@ -43,6 +43,8 @@ export interface Voice {
   readonly trigger?: Trigger;
   /** Effect text of an Equipment: "I" is the unit. */
   readonly attached?: boolean;
+  /** It speaks from the trash. */
+  readonly inTrash?: boolean;
   /** The paragraph before offered a cost: "if you do". */
   readonly offered?: boolean;
 }
