@@ -88,7 +88,8 @@ export type Who =
   | "chosenPlayer" //                                                  the player chosen by `choosePlayer`
   | "attacker"
   | "defender"
-  | "turnPlayer";
+  | "turnPlayer"
+  | "youAndOpponents"; // you first, then each opponent
 
 /** `digits`: the text writes the number as a digit where its set writes words, or (false) the other way round. */
 export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | "any";
@@ -156,6 +157,12 @@ export interface Filter {
   readonly notChosen?: string;
   /** "a unit you don't control", said inside `each`: `caster` is who controls the spell or ability, not the player of the turn of `each`. */
   readonly notController?: "caster";
+  /** "an Equipment with the same controller": as the choice of that name. */
+  readonly sameControllerAs?: string;
+  /** Equipment attached to that object. */
+  readonly attachedTo?: Sel;
+  /** Cards banished by an ability of that object, and still banished. */
+  readonly banishedWith?: "me" | "this";
   readonly place?: Place;
   readonly zone?: ZoneName | readonly ZoneName[];
   /** Of the group of that name: cards looked at or revealed ("from among them"). */
@@ -210,7 +217,7 @@ export type Sel =
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
-  | { readonly rest: string; readonly say?: "remaining" | "other" | "revealed" | "unpicked" }; // what of that group has not been dealt with ("the rest")
+  | { readonly rest: string; readonly say?: "remaining" | "other" | "revealed" | "unpicked" | "unbanished" }; // what of that group has not been dealt with ("the rest")
 
 // ---------------------------------------------------------------------------------------------- amounts and conditions
 
@@ -234,6 +241,7 @@ export type Amount =
   | { readonly excessDamage: true }
   | { readonly triggerAmount: true } //                   the number of the trigger (damage dealt, cards, ...)
   | { readonly timesThisTurn: History; readonly who?: Who; readonly filter?: Filter }
+  | { readonly whoDid: "opponents" } //                   how many of them did what the `each` before offered
   | { readonly empoweredTimes: Sel }
   | { readonly buffs: Sel }
   | { readonly plus: readonly Amount[] }
@@ -264,7 +272,7 @@ export type History =
   | "playedToBattlefield";
 
 export type Condition =
-  | { readonly is: Sel; readonly filter: Filter } //       "if it's a unit", "while I'm at a battlefield"
+  | { readonly is: Sel; readonly filter: Filter; readonly past?: boolean } // past: as it last was, "if it was an enemy unit" //      "if it's a unit", "while I'm at a battlefield"
   | { readonly there: Filter; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount } // "if you control ..."
   | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
   | { readonly paid: string } //                           the additional cost of that name was paid
@@ -315,7 +323,8 @@ export type Destination =
   | "anotherBattlefield"
   | { readonly filter: Filter } //             a battlefield so described, chosen on finalization
   | { readonly of: Sel } //                    the location of that object
-  | { readonly toOrFrom: "base" };
+  | { readonly toOrFrom: "base" }
+  | { readonly sharedWith: Sel }; //           where there is another unit with the controller of that object, chosen on finalization
 
 /** Where a played unit goes; absent: as usual (355.2). */
 export type PlayPlace =
@@ -334,7 +343,7 @@ export interface CostChange {
   readonly less?: Resources;
   readonly onlyEnergy?: boolean; // `less` reduces the Energy cost alone
   readonly lessEnergy?: Amount;
-  readonly say?: "without"; // text only: "without paying its Energy cost"
+  readonly say?: "without" | "sentence"; // text only: "without paying its Energy cost"; "Reduce its Energy cost by ..."
 }
 
 /**
@@ -364,7 +373,7 @@ export type InstructionKind =
       readonly more?: boolean;
       readonly say?: "gains" | "gets" | "has"; // text only: "it gains ..." for "give it ..."
     }
-  | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly for?: Duration }
+  | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly might?: Amount; readonly for?: Duration }
   | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword }
   | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
@@ -423,14 +432,23 @@ export type InstructionKind =
       readonly optional?: boolean;
       readonly then?: "banish" | "recycle";
       readonly from?: "trash"; // "play me from your trash"
+      readonly bare?: boolean; // text only: "from hand" goes without saying
       readonly ifUnit?: { readonly where: PlayPlace; readonly may?: boolean }; // a unit is (or may be) played there, other cards as usual
     }
   | { readonly do: "playAgain"; readonly who: Who; readonly for: Resources } // the spell itself, from the chain as it leaves
   | { readonly do: "counter"; readonly what: Sel; readonly to?: "hand" }
-  | { readonly do: "takeControl"; readonly what: Sel; readonly for?: Duration; readonly who?: Who; readonly gain?: boolean } // gain: text only, "gain control"
+  | {
+      readonly do: "takeControl";
+      readonly what: Sel;
+      readonly for?: Duration;
+      readonly who?: Who;
+      readonly gain?: boolean;
+      readonly say?: "youControl";
+    } // gain, say: text only, "gain control", "you control it"
+  | { readonly do: "loseControl"; readonly what: Sel } //                      control goes back to who had it before you took it
   | { readonly do: "makeNewChoices"; readonly what: Sel }
   | { readonly do: "attach"; readonly what: Sel; readonly to: Sel }
-  | { readonly do: "detach"; readonly what: Sel }
+  | { readonly do: "detach"; readonly what: Sel; readonly from?: Sel } //     from: only if it is attached to that
   | { readonly do: "predict"; readonly n?: Amount; readonly who?: Who }
   | { readonly do: "look"; readonly n: Amount; readonly who?: Who; readonly as: string } //   top N cards, seen by `who`
   | { readonly do: "revealTop"; readonly n: Amount; readonly who?: Who; readonly as: string; readonly runes?: boolean }
@@ -499,7 +517,8 @@ export type InstructionKind =
       readonly by?: Who;
       readonly resolution?: boolean;
       readonly basedOn?: "domain" | "type"; // no choice: the mode whose label is the domain or type of `it`
-      readonly say?: "or"; // text only: "X or Y" instead of a list
+      readonly about?: Sel; // chosen first (a target if it is one): `it` in the modes
+      readonly say?: "or" | "verbs"; // text only: "X or Y" instead of a list; "ready or exhaust it"
     }
   | { readonly do: "vote"; readonly who: Who; readonly options: readonly Mode[] } // each chooses a label; for each who chose it, you and that player each do it
   | {
@@ -593,6 +612,7 @@ export interface Trigger {
   readonly alone?: boolean;
   readonly oneOnOne?: boolean;
   readonly inCombat?: boolean;
+  readonly withUnits?: Filter; //                   "with one or more [Mighty] units": who conquered
   readonly amount?: number; //                      becomes N or more; Energy cost at least
   readonly with?: "spell" | "ability" | "any"; //   killed or chosen with
   readonly batch?: boolean; //                      "one or more"
@@ -613,12 +633,14 @@ export type StaticEffect =
       readonly increase?: boolean;
       readonly placeLast?: boolean; // text only: "other friendly units have +1 [M] here"
       readonly gets?: boolean; //      text only: "get" for "have"
+      readonly whileIt?: boolean; //   text only: "while a friendly unit defends alone, it gets"
     }
   | {
       readonly effect: "keywords";
       readonly of: "me" | Filter;
       readonly keywords: readonly GrantedKeyword[];
       readonly unlessAlready?: boolean; // "if they didn't already"
+      readonly each?: boolean; // text only: "your Mechs each have"
     }
   | { readonly effect: "tags"; readonly of: "me" | Filter; readonly tags: readonly string[] }
   | { readonly effect: "abilities"; readonly of: "me" | Filter; readonly abilities: readonly Ability[] } // quoted text
@@ -651,6 +673,7 @@ export type StaticEffect =
     }
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
   | { readonly effect: "playFromTrash" }
+  | { readonly effect: "mayPlay"; readonly of: Filter; readonly cost: CostChange } // one such card, for a while: "you may play a gear from hand this turn"
   | { readonly effect: "cant"; readonly what: Prohibition; readonly of?: "me" | Filter; readonly who?: Who; readonly place?: Place }
   | {
       readonly effect: "bonusDamage";
@@ -731,7 +754,8 @@ export interface Replacement {
   readonly as?: boolean; //                      "as ...": the event happens, and this with it (370.1.b.1)
   /** What happens instead; `it` is the object of the event. */
   readonly instead: readonly Instruction[];
-  readonly text?: "save"; //                     rendered as "heal it, exhaust it, and recall it instead"
+  readonly first?: boolean; //                   this happens first, then the event: "look at the top card first"
+  readonly text?: "save" | "insteadFirst"; //    rendered as "heal it, exhaust it, and recall it instead"
 }
 
 /** "This ability costs [1] less for each ...", "if ...". */

@@ -13,6 +13,8 @@ export interface Facts {
   readonly signature?: true;
   /** Where it has more than one type (177). */
   readonly types?: readonly CardType[];
+  /** Where it speaks of itself as other cards of its type do not; text only. */
+  readonly voice?: "I" | "this";
 }
 
 function deepFreeze<T>(value: T): T {

@@ -12,6 +12,8 @@ export interface Bounds {
 export const is = (what: Sel, ...said: readonly Said[]): Condition => ({ is: what, filter: filter(...said) });
 export const iAm = (...said: readonly Said[]): Condition => is("me", ...said);
 export const itIs = (...said: readonly Said[]): Condition => is("it", ...said);
+/** As it last was: "if it was an enemy unit". */
+export const itWas = (...said: readonly Said[]): Condition => ({ is: "it", filter: filter(...said), past: true });
 /** "if you control a Poro": `thereIs("yours", tagged("Poro"))`. */
 export const thereIs = (...said: readonly Said[]): Condition => ({ there: filter(...said) });
 export const thereAre = (bounds: Bounds, ...said: readonly Said[]): Condition => ({ there: filter(...said), ...bounds });
@@ -43,6 +45,7 @@ export const playedFrom = (from: "hand" | "facedown" | "elsewhere", sel?: Sel): 
 export const youSpent = (energy: number): Condition => ({ spent: energy });
 export const imEmpowered: Condition = { empowered: true };
 export const youControlThis: Condition = { controlsHere: true };
+export const wasUncontrolled: Condition = { wasStatus: "uncontrolled" };
 export const afterAnAttack: Condition = { afterAttack: true };
 export const iDiedAlone: Condition = { diedAlone: true };
 export const iWas = (status: Status): Condition => ({ wasStatus: status });

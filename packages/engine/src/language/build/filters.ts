@@ -125,6 +125,14 @@ export const ownedBy = (owner: "you" | "opponent"): Filter => ({ owner });
 /** Of a spell or ability: what it chooses. */
 export const choosing = (...said: readonly Said[]): Filter => ({ choosing: filter(...said) });
 export const group = (demand: NonNullable<Filter["group"]>): Filter => ({ group: demand });
+export const sameControllerAs = (name: string): Filter => ({ sameControllerAs: name });
+export const attachedTo = (what: Sel): Filter => ({ attachedTo: what });
+export const banishedWith = (what: "me" | "this"): Filter => ({ banishedWith: what });
+/** In whatever zone: "your Equipment everywhere". */
+export const everywhere: Filter = {
+  zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"],
+};
+export const anywhere: Filter = { place: "anywhere" };
 export const differentFrom = (name: string): Filter => ({ notChosen: name });
 export const either = (...alternatives: readonly Filter[]): Filter => ({ or: alternatives });
 
@@ -156,4 +164,7 @@ export const pickedBy = (by: Who, ...said: readonly Said[]): Sel => ({ pick: fil
 export const top = (n: Amount, of?: Who): Sel => ({ top: n, ...(of ? { of } : {}) });
 export const both = (...sels: readonly Sel[]): Sel => ({ both: sels });
 /** What is left of a group: "the rest", "the remaining cards", "the other". */
-export const rest = (name: string, say?: "remaining" | "other" | "revealed" | "unpicked"): Sel => ({ rest: name, ...(say ? { say } : {}) });
+export const rest = (name: string, say?: "remaining" | "other" | "revealed" | "unpicked" | "unbanished"): Sel => ({
+  rest: name,
+  ...(say ? { say } : {}),
+});

@@ -112,8 +112,11 @@ export const putInto = (zone: Verb<"putInto">["zone"], what: Sel): Instruction =
 export const putBack = (what: Sel): Instruction => ({ do: "putBack", what });
 export const swapPlaces = (one: Sel, other: Sel): Instruction => ({ do: "swapPlaces", a: one, b: other });
 export const spendBuff = (what: Sel): Instruction => ({ do: "spendBuff", what });
+export const detach = (what: Sel, from?: Sel): Instruction => ({ do: "detach", what, ...(from ? { from } : {}) });
+/** "You control it until I leave the board." */
+export const youControlIt = (what: Sel, duration: Duration): Instruction => ({ do: "takeControl", what, for: duration, say: "youControl" });
+export const loseControl = (what: Sel): Instruction => ({ do: "loseControl", what });
 export const attach = (what: Sel, to: Sel): Instruction => ({ do: "attach", what, to });
-export const detach = (what: Sel): Instruction => ({ do: "detach", what });
 export const counter = (what: Sel): Instruction => ({ do: "counter", what });
 export const takeControl = (what: Sel, duration?: Duration): Instruction => ({
   do: "takeControl",
@@ -177,6 +180,14 @@ export const chooseEither = (...modes: Verb<"modes">["modes"][number][]): Instru
   say: "or",
   modes,
 });
+/** "Ready or exhaust a legend": chosen as usual, what is done to it on execution. */
+export const eitherTo = (about: Sel, ...verbs: readonly ((what: Sel) => Instruction)[]): Instruction => ({
+  do: "modes",
+  resolution: true,
+  say: "verbs",
+  about,
+  modes: verbs.map((verb) => mode(verb("it"))),
+});
 /** "You may ...", decided on execution. As the first part of a trigger's effect use the clause `youMay` instead (383.3.a). */
 export const may = (...then: readonly Instruction[]): Instruction => ({ do: "may", then });
 export const mayOf = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "may", who, then });
@@ -220,6 +231,7 @@ export const doThisIf = (condition: Verb<"if">["cond"], ...then: readonly Instru
   if: condition,
   then,
 });
+export const doThisMayPay = (cost: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "reflexive", may: true, cost, then });
 export const doThis = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", then });
 export const delayed = (
   when: Verb<"delayed">["when"],

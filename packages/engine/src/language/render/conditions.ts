@@ -1,6 +1,6 @@
 /** Conditions, without their "if" or "while". */
 import type { Amount, Condition, Filter, History } from "../types.ts";
-import { amountNoun } from "./amounts.ts";
+import { amountNoun, amountOf } from "./amounts.ts";
 import { a, describe, placeText, these } from "./filters.ts";
 import { object, subject } from "./selectors.ts";
 import { I, Im, mention, selfVerb, type Voice } from "./voice.ts";
@@ -88,6 +88,7 @@ function isText(v: Voice, c: Is): string {
   const has = c.is === "me" ? `${I(v)} ${selfVerb(v, "have")}` : "it has";
   if (f.might && Object.keys(f).length === 1) return `${has} ${describe(v, f).after.replace(/^with /, "")}`;
   if (f.keyword && Object.keys(f).length === 1) return `${has} [${f.keyword}]`;
+  if (c.past) return `it was ${a(v, f)}`;
   if (f.kinds || f.tags || f.side === "enemy" || f.side === "friendly") return `${who} ${a(v, f)}`;
   if (c.is === "it" && f.is?.length === 1 && f.is[0] === "alone") return "it is the only unit you control there";
   const statuses = (f.is ?? []).map((status) => STATUS[status] ?? status);
@@ -120,7 +121,10 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
   mention(v, c.there.kinds?.[0] ?? "unit", false);
   const owned = c.there.zone !== undefined && c.there.zone !== "board";
   if (side === "yours" || (owned && side === undefined))
-    return `${v.doer.you} ${owned || (c.there.place !== undefined && !c.there.kinds?.includes("facedown")) ? "have" : "control"} ${noun(unsided)}`;
+    return `${v.doer.you} ${possesses(v, c, owned)} ${noun(unsided)}`.replace(
+      v.trigger?.on === "conquers" ? / there$/ : /$^/,
+      " at that battlefield",
+    );
   if (side === "opponents") return `an opponent controls ${noun(unsided)}`;
   if (c.there.is?.includes("alone") && c.there.place !== undefined) {
     const { is, place, ...bare } = c.there;
@@ -128,6 +132,9 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
   }
   return `there${word === "while" ? "'s" : one || bounds === undefined ? " is" : " are"} ${noun(c.there)}`;
 }
+
+const possesses = (_v: Voice, { there }: There, owned: boolean): string =>
+  owned || (there.place !== undefined && !there.kinds?.includes("facedown")) ? "have" : "control";
 
 function comparedText(v: Voice, c: Compared): string {
   const { amount } = c;
@@ -143,7 +150,7 @@ function comparedText(v: Voice, c: Compared): string {
     if ("empoweredTimes" in amount) return `${Im(v)} [Empowered] ${timesWord(Number(c.atLeast ?? c.exactly ?? 1))}`;
     if ("tagsAmong" in amount) return `${these(v, amount.of)} have all of the following tags among them — ${list(amount.tagsAmong)}`;
     if ("might" in amount && c.lessThan !== undefined)
-      return `${subject(v, amount.might)} has less Might than ${amountNoun(v, c.lessThan)}`;
+      return `${subject(v, amount.might)} has less Might than ${amountOf(v, c.lessThan, "owner")}`;
   }
   const bound =
     c.exactly !== undefined

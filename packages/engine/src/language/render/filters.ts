@@ -8,7 +8,7 @@ import type { Filter, Kind, Place, Range, Status } from "../types.ts";
 import { amountNoun, amountOf } from "./amounts.ts";
 import { keywordText } from "./keywords.ts";
 import { locationOf } from "./selectors.ts";
-import type { Voice } from "./voice.ts";
+import { me, type Voice } from "./voice.ts";
 import { list, plural, spelled, withArticle, words } from "./words.ts";
 
 export interface NounOptions {
@@ -67,6 +67,7 @@ function nounOf(f: Filter, many: boolean, conjunction: "or" | "and" | "and/or"):
   const name = typeof f.named === "object" ? f.named.name : undefined;
   if (name && kinds.length === 0) return many ? plural(name) : name;
   if (f.tags && kinds.length === 0) return list(many ? f.tags.map(plural) : f.tags, conjunction);
+  if (kinds.length === 0 && f.is?.includes("token")) return many ? "tokens" : "token";
   const nouns = kinds.map((kind) => kindNoun(kind, many));
   const noun = nouns.length > 0 ? list(nouns, conjunction) : f.is?.includes("chosenChampion") ? "" : kindNoun("card", many);
   return words(f.tags && list(f.tags, conjunction), name, noun);
@@ -89,6 +90,7 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
           const behind = BEHIND[status];
           if (behind) after.push(behind(many));
           else if (f.kinds?.includes("something")) after.push(`that's ${status}`);
+          else if (status === "token" && !f.kinds && !f.tags) continue;
           else if (status === "token" || status === "champion") closest = words(closest, status === "token" ? "token" : "Champion");
           else before.push(STATUS_WORD[status] ?? status);
         }
@@ -103,7 +105,8 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         for (const kind of f.notKinds ?? []) before.push(`non-${kind}`);
         break;
       case "side":
-        if (f.side === "friendly" || f.side === "enemy") before.push(f.side);
+        if (f.side === "friendly" && f.kinds?.includes("battlefield")) after.push("you or allies control");
+        else if (f.side === "friendly" || f.side === "enemy") before.push(f.side);
         else if (f.side === "yours" && saidBeforeNoun(f, "side")) possessive = true;
         else if (f.side === "yours") after.push(`${v.doer.you} control`);
         else if (saidBeforeNoun(f, "side")) before.push("opponents'");
@@ -113,7 +116,19 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         if (f.domain) before.push(f.domain.charAt(0).toUpperCase() + f.domain.slice(1));
         break;
       case "notController":
-        after.push("you don't control that hasn't been chosen for this spell");
+        after.push("you don't control");
+        break;
+      case "notChosen":
+        if (f.notController) after.push("that hasn't been chosen for this spell");
+        break;
+      case "sameControllerAs":
+        after.push("with the same controller");
+        break;
+      case "attachedTo":
+        if (f.attachedTo === "me") after.push(`attached to ${me(v)}`);
+        break;
+      case "banishedWith":
+        after.push(`banished with ${f.banishedWith === "this" ? "this" : me(v)}`);
         break;
       case "place":
         if (f.place) after.push(placeText(v, f.place, { ...options, many }));
@@ -193,7 +208,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
     case "otherBattlefield":
       return v.person === "I" ? `${at} a battlefield other than mine` : `${at} another battlefield`;
     case "anywhere":
-      return `${at} a location`;
+      return "anywhere";
     case "sameAsIt":
       return "at the same battlefield";
     case "notAsIt":
@@ -205,6 +220,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
 
 export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
   const zones = typeof f.zone === "string" ? [f.zone] : (f.zone ?? []);
+  if (zones.length > 4) return "everywhere";
   const names = zones.map((zone) => {
     if (zone === "board") return "the board";
     const noun =
@@ -280,6 +296,8 @@ function groupText(f: Filter): string {
 
 /** "a unit", "another friendly unit", "one of your units", "a unit at a battlefield or a gear". */
 export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
+  if (f.attachedTo === "it" && f.kinds?.length === 1)
+    return `one of its ${plural(f.kinds[0] === "equipment" ? "Equipment" : (f.kinds[0] ?? "card"))}`;
   if (f.or)
     return list(
       f.or.map((one) => a(v, one, options)),

@@ -67,5 +67,9 @@ export function giveText(v: Voice, give: Give): string {
   const { many } = v.memory.it;
   const who = subject(v, give.to);
   const verb = { gains: "gain", gets: "get", has: "have" }[give.say];
+  if (give.say === "has" && give.abilities && give.for) {
+    const gift = giftText(v, { ...give, for: undefined });
+    return `${durationText(v, give.for)}, ${who} ${third(verb)} ${gift}`;
+  }
   return words(who, many && "each", many || give.to === "me" ? verb : third(verb), giftText(v, give));
 }

@@ -48,5 +48,7 @@ export function renderCard(card: CardData): CardText {
   const voice = voiceOf(card);
   const own = paragraphs(voice, card.abilities);
   const attached = paragraphs(spokenByUnit(voice, true), card.effectText ?? []);
-  return { text: [...own, ...attached].join("\n"), attachedText: attached.join("\n") };
+  const text = [...own, ...attached].join("\n");
+  if (voice.set === "OGS") return { text: text.replace(/^(\[[^\]]+\])\n(?=\[[^\]]+\]$)/, "$1, "), attachedText: attached.join("\n") };
+  return { text, attachedText: attached.join("\n") };
 }

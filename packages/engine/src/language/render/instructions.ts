@@ -18,7 +18,7 @@ export function elided(v: Voice, before: Instruction, instruction: Instruction):
     const [more] = instruction.then;
     if (more?.do === "give" && more.more) return `${giftText(v, more)} if ${condition(v, instruction.cond)}`;
   }
-  if (before.do === "deal" && instruction.do === "deal" && !instruction.by) return dealt(v, instruction);
+  if (before.do === "deal" && instruction.do === "deal" && !instruction.by && instruction.join === "and") return dealt(v, instruction);
   return clause(v, instruction);
 }
 
@@ -43,7 +43,13 @@ export function clause(voice: Voice, i: Instruction): string {
     case "give":
       return giveText(v, i);
     case "giveMyKeywords":
-      return words(does(v, "give"), object(v, i.to), "my keywords", durationText(v, i.for));
+      return words(
+        does(v, "give"),
+        object(v, i.to),
+        "my keywords",
+        i.might !== undefined && `and +[M] equal to ${amountNoun(v, i.might)}`,
+        durationText(v, i.for),
+      );
     case "double":
       return words(
         does(v, "double"),
@@ -123,14 +129,18 @@ export function clause(voice: Voice, i: Instruction): string {
       return words(does(v, "play"), "this spell again for", resourceSymbols(i.for));
     case "counter":
       return `${does(v, "counter")} ${object(v, i.what)}${i.to === "hand" ? counteredToHand(v) : ""}`;
+    case "loseControl":
+      v.memory.far = true;
+      return `${does(v, "lose")} control of ${object(v, i.what)}`;
     case "takeControl":
+      if (i.say === "youControl") return words("you control", object(v, i.what), durationText(v, i.for));
       return words(does(v, i.gain ? "gain" : "take"), "control of", object(v, i.what), durationText(v, i.for));
     case "makeNewChoices":
       return `${does(v, "make")} new choices for ${object(v, i.what)}`;
     case "attach":
-      return `${does(v, "attach")} ${object(v, i.what)} to ${object(v, i.to)}`;
+      return `${does(v, "attach")} ${object(v, i.what)} to ${isTarget(i.what) && isRef(i.to) ? "it" : object(v, i.to)}`;
     case "detach":
-      return `${does(v, v.attached ? "unattach" : "detach")} ${object(v, i.what)}`;
+      return words(does(v, v.attached ? "unattach" : "detach"), object(v, i.what), i.from !== undefined && `from ${fromText(v, i.from)}`);
     case "predict": {
       const n = i.n ?? 1;
       return does(v, typeof n === "number" ? (n === 1 ? "[Predict]" : `[Predict ${n}]`) : `[Predict] equal to ${amountNoun(v, n)}`);
@@ -190,6 +200,15 @@ export function clause(voice: Voice, i: Instruction): string {
       return structure(v, i);
   }
 }
+
+const isTarget = (sel: Sel): boolean => typeof sel === "object" && "a" in sel;
+const isRef = (sel: Sel): boolean => typeof sel === "object" && "ref" in sel;
+
+/** What it is taken off: "from it" right after it was named as the bearer, else "from that unit". */
+const fromText = (v: Voice, sel: Sel): string => {
+  const text = object(v, sel);
+  return /^the \w+ed /.test(text) ? "it" : text;
+};
 
 const battlefieldToken = (name: string): string => `${name} battlefield token`;
 
@@ -294,7 +313,9 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
       return "to a different battlefield";
   }
   if ("filter" in to) return `to ${a(v, to.filter)}`;
+  if ("sharedWith" in to) return `to a location where there's ${a(v, { kinds: ["unit"], sameControllerAs: "it" })}`;
   if ("toOrFrom" in to) return `to or from ${its} base`;
+  if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me") return "to the same battlefield";
   return locationOf(v, to.of).replace(/^at /, "to ");
 }
 

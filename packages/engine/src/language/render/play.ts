@@ -61,6 +61,10 @@ export function costChange(v: Voice, card: PlayCard, change: CostChange): string
   const whose = costOwner(v, card);
   const plural = v.memory.it.many ? "costs" : "cost";
   if (change.say === "without") return ` without paying ${whose} Energy ${plural}`;
+  if (change.say === "sentence" && change.lessEnergy !== undefined) {
+    const might = typeof change.lessEnergy === "object" && "might" in change.lessEnergy;
+    return `. Reduce ${whose} Energy cost by ${might ? "the Might of the unit you recycled" : amountNoun(v, change.lessEnergy)}`;
+  }
   if (isOneEach(card.what) && change.ignore === "energy") return ", ignoring Energy costs";
   switch (change.ignore) {
     case "cost":
@@ -94,7 +98,9 @@ function unitPlace(v: Voice, { ifUnit }: PlayCard): string {
 /** What is played, from where, to where, and for how much. */
 export function playCardText(v: Voice, card: PlayCard): string {
   const from = card.from === "trash" ? `from ${v.doer.your} trash` : "";
-  const head = words(does(v, "play"), object(v, card.what), from, placeOfPlay(v, card.where, "to"));
+  const what = object(v, card.what);
+  const unsaid = card.bare ? "" : v.set === "SFD" ? " from hand" : " from your hand";
+  const head = words(does(v, "play"), what.replace(" from your hand", unsaid), from, placeOfPlay(v, card.where, "to"));
   const tail = card.then === "recycle" ? ". Then recycle it" : card.then === "banish" ? ". Then banish it" : "";
   return head + (card.cost ? costChange(v, card, card.cost) : "") + unitPlace(v, card) + tail;
 }

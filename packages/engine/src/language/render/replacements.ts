@@ -37,6 +37,10 @@ function victim(v: Voice, of: "me" | "it" | Filter): string {
 export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile): string {
   if (r.as) return asText(v, r);
   if (r.event === "tie") return tieText(v, r);
+  if (r.first) {
+    const before = inline(v, r.instead).replace(/ of \w+ Main Deck/, " first");
+    return `if ${v.doer.you} would reveal cards from a deck, ${before}. Then reveal those cards`;
+  }
   const event = `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
   const turn = forAWhile ? " this turn" : "";
   const condText = r.if ? `, if ${condition(v, r.if)}` : "";
@@ -45,6 +49,7 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
     : `${r.oncePerTurn ? "once each turn, " : ""}if ${event}${turn}${condText}`;
   const doer = r.who ? acting(v, r.who) : v;
   const may = r.may ? words(saysMay(doer), r.cost && `${costPhrase(v, r.cost)} to`) : "";
+  if (r.text === "insteadFirst") return `${head}, instead ${inline(v, r.instead)}`;
   return `${head}, ${words(may, withInstead(v, r))}`;
 }
 

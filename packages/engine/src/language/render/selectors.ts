@@ -93,6 +93,7 @@ function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string 
   return {
     rest: "the rest",
     unpicked: `those ${v.doer.you} don't`,
+    unbanished: `any ${v.doer.you} didn't banish`,
     other: "the other",
     remaining: "the remaining cards",
     revealed: "the revealed cards",
@@ -112,16 +113,19 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
   if (n === 1) return a(v, f, options);
   const conjunction = f.kinds && f.kinds.length > 1 ? "and/or" : undefined;
   const several: NounOptions = { ...options, many: true, oneBattlefield: true, ...(conjunction ? { conjunction } : {}) };
-  const group = (): string => these(v, f, several);
+  const group = (): string => (f.among !== undefined && !f.kinds && !f.tags ? "of them" : these(v, f, several));
   if (n === "any")
     return f.side === "yours" && !group().startsWith("your") ? `any number of ${group()}` : words("any number", "of", group());
   if (options.oneOfMany) return listed(v, f, n);
-  if (typeof n === "number") return words(numberOf(v, n, f), group());
+  if (typeof n === "number") {
+    const text = words(numberOf(v, n, f), group());
+    return f.group?.sameLocation && f.place === "battlefield" ? text.replace("at a battlefield", "at the same battlefield") : text;
+  }
   if (n.upTo === 1) {
     const one = describe(v, f, { ...options, many: false });
     return words("up to one", one.before, one.noun, one.after);
   }
-  if (n.upTo === 2 && f.among !== undefined && !f.kinds) return "one or both of them";
+  if (n.upTo === 2 && f.among === "looked" && !f.kinds) return "one or both of them";
   const limit =
     typeof n.upTo !== "number"
       ? amountNoun(v, n.upTo)

@@ -52,9 +52,10 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "might":
       return mightSaying(v, e, options);
     case "keywords":
+      if (options.next && e.of !== "me") return `give ${nextPlayed(v, e.of)} ${grantedList(v, e.keywords)}`;
       return {
         ...whom(v, e.of, options),
-        predicate: `have ${grantedList(v, e.keywords)}${e.unlessAlready ? " if they didn't already" : ""}`,
+        predicate: `${e.each ? "each " : ""}have ${grantedList(v, e.keywords)}${e.unlessAlready ? " if they didn't already" : ""}`,
       };
     case "tags":
       return e.of === "me"
@@ -78,6 +79,8 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
       return `you may play ${v.person === "I" ? "me" : "this"}${e.from ? ` from your ${e.from}` : ""} for ${resourceSymbols(e.cost)}`;
     case "playFromTrash":
       return "you may play cards from your trash";
+    case "mayPlay":
+      return `you may play ${a(v, withoutZone(e.of))} from hand this turn, ignoring its Energy cost`;
     case "cant":
       return cantSaying(v, e, options);
     case "bonusDamage":
@@ -158,6 +161,7 @@ function copyTextText(v: Voice): string {
 }
 
 function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying | string {
+  if (e.whileIt && e.of !== "me") return whileItText(v, e, e.of);
   if (e.increase) return `${my(v)} Might is increased by ${amountNoun(v, e.n)}`;
   const lastPlace = e.placeLast && e.of !== "me" && e.of.place ? e.of.place : undefined;
   const of = lastPlace && e.of !== "me" ? withoutPlace(e.of) : e.of;
@@ -169,6 +173,14 @@ function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying |
   return { ...whom(v, of, options), predicate: `${predicate}${tail}${minimum}` };
 }
 
+/** "while a friendly unit defends alone, it gets +2 [M]" */
+function whileItText(v: Voice, e: Of<"might">, of: Filter): string {
+  const { is: _, ...others } = of;
+  const might = `${Number(e.n) < 0 ? "" : "+"}${amountNoun(v, e.n)} [M]`;
+  return `while ${a(v, others)} ${e.gets ? "defends" : "is defending"} alone, it ${e.gets ? "gets" : "has"} ${might}`;
+}
+
+const withoutZone = ({ zone: _, ...others }: Filter): Filter => others;
 const withoutSide = ({ side: _, ...others }: Filter): Filter => others;
 const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
 
@@ -216,6 +228,7 @@ const costWord = (resources: Resources, either?: boolean): string =>
 function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
   if (e.of === "me") return { subject: I(v), third: v.person !== "I" };
   if (e.of === "next" || options.next) return { subject: nextPlayed(v, e.of === "next" ? {} : e.of), third: true };
+  if (e.first) return { subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "played each turn"), third: true };
   if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
   if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };
   const choosing = e.choosing === "me" ? " that choose me" : e.choosing ? ` that choose ${a(v, e.choosing)}` : "";
@@ -305,6 +318,8 @@ export function effectsText(v: Voice, effects: readonly StaticEffect[]): string 
     }
   }
   flush();
+  if (texts.length === 2 && effects.every(({ effect }) => effect === "cost"))
+    return texts.map((text) => text.replace(", to a", " to a")).join(", and ");
   return list(texts);
 }
 

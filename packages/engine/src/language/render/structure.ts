@@ -54,6 +54,7 @@ export function structure(v: Voice, i: Structure): string {
     case "forEach":
       return `for each ${oneOf(v, i.of)}, ${inline(v, i.then)}`;
     case "times":
+      if (typeof i.n === "object" && "whoDid" in i.n) return `for each ${amountNoun(v, i.n)}, ${inline(v, i.then)}`;
       return `${inline(v, i.then)} for each ${amountNoun(v, i.n)}`;
     case "modes":
       return modesText(v, i);
@@ -102,7 +103,8 @@ function ifText(v: Voice, i: Of<"if">): string {
     const body = inline(v, i.then);
     return `${body} if ${condition(v, i.cond)}`;
   }
-  const head = `if ${ifWord(v, i)}, ${inline(v, i.then).replace(isAtBattlefield(i.cond) ? / here$/ : /$^/, " there")}`;
+  const then = "did" in i.cond && i.then[0]?.do === "reflexive" ? "then " : "";
+  const head = `if ${ifWord(v, i)}, ${then}${inline(v, i.then).replace(isAtBattlefield(i.cond) ? / here$/ : /$^/, " there")}`;
   if (!i.else) return head;
   return `${head}. Otherwise, ${inline(silent(v), i.else)}`;
 }
@@ -128,17 +130,22 @@ function modesText(v: Voice, i: Of<"modes">): string {
         ? " you haven't already chosen"
         : "";
   const n = typeof i.n === "number" ? spelled(i.n) : "one";
+  if (i.say === "verbs" && i.about !== undefined) {
+    const verbs = i.modes.map(({ then }) => then[0]?.do ?? "");
+    return `${list(verbs, "or")} ${object(v, i.about)}`;
+  }
   if (i.say === "or") return i.modes.map((mode) => inline(v, mode.then)).join(" or ");
   if (i.basedOn) return basedOnText(v, i, i.basedOn);
   const lines = i.modes.map((mode) => `• ${mode.label ? `${mode.label} — ` : ""}${sentences(v, mode.then)}`);
   return `choose ${n}${unchosen} —\n${lines.join("\n")}`;
 }
 
-/** What it is decides: "do one of the following based on its domain:". */
+/** What it is decides, by the label of each mode. */
 function basedOnText(v: Voice, i: Of<"modes">, basedOn: "domain" | "type"): string {
   const label = (word = ""): string => (basedOn === "domain" ? `[${capital(word)}]` : capital(word));
   const lines = i.modes.map((mode) => `• ${label(mode.label)} — ${sentences(v, mode.then)}`);
-  const head = basedOn === "domain" ? "do one of the following based on its domain" : "do the following based on the discarded card's type";
+  const [how, of] = basedOn === "domain" ? ["one of the following", "its"] : ["the following", "the discarded card's"];
+  const head = `do ${how} based on ${of} ${basedOn}`;
   return `${head}:\n${lines.join("\n")}`;
 }
 

@@ -76,17 +76,23 @@ function circumstances(v: Voice, t: Trigger): string {
         hand: "from your hand",
         trash: "from your trash",
       }[t.playedFrom],
-    t.to && (t.to === "there" ? "there" : words(t.on !== "attacks" && "to", destination(v, t))),
+    t.to && (t.to === "there" ? "there" : words(t.on === "defends" ? "at" : t.on !== "attacks" && "to", destination(v, t))),
+    t.withUnits && `${t.here ? "here " : ""}with one or more ${these(v, t.withUnits)}`,
     t.from &&
       `from ${t.from === "battlefield" ? "a battlefield" : t.from === "here" && v.person !== "I" ? "here" : t.from === "anywhere" ? "a location" : "my location"}`,
-    t.here && "here",
+    t.here && !t.withUnits && "here",
     t.inCombat && "in combat",
     t.alone && "alone",
     t.oneOnOne && "one on one",
     t.with && t.with !== "any" && `with ${t.with === "spell" ? "a spell" : "an ability"}`,
     t.on === "recycledCard" && "to your Main Deck",
     t.opponentsTurn && "on an opponent's turn",
-    t.condition && ("afterAttack" in t.condition ? "after an attack" : `while ${condition(v, t.condition, "while")}`),
+    t.condition &&
+      ("wasStatus" in t.condition
+        ? "a battlefield that was uncontrolled"
+        : "afterAttack" in t.condition
+          ? "after an attack"
+          : `while ${condition(v, t.condition, "while")}`),
   );
 }
 
@@ -116,6 +122,7 @@ function phrase(v: Voice, t: Trigger): string {
     (t.on !== "moved" || subject !== undefined) &&
     (t.who !== undefined || t.on === "played" || t.on === "discarded" || INTRANSITIVE[t.on] === undefined);
   const around = circumstances(v, t);
+  if (t.on === "played" && t.who === "any" && subject !== "me") return words(thing(v, t, subject), "is played", around);
   if (byPlayer) {
     const { name, third: isThird } = player(t.who);
     const noun = t.on === "recycledRune" ? "a rune" : thing(v, t, subject);
@@ -191,6 +198,11 @@ export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
       triggers.map(({ on }) => PASSIVE[on] ?? on),
       "or",
     )}`;
+  if (triggers.length > 1 && triggers.every((t) => t.subject === "me" && t.who === "you" && TRANSITIVE[t.on] !== undefined))
+    return `when you ${list(
+      triggers.map(({ on }) => TRANSITIVE[on] ?? on),
+      "or",
+    )} ${me(v)}`;
   return sharing(v, triggers) ?? triggers.map((t) => single(v, t)).join(" or ");
 }
 

@@ -131,6 +131,8 @@ export function doerOf(v: Voice, who: Who): Doer {
       return they("the attacker", true);
     case "defender":
       return they("the defender", true);
+    case "youAndOpponents":
+      return { ...YOU, subject: "you and each opponent" };
     case "turnPlayer":
       return they("the turn player", true);
   }
