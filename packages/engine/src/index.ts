@@ -1,1 +1,22 @@
-export {};
+/** The public API: see docs/ARCHITECTURE.md. Bots, cases, servers and clients use nothing else. */
+export * from "./decisions/decision.ts";
+export { legal } from "./decisions/legal.ts";
+export { refusal as explain } from "./decisions/answer.ts";
+export * from "./state/ids.ts";
+export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
+export type { BattlefieldRecord, ChainItem, Frame, GameObject, Note, Ongoing, PlayerRecord, State } from "./state/records.ts";
+export { fork } from "./state/fork.ts";
+export { hash, load, save, SaveError } from "./state/save.ts";
+export { createPool, extendPool, type Loaded, loadPool } from "./language/compile/pool.ts";
+export { PoolError } from "./language/compile/terms.ts";
+export type { CardPool, CompiledCard } from "./language/pool.ts";
+export { apply, run } from "./procedures/run.ts";
+export * from "./procedures/board.ts";
+export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";
+export { newGame, decision, startRecording, optionalCostAsked, playCost, wayName } from "./api.ts";
+export { describeState } from "./procedures/timing.ts";
+export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
+export { victoryScore } from "./actions/score.ts";
+export { activatedAbilities } from "./derive/ability-index.ts";
+export { areOpponents, areTeammates, cardOf, hasKeyword, isGear, isUnit, keywords, keywordValue, might, tags, trueMight, types } from "./derive/read.ts";
+export { inTurnOrder, nextSeat } from "./language/compile/players.ts";

@@ -8,6 +8,10 @@ import type { Ability, Instruction, StaticEffect, TriggerEvent } from "@ruleboun
 export const VERBS: Readonly<Record<Instruction["do"], 1>> = {
   draw: 1,
   drawIt: 1,
+  discardIt: 1,
+  loseControl: 1,
+  vote: 1,
+  weaponmaster: 1,
   give: 1,
   giveMyKeywords: 1,
   double: 1,
@@ -108,6 +112,7 @@ export const STATIC_EFFECTS: Readonly<Record<StaticEffect["effect"], 1>> = {
   cost: 1,
   playFor: 1,
   playFromTrash: 1,
+  mayPlay: 1,
   cant: 1,
   bonusDamage: 1,
   lethal: 1,

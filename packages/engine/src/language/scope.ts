@@ -21,6 +21,12 @@ export interface Scope {
   /** Which execution of a repeated text this is (820), from 0. */
   execution: number;
   did: boolean;
+  times: number;
+  /** How many destinations the text has, to find those of a repetition. */
+  destinationsPerExecution: number;
+  /** The frames in which it runs: the one that keeps the choices, and the innermost; -1 outside of a resolution. */
+  root: number;
+  frame: number;
 }
 
 export const NO_VARS: readonly (readonly Choice[])[] = [];
@@ -36,6 +42,10 @@ export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation
   player: NOBODY,
   execution: 0,
   did: false,
+  times: 0,
+  destinationsPerExecution: 0,
+  root: -1,
+  frame: -1,
 });
 
 /** The scope of a static text of an object on the board. */
@@ -58,6 +68,10 @@ export function itemScope(item: ChainItem): Scope {
     player: NOBODY,
     execution: 0,
     did: false,
+  times: 0,
+  destinationsPerExecution: 0,
+    root: -1,
+    frame: -1,
   };
 }
 

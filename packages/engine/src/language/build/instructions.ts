@@ -103,7 +103,7 @@ export const deal = (n: Amount, to: Sel, more: Pick<Verb<"deal">, "by" | "bonus"
 /** Each deals its Might to the other. */
 export const fight = (one: Sel, other: Sel): Instruction => ({ do: "fight", a: one, b: other });
 export const move = (what: Sel, to: Destination = "any"): Instruction => ({ do: "move", what, to });
-/** The place is said as where it comes from: "move a unit from a battlefield to its base". */
+/** The place is said as where it comes from: "from a battlefield". */
 export const moveFrom = (what: Sel, to: Destination): Instruction => ({ do: "move", what, to, from: true });
 /** "I may be moved with it": to where that one moved. */
 export const moveAlong = (what: Sel, withWhat: Sel): Instruction => ({ do: "move", what, to: { of: withWhat }, along: true });

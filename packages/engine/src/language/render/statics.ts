@@ -173,7 +173,7 @@ function mightSaying(v: Voice, e: Of<"might">, options: EffectOptions): Saying |
   return { ...whom(v, of, options), predicate: `${predicate}${tail}${minimum}` };
 }
 
-/** "while a friendly unit defends alone, it gets +2 [M]" */
+/** "while X defends alone, it gets ..." */
 function whileItText(v: Voice, e: Of<"might">, of: Filter): string {
   const { is: _, ...others } = of;
   const might = `${Number(e.n) < 0 ? "" : "+"}${amountNoun(v, e.n)} [M]`;

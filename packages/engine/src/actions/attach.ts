@@ -1,0 +1,48 @@
+import { tags } from "../derive/read.ts";
+import { editObject, restructure } from "../state/fork.ts";
+import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { changeLocation } from "./relocate.ts";
+import { newMoment, tell, trigger } from "./tell.ts";
+
+/** 434, 435, 716: attaching and detaching. Neither is a move (434.4.a). */
+
+/** False if nothing changes: it is attached there already (434.1.h), or one of them is gone. */
+export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): boolean {
+  const g = s.objects[gear];
+  const h = s.objects[host];
+  if (g.zone !== Zone.board || h.zone !== Zone.board || g.attachedTo === host || gear === host || h.attachedTo >= 0) return false;
+  newMoment(s);
+  if (g.attachedTo >= 0) unlink(s, gear);
+  editObject(s, gear).attachedTo = host;
+  editObject(s, gear).attachedSince = s.turnNumber;
+  const top = editObject(s, host);
+  top.attached = [...top.attached, gear];
+  if (s.objects[gear].location !== top.location) changeLocation(s, gear, top.location);
+  restructure(s);
+  tell(s, "attached", "434.1", { player: by, object: gear, source: host });
+  if (tags(s, gear).includes("Equipment")) trigger(s, T.attachedEquipment, by, host, gear, 0, -1, top.location, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+/** 435: stays where it is; a gear at a battlefield is recalled in the next cleanup (435.4.a). */
+export function detach(s: State, gear: ObjectId, by: Seat): boolean {
+  const { attachedTo } = s.objects[gear];
+  if (attachedTo < 0) return false;
+  newMoment(s);
+  unlink(s, gear);
+  tell(s, "detached", "435.1", { player: by, object: gear, source: attachedTo });
+  s.cleanupDue = true;
+  return true;
+}
+
+function unlink(s: State, gear: ObjectId): void {
+  const g = editObject(s, gear);
+  const host = editObject(s, g.attachedTo);
+  host.attached = host.attached.filter((id) => id !== gear);
+  g.attachedTo = NO_OBJECT;
+  g.attachedSince = -1;
+  restructure(s);
+}

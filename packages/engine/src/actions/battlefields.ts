@@ -1,0 +1,68 @@
+import { editBattlefield, editObject, restructure } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { newObject } from "./relocate.ts";
+import { tell } from "./tell.ts";
+
+/** 438, 439: battlefields that come, are replaced, and come back. */
+
+/** Adds a battlefield to the board, uncontrolled (439.4.b). Returns its index. */
+export function addBattlefieldObject(s: State, card: number, owner: Seat, token: boolean): number {
+  const o = newObject(s, card, owner, token);
+  const index = s.battlefields.length;
+  o.zone = Zone.battlefield;
+  o.location = index + FIRST_BATTLEFIELD;
+  o.stamp = ++s.stamp;
+  s.battlefields.push({
+    epoch: s.epoch,
+    index,
+    object: o.id,
+    controller: NOBODY,
+    contestedBy: NOBODY,
+    showdownStaged: false,
+    combatStaged: false,
+    facedown: [],
+    scoredBy: 0,
+    barred: 0,
+    conqueredBy: 0,
+  });
+  while (s.at.length <= o.location) s.at.push([]);
+  restructure(s);
+  if (token) tell(s, "tokenCreated", "439.1", { player: owner, object: o.id, at: o.location });
+  return index;
+}
+
+/** 438.1: the token takes its place and inherits everything; what it replaced waits in banishment (438.5). */
+export function replaceBattlefieldObject(s: State, index: number, card: number, owner: Seat): boolean {
+  const before = s.battlefields[index].object;
+  const token = newObject(s, card, owner, true);
+  token.zone = Zone.battlefield;
+  token.location = index + FIRST_BATTLEFIELD;
+  token.stamp = ++s.stamp;
+  token.linked = [before, s.objects[before].incarnation];
+  const old = editObject(s, before);
+  old.zone = s.objects[before].token ? Zone.none : Zone.banished;
+  old.location = NOWHERE;
+  editBattlefield(s, index).object = token.id;
+  restructure(s);
+  tell(s, "replaced", "438.1", { player: owner, object: before, source: token.id, at: token.location });
+  return true;
+}
+
+/** 438.7: the card that was replaced comes back to the space of the token. */
+export function swapBack(s: State, index: number): boolean {
+  const token = s.battlefields[index].object;
+  let [original] = s.objects[token].linked;
+  while (original !== undefined && s.objects[original].token) [original] = s.objects[original].linked;
+  if (original === undefined) return false; // 438.7.c
+  const o = editObject(s, original);
+  o.zone = Zone.battlefield;
+  o.location = index + FIRST_BATTLEFIELD;
+  editBattlefield(s, index).object = original;
+  const gone = editObject(s, token);
+  gone.zone = Zone.none;
+  gone.location = NOWHERE;
+  restructure(s);
+  tell(s, "replaced", "438.7.b", { object: token, source: original, at: o.location });
+  return true;
+}

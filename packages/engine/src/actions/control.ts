@@ -1,0 +1,32 @@
+import { editObject, restructure } from "../state/fork.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { Ongoing, State } from "../state/records.ts";
+import { tell } from "./tell.ts";
+import { Until } from "./ongoing.ts";
+
+/** 477.1.a: who controls an object is the latest control effect that applies to it, else its owner. */
+export function settleControl(s: State, id: ObjectId): void {
+  const o = s.objects[id];
+  if (o.zone !== Zone.board) return;
+  let latest: Ongoing | null = null;
+  for (const effect of s.ongoing)
+    if (s.pool.ongoing[effect.effect].kind === "control" && effect.about[0] === id && effect.about[1] === o.incarnation && (latest === null || effect.stamp > latest.stamp)) latest = effect;
+  const controller = latest === null ? o.owner : latest.player;
+  if (controller === o.controller) return;
+  editObject(s, id).controller = controller;
+  restructure(s);
+  s.cleanupDue = true;
+  tell(s, "controlChanged", "191.3", { player: controller, object: id });
+}
+
+/** "Until I leave the board": the control that a leaving object gave ends (390.5.b). */
+export function endControlBy(s: State, source: ObjectId): void {
+  if (s.ongoing.length === 0) return;
+  const ended = s.ongoing.filter((o) => o.until === Until.sourceOnBoard && o.source === source);
+  if (ended.length === 0) return;
+  s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
+  restructure(s);
+  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
+}
+
+export const takesControl = (s: State, id: ObjectId, seat: Seat): boolean => s.objects[id].controller !== seat;

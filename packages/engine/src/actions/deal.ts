@@ -1,0 +1,167 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { areOpponents, isUnit } from "../derive/read.ts";
+import { scopeOf } from "../language/scope.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editObject } from "../state/fork.ts";
+import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { ongoingOn, removeOngoing } from "./ongoing.ts";
+import { newMoment, setUses, tell, trigger } from "./tell.ts";
+import { isForbidden } from "../derive/prohibitions.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+
+/** 417: dealing damage, with Bonus Damage (712), prevention (437) and doubling. */
+
+export interface DamageSource {
+  /** Who is responsible (417.6.b.4), or -1. */
+  readonly by: Seat;
+  /** The spell, ability source or unit that deals it. */
+  readonly object: ObjectId;
+  /** The chain item, for the attribution of kills (428.5.c), or -1. */
+  readonly item: number;
+  readonly kind: "spell" | "ability" | "unit" | "combat";
+  /** The source is gear (Radiance cards look at it). */
+  readonly bonus: number;
+}
+
+export interface Hit {
+  readonly id: ObjectId;
+  readonly amount: number;
+}
+
+/** 715: what the source's deal action gets on top, for a target. Units' own damage is no spell's or ability's. */
+export function bonusDamage(s: State, source: DamageSource, target: ObjectId): number {
+  let bonus = source.bonus;
+  if (source.kind !== "spell" && source.kind !== "ability") return bonus;
+  for (const active of activeStatics(s, "bonusDamage")) {
+    const { data, condition, of } = active.effect;
+    if (data.effect !== "bonusDamage") continue;
+    const o = s.objects[active.source];
+    const you = active.you >= 0 ? active.you : o.controller;
+    const scope = scopeOf(you, active.source, active.self, o.incarnation);
+    if (condition !== null && !condition(s, scope)) continue;
+    if (data.by === "yourSpellsAndAbilities" && you !== source.by) continue;
+    if (data.by === "thisSpell" || data.by === "next" || data.by === "gearAbilities") continue;
+    if (of !== null && of !== "me" && !of.test(s, scope, target)) continue;
+    bonus += active.effect.num === null ? 0 : active.effect.num(s, scope);
+  }
+  return Math.max(0, bonus);
+}
+
+/** 465.2.c.10: can it be dealt damage at all? */
+export function canBeDealtDamage(s: State, id: ObjectId): boolean {
+  for (const active of activeStatics(s, "noDamage")) {
+    if (active.source !== id) continue;
+    const o = s.objects[id];
+    if (active.effect.condition === null || active.effect.condition(s, scopeOf(o.controller, id, active.self, o.incarnation))) return false;
+  }
+  return !(s.objects[id].role === Role.none && isForbidden(s, "beDealtDamageOutsideCombat", id) >= 0);
+}
+
+/** Is all of it prevented? */
+function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
+  if (!canBeDealtDamage(s, id)) return true;
+  if (source.kind !== "combat" && source.kind !== "unit") {
+    for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "preventAll") return true;
+    for (const active of activeStatics(s, "preventDamage")) {
+      const o = s.objects[active.source];
+      if (active.effect.of === "me" && active.source !== id) continue;
+      const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);
+      if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
+      if (areOpponents(s, o.controller, source.by)) return true;
+    }
+  }
+  return false;
+}
+
+/** Deals to several units at once (417.1.d). Amounts that are null or not positive are not dealt (417.1.e). */
+export function deal(s: State, hits: readonly Hit[], source: DamageSource): void {
+  newMoment(s);
+  const asked: Hit[] = [];
+  const dealt: Hit[] = [];
+  for (const hit of hits) {
+    if (!(hit.amount > 0) || s.objects[hit.id].zone !== Zone.board || !isUnit(s, hit.id)) continue;
+    const doubled = ongoingOn(s, "doubleDamage", hit.id) !== null;
+    // 372: the unit's controller orders doubling and prevention, where both apply.
+    if (doubled && s.objects[hit.id].prevent > 0 && source.kind !== "combat") asked.push(hit);
+    else dealt.push({ id: hit.id, amount: source.kind === "combat" ? hit.amount : apply(s, hit.id, hit.amount, source, doubled, false) });
+  }
+  mark(s, dealt, source);
+  if (asked.length > 0) pushFrame(s, F.damage, { hits: asked, at: 0, source });
+}
+
+/** What is left of an amount after doubling and prevention, which is used up (437.3). */
+export function apply(s: State, id: ObjectId, amount: number, source: DamageSource, doubled: boolean, preventFirst: boolean): number {
+  let n = amount;
+  if (isPrevented(s, id, source)) {
+    tell(s, "prevented", "437.2", { object: id, amount: n });
+    return 0;
+  }
+  const next = ongoingOn(s, "preventNext", id);
+  if (next !== null) {
+    removeOngoing(s, next.id);
+    tell(s, "prevented", "437.2", { object: id, amount: n });
+    return 0;
+  }
+  if (doubled && !preventFirst) n *= 2;
+  const { prevent } = s.objects[id];
+  if (prevent > 0) {
+    const less = Math.min(prevent, n);
+    editObject(s, id).prevent -= less;
+    tell(s, "prevented", "437.3", { object: id, amount: less });
+    n -= less;
+  }
+  return doubled && preventFirst ? n * 2 : n;
+}
+
+export function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
+  let any = false;
+  for (const { id, amount } of hits) {
+    if (!(amount > 0)) continue;
+    any = true;
+    const o = editObject(s, id);
+    o.damage += amount;
+    if (source.by >= 0) o.damagedBy |= 1 << source.by;
+    o.damageSource = source.item;
+    s.lastDamageWasSpell = source.kind === "spell";
+    tell(s, "dealt", "417.1", { player: source.by, object: id, source: source.object, amount });
+  }
+  if (!any) return;
+  s.cleanupDue = true;
+  if (source.kind === "spell") setUses(s, source.object, DEALT_DAMAGE, usesOf(s.objects[source.object].used, DEALT_DAMAGE) + 1);
+  for (const { id, amount } of hits) if (amount > 0) trigger(s, T.dealtDamage, source.by, id, source.object, amount, -1, s.objects[id].location, 0);
+}
+/** The key under which a spell counts how often it has dealt damage. */
+const DEALT_DAMAGE = -2;
+
+interface DamageData {
+  readonly hits: readonly Hit[];
+  at: number;
+  readonly source: DamageSource;
+}
+
+const DOUBLE_FIRST = 0;
+const PREVENT_FIRST = 1;
+
+export const damageProcedure: Procedure = {
+  rule: "372",
+  steps: [
+    function order(s, data: DamageData) {
+      if (data.at >= data.hits.length) {
+        popFrame(s);
+        return;
+      }
+      const { id } = data.hits[data.at];
+      goTo(s, 1);
+      ask(s, s.objects[id].controller, "mode", "order", "372", id, [DOUBLE_FIRST, PREVENT_FIRST], 1, 1);
+    },
+    function strike(s, data: DamageData, frame: number) {
+      const { id, amount } = data.hits[data.at];
+      const preventFirst = picks(s)[0] === PREVENT_FIRST;
+      editData<DamageData>(s, frame).at = data.at + 1;
+      goTo(s, 0);
+      mark(s, [{ id, amount: apply(s, id, amount, data.source, true, preventFirst) }], data.source);
+    },
+  ],
+};

@@ -1,0 +1,241 @@
+import { type Active, activeReplacements } from "../derive/ability-index.ts";
+import { types } from "../derive/read.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import type { CompiledReplacement } from "../language/pool.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
+import { ask, askMay, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { editPlayer } from "../state/fork.ts";
+import { NO_OBJECT, Phase, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { runProgram } from "../procedures/effect.ts";
+import { setUses } from "./tell.ts";
+import { canPayCost, startPayment } from "../procedures/pay.ts";
+import { leaveFor } from "./relocate.ts";
+import { newMoment, statusFlags, tell, trigger } from "./tell.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+
+/** 428: killing, and the replacement effects that intercede (367-375). Simultaneous deaths are a set of events. */
+
+/** Who and what is behind it (411, 428.5). */
+export interface Attribution {
+  readonly by: Seat;
+  readonly source: ObjectId;
+  /** NoteFlag.bySpell, NoteFlag.byAbility. */
+  readonly flags: number;
+  /** The frame of the effect that will ask "if you do", or -1. */
+  readonly root: number;
+}
+
+interface KillData {
+  readonly ids: readonly ObjectId[];
+  readonly attribution: Attribution;
+  /** Replacement effects already applied, to this set or to events that it replaces: keys (370.2). */
+  readonly applied: readonly number[];
+  readonly chosen: number;
+  readonly events: readonly ObjectId[];
+  readonly saved: number;
+}
+
+export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution): void {
+  const there = ids.filter((id) => s.objects[id].zone === Zone.board);
+  if (there.length === 0) return;
+  newMoment(s);
+  const mayReplace = activeReplacements(s, "die").length > 0 || s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "replacement");
+  if (!mayReplace) {
+    killNow(s, there, attribution);
+    return;
+  }
+  pushFrame(s, F.kill, { ids: there, attribution, applied: inherited(s), chosen: -1, events: [], saved: 0 } satisfies KillData);
+}
+
+/** 370.2: an effect applies once to an event and to whatever replaces it. */
+function inherited(s: State): readonly number[] {
+  for (let i = s.frames.length - 1; i >= 0; i--) if (s.frames[i].kind === F.kill) return (s.frames[i].data as KillData).applied;
+  return [];
+}
+
+/** 428.1.a.1.b: what triggers on its own death is put on the chain first, as it is then; then all go to the trash together. */
+function killNow(s: State, ids: readonly ObjectId[], a: Attribution): void {
+  const flags = ids.map((id) => statusFlags(s, id) | a.flags);
+  const places = ids.map((id) => s.objects[id].location);
+  const own = ids.map((id) => s.objects[id].controller);
+  for (let i = 0; i < ids.length; i++) {
+    tell(s, "killed", "428.2", { player: a.by, object: ids[i], source: a.source, at: places[i] });
+    dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
+  }
+  for (let i = 0; i < ids.length; i++) {
+    const unit = (types(s, ids[i]) & TypeBit.unit) !== 0;
+    leaveFor(s, ids[i], Zone.trash);
+    tell(s, "died", "428.2", { player: own[i], object: ids[i], at: places[i] });
+    if (unit) {
+      const p = editPlayer(s, own[i]);
+      p.unitsLost++;
+      if (s.phase === Phase.beginning) p.unitsLostInBeginning++;
+    }
+  }
+  // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
+  for (let i = 0; i < ids.length; i++) dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
+  for (let i = 0; i < ids.length; i++) if (a.by >= 0) trigger(s, T.killed, a.by, ids[i], a.source, 1, places[i], -1, flags[i]);
+  recordOutcome(s, a.root, ids);
+}
+
+function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, flags: number, own: boolean): void {
+  trigger(s, T.dies, controller, id, -1, 1, from, -1, own ? flags | NoteFlag.own : flags);
+}
+
+/** The effect that killed learns what really died ("if you do", "the killed unit"). */
+function recordOutcome(s: State, root: number, ids: readonly ObjectId[]): void {
+  if (root < 0 || ids.length === 0) return;
+  const data = editData<{ did: boolean; killed: readonly ObjectId[] }>(s, root);
+  data.did = true;
+  data.killed = ids;
+}
+
+/** A replacement effect that may apply to a death, and the key under which it is remembered. */
+interface Applicable {
+  readonly key: number;
+  readonly active: Active;
+  readonly events: readonly ObjectId[];
+  readonly replacement: CompiledReplacement;
+  readonly controller: Seat;
+  readonly ongoing: number;
+  readonly scope: Scope;
+}
+
+function applicable(s: State, data: KillData): Applicable[] {
+  const out: Applicable[] = [];
+  for (const active of activeReplacements(s, "die")) {
+    const key = active.self * 4096 + active.ability.id;
+    const { replacement } = active.ability;
+    if (replacement === null || data.applied.includes(key)) continue;
+    const o = s.objects[active.source];
+    const controller = o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : active.self === active.source ? o.controller : s.objects[active.self].controller;
+    const scope = scopeOf(controller, active.source, active.self, o.incarnation);
+    if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
+    if (replacement.data.oncePerTurn === true && usesOf(o.used, active.ability.id) > 0) continue;
+    add(s, out, data, { key, active, replacement, controller, ongoing: -1, scope }, (id) => (replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id)));
+  }
+  for (const ongoing of s.ongoing) {
+    const effect = s.pool.ongoing[ongoing.effect];
+    if (effect.kind !== "replacement") continue;
+    const { replacement } = effect.ability;
+    const key = -1 - ongoing.id;
+    if (replacement === null || replacement.event !== "die" || data.applied.includes(key)) continue;
+    const scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
+    const active: Active = { ability: effect.ability, source: ongoing.source, self: ongoing.source };
+    add(s, out, data, { key, active, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope }, (id) => {
+      for (let i = 0; i < ongoing.about.length; i += 2) if (ongoing.about[i] === id && s.objects[id].incarnation === ongoing.about[i + 1]) return true;
+      return replacement.of !== "it" && replacement.of !== "me" && replacement.of.test(s, scope, id);
+    });
+  }
+  return out;
+}
+
+function add(s: State, out: Applicable[], data: KillData, candidate: Omit<Applicable, "events">, fits: (id: ObjectId) => boolean): void {
+  const { replacement, scope } = candidate;
+  const events = data.ids.filter((id) => {
+    if (s.objects[id].zone !== Zone.board || !fits(id)) return false;
+    const about: Scope = { ...scope, vars: [[id]] };
+    if (replacement.condition !== null && !replacement.condition(s, about)) return false;
+    return replacement.cost === null || canPayCost(s, payer(s, candidate.controller, replacement, id), replacement.cost, about);
+  });
+  if (events.length > 0) out.push({ ...candidate, events });
+}
+
+const payer = (s: State, controller: Seat, replacement: CompiledReplacement, id: ObjectId): Seat => (replacement.data.who === "itsController" ? s.objects[id].controller : controller);
+
+export const killProcedure: Procedure = {
+  rule: "370",
+  steps: [
+    /** 372, 373: whose objects are dying decides which effect applies first. */
+    function choose(s, data: KillData, frame: number) {
+      const options = applicable(s, data);
+      const there = data.ids.filter((id) => s.objects[id].zone === Zone.board);
+      if (options.length === 0) {
+        popFrame(s);
+        killNow(s, there, data.attribution);
+        return;
+      }
+      goTo(s, 1);
+      const d = editData<Writable<KillData>>(s, frame);
+      d.chosen = -1;
+      if (options.length === 1 || options.every((o) => o.key === options[0].key)) {
+        s.answer = { do: "choose", picks: [options[0].active.self] };
+        d.chosen = 0;
+        return;
+      }
+      const decider = s.objects[options[0].events[0]].controller;
+      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(options.map((o) => o.active.self))], 1, 1);
+    },
+    /** Which of several deaths a single-use effect replaces (373). */
+    function chooseEvent(s, data: KillData, frame: number) {
+      const options = applicable(s, data);
+      const d = editData<Writable<KillData>>(s, frame);
+      const [self] = picks(s);
+      const at = data.chosen === 0 ? 0 : options.findIndex((o) => o.active.self === self);
+      const chosen = options[Math.max(0, at)];
+      d.chosen = chosen.key;
+      goTo(s, 2);
+      if (chosen.events.length > 1 && chosen.replacement.single) ask(s, chosen.controller, "choose", "targets", "373", chosen.active.self, chosen.events, 1, 1);
+      else s.answer = { do: "choose", picks: chosen.events };
+    },
+    function offer(s, data: KillData, frame: number) {
+      const events = picks(s);
+      editData<Writable<KillData>>(s, frame).events = events;
+      const chosen = applicable(s, data).find((o) => o.key === data.chosen);
+      goTo(s, 3);
+      if (chosen === undefined) return;
+      if (chosen.replacement.data.may === true) askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
+      else s.answer = { do: "yes" };
+    },
+    function pay(s, data: KillData, frame: number) {
+      const chosen = applicable(s, data).find((o) => o.key === data.chosen);
+      const d = editData<Writable<KillData>>(s, frame);
+      d.applied = [...data.applied, data.chosen];
+      if (chosen === undefined || !saidYes(s)) {
+        goTo(s, 0);
+        return;
+      }
+      goTo(s, 4);
+      const [event] = data.events;
+      if (chosen.replacement.data.oncePerTurn === true) setUses(s, chosen.active.source, chosen.active.ability.id, 1);
+      if (chosen.ongoing >= 0) consumeOngoing(s, chosen.ongoing);
+      if (chosen.replacement.cost !== null) startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, { ...chosen.scope, vars: [[event]] });
+      else s.answer = { do: "yes" };
+      // What happens instead runs after the payment: pushed first would run last, so it waits for step 4.
+      d.saved = chosen.active.ability.id;
+      d.chosen = chosen.active.self;
+    },
+    /** 373.1.a: what happens instead happens before the other deaths. */
+    function instead(s, data: KillData) {
+      goTo(s, 5);
+      const ability = s.pool.abilities[data.saved];
+      const { replacement } = ability;
+      if (replacement === null) return;
+      const self = data.chosen;
+      const host = s.objects[self].attachedTo;
+      const source = replacement.of === "me" && host >= 0 ? host : self;
+      for (const id of data.events.toReversed()) {
+        tell(s, "replaced", "370.1.b", { object: id, source: self });
+        const seat = s.objects[self].controller;
+        runProgram(s, replacement.program, { ...scopeOf(seat, source, self, s.objects[source].incarnation), vars: [[id]] });
+      }
+    },
+    function next(s, data: KillData, frame: number) {
+      const d = editData<Writable<KillData>>(s, frame);
+      d.ids = data.ids.filter((id) => !data.events.includes(id));
+      d.events = [];
+      goTo(s, 0);
+    },
+  ],
+};
+
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
+
+function consumeOngoing(s: State, id: number): void {
+  const ongoing = s.ongoing.find((o) => o.id === id);
+  if (ongoing === undefined) return;
+  const effect = s.pool.ongoing[ongoing.effect];
+  if (effect.kind === "replacement" && effect.once) s.ongoing = s.ongoing.filter((o) => o.id !== id);
+}

@@ -1,0 +1,87 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
+import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { editBattlefield, editObject } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { changeLocation } from "./relocate.ts";
+import { newMoment, tell, trigger } from "./tell.ts";
+
+/** 445: movement, and 454: recalls, which are not moves. */
+
+/** May this unit be at that location at all (447.2, 449.2)? */
+export function isValidDestination(s: State, id: ObjectId, to: LocationId): boolean {
+  const o = s.objects[id];
+  if (isBase(to)) return to === o.controller;
+  return canBeAt(s, o.controller, to);
+}
+
+/** 447.2.a-b, 449.2, 462.1: not into others' combats, not where two others stand, not to a teammate's battlefield. */
+export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
+  if (s.players.length === 2) return true;
+  const others = new Set<Seat>();
+  for (const id of s.at[to]) {
+    const { controller } = s.objects[id];
+    if (controller !== seat && isUnit(s, id)) others.add(controller);
+  }
+  for (const other of others) if (areTeammates(s, other, seat)) return false;
+  if (others.size >= 2) return false;
+  const b = s.battlefields[to - FIRST_BATTLEFIELD];
+  const ongoing = s.combat && s.showdownAt === b.index;
+  if (ongoing && seat !== s.attacker && seat !== s.defender) return false;
+  if (b.combatStaged && !hasUnitsAt(s, to, seat)) return false;
+  return true;
+}
+
+/** Can this unit move there now? What forbids a move makes the instruction impossible (359.3.e.6). */
+export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boolean {
+  const o = s.objects[id];
+  if (o.zone !== Zone.board || o.location === to || o.attachedTo >= 0) return false;
+  if (activeStatics(s, "cant").length === 0) return true;
+  if (isForbidden(s, "move", id) >= 0) return false;
+  if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;
+  return !(areOpponents(s, by, o.controller) && isForbidden(s, "beMovedByEnemies", id) >= 0);
+}
+
+/** One game action on any number of units. Units that may not be there are recalled instead (447.2.c). Returns those that moved. */
+export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Seat): ObjectId[] {
+  newMoment(s);
+  const moved: { id: ObjectId; from: LocationId }[] = [];
+  for (const id of ids) {
+    if (!canMove(s, id, to, by)) continue;
+    if (!isValidDestination(s, id, to)) {
+      recall(s, id);
+      continue;
+    }
+    const from = s.objects[id].location;
+    changeLocation(s, id, to);
+    editObject(s, id).moves++;
+    moved.push({ id, from });
+    tell(s, "moved", "446.1", { player: by, object: id, from, to });
+    if (isUnit(s, id)) contest(s, id, to);
+  }
+  for (const { id, from } of moved) trigger(s, T.moved, by, id, -1, s.objects[id].moves, from, to, 0);
+  return moved.map(({ id }) => id);
+}
+
+/** 190.3.a, 450: a unit comes to an uncontested battlefield that its controller does not control. */
+export function contest(s: State, id: ObjectId, at: LocationId): void {
+  if (!isBattlefield(at)) return;
+  const { controller } = s.objects[id];
+  const b = s.battlefields[at - FIRST_BATTLEFIELD];
+  if (b.contestedBy >= 0 || b.controller === controller) return;
+  editBattlefield(s, b.index).contestedBy = controller;
+  tell(s, "contested", "450", { player: controller, at });
+}
+
+/** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). */
+export function recall(s: State, id: ObjectId): boolean {
+  const o = s.objects[id];
+  if (o.zone !== Zone.board || o.location === o.controller) return false;
+  const from = o.location;
+  if (o.attachedTo >= 0) return false;
+  changeLocation(s, id, o.controller);
+  tell(s, "recalled", "455", { player: o.controller, object: id, from, to: o.controller });
+  return true;
+}

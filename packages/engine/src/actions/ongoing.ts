@@ -1,0 +1,51 @@
+import { restructure } from "../state/fork.ts";
+import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
+import type { Ongoing, State } from "../state/records.ts";
+
+/** How long an effect lasts. */
+export const Until = { turn: 0, combat: 1, sourceOnBoard: 2, attached: 3, forever: 4, nextUse: 5, nextMain: 6 } as const;
+
+export interface OngoingTerms {
+  readonly controller: Seat;
+  readonly source: ObjectId;
+  readonly about?: readonly ObjectId[];
+  readonly until: number;
+  readonly amount?: number;
+  readonly location?: number;
+  readonly player?: Seat;
+}
+
+/** 389: an ability that is active for a while, whatever becomes of its source (392). */
+export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoing {
+  const ongoing: Ongoing = {
+    id: s.nextOngoing++,
+    effect,
+    controller: terms.controller,
+    source: terms.source,
+    sourceIncarnation: terms.source < 0 ? 0 : s.objects[terms.source].incarnation,
+    about: (terms.about ?? []).flatMap((id) => [id, s.objects[id].incarnation]),
+    until: terms.until,
+    turn: s.turnNumber,
+    amount: terms.amount ?? 0,
+    location: terms.location ?? NOWHERE,
+    player: terms.player ?? NOBODY,
+    stamp: ++s.stamp,
+  };
+  s.ongoing = [...s.ongoing, ongoing];
+  restructure(s);
+  return ongoing;
+}
+
+export function removeOngoing(s: State, id: number): void {
+  s.ongoing = s.ongoing.filter((o) => o.id !== id);
+  restructure(s);
+}
+
+/** The effects of a kind that are about an object. */
+export function ongoingOn(s: State, kind: string, id: ObjectId): Ongoing | null {
+  for (const o of s.ongoing) {
+    if (s.pool.ongoing[o.effect].kind !== kind) continue;
+    for (let i = 0; i < o.about.length; i += 2) if (o.about[i] === id && s.objects[id].incarnation === o.about[i + 1]) return o;
+  }
+  return null;
+}

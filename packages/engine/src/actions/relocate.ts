@@ -1,0 +1,272 @@
+import { cardOf, trueMight } from "../derive/read.ts";
+import { editBattlefield, editObject, editPlayer, restructure } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, isBoardZone, type LocationId, NO_OBJECT, NOWHERE, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { GameObject, PlayerRecord, State } from "../state/records.ts";
+import { endControlBy } from "./control.ts";
+import { tell, trigger } from "./tell.ts";
+import { T } from "../state/triggers.ts";
+
+/** Where objects are: the lists of the zones change here and nowhere else. */
+
+type OwnedZone = "deck" | "hand" | "trash" | "banished" | "champion" | "runeDeck" | "legends" | "runes";
+
+const listName = (o: GameObject): OwnedZone | null => {
+  switch (o.zone) {
+    case Zone.deck:
+      return "deck";
+    case Zone.hand:
+      return "hand";
+    case Zone.trash:
+      return "trash";
+    case Zone.banished:
+      return "banished";
+    case Zone.champion:
+      return "champion";
+    case Zone.runeDeck:
+      return "runeDeck";
+    case Zone.legend:
+      return "legends";
+    default:
+      return null;
+  }
+};
+
+const without = (list: readonly ObjectId[], id: ObjectId): readonly ObjectId[] => {
+  const at = list.lastIndexOf(id);
+  return at === list.length - 1 ? list.slice(0, at) : list.filter((other) => other !== id);
+};
+
+function takeOut(s: State, o: GameObject): void {
+  const name = listName(o);
+  if (name !== null) {
+    const p = editPlayer(s, o.owner) as PlayerRecord & Record<OwnedZone, readonly ObjectId[]>;
+    p[name] = without(p[name], o.id);
+  } else if (o.zone === Zone.board) {
+    if (isRune(s, o)) {
+      const p = editPlayer(s, o.controller);
+      p.runes = without(p.runes, o.id);
+    } else s.at[o.location] = without(s.at[o.location], o.id);
+  } else if (o.zone === Zone.facedown) {
+    const b = editBattlefield(s, o.location - FIRST_BATTLEFIELD);
+    b.facedown = without(b.facedown, o.id);
+  }
+}
+
+const isRune = (s: State, o: GameObject): boolean => (s.pool.cards[o.card].types & TypeBit.rune) !== 0;
+
+/** 056.2: non-board zones are the owner's. `bottom`: under the deck. */
+function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
+  if (zone === Zone.none || zone === Zone.chain || zone === Zone.aside) return;
+  const p = editPlayer(s, o.owner);
+  switch (zone) {
+    case Zone.deck:
+      p.deck = bottom ? [o.id, ...p.deck] : [...p.deck, o.id];
+      return;
+    case Zone.runeDeck:
+      p.runeDeck = bottom ? [o.id, ...p.runeDeck] : [...p.runeDeck, o.id];
+      return;
+    case Zone.hand:
+      p.hand = [...p.hand, o.id];
+      return;
+    case Zone.trash:
+      p.trash = [...p.trash, o.id];
+      return;
+    case Zone.banished:
+      p.banished = [...p.banished, o.id];
+      return;
+    case Zone.champion:
+      p.champion = [...p.champion, o.id];
+      return;
+    case Zone.legend:
+      p.legends = [...p.legends, o.id];
+      return;
+    default:
+  }
+}
+
+/** 124.1: temporary modifications of all kinds cease. */
+function clear(o: GameObject): void {
+  o.incarnation++;
+  o.copyOf = -1;
+  o.exhausted = false;
+  o.stunned = false;
+  o.damage = 0;
+  o.damagedBy = 0;
+  o.damageSource = -1;
+  o.buffs = 0;
+  o.empowered = 0;
+  o.attachedTo = NO_OBJECT;
+  o.attached = [];
+  o.role = Role.none;
+  o.designated = 0;
+  o.mightTurn = 0;
+  o.mightCombat = 0;
+  o.keywordsTurn = 0;
+  o.keywordsCombat = 0;
+  o.assaultTurn = 0;
+  o.shieldTurn = 0;
+  o.shieldCombat = 0;
+  o.deflectTurn = 0;
+  o.keywordsGranted = 0;
+  o.prevent = 0;
+  o.attachedSince = -1;
+  o.moves = 0;
+  o.used = [];
+  o.paid = 0;
+  o.named = -1;
+  o.linked = [];
+  o.noticedMight = -1000;
+  o.knownTo = 0;
+}
+
+/** An object goes to a non-board zone, or ceases to exist if it is a token (186.1). Nothing is asked or replaced here. */
+export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): void {
+  const before = s.objects[id];
+  const fromBoard = before.zone === Zone.board;
+  if (fromBoard) {
+    s.lastMight = { ...s.lastMight, [id]: trueMight(s, id) };
+    detachAll(s, id);
+  }
+  const o = editObject(s, id);
+  const { location, controller } = o;
+  const wasFacedown = o.zone === Zone.facedown;
+  const restructures = isBoardZone(o.zone) || hasZoneAbilities(s, o) || zone === Zone.trash;
+  takeOut(s, o);
+  clear(o);
+  const goes = o.token && zone !== Zone.chain ? Zone.none : zone;
+  o.zone = goes;
+  if (o.location >= 0) o.lastLocation = o.location;
+  o.location = NOWHERE;
+  // 421.4: a facedown card that changes zones is shown to all.
+  if (wasFacedown) tell(s, "revealed", "421.4", { player: o.owner, object: id });
+  putIn(s, o, goes, bottom);
+  if (restructures) {
+    restructure(s);
+    s.cleanupDue = true;
+  }
+  if (fromBoard) {
+    endControlBy(s, id);
+    trigger(s, T.leaves, controller, id, -1, 0, location, NOWHERE, 0);
+  }
+}
+
+const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;
+
+/** 719.5: what was attached stays where it is. */
+function detachAll(s: State, id: ObjectId): void {
+  const { attached, attachedTo } = s.objects[id];
+  if (attachedTo >= 0) {
+    const host = editObject(s, attachedTo);
+    host.attached = host.attached.filter((gear) => gear !== id);
+  }
+  for (const gear of attached) {
+    const g = editObject(s, gear);
+    g.attachedTo = NO_OBJECT;
+    g.attachedSince = -1;
+    tell(s, "detached", "719.5", { object: gear, source: id });
+  }
+}
+
+/** A permanent or rune comes to the board. */
+export function enterBoard(s: State, id: ObjectId, controller: Seat, location: LocationId, exhausted: boolean): void {
+  const o = editObject(s, id);
+  const from = o.zone;
+  takeOut(s, o);
+  const { playedFrom, paid, named, linked } = o;
+  clear(o);
+  o.playedFrom = playedFrom;
+  o.paid = paid;
+  o.named = named;
+  o.linked = linked;
+  o.zone = Zone.board;
+  o.controller = controller;
+  o.location = location;
+  o.exhausted = exhausted;
+  o.since = s.turnNumber;
+  o.stamp = ++s.stamp;
+  if (isRune(s, o)) {
+    const p = editPlayer(s, controller);
+    p.runes = [...p.runes, id];
+  } else s.at[location] = [...s.at[location], id];
+  restructure(s);
+  s.cleanupDue = true; // 319.6
+  tell(s, "entered", "359.2", { player: controller, object: id, from, at: location });
+}
+
+/** Changes location on the board, with everything attached (719.3.a). Neither a move nor a recall by itself. */
+export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
+  const o = editObject(s, id);
+  s.at[o.location] = without(s.at[o.location], id);
+  o.location = to;
+  s.at[to] = [...s.at[to], id];
+  for (const gear of o.attached) changeLocation(s, gear, to);
+  restructure(s);
+  s.cleanupDue = true;
+}
+
+export function faceDown(s: State, id: ObjectId, controller: Seat, location: LocationId): void {
+  const o = editObject(s, id);
+  takeOut(s, o);
+  clear(o);
+  o.zone = Zone.facedown;
+  o.controller = controller;
+  o.location = location;
+  o.since = s.turnNumber;
+  o.stamp = ++s.stamp;
+  const b = editBattlefield(s, location - FIRST_BATTLEFIELD);
+  b.facedown = [...b.facedown, id];
+  restructure(s);
+  s.cleanupDue = true;
+}
+
+export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
+  const o: GameObject = {
+    epoch: s.epoch,
+    id: s.objects.length,
+    incarnation: 0,
+    card,
+    copyOf: -1,
+    token,
+    owner,
+    controller: owner,
+    zone: Zone.none,
+    location: NOWHERE,
+    lastLocation: NOWHERE,
+    exhausted: false,
+    stunned: false,
+    damage: 0,
+    damagedBy: 0,
+    damageSource: -1,
+    buffs: 0,
+    empowered: 0,
+    attachedTo: NO_OBJECT,
+    attached: [],
+    role: Role.none,
+    designated: 0,
+    mightTurn: 0,
+    mightCombat: 0,
+    keywordsTurn: 0,
+    keywordsCombat: 0,
+    assaultTurn: 0,
+    shieldTurn: 0,
+    shieldCombat: 0,
+    deflectTurn: 0,
+    keywordsGranted: 0,
+    prevent: 0,
+    since: 0,
+    attachedSince: -1,
+    moves: 0,
+    used: [],
+    playedFrom: Zone.none,
+    paid: 0,
+    named: -1,
+    linked: [],
+    stamp: 0,
+    noticedMight: -1000,
+    knownTo: 0,
+  };
+  s.objects.push(o);
+  return o;
+}
+
+export { cardOf };

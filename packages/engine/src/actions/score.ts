@@ -1,0 +1,68 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { isPlayerForbidden } from "../derive/prohibitions.ts";
+import { editPlayer } from "../state/fork.ts";
+import type { RuleId } from "@rulebound/rules";
+import type { Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { tell, trigger } from "./tell.ts";
+
+/** 194, 472, 728: points and XP. */
+
+/** 489.8.d: a team's points are shared. */
+export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevitable = false): boolean {
+  if (!(n > 0)) return false;
+  if (!inevitable && isPlayerForbidden(s, "gainPoints", seat) >= 0) return false;
+  const { team } = s.players[seat];
+  for (const p of s.players) if (p.team === team) editPlayer(s, p.seat).points += n;
+  tell(s, "gainedPoints", rule, { player: seat, amount: n });
+  s.cleanupDue = true;
+  return true;
+}
+
+export const victoryScore = (s: State): number => {
+  let score = s.victoryScore;
+  for (const { effect } of activeStatics(s, "victoryScore")) if (effect.data.effect === "victoryScore") score += effect.data.n;
+  return score;
+};
+
+/** 194.2: at least the Victory Score, and more than anybody else. */
+export function leader(s: State): Seat {
+  const needed = victoryScore(s);
+  let best = -1;
+  for (const p of s.players) if (!p.lost && p.points >= needed && (best < 0 || p.points > s.players[best].points)) best = p.seat;
+  if (best < 0) return -1;
+  for (const p of s.players) if (!p.lost && p.team !== s.players[best].team && p.points >= s.players[best].points) return -1;
+  return best;
+}
+
+export function winNow(s: State): boolean {
+  const seat = leader(s);
+  if (seat < 0) return false;
+  win(s, seat, "194.2");
+  return true;
+}
+
+/** 196: the game ends. Teammates win together (489.6.a.3). */
+export function win(s: State, seat: Seat, rule: RuleId): void {
+  if (s.winners.length > 0) return;
+  const { team } = s.players[seat];
+  s.winners = s.players.filter((p) => p.team === team && !p.lost).map((p) => p.seat);
+  s.phase = 7;
+  tell(s, "won", rule, { player: seat });
+}
+
+export function gainXp(s: State, seat: Seat, n: number): void {
+  if (!(n > 0)) return;
+  const p = editPlayer(s, seat);
+  p.xp += n;
+  p.xpGained += n;
+  tell(s, "gainedXp", "730.1", { player: seat, amount: n });
+  trigger(s, T.gainedXp, seat, -1, -1, n, -1, -1, 0);
+}
+
+export function spendXp(s: State, seat: Seat, n: number): void {
+  if (!(n > 0)) return;
+  editPlayer(s, seat).xp -= n;
+  tell(s, "spentXp", "730.2", { player: seat, amount: n });
+}

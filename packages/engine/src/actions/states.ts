@@ -1,0 +1,157 @@
+import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { isForbidden } from "../derive/prohibitions.ts";
+import { isUnit, trueMight } from "../derive/read.ts";
+import { editObject, restructure } from "../state/fork.ts";
+import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { newMoment, tell, trigger } from "./tell.ts";
+
+/** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
+
+/** False if it was exhausted already (414.1.b). */
+export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
+  const before = s.objects[id];
+  if (before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
+  editObject(s, id).exhausted = true;
+  tell(s, "exhausted", "414.1", { player: by, object: id });
+  trigger(s, T.exhausted, by, id, -1, 0, -1, -1, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+/** `byEffect`: by a spell or ability, which some cards forbid. */
+export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): boolean {
+  const before = s.objects[id];
+  if (!before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
+  if (isForbidden(s, "beReadied", id) >= 0) return false;
+  if (byEffect && isForbidden(s, "beReadiedByEnemies", id) >= 0) return false;
+  editObject(s, id).exhausted = false;
+  tell(s, "readied", "415.1", { player: by, object: id });
+  trigger(s, T.readied, by, id, -1, 0, -1, -1, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+export function heal(s: State, id: ObjectId): boolean {
+  const { damage } = s.objects[id];
+  if (damage === 0) return false;
+  const o = editObject(s, id);
+  o.damage = 0;
+  o.damagedBy = 0;
+  tell(s, "healed", "418.1", { object: id, amount: damage });
+  return true;
+}
+
+/** A stunned unit is not stunned again (423.1.a.1). */
+export function stun(s: State, id: ObjectId, by: Seat): boolean {
+  if (s.objects[id].stunned || !isUnit(s, id)) return false;
+  editObject(s, id).stunned = true;
+  tell(s, "stunned", "423.1", { player: by, object: id });
+  trigger(s, T.stunned, by, id, -1, 0, -1, s.objects[id].location, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+/** 426.1.b: one buff, unless something lets it have more. */
+export function buff(s: State, id: ObjectId, by: Seat): boolean {
+  const before = s.objects[id];
+  if (before.zone !== Zone.board || !isUnit(s, id)) return false;
+  if (before.buffs > 0 && !activeStatics(s, "moreBuffs").some((active) => active.source === id)) return false;
+  editObject(s, id).buffs++;
+  tell(s, "buffed", "426.1", { player: by, object: id });
+  trigger(s, T.buffed, by, id, -1, 0, -1, -1, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+/** 702.2.b */
+export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
+  if (s.objects[id].buffs === 0) return false;
+  editObject(s, id).buffs--;
+  tell(s, "spentBuff", "702.2.b", { player: by, object: id });
+  trigger(s, T.buffSpent, by, id, -1, 0, -1, -1, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+export function empower(s: State, id: ObjectId, by: Seat): boolean {
+  const before = s.objects[id];
+  const most = activeStatics(s, "empowerTimes").find((active) => active.source === id)?.effect.data;
+  if (before.empowered >= (most !== undefined && most.effect === "empowerTimes" ? most.n : 1)) return false;
+  editObject(s, id).empowered++;
+  restructure(s);
+  tell(s, "empowered", "441.1", { player: by, object: id });
+  trigger(s, T.empowered, by, id, -1, 0, -1, -1, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+export function disempower(s: State, id: ObjectId, by: Seat): boolean {
+  if (s.objects[id].empowered === 0) return false;
+  editObject(s, id).empowered = 0;
+  restructure(s);
+  tell(s, "disempowered", "442.1", { player: by, object: id });
+  s.cleanupDue = true;
+  return true;
+}
+
+/** 709: who became Mighty, or reached a number, since the last look. Looked at in cleanups, only while somebody listens. */
+export function noticeMights(s: State): void {
+  const { triggers } = abilityIndex(s);
+  const listened = triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined;
+  const first = !s.mightsWatched;
+  s.mightsWatched = listened;
+  if (!listened) return;
+  for (const place of s.at)
+    for (const id of place) {
+      if (!isUnit(s, id)) continue;
+      const after = trueMight(s, id);
+      const before = s.objects[id].noticedMight;
+      if (before === after) continue;
+      const known = before !== UNNOTICED && !first;
+      editObject(s, id).noticedMight = after;
+      if (!known || after < before) continue;
+      if (before < 5 && after >= 5) trigger(s, T.becomesMighty, s.objects[id].controller, id, -1, before, -1, -1, 0);
+      trigger(s, T.mightReaches, s.objects[id].controller, id, -1, before, -1, -1, 0);
+    }
+}
+const UNNOTICED = -1000;
+
+/** Gives +N or -N. `min` limits a decrease, and is remembered at that level (477.3.b). Null amounts do nothing. */
+export function giveMight(s: State, id: ObjectId, n: number, min: number | null, combat: boolean, by: Seat): boolean {
+  if (Number.isNaN(n) || s.objects[id].zone !== Zone.board) return false;
+  let change = n;
+  if (min !== null && n < 0) {
+    const now = trueMight(s, id);
+    change = now <= min ? 0 : Math.max(n, min - now);
+  }
+  if (change === 0) return false;
+  const o = editObject(s, id);
+  if (combat) o.mightCombat += change;
+  else o.mightTurn += change;
+  tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
+  if (change < 0) trigger(s, T.mightReduced, by, id, -1, -change, -1, o.location, 0);
+  s.cleanupDue = true;
+  return true;
+}
+
+export type KeywordDuration = "turn" | "combat" | "forever";
+
+/** Values of granted keywords add up (807.2, 809.2, 814.2). */
+export function giveKeyword(s: State, id: ObjectId, keyword: number, value: number, duration: KeywordDuration, by: Seat): void {
+  if (Number.isNaN(value)) return;
+  const o = editObject(s, id);
+  if (duration === "turn") o.keywordsTurn |= keyword;
+  else if (duration === "combat") o.keywordsCombat |= keyword;
+  else o.keywordsGranted |= keyword;
+  if (keyword === K.Assault) o.assaultTurn += value;
+  else if (keyword === K.Shield) {
+    if (duration === "combat") o.shieldCombat += value;
+    else o.shieldTurn += value;
+  } else if (keyword === K.Deflect) o.deflectTurn += value;
+  tell(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
+  s.cleanupDue = true;
+}
+
+export { newMoment };

@@ -1,0 +1,247 @@
+import type { RuleId } from "@rulebound/rules";
+import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { areOpponents, areTeammates, cardOf, isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
+import { isAlone } from "../language/compile/filters.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+import type { CompiledAbility } from "../language/pool.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
+import { editObject } from "../state/fork.ts";
+import type { EventType } from "../state/events.ts";
+import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import type { ChainItem, Note, State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+
+/** Fields of an event beside its type and rule; what is left out is none. */
+export interface Told {
+  readonly player?: Seat;
+  readonly object?: ObjectId;
+  readonly source?: ObjectId;
+  readonly amount?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly at?: number;
+  readonly result?: string;
+}
+
+/** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
+export function tell(s: State, type: EventType, rule: RuleId, told: Told): number {
+  if (s.events === null) return -1;
+  s.events.push({
+    type,
+    rule,
+    cause: s.cause,
+    player: told.player ?? NOBODY,
+    object: told.object ?? NO_OBJECT,
+    source: told.source ?? NO_OBJECT,
+    amount: told.amount ?? 0,
+    from: told.from ?? -1,
+    to: told.to ?? -1,
+    at: told.at ?? -1,
+    result: told.result ?? "",
+  });
+  return s.events.length - 1;
+}
+
+/** What a trigger is told about the event. */
+export interface Happening {
+  readonly kind: number;
+  readonly player: Seat;
+  readonly object: ObjectId;
+  readonly other: ObjectId;
+  readonly amount: number;
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly flags: number;
+}
+
+/** A new moment: what triggers from here on is not simultaneous with what triggered before (370.1.a.2). */
+export const newMoment = (s: State): void => {
+  s.batch++;
+};
+
+/** 382: everything that listens to this puts its ability on the chain as a pending item. */
+export function trigger(s: State, kind: number, player: Seat, object: ObjectId, other: ObjectId, amount: number, from: LocationId, to: LocationId, flags: number): void {
+  const listeners = abilityIndex(s).triggers[kind];
+  const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
+  if (listeners === undefined && !delayed) return;
+  const happening: Happening = { kind, player, object, other, amount, from, to, flags };
+  if (listeners !== undefined) for (const active of listeners) listen(s, active, happening);
+  if (delayed) listenDelayed(s, happening);
+}
+
+function listen(s: State, active: Active, h: Happening): void {
+  const { ability, source, self } = active;
+  const o = s.objects[source];
+  // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
+  if (h.kind === T.dies && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
+  const you = controllerOf(s, source, ability);
+  const scope = scopeOf(you, source, self, o.incarnation);
+  for (const t of ability.triggers) {
+    if (t.kind !== h.kind || !t.matches(s, scope, h)) continue;
+    scope.note = noteOf(s, h);
+    const player = t.controller === null ? you : t.controller(scope, h);
+    scope.you = player;
+    if (ability.gate !== null && !ability.gate(s, scope)) return;
+    if (ability.condition !== null && !ability.condition(s, scope)) return;
+    if (!countsUp(s, ability, source, t.nth, t.oncePerTurn, t.batch)) return;
+    const times = 1 + extraTriggers(s, ability, source, h);
+    for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, player === NOBODY ? s.turnPlayer : player, scope.note);
+    return;
+  }
+}
+
+/** 190.6: a battlefield's abilities are its controller's; while it has none, the turn player's. */
+export function controllerOf(s: State, source: ObjectId, ability: CompiledAbility | null): Seat {
+  const o = s.objects[source];
+  if (o.zone === Zone.battlefield) return s.battlefields[o.location - 4].controller;
+  if (ability !== null && ability.zone !== Zone.board) return o.owner;
+  return o.controller;
+}
+
+/** "The first time each turn", "once each turn", "one or more". */
+function countsUp(s: State, ability: CompiledAbility, source: ObjectId, nth: number, once: boolean, batch: boolean): boolean {
+  if (batch && s.chain.some((item) => item.ability === ability.id && item.object === source && item.batch === s.batch)) return false;
+  if (nth === 0 && !once) return true;
+  const uses = usesOf(s.objects[source].used, ability.id) + 1;
+  if (once) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
+  setUses(s, source, ability.id, uses);
+  return uses === nth;
+}
+
+export function setUses(s: State, id: ObjectId, key: number, count: number): void {
+  const o = editObject(s, id);
+  for (let i = 0; i < o.used.length; i += 2)
+    if (o.used[i] === key) {
+      o.used = o.used.with(i + 1, count);
+      return;
+    }
+  o.used = [...o.used, key, count];
+}
+
+/** Karthus, Red Brambleback, Blue Sentinel: effects that trigger an additional time. */
+function extraTriggers(s: State, ability: CompiledAbility, source: ObjectId, h: Happening): number {
+  const more = activeStatics(s, "moreTriggers");
+  if (more.length === 0) return 0;
+  let n = 0;
+  for (const { effect, source: giver } of more) {
+    const { data } = effect;
+    if (data.effect !== "moreTriggers") continue;
+    const mine = s.objects[giver].controller === s.objects[source].controller;
+    if (!mine) continue;
+    if (data.place !== undefined && s.objects[giver].location !== (h.to >= 0 ? h.to : h.from)) continue;
+    if (data.of === "deathknell" ? ability.deathknell : data.of === "conquer" ? h.kind === T.conquers : h.kind === T.holds) n++;
+  }
+  return n;
+}
+
+export function noteOf(s: State, h: Happening): Note {
+  const o = h.object >= 0 ? s.objects[h.object] : null;
+  return {
+    object: h.object,
+    incarnation: o === null ? 0 : o.incarnation,
+    player: h.player,
+    from: h.from,
+    to: h.to,
+    amount: h.amount,
+    other: h.other,
+    might: o !== null && o.zone === Zone.board ? trueMight(s, o.id) : (s.lastMight[h.object] ?? 0),
+    flags: h.flags | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
+  };
+}
+
+/** What will be asked later about an object that may be gone by then. */
+export function statusFlags(s: State, id: ObjectId): number {
+  const o = s.objects[id];
+  let flags = 0;
+  if (isAlone(s, id)) flags |= NoteFlag.alone;
+  if (isMighty(s, id)) flags |= NoteFlag.mighty;
+  if (o.buffs > 0) flags |= NoteFlag.buffed;
+  if (o.stunned) flags |= NoteFlag.stunned;
+  if (o.role !== Role.none) flags |= NoteFlag.inCombat;
+  if (o.role === Role.attacker) flags |= NoteFlag.attacker;
+  if (o.role === Role.defender) flags |= NoteFlag.defender;
+  if (o.empowered > 0) flags |= NoteFlag.empowered;
+  if (o.token) flags |= NoteFlag.token;
+  if (isUnit(s, id)) flags |= NoteFlag.unit;
+  if ((keywords(s, id) & K.Temporary) !== 0) flags |= NoteFlag.temporary;
+  return flags;
+}
+
+/** 401.1: a pending item that stands for the ability. */
+export function addTrigger(s: State, ability: CompiledAbility, source: ObjectId, self: ObjectId, controller: Seat, note: Note | null): number {
+  const id = addItem(s, source, ability.id, self, controller, note, true);
+  tell(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
+  return id;
+}
+
+export function addItem(s: State, object: ObjectId, ability: number, self: ObjectId, controller: Seat, note: Note | null, triggered: boolean): number {
+  const item: ChainItem = {
+    epoch: s.epoch,
+    id: s.nextItem++,
+    object,
+    incarnation: s.objects[object].incarnation,
+    ability,
+    self,
+    selfIncarnation: s.objects[self].incarnation,
+    controller,
+    finalized: false,
+    triggered,
+    batch: s.batch,
+    ordered: false,
+    note,
+    targets: [],
+    incarnations: [],
+    modes: [],
+    destinations: [],
+    costs: 0,
+    repeats: 0,
+    way: 0,
+    place: NOWHERE,
+    from: Zone.none,
+    fromLocation: NOWHERE,
+    costObjects: [],
+    costMight: 0,
+    costEnergy: 0,
+    costPower: 0,
+    energySpent: 0,
+    powerSpent: 0,
+    amountPaid: 0,
+    entersReady: false,
+    leavesTo: null,
+    terms: null,
+  };
+  if (s.chain.length === 0) s.chainOpenedBy = triggered ? 2 : 1;
+  s.chain = [...s.chain, item];
+  s.cleanupDue = true; // 319.3
+  return item.id;
+}
+
+/** 390.2: delayed triggers listen too, whether or not their source is still there (392). */
+function listenDelayed(s: State, h: Happening): void {
+  for (const ongoing of s.ongoing) {
+    const effect = s.pool.ongoing[ongoing.effect];
+    if (effect.kind !== "delayed") continue;
+    const { ability } = effect;
+    for (const t of ability.triggers) {
+      if (t.kind !== h.kind) continue;
+      const scope: Scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
+      if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
+      if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
+      if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;
+      const note: Note = { ...noteOf(s, h), ...(ongoing.location >= 0 ? { to: ongoing.location } : {}) };
+      scope.note = note;
+      if (ability.condition !== null && !ability.condition(s, scope)) continue;
+      if (effect.once) s.ongoing = s.ongoing.filter((other) => other.id !== ongoing.id);
+      addTrigger(s, ability, ongoing.source, ongoing.source, ongoing.controller, note);
+      break;
+    }
+  }
+}
+
+const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
+  for (let i = 0; i < about.length; i += 2) if (about[i] === id && (s.objects[id].incarnation === about[i + 1] || s.objects[id].zone !== Zone.board)) return true;
+  return false;
+};
+
+export { areOpponents, areTeammates, cardOf };

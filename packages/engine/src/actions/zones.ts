@@ -1,0 +1,115 @@
+import { editObject, editPlayer } from "../state/fork.ts";
+import { areTeammates, cardOf } from "../derive/read.ts";
+import { random, shuffled, Stream } from "../state/rng.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { enterBoard, leaveFor } from "./relocate.ts";
+import { newMoment, tell, trigger } from "./tell.ts";
+
+/** Recycle (416), discard (422), banish (427), return to hand, channel (430), reveal (424). */
+
+/** 416: to the bottom of the corresponding deck, several Main Deck cards in random order (416.5). */
+export function recycle(s: State, ids: readonly ObjectId[], by: Seat): void {
+  if (ids.length === 0) return;
+  newMoment(s);
+  const main: ObjectId[] = [];
+  for (const id of ids) {
+    const o = s.objects[id];
+    if ((s.pool.cards[o.card].types & TypeBit.rune) !== 0) recycleRune(s, id, by);
+    else main.push(id);
+  }
+  const order = main.length > 1 ? shuffled(s, Stream.recycle + s.objects[main[0]].owner, main) : main;
+  let owner = -1;
+  for (const id of order) {
+    owner = s.objects[id].owner;
+    const fromBoard = s.objects[id].zone === Zone.board;
+    leaveFor(s, id, Zone.deck, true);
+    tell(s, "recycled", "416.1", { player: by, object: id, from: fromBoard ? Zone.board : -1 });
+  }
+  if (owner >= 0) trigger(s, T.recycledCard, by, order[0], -1, order.length, -1, -1, 0);
+}
+
+export function recycleRune(s: State, id: ObjectId, by: Seat): void {
+  leaveFor(s, id, Zone.runeDeck, true);
+  tell(s, "recycled", "416.1.b", { player: by, object: id });
+  trigger(s, T.recycledRune, by, id, -1, 1, -1, -1, 0);
+}
+
+/** 422: from hand to trash, without executing anything of it. */
+export function discard(s: State, seat: Seat, ids: readonly ObjectId[]): void {
+  if (ids.length === 0) return;
+  newMoment(s);
+  const p = editPlayer(s, seat);
+  p.discarded += ids.length;
+  for (const id of ids) {
+    leaveFor(s, id, Zone.trash);
+    tell(s, "discarded", "422.1", { player: seat, object: id });
+  }
+  for (const id of ids) trigger(s, T.discarded, seat, id, -1, 1, -1, -1, 0);
+}
+
+/** 427: neither killed nor discarded (427.2). */
+export function banish(s: State, ids: readonly ObjectId[], by: Seat): void {
+  if (ids.length === 0) return;
+  newMoment(s);
+  for (const id of ids) {
+    const mine = s.objects[id].owner === by;
+    leaveFor(s, id, Zone.banished);
+    tell(s, "banished", "427.1", { player: by, object: id });
+    trigger(s, T.banished, by, id, -1, mine ? 1 : 0, -1, -1, 0);
+  }
+}
+
+export function returnToHand(s: State, ids: readonly ObjectId[], by: Seat): void {
+  if (ids.length === 0) return;
+  newMoment(s);
+  for (const id of ids) {
+    const { location, zone, owner } = s.objects[id];
+    const public_ = zone !== Zone.deck && zone !== Zone.facedown;
+    leaveFor(s, id, Zone.hand);
+    // What everybody saw go to the hand is known to be there.
+    if (public_ && s.objects[id].zone === Zone.hand) editObject(s, id).knownTo = -1;
+    tell(s, "returned", "108.7.b", { player: by, object: id, from: zone, to: Zone.hand });
+    trigger(s, T.returnedToHand, owner, id, -1, 0, location, -1, 0);
+  }
+}
+
+/** 430: as many as there are, ready unless said otherwise. Returns how many. */
+export function channel(s: State, seat: Seat, n: number, exhausted: boolean): number {
+  newMoment(s);
+  let done = 0;
+  while (done < n) {
+    const { runeDeck } = s.players[seat];
+    if (runeDeck.length === 0) break;
+    const id = runeDeck[runeDeck.length - 1];
+    enterBoard(s, id, seat, seat, exhausted);
+    tell(s, "channelled", "430.1", { player: seat, object: id });
+    done++;
+  }
+  return done;
+}
+
+/** 424: presented to all players, who then know it while it stays where it is. */
+export function reveal(s: State, ids: readonly ObjectId[], by: Seat): void {
+  for (const id of ids) {
+    editObject(s, id).knownTo = -1;
+    tell(s, "revealed", "424.1", { player: by, object: id });
+    trigger(s, T.revealed, by, id, -1, 0, -1, -1, 0);
+  }
+}
+
+/** Only this player may look. */
+export function lookAt(s: State, ids: readonly ObjectId[], by: Seat): void {
+  for (const id of ids) editObject(s, id).knownTo |= 1 << by;
+  if (ids.length > 0) tell(s, "looked", "128.4", { player: by, amount: ids.length });
+}
+
+/** Puts cards back on top in the given order: the first is drawn first. */
+export function putOnTop(s: State, seat: Seat, ids: readonly ObjectId[]): void {
+  const p = editPlayer(s, seat);
+  const rest = p.deck.filter((id) => !ids.includes(id));
+  p.deck = [...rest, ...ids.toReversed()];
+}
+
+export { areTeammates, cardOf, random };

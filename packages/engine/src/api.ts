@@ -1,0 +1,38 @@
+import { cardOf } from "./derive/read.ts";
+import type { Decision } from "./decisions/decision.ts";
+import { scopeOf } from "./language/scope.ts";
+import { totalCost } from "./procedures/cost.ts";
+import { run } from "./procedures/run.ts";
+import { type GameSetup, setUp } from "./procedures/setup.ts";
+import type { ObjectId, Seat } from "./state/ids.ts";
+import type { State } from "./state/records.ts";
+
+/** A game from decks, at its first decision. */
+export function newGame(setup: GameSetup): State {
+  const s = setUp(setup);
+  run(s);
+  return s;
+}
+
+/** The open question; null: the game is over (`winners` says for whom). */
+export const decision = (s: State): Decision | null => s.decision;
+
+export function startRecording(s: State): void {
+  s.events ??= [];
+}
+
+/** The optional cost that is being offered: its name, or null. */
+export const optionalCostAsked = (s: State): string | null => (s.decision?.kind === "may" && s.decision.label !== "" ? s.decision.label : null);
+
+/** How a card is played by that way: "flow", or "for" another cost. */
+export function wayName(s: State, object: ObjectId, way: number): string {
+  const { flows, ways } = cardOf(s, s.objects[object]);
+  return way === 0 ? "" : way <= flows.length || way > flows.length + ways.length ? "flow" : "for";
+}
+
+/** What playing a card would cost now, before its choices. */
+export function playCost(s: State, seat: Seat, object: ObjectId): { energy: number; power: number } {
+  const o = s.objects[object];
+  const cost = totalCost(s, { seat, object, ability: null, from: o.zone, way: 0, terms: null, costs: 0, repeats: 0, chosen: [], costObjects: [], scope: scopeOf(seat, object, object, o.incarnation) });
+  return { energy: cost.energy, power: cost.power.length };
+}

@@ -1,0 +1,123 @@
+import { refusalToHide } from "../procedures/hide.ts";
+import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
+import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
+import { refusalToMove } from "../procedures/standard-move.ts";
+import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
+import { areTeammates } from "../derive/read.ts";
+import { type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import type { Answer, Decision, Refusal } from "./decision.ts";
+import { amountsFromPicks, openAssignments, openPicks } from "./legal.ts";
+
+/** Is an answer legal, and if not, why? The same predicates list what is legal (acts.ts, legal.ts). */
+
+const OVER: Refusal = { rule: "196", detail: "the game is over" };
+const NOT_ASKED: Refusal = { rule: "312.1", detail: "another player is to decide" };
+const OTHER_QUESTION: Refusal = { rule: "355", detail: "this does not answer what is asked" };
+const NOT_AN_OPTION: Refusal = { rule: "355.9", detail: "this is not among the legal choices" };
+const TWICE: Refusal = { rule: "355.5", detail: "the same was chosen twice" };
+const TOO_FEW: Refusal = { rule: "355.8", detail: "too few were chosen" };
+const TOO_MANY: Refusal = { rule: "355.8", detail: "too many were chosen" };
+const GROUP: Refusal = { rule: "355.11", detail: "the choices do not meet the demands on the group" };
+const BAD_ASSIGNMENT: Refusal = { rule: "465.2.c.3", detail: "damage cannot be assigned like this" };
+const BAD_SPLIT: Refusal = { rule: "355.14.f", detail: "the damage cannot be split like this" };
+const CANNOT_END: Refusal = { rule: "316.9", detail: "a turn is ended by the turn player in a Neutral Open State of the Main Phase" };
+const NOTHING_TO_PASS: Refusal = { rule: "338.1.b", detail: "there is no priority or focus to pass" };
+const NOT_A_TEAMMATE: Refusal = { rule: "489.8.a", detail: "only a teammate can be invited, in one's own Main Phase" };
+const NOT_YOUR_RUNE: Refusal = { rule: "164.2", detail: "only one's own runes on the board are used, with priority or to pay" };
+const RUNE_EXHAUSTED: Refusal = { rule: "414.4", detail: "the rune is exhausted" };
+
+export function refusal(s: State, player: Seat, answer: Answer): Refusal | null {
+  if (answer.do === "concede") return s.winners.length > 0 || s.players[answer.player]?.lost !== false ? OVER : null;
+  const d = s.decision;
+  if (d === null) return OVER;
+  const act = refusalOfAct(s, player, answer);
+  if (act !== undefined) {
+    if (act !== null) return act;
+    return d.kind === "act" ? (d.player === player ? null : NOT_ASKED) : OTHER_QUESTION;
+  }
+  if (d.player !== player) return NOT_ASKED;
+  return refusalOfChoice(s, d, answer);
+}
+
+/** Undefined: it is no act. Acts are judged for themselves even if something else is asked. */
+function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | undefined {
+  switch (answer.do) {
+    case "play":
+      return refusalToPlay(s, player, answer.object, answer.way);
+    case "use":
+      return isRune(s, answer.object) ? refusalToUseRune(s, player, answer.object, answer.ability) : refusalToUse(s, player, answer.object, answer.ability);
+    case "move":
+      return refusalToMove(s, player, answer.units, answer.to);
+    case "hide":
+      return refusalToHide(s, player, answer.object, answer.at);
+    case "endTurn":
+      return isNeutralOpen(s) && s.turnPlayer === player && s.invited < 0 && s.decision?.kind === "act" ? null : CANNOT_END;
+    case "pass":
+      return isClosed(s) || isShowdown(s) || s.invited === player ? null : NOTHING_TO_PASS;
+    case "invite":
+      return isNeutralOpen(s) && s.turnPlayer === player && s.invited < 0 && answer.player !== player && areTeammates(s, answer.player, player) && !s.players[answer.player].lost ? null : NOT_A_TEAMMATE;
+    default:
+      return undefined;
+  }
+}
+
+const isRune = (s: State, id: number): boolean => s.objects[id] !== undefined && (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+
+function refusalToUseRune(s: State, player: Seat, id: number, ability: number): Refusal | null {
+  const o = s.objects[id];
+  if (o.zone !== Zone.board || o.controller !== player || s.decision?.kind !== "act" || ability < 0 || ability > 1) return NOT_YOUR_RUNE;
+  return ability === 0 && o.exhausted ? RUNE_EXHAUSTED : null;
+}
+
+function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null {
+  switch (answer.do) {
+    case "yes":
+    case "no":
+      return d.kind === "may" ? null : OTHER_QUESTION;
+    case "assign":
+      if (d.kind !== "assign") return OTHER_QUESTION;
+      if (d.ranks[0] === -1) return isLegalSplit(d.total, answer.amounts) ? null : BAD_SPLIT;
+      return isLegalAssignment(d.total, d.needs, d.ranks, answer.amounts) ? null : BAD_ASSIGNMENT;
+    case "pick":
+      if (d.kind === "assign") return openAssignments(d).includes(answer.pick) ? null : NOT_AN_OPTION;
+      if (d.kind === "may" || d.kind === "act") return OTHER_QUESTION;
+      return openPicks(s, d).includes(answer.pick) ? null : NOT_AN_OPTION;
+    case "done":
+      if (d.kind === "may" || d.kind === "act" || d.kind === "assign") return OTHER_QUESTION;
+      return d.picked.length >= d.min ? null : TOO_FEW;
+    case "choose":
+      return d.kind === "may" || d.kind === "act" || d.kind === "assign" ? OTHER_QUESTION : refusalOfPicks(s, d, answer.picks);
+    default:
+      return OTHER_QUESTION;
+  }
+}
+
+function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusal | null {
+  for (const pick of picks) if (!d.options.includes(pick)) return NOT_AN_OPTION;
+  if (new Set(picks).size !== picks.length) return TWICE;
+  if (picks.length < d.min) return TOO_FEW;
+  if (picks.length > d.max) return TOO_MANY;
+  return d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false) ? GROUP : null;
+}
+
+/** Turns a step into the whole answer it completes; null while the question stays open (the decision then holds the picks). */
+export function completed(s: State, d: Decision, answer: Answer): Answer | null {
+  if (answer.do === "done") return { do: "choose", picks: d.picked };
+  if (answer.do !== "pick") return answer;
+  const picked = [...d.picked, answer.pick];
+  if (d.kind === "assign") {
+    const amounts = amountsFromPicks(d, picked);
+    if (amounts !== null) return { do: "assign", amounts };
+    s.decision = { ...d, picked };
+    return null;
+  }
+  if (picked.length === d.max) return { do: "choose", picks: picked };
+  const next: Decision = { ...d, picked };
+  // The last of an order, or the only one left that must be taken, is no choice.
+  const open = openPicks(s, next);
+  if (picked.length + open.length <= d.min) return { do: "choose", picks: [...picked, ...open] };
+  if (open.length === 0) return { do: "choose", picks: picked };
+  s.decision = next;
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { RuleId } from "@rulebound/rules";
+import type { LocationId, ObjectId, Seat } from "../state/ids.ts";
+
+/**
+ * What a player may be asked, and what may be answered. One decision is open at a time. Everything that can be chosen is
+ * an integer, a `Choice`: an object's id as it is, and chain items, players, locations and words at offsets of their own.
+ */
+export type Choice = number;
+export const ITEM = 1_000_000;
+export const PLAYER = 2_000_000;
+export const LOCATION = 3_000_000;
+export const WORD = 4_000_000;
+export const itemChoice = (id: number): Choice => ITEM + id;
+export const playerChoice = (seat: Seat): Choice => PLAYER + seat;
+export const locationChoice = (location: LocationId): Choice => LOCATION + location;
+export const wordChoice = (word: number): Choice => WORD + word;
+export const isItemChoice = (choice: Choice): boolean => choice >= ITEM && choice < PLAYER;
+export const isPlayerChoice = (choice: Choice): boolean => choice >= PLAYER && choice < LOCATION;
+export const isLocationChoice = (choice: Choice): boolean => choice >= LOCATION && choice < WORD;
+export const isWordChoice = (choice: Choice): boolean => choice >= WORD;
+
+export type DecisionKind =
+  | "act" //       a discretionary action with priority or focus: play, use, move, hide, invite, pass or end the turn
+  | "choose" //    between `min` and `max` of `options`
+  | "order" //     all of `options`, first to last
+  | "may" //       yes or no
+  | "mode" //      between `min` and `max` of `options`: indices of modes
+  | "number" //    one of `options`, numbers as they are
+  | "assign" //    combat damage or a split: an amount for each of `options`, `total` in all
+  | "pay" //       a payment by hand: actions of Add abilities, until it is done
+  | "name" //      a word (WORD offset)
+  | "mulligan" //  up to `max` of the hand's cards
+  | "battlefield"; // which battlefield to present (486.5)
+
+export type About =
+  | "act" | "targets" | "may" | "order" | "assign" | "pay" | "mode" | "number" | "location" | "cards" | "player" | "name" | "combat" | "mulligan";
+
+export interface Decision {
+  readonly player: Seat;
+  readonly kind: DecisionKind;
+  readonly about: About;
+  /** The rule by which it is asked. */
+  readonly rule: RuleId;
+  /** The object whose text asks, or -1. */
+  readonly source: ObjectId;
+  /** What it is about where that is not plain from the rest: the name of an optional cost. */
+  readonly label: string;
+  readonly options: readonly Choice[];
+  readonly min: number;
+  readonly max: number;
+  /** What has been picked so far, where it is answered step by step. */
+  readonly picked: readonly Choice[];
+  /** Demands on the group (355.11): index of a compiled group check, or -1. */
+  readonly group: number;
+  /** `assign`: the amount to give away, what each option needs to be lethal (Infinity: never), and its rank (465.2.c.6). */
+  readonly total: number;
+  readonly needs: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+/**
+ * An answer. `choose`, `order`, `assign` and `move` are whole forms for people; `pick` and `done` answer the same
+ * questions step by step, so that no product of options is ever listed.
+ */
+export type Answer =
+  | { readonly do: "pass" } //                                           priority or focus
+  | { readonly do: "endTurn" }
+  | { readonly do: "concede"; readonly player: Seat } //                 at any time (650)
+  | { readonly do: "play"; readonly object: ObjectId; readonly way: number } // way: 0 as usual, else an alternative cost (Flow, "for [..]"): its index + 1
+  | { readonly do: "use"; readonly object: ObjectId; readonly ability: number } // the number of the activated ability, from 0, in the order of its text
+  | { readonly do: "move"; readonly units: readonly ObjectId[]; readonly to: LocationId } // no units: asks which (a group of two or more)
+  | { readonly do: "hide"; readonly object: ObjectId; readonly at: LocationId }
+  | { readonly do: "invite"; readonly player: Seat }
+  | { readonly do: "choose"; readonly picks: readonly Choice[] }
+  | { readonly do: "pick"; readonly pick: Choice }
+  | { readonly do: "done" }
+  | { readonly do: "yes" }
+  | { readonly do: "no" }
+  | { readonly do: "assign"; readonly amounts: readonly number[] }; //   beside the options
+
+/** Why not: a value, never an exception. `detail` names what stands in the way, for a person. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly detail: string;
+}

@@ -1,0 +1,72 @@
+import { fill, nextInLine } from "../procedures/assignment.ts";
+import { isNeutralOpen } from "../procedures/timing.ts";
+import type { State } from "../state/records.ts";
+import { visitActs } from "./acts.ts";
+import type { Answer, Decision } from "./decision.ts";
+
+const PASS: Answer = { do: "pass" };
+const END_TURN: Answer = { do: "endTurn" };
+const YES: Answer = { do: "yes" };
+const NO: Answer = { do: "no" };
+const DONE: Answer = { do: "done" };
+
+/** All legal answers to the open decision, in step form: canonical, complete, never a product of options. */
+export function legal(s: State): Answer[] {
+  const d = s.decision;
+  if (d === null) return [];
+  switch (d.kind) {
+    case "act": {
+      const out: Answer[] = [];
+      visitActs(s, d.player, (answer) => {
+        out.push(answer);
+        return false;
+      });
+      out.push(isNeutralOpen(s) && s.turnPlayer === d.player ? END_TURN : PASS);
+      return out;
+    }
+    case "may":
+      return [YES, NO];
+    case "assign":
+      return openAssignments(d).map((pick) => ({ do: "pick", pick }));
+    default: {
+      const out: Answer[] = openPicks(s, d).map((pick) => ({ do: "pick", pick }));
+      if (d.picked.length >= d.min) out.push(DONE);
+      return out;
+    }
+  }
+}
+
+/** What can still be picked: not twice, and so that the group's demands can be met. */
+export function openPicks(s: State, d: Decision): number[] {
+  const out: number[] = [];
+  for (const option of d.options) {
+    if (d.picked.includes(option)) continue;
+    if (d.group >= 0 && !s.pool.groups[d.group].ok(s, [...d.picked, option], true)) continue;
+    out.push(option);
+  }
+  return out;
+}
+
+/** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
+export function openAssignments(d: Decision): number[] {
+  if (d.ranks[0] === -1) return d.options.filter((option) => !d.picked.includes(option));
+  const served = d.picked.map((pick) => d.options.indexOf(pick));
+  return nextInLine(d.needs, d.ranks, served).map((i) => d.options[i]);
+}
+
+/** The amounts that follow from the order in which units were picked; null while more has to be picked. */
+export function amountsFromPicks(d: Decision, picked: readonly number[]): number[] | null {
+  const order = picked.map((pick) => d.options.indexOf(pick));
+  if (d.ranks[0] === -1) return splitFromPicks(d, order);
+  const served = order.reduce((sum, i) => sum + d.needs[i], 0);
+  const open = d.needs.filter((n, i) => Number.isFinite(n) && !order.includes(i)).length;
+  if (served < d.total && open > 0) return null;
+  return fill({ total: d.total, needs: d.needs }, order);
+}
+
+function splitFromPicks(d: Decision, order: readonly number[]): number[] | null {
+  const n = d.options.length;
+  if (d.total >= n) return d.options.map((_, i) => (i === order[0] ? 1 + d.total - n : 1));
+  if (order.length < d.total) return null; // 355.14.h: which targets remain
+  return d.options.map((_, i) => (order.includes(i) ? 1 : 0));
+}

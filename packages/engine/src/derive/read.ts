@@ -1,0 +1,81 @@
+import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { GameObject, State } from "../state/records.ts";
+import type { CompiledCard } from "../language/pool.ts";
+import { board } from "./layers.ts";
+
+/** What an object is like right now. On the board that is derived (473); elsewhere it is what is printed (711). */
+
+/** What it counts as: its own card, or what it is a copy of. */
+export const cardOf = (s: State, o: GameObject): CompiledCard => s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+
+const isDerived = (o: GameObject): boolean => o.zone === Zone.board;
+
+/** The true value, which may be negative (143.2.b.1). */
+export function trueMight(s: State, id: ObjectId): number {
+  const o = s.objects[id];
+  return isDerived(o) ? board(s).might[id] : cardOf(s, o).might;
+}
+
+/** As spells, abilities and combat see it: never below 0 (143.2.b). */
+export function might(s: State, id: ObjectId): number {
+  const m = trueMight(s, id);
+  return m < 0 ? 0 : m;
+}
+
+export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >= 5;
+
+export function keywords(s: State, id: ObjectId): number {
+  const o = s.objects[id];
+  return isDerived(o) ? board(s).keywords[id] : cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn;
+}
+
+export const hasKeyword = (s: State, id: ObjectId, keyword: number): boolean => (keywords(s, id) & keyword) !== 0;
+
+export function types(s: State, id: ObjectId): number {
+  const o = s.objects[id];
+  return isDerived(o) ? board(s).types[id] : cardOf(s, o).types;
+}
+
+export function tags(s: State, id: ObjectId): readonly string[] {
+  const o = s.objects[id];
+  return isDerived(o) ? board(s).tags[id] : cardOf(s, o).tags;
+}
+
+export const isUnit = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.unit) !== 0;
+export const isGear = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.gear) !== 0;
+
+export const assault = (s: State, id: ObjectId): number => board(s).assault[id];
+export const shield = (s: State, id: ObjectId): number => board(s).shield[id];
+export const deflect = (s: State, id: ObjectId): number => (s.objects[id].zone === Zone.board ? board(s).deflect[id] : 0);
+export const hunt = (s: State, id: ObjectId): number => board(s).hunt[id];
+
+export const keywordValue = (s: State, id: ObjectId, keyword: number): number => {
+  if (s.objects[id].zone !== Zone.board) return 0;
+  switch (keyword) {
+    case K.Assault:
+      return assault(s, id);
+    case K.Shield:
+      return shield(s, id);
+    case K.Deflect:
+      return deflect(s, id);
+    case K.Hunt:
+      return hunt(s, id);
+    default:
+      return hasKeyword(s, id, keyword) ? 1 : 0;
+  }
+};
+
+/** Units of a seat at a location, in order of arrival. */
+export function unitsAt(s: State, location: number, seat: Seat): ObjectId[] {
+  const out: ObjectId[] = [];
+  for (const id of s.at[location]) if (s.objects[id].controller === seat && isUnit(s, id)) out.push(id);
+  return out;
+}
+
+export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
+  for (const id of s.at[location]) if (s.objects[id].controller === seat && isUnit(s, id)) return true;
+  return false;
+}
+
+export const areTeammates = (s: State, a: Seat, b: Seat): boolean => a === b || (a >= 0 && b >= 0 && s.players[a].team === s.players[b].team);
+export const areOpponents = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team !== s.players[b].team;

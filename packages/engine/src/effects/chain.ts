@@ -1,0 +1,70 @@
+import { addOngoing, Until } from "../actions/ongoing.ts";
+import { settleControl } from "../actions/control.ts";
+import { tell } from "../actions/tell.ts";
+import { DONE, type Step } from "../language/compile/program.ts";
+import type { Instruction } from "../language/types.ts";
+import { setDid } from "../procedures/effect.ts";
+import { counter } from "../procedures/leave-chain.ts";
+import { startNewChoices } from "../procedures/new-choices.ts";
+import { ITEM } from "../decisions/decision.ts";
+import { editItem } from "../state/fork.ts";
+import type { InstructionCompiler } from "./context.ts";
+import { ONGOING } from "./ongoing-numbers.ts";
+
+/** What is done to spells and abilities on the chain, and to control. */
+export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewChoices" | "takeControl" | "loseControl" }>, c: InstructionCompiler): Step {
+  switch (i.do) {
+    case "counter": {
+      const what = c.sel(i.what);
+      const { to } = i;
+      return c.step((s, scope) => {
+        let did = false;
+        for (const choice of what(s, scope)) if (counter(s, choice - ITEM, scope.you, to ?? null)) did = true;
+        setDid(s, scope, did);
+        return DONE;
+      });
+    }
+    case "makeNewChoices": {
+      const what = c.sel(i.what);
+      return c.step((s, scope) => {
+        const [choice] = what(s, scope);
+        if (choice !== undefined) startNewChoices(s, choice - ITEM, scope.you);
+        return DONE;
+      });
+    }
+    case "loseControl": {
+      const what = c.sel(i.what);
+      return c.step((s, scope) => {
+        for (const id of what(s, scope)) {
+          s.ongoing = s.ongoing.filter((o) => !(o.effect === ONGOING.control && o.about[0] === id && o.player === scope.you));
+          settleControl(s, id);
+        }
+        return DONE;
+      });
+    }
+    case "takeControl": {
+      const what = c.sel(i.what);
+      const who = c.who(i.who);
+      const until = i.for === "turn" ? Until.turn : i.for === "whileMeOnBoard" ? Until.sourceOnBoard : Until.forever;
+      return c.step((s, scope) => {
+        const [seat] = who(s, scope);
+        if (seat === undefined) return DONE;
+        for (const choice of what(s, scope)) {
+          if (choice >= ITEM) {
+            const item = editItem(s, choice - ITEM);
+            if (item === null) continue;
+            item.controller = seat;
+            tell(s, "controlChanged", "191.4", { player: seat, object: item.object });
+            continue;
+          }
+          // 359.3.e.16: "until I leave the board", and I have left.
+          if (until === Until.sourceOnBoard && s.objects[scope.source].incarnation !== scope.sourceIncarnation) continue;
+          addOngoing(s, ONGOING.control, { controller: scope.you, source: scope.source, about: [choice], until, player: seat });
+          settleControl(s, choice);
+        }
+        setDid(s, scope, true);
+        return DONE;
+      });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { innerNames } from "../language/compile/builder.ts";
+import { compileAmount } from "../language/compile/amounts.ts";
+import { compileWho } from "../language/compile/players.ts";
+import { type CompiledSel, compileSel, evaluate } from "../language/compile/selectors.ts";
+import type { DestinationSlot, Program, Step, TargetSlot } from "../language/compile/program.ts";
+import type { Names, Num, Seats } from "../language/compile/terms.ts";
+import type { Scope } from "../language/scope.ts";
+import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
+import type { DamageSource } from "../actions/deal.ts";
+import type { Attribution } from "../actions/kill.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import type { ObjectId } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+
+/** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
+export class InstructionCompiler {
+  readonly targets: TargetSlot[] = [];
+  readonly picks: Extract<CompiledSel, { is: "pick" }>[] = [];
+
+  constructor(readonly names: Names) {}
+
+  /** What is acted upon. Targets and picks are noted for their questions. */
+  sel(sel: Sel, split: Num | null = null): (s: State, scope: Scope) => readonly number[] {
+    const compiled = compileSel(sel, this.names);
+    this.note(compiled, split);
+    return (s, scope) => evaluate(s, scope, compiled);
+  }
+
+  private note(compiled: CompiledSel, split: Num | null): void {
+    if (compiled.is === "target") {
+      const slot: TargetSlot = { sel: compiled, mode: this.names.mode, gate: this.names.gate, split };
+      this.targets.push(slot);
+      this.names.targets.push(slot);
+    } else if (compiled.is === "pick") this.picks.push(compiled);
+    else if (compiled.is === "both") for (const part of compiled.parts) this.note(part, split);
+  }
+
+  amount(amount: Amount): Num {
+    return compileAmount(amount, this.names);
+  }
+
+  who(who: Who | undefined): Seats {
+    return compileWho(who ?? "you", this.names);
+  }
+
+  /** A number for an outcome, which "it" means from here on. */
+  outcome(as?: string): number {
+    const number = this.names.count++;
+    if (as !== undefined) this.names.numbers.set(as, number);
+    this.names.last = number;
+    return number;
+  }
+
+  destination(options: DestinationSlot["options"]): number {
+    const number = this.names.destinations.length;
+    this.names.destinations.push({ number, options, mode: this.names.mode, gate: this.names.gate });
+    return number;
+  }
+
+  block(instructions: readonly Instruction[]): number {
+    return compileBlock(instructions, this.names);
+  }
+
+  step(run: Step["run"]): Step {
+    return { run, targets: this.targets, picks: this.picks };
+  }
+}
+
+type CompileInstruction = (instruction: Instruction, c: InstructionCompiler) => Step;
+let compileInstruction: CompileInstruction;
+/** instructions.ts hands itself in here, since blocks hold instructions and instructions hold blocks. */
+export const setInstructionCompiler = (compile: CompileInstruction): void => {
+  compileInstruction = compile;
+};
+
+export function compileBlock(instructions: readonly Instruction[], names: Names): number {
+  const { blocks } = names.builder;
+  const id = blocks.length;
+  const steps: Step[] = [];
+  blocks.push(steps);
+  for (const instruction of instructions) steps.push(compileInstruction(instruction, new InstructionCompiler(names)));
+  return id;
+}
+
+export function compileProgram(instructions: readonly Instruction[], names: Names, inherited = 0): Program {
+  const { programs } = names.builder;
+  const block = compileBlock(instructions, names);
+  return finishProgram(block, names, inherited, programs);
+}
+
+export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
+  const program: Program = { id: programs.length, block, targets: names.targets, destinations: names.destinations, modes: names.modes, vars: names.count, inherited };
+  programs.push(program);
+  return program;
+}
+
+/** A text of its own inside a text ("do this:", "when it dies this turn, ..."). */
+export function compileInner(instructions: readonly Instruction[], outer: Names): Program {
+  const names = innerNames(outer);
+  const program = compileProgram(instructions, names, outer.count);
+  return program;
+}
+
+// ----------------------------------------------------------------------------------------------- who is behind it
+
+export const isSpell = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
+
+export const attributionOf = (scope: Scope): Attribution => ({
+  by: scope.you,
+  source: scope.source,
+  flags: isSpell(scope) ? NoteFlag.bySpell : NoteFlag.byAbility,
+  root: scope.root,
+});
+
+/** 428.5.d: a spell's own abilities count as the spell too. */
+export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSource => ({
+  by: scope.you,
+  object: scope.source,
+  item: scope.item?.id ?? -1,
+  kind: isSpell(scope) || (s.pool.cards[s.objects[scope.source].card].types & 4) !== 0 ? "spell" : "ability",
+  bonus,
+});
+
+export const unitSource = (s: State, unit: ObjectId, scope: Scope): DamageSource => ({
+  by: s.objects[unit].controller,
+  object: unit,
+  item: scope.item?.id ?? -1,
+  kind: "unit",
+  bonus: 0,
+});

@@ -1,0 +1,117 @@
+import { bonusDamage, deal, type Hit } from "../actions/deal.ts";
+import { addOngoing, Until } from "../actions/ongoing.ts";
+import { might } from "../derive/read.ts";
+import { DONE, type Step } from "../language/compile/program.ts";
+import { setDid } from "../procedures/effect.ts";
+import { askAssign } from "../state/frames.ts";
+import { editObject } from "../state/fork.ts";
+import { Zone } from "../state/ids.ts";
+import type { Instruction } from "../language/types.ts";
+import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
+import { ONGOING } from "./ongoing-numbers.ts";
+
+type DamageInstruction = Extract<Instruction, { do: "deal" | "fight" | "prevent" | "doubleDamage" }>;
+
+export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Step {
+  switch (i.do) {
+    case "deal":
+      return i.split === true ? compileSplit(i, c) : compileDeal(i, c);
+    case "fight": {
+      const a = c.sel(i.a);
+      const b = c.sel(i.b);
+      return c.step((s, scope) => {
+        const [first] = a(s, scope);
+        // "Choose two units. They deal ...": both may come from one choice.
+        const second = b(s, scope).find((id) => id !== first);
+        if (first === undefined || second === undefined) return DONE;
+        if (s.objects[first].zone !== Zone.board || s.objects[second].zone !== Zone.board) return DONE;
+        const strength = [might(s, first), might(s, second)];
+        deal(s, [{ id: second, amount: strength[0] }], unitSource(s, first, scope));
+        deal(s, [{ id: first, amount: strength[1] }], unitSource(s, second, scope));
+        return DONE;
+      });
+    }
+    case "prevent": {
+      const to = i.to === undefined ? null : c.sel(i.to);
+      const amount = typeof i.amount === "string" ? null : c.amount(i.amount);
+      return c.step((s, scope) => {
+        if (to === null) {
+          addOngoing(s, ONGOING.preventAll, { controller: scope.you, source: scope.source, until: Until.turn });
+          return DONE;
+        }
+        for (const id of to(s, scope)) {
+          if (amount !== null) editObject(s, id).prevent += amount(s, scope);
+          else addOngoing(s, ONGOING.preventNext, { controller: scope.you, source: scope.source, about: [id], until: Until.turn });
+        }
+        return DONE;
+      });
+    }
+    case "doubleDamage": {
+      const to = c.sel(i.to);
+      return c.step((s, scope) => {
+        const about = to(s, scope);
+        if (about.length > 0) addOngoing(s, ONGOING.doubleDamage, { controller: scope.you, source: scope.source, about, until: Until.turn });
+        return DONE;
+      });
+    }
+  }
+}
+
+function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionCompiler): Step {
+  const by = i.by === undefined ? null : c.sel(i.by);
+  const last = c.names.last;
+  const to = c.sel(i.to);
+  // "Deal damage equal to its Might to ...": the amount may speak of what came before the target.
+  const after = c.names.last;
+  if (by !== null || typeof i.n !== "number") c.names.last = last < 0 ? after : last;
+  const n = c.amount(i.n);
+  c.names.last = after;
+  const bonus = i.bonus === undefined ? null : c.amount(i.bonus);
+  return c.step((s, scope) => {
+    const amount = n(s, scope);
+    const targets = to(s, scope);
+    if (by !== null) {
+      const [unit] = by(s, scope);
+      if (unit === undefined || s.objects[unit].zone !== Zone.board) {
+        setDid(s, scope, false);
+        return DONE;
+      }
+      deal(s, targets.map((id) => ({ id, amount })), unitSource(s, unit, scope));
+    } else {
+      const source = damageSourceOf(s, scope, bonus === null ? 0 : bonus(s, scope));
+      // 715.4: no Bonus Damage where nothing is dealt.
+      const hits: Hit[] = targets.map((id) => ({ id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 }));
+      deal(s, hits, source);
+    }
+    setDid(s, scope, amount > 0 && targets.length > 0);
+    return DONE;
+  });
+}
+
+/** 355.14: the amounts are decided on resolution; too many targets are dropped first (355.14.h). */
+function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCompiler): Step {
+  const by = i.by === undefined ? null : c.sel(i.by);
+  const n = c.amount(i.n);
+  const to = c.sel(i.to, n);
+  return c.step((s, scope, at) => {
+    const targets = to(s, scope);
+    const source = by === null ? damageSourceOf(s, scope, 0) : unitSource(s, by(s, scope)[0] ?? scope.source, scope);
+    if (by !== null && by(s, scope).length === 0) return DONE;
+    const amount = n(s, scope);
+    const total = amount > 0 && targets.length > 0 ? amount + (by === null ? bonusDamage(s, source, targets[0]) : 0) : 0;
+    if (at === 0) {
+      if (total <= 0 || targets.length === 0) return DONE;
+      if (targets.length === 1) {
+        deal(s, [{ id: targets[0], amount: total }], source);
+        return DONE;
+      }
+      // needs: each remaining target gets at least 1; ranks -1 mark a split, not combat.
+      askAssign(s, { player: scope.you, about: "assign", rule: "355.14.e", source: scope.source, options: targets, total, needs: targets.map(() => 1), ranks: targets.map(() => -1) });
+      return 1;
+    }
+    const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
+    deal(s, targets.map((id, k) => ({ id, amount: amounts[k] ?? 0 })), source);
+    setDid(s, scope, true);
+    return DONE;
+  });
+}

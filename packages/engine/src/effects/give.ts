@@ -1,0 +1,128 @@
+import { addOngoing, Until } from "../actions/ongoing.ts";
+import { giveKeyword, giveMight, type KeywordDuration } from "../actions/states.ts";
+import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
+import { DONE, type Step } from "../language/compile/program.ts";
+import type { Duration, Instruction } from "../language/types.ts";
+import { setDid } from "../procedures/effect.ts";
+import { editObject } from "../state/fork.ts";
+import { K, KEYWORDS, Zone } from "../state/ids.ts";
+import { compileAbilities } from "../language/compile/abilities.ts";
+import type { InstructionCompiler } from "./context.ts";
+import { ONGOING } from "./ongoing-numbers.ts";
+
+type GiveInstruction = Extract<Instruction, { do: "give" | "giveMyKeywords" | "double" | "increaseTo" | "setMight" | "swapMight" }>;
+
+const untilOf = (d: Duration | undefined): number =>
+  d === "turn" ? Until.turn : d === "combat" ? Until.combat : d === "whileMeOnBoard" ? Until.sourceOnBoard : d === "whileAttached" ? Until.attached : Until.forever;
+const keywordDuration = (d: Duration | undefined): KeywordDuration => (d === "turn" ? "turn" : d === "combat" ? "combat" : "forever");
+
+export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
+  switch (i.do) {
+    case "give":
+      return compilePlainGive(i, c);
+    case "giveMyKeywords": {
+      const to = c.sel(i.to);
+      const duration = keywordDuration(i.for);
+      const plus = i.might === undefined ? null : c.amount(i.might);
+      return c.step((s, scope) => {
+        if (plus !== null) for (const id of to(s, scope)) giveMight(s, id, plus(s, scope), null, false, scope.you);
+        if (s.objects[scope.source].zone !== Zone.board) return DONE;
+        const mine = keywords(s, scope.source);
+        for (const id of to(s, scope))
+          for (const name of KEYWORDS) {
+            const bit = K[name];
+            if ((mine & bit) !== 0) giveKeyword(s, id, bit, keywordValue(s, scope.source, bit), duration, scope.you);
+          }
+        return DONE;
+      });
+    }
+    case "double": {
+      const what = c.sel(i.what);
+      const combat = i.for === "combat";
+      const { keyword } = i;
+      return c.step((s, scope) => {
+        for (const id of what(s, scope)) {
+          // 432.1.a: by its current amount, and never by a negative one (477.3.c).
+          if (keyword !== undefined) giveKeyword(s, id, K[keyword], keywordValue(s, id, K[keyword]), keywordDuration(i.for), scope.you);
+          else giveMight(s, id, Math.max(0, trueMight(s, id)), null, combat, scope.you);
+        }
+        return DONE;
+      });
+    }
+    case "increaseTo": {
+      const what = c.sel(i.what);
+      const to = c.amount(i.to);
+      const combat = i.for === "combat";
+      return c.step((s, scope) => {
+        const goal = to(s, scope);
+        for (const id of what(s, scope)) if (goal > trueMight(s, id)) giveMight(s, id, goal - trueMight(s, id), null, combat, scope.you);
+        return DONE;
+      });
+    }
+    case "setMight": {
+      const what = c.sel(i.what);
+      const to = c.amount(i.to);
+      return c.step((s, scope) => {
+        const about = what(s, scope);
+        const amount = to(s, scope);
+        if (about.length > 0 && !Number.isNaN(amount)) addOngoing(s, ONGOING.setMight, { controller: scope.you, source: scope.source, about, until: untilOf(i.for), amount });
+        return DONE;
+      });
+    }
+    case "swapMight": {
+      const what = c.sel(i.what);
+      return c.step((s, scope) => {
+        const [a, b] = what(s, scope);
+        if (a === undefined || b === undefined) return DONE; // 359.3.e.12: the other's Might is null
+        const difference = might(s, a) - might(s, b);
+        giveMight(s, a, -difference, null, false, scope.you);
+        giveMight(s, b, difference, null, false, scope.you);
+        return DONE;
+      });
+    }
+  }
+}
+
+function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: InstructionCompiler): Step {
+  const before = c.names.last;
+  const to = c.sel(i.to);
+  const after = c.names.last;
+  // "Give it +1 for each ...": amounts that say "it" mean what was mentioned before, where there is such a thing.
+  if (i.might !== undefined && typeof i.might === "object" && "might" in i.might && i.might.might === "it" && before >= 0) c.names.last = before;
+  const plus = i.might === undefined ? null : c.amount(i.might);
+  c.names.last = after;
+  const minus = i.less === undefined ? null : c.amount(i.less);
+  const granted = (i.keywords ?? []).map((g) => ({ bit: K[g.keyword], value: c.amount(g.value ?? 1), itsCost: g.cost === "itsCost", keyword: g.keyword }));
+  const abilities = i.abilities === undefined ? -1 : grantNumber(i.abilities, c);
+  const min = i.min ?? null;
+  const combat = i.for === "combat";
+  const duration = keywordDuration(i.for);
+  const until = untilOf(i.for);
+  return c.step((s, scope) => {
+    const ids = to(s, scope);
+    let did = false;
+    for (const id of ids) {
+      if (plus !== null && giveMight(s, id, plus(s, scope), null, combat, scope.you)) did = true;
+      if (minus !== null && giveMight(s, id, -minus(s, scope), min, combat, scope.you)) did = true;
+      for (const { bit, value, itsCost, keyword } of granted) {
+        did = true;
+        if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
+        else giveKeyword(s, id, bit, value(s, scope), duration, scope.you);
+      }
+      if (i.tags !== undefined) editObject(s, id).named = s.pool.words.indexOf(i.tags[0]);
+    }
+    if (abilities >= 0 && ids.length > 0) {
+      addOngoing(s, abilities, { controller: scope.you, source: scope.source, about: ids, until });
+      did = true;
+    }
+    setDid(s, scope, did);
+    return DONE;
+  });
+}
+
+/** Quoted text that is given to objects, as an ongoing effect of the pool. */
+function grantNumber(abilities: NonNullable<Extract<Instruction, { do: "give" }>["abilities"]>, c: InstructionCompiler): number {
+  const { ongoing } = c.names.builder;
+  ongoing.push({ kind: "abilities", abilities: compileAbilities(abilities, c.names.builder) });
+  return ongoing.length - 1;
+}

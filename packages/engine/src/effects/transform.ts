@@ -1,0 +1,67 @@
+import { addBattlefieldObject, replaceBattlefieldObject, swapBack } from "../actions/battlefields.ts";
+import { newMoment } from "../actions/tell.ts";
+import { addOngoing, Until } from "../actions/ongoing.ts";
+import { DONE, type Step } from "../language/compile/program.ts";
+import type { Instruction } from "../language/types.ts";
+import { setDid } from "../procedures/effect.ts";
+import { activateEffects } from "../procedures/activate-effects.ts";
+import { editObject, restructure } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, Zone } from "../state/ids.ts";
+import type { InstructionCompiler } from "./context.ts";
+import { ONGOING } from "./ongoing-numbers.ts";
+import { tell } from "../actions/tell.ts";
+
+/** Replace (438), create (439), copies (477.1.b), and activating named triggers (383.4.g). */
+export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefield" | "createBattlefield" | "becomeCopy" | "activateEffects" }>, c: InstructionCompiler): Step {
+  switch (i.do) {
+    case "replaceBattlefield": {
+      const what = c.sel(i.what);
+      const card = i.with === "original" ? -1 : c.names.builder.tokens(i.with);
+      return c.step((s, scope) => {
+        const [id] = what(s, scope);
+        // "that battlefield": the one of the trigger.
+        const at = id !== undefined && s.objects[id].zone === Zone.battlefield ? s.objects[id].location : (scope.note?.to ?? -1);
+        if (at < FIRST_BATTLEFIELD) return DONE;
+        setDid(s, scope, card < 0 ? swapBack(s, at - FIRST_BATTLEFIELD) : replaceBattlefieldObject(s, at - FIRST_BATTLEFIELD, card, scope.you));
+        return DONE;
+      });
+    }
+    case "createBattlefield": {
+      const card = c.names.builder.tokens(i.token);
+      return c.step((s, scope) => {
+        const there = s.battlefields.some((b) => s.objects[b.object].card === card);
+        if (!there) addBattlefieldObject(s, card, scope.you, true);
+        setDid(s, scope, !there);
+        return DONE;
+      });
+    }
+    case "becomeCopy": {
+      const what = c.sel(i.what);
+      const of = c.sel(i.of);
+      return c.step((s, scope) => {
+        const [model] = of(s, scope);
+        if (model === undefined) return DONE;
+        newMoment(s);
+        const card = s.objects[model].copyOf >= 0 ? s.objects[model].copyOf : s.objects[model].card;
+        for (const id of what(s, scope)) {
+          if (s.objects[id].zone !== Zone.board) continue;
+          editObject(s, id).copyOf = card;
+          restructure(s);
+          tell(s, "copied", "477.1.b.1", { object: id, source: model });
+          if (i.for === "whileAttached") addOngoing(s, ONGOING.copy, { controller: scope.you, source: scope.self, about: [id], until: Until.attached });
+        }
+        s.cleanupDue = true;
+        return DONE;
+      });
+    }
+    case "activateEffects": {
+      const of = c.sel(i.of);
+      const { effects } = i;
+      return c.step((s, scope) => {
+        newMoment(s);
+        for (const id of of(s, scope)) activateEffects(s, id, effects, scope);
+        return DONE;
+      });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { addTrigger, noteOf } from "../actions/tell.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
+import { K, type LocationId, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+
+/** 816: at the start of its controller's Beginning Phase, once however many instances. Inactive text does not trigger (718.2). */
+export function temporaryTriggers(s: State, seat: Seat): void {
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.controller !== seat || !hasKeyword(s, id, K.Temporary)) continue;
+      const granted = ((o.keywordsGranted | o.keywordsTurn) & K.Temporary) !== 0;
+      if (o.attachedTo >= 0 && !granted) continue; // 135.4.b: granted text stays active
+      if (isSuppressed(s, seat, o.location)) continue;
+      addTrigger(s, s.pool.keywords.temporary, id, id, seat, noteOf(s, { kind: T.beginningPhase, player: seat, object: id, other: -1, amount: 0, from: o.location, to: o.location, flags: 0 }));
+    }
+}
+
+/** LeBlanc, Everywhere at Once */
+function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
+  return activeStatics(s, "noTriggers").some(({ source }) => s.objects[source].controller === seat && s.objects[source].location === location);
+}
+
+/** 823: Hunt values are summed. */
+export function huntTriggers(s: State, seat: Seat, location: LocationId): void {
+  for (const id of s.at[location]) {
+    const o = s.objects[id];
+    if (o.controller !== seat || !isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) continue;
+    addTrigger(s, s.pool.keywords.hunt, id, id, seat, noteOf(s, { kind: T.conquers, player: seat, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 }));
+  }
+}

@@ -1,0 +1,32 @@
+import { addTrigger, noteOf } from "../actions/tell.ts";
+import { hasKeyword, isGear, keywords } from "../derive/read.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { scopeOf } from "../language/scope.ts";
+import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+
+/** Keywords that trigger when their permanent is played: Vision (817), Weaponmaster (821), Quick-Draw (819). */
+export function playedKeywords(s: State, object: ObjectId, controller: Seat, place: LocationId): void {
+  let bits = keywords(s, object);
+  if (isGear(s, object) && activeStatics(s, "keywords").length > 0) bits |= grantedEverywhere(s, object, controller);
+  if ((bits & (K.Vision | K.Weaponmaster | K["Quick-Draw"])) === 0) return;
+  const note = noteOf(s, { kind: T.played, player: controller, object, other: -1, amount: 0, from: -1, to: place, flags: 0 });
+  const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
+  if ((bits & K.Vision) !== 0) put(s.pool.keywords.vision);
+  if ((bits & K.Weaponmaster) !== 0) put(s.pool.keywords.weaponmaster);
+  if ((bits & K["Quick-Draw"]) !== 0) put(s.pool.keywords.quickDraw); // 819.2: once
+}
+
+/** "Your Equipment everywhere have [Quick-Draw]." */
+function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number {
+  let bits = 0;
+  for (const { effect, source, self } of activeStatics(s, "keywords")) {
+    const o = s.objects[source];
+    if (effect.reachesCards === null || o.controller !== controller) continue;
+    if (effect.reachesCards(s, scopeOf(o.controller, source, self, o.incarnation), object)) bits |= effect.keywords;
+  }
+  return bits;
+}
+
+export { hasKeyword };

@@ -1,0 +1,265 @@
+import { compileInner, compileProgram, finishProgram, compileBlock } from "../../effects/context.ts";
+import { ownScope } from "../scope.ts";
+import { TypeBit, K, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+import type { AddSource, CompiledAbility, CompiledReplacement, CompiledStatic } from "../pool.ts";
+import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect } from "../types.ts";
+import { type Builder, innerNames, newNames } from "./builder.ts";
+import { compileAmount } from "./amounts.ts";
+import { compileCondition } from "./conditions.ts";
+import { type CompiledCost, compileCost, compileResources } from "./costs.ts";
+import { compileFilter } from "./filters.ts";
+import { compileTrigger } from "./triggers.ts";
+import type { Program } from "./program.ts";
+import type { Cond, CompiledFilter, Names } from "./terms.ts";
+
+/** Abilities of objects (360). Spells' instructions and costs of playing are compiled with the card (cards.ts). */
+
+type Triggered = Extract<Ability, { kind: "triggered" }>;
+type Activated = Extract<Ability, { kind: "activated" }>;
+
+const NOTHING = {
+  listens: [] as readonly number[],
+  triggers: [] as CompiledAbility["triggers"],
+  gate: null,
+  condition: null,
+  may: false,
+  cost: null,
+  program: null,
+  deathknell: false,
+  isPlayEffect: false,
+  timing: 0,
+  only: null,
+  oncePerTurn: false,
+  exhausts: false,
+  spendsItself: false,
+  adds: null,
+  keyword: null,
+  costLess: null,
+  replacement: null,
+  statics: [] as readonly CompiledStatic[],
+};
+
+export function compileAbilities(abilities: readonly Ability[], builder: Builder): CompiledAbility[] {
+  return abilities.flatMap((ability) => compileAbility(ability, null, builder));
+}
+
+/** `gate`: the conditions of dependent keywords around it (726). */
+export function compileAbility(ability: Ability, gate: Cond | null, builder: Builder): CompiledAbility[] {
+  switch (ability.kind) {
+    case "triggered":
+      return [compileTriggered(ability, gate, newNames(builder), null)];
+    case "activated":
+      return [compileActivated(ability, gate, builder)];
+    case "static": {
+      const names = newNames(builder);
+      const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
+      const dynamic = ability.while !== undefined && looksAtDerived(ability.while);
+      const statics = ability.effects.map((effect) => compileStatic(effect, held, builder, dynamic));
+      return [register(builder, { ...NOTHING, kind: "static", zone: Zone.board, data: ability, statics })];
+    }
+    case "replacement": {
+      const names = newNames(builder);
+      const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
+      return [register(builder, { ...NOTHING, kind: "replacement", zone: Zone.board, data: ability, gate: held, replacement: compileReplacement(ability.replacement, names, false) })];
+    }
+    case "dependent": {
+      const names = newNames(builder);
+      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
+      return compileAbility(ability.ability, both(gate, compileCondition(on, names)), builder);
+    }
+    case "keyword":
+      return compileKeywordAbility(ability, gate, builder);
+    default:
+      return []; // costs of playing and spells' instructions: see cards.ts
+  }
+}
+
+export const both = (a: Cond | null, b: Cond | null): Cond | null => (a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope));
+
+function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
+  const compiled: CompiledAbility = { ...ability, id: builder.abilities.length, card: builder.card };
+  builder.abilities.push(compiled);
+  return compiled;
+}
+
+function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, inherit: Names | null): CompiledAbility {
+  const { builder } = names;
+  const triggers = ability.when.map((trigger) => compileTrigger(trigger, names));
+  const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
+  const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);
+  const program: Program = compileProgram(ability.then, names, inherit === null ? 0 : inherit.count);
+  const { domains } = builder;
+  return register(builder, {
+    ...NOTHING,
+    kind: "triggered",
+    zone: ability.zone === "trash" ? Zone.trash : ability.zone === "hand" ? Zone.hand : Zone.board,
+    data: ability,
+    listens: [...new Set(triggers.map((t) => t.kind))],
+    triggers,
+    gate,
+    condition,
+    may: ability.may === true,
+    cost,
+    program,
+    deathknell: ability.deathknell === true,
+    isPlayEffect: ability.when.some((t) => t.on === "played" && t.subject === "me"),
+    adds: addSource(ability.then, domains),
+  });
+}
+
+/** A text inside a text: knows what the outer one has mentioned. */
+export function compileInnerAbility(ability: Triggered, outer: Names): CompiledAbility {
+  return compileTriggered(ability, null, innerNames(outer), outer);
+}
+
+function compileActivated(ability: Activated, gate: Cond | null, builder: Builder): CompiledAbility {
+  const names = newNames(builder);
+  const cost = compileCost(ability.cost, names);
+  const program = compileProgram(ability.then, names);
+  const only = ability.only === undefined ? null : compileCondition(ability.only, names);
+  const exhausts = ability.cost.some((part) => "exhaust" in part && part.exhaust === "me");
+  const spends = ability.cost.some((part) => ("kill" in part && (part.kill === "me" || part.kill === "this")) || ("banish" in part && (part.banish === "me" || part.banish === "this")));
+  // Sources of a payment: Reactions that cost nothing but their own exhaustion or life (429.3).
+  const plain = ability.cost.every((part) => ("exhaust" in part && part.exhaust === "me") || ("kill" in part && part.kill === "me"));
+  return register(builder, {
+    ...NOTHING,
+    kind: "activated",
+    zone: Zone.board,
+    data: ability,
+    gate,
+    cost,
+    program,
+    timing: ability.timing === "Reaction" ? K.Reaction | K.Action : ability.timing === "Action" ? K.Action : 0,
+    only,
+    oncePerTurn: ability.oncePerTurn === true,
+    exhausts,
+    spendsItself: spends,
+    adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
+    keyword: ability.keyword ?? null,
+    costLess: compileCostLess(ability.costLess, names),
+  });
+}
+
+function compileCostLess(less: CostLess | undefined, names: Names): CompiledAbility["costLess"] {
+  if (less === undefined) return null;
+  const { energy, power } = compileResources(less.less, names.builder.domains);
+  return {
+    energy,
+    power,
+    each: less.each === undefined ? null : compileAmount(less.each, names),
+    condition: less.if === undefined ? null : compileCondition(less.if, names),
+    energyBy: less.energyBy === undefined ? null : compileAmount(less.energyBy, names),
+  };
+}
+
+/** 429.2: does it Add resources and nothing else? */
+function addSource(then: readonly Instruction[], own: number): AddSource | null {
+  if (then.length !== 1) return null;
+  const [only] = then;
+  if (only.do !== "add" || only.times !== undefined || only.who !== undefined) return null;
+  const { energy, power } = compileResources(only.resources, own);
+  return {
+    energy,
+    power: power.filter((mask) => mask !== 63).map((mask) => Math.log2(mask & -mask)),
+    universal: power.filter((mask) => mask === 63).length,
+    limit: only.only ?? null,
+  };
+}
+
+/** Equip (818) and Empower (827) are activated abilities with names. */
+function compileKeywordAbility(ability: Extract<Ability, { kind: "keyword" }>, gate: Cond | null, builder: Builder): CompiledAbility[] {
+  const { cost, keyword } = ability;
+  if (cost === undefined || (keyword !== "Equip" && keyword !== "Empower")) return [];
+  const then: readonly Instruction[] =
+    keyword === "Equip" ? [{ do: "attach", what: "this", to: { a: { kinds: ["unit"], side: "yours" } } }] : [{ do: "empower", what: "me" }];
+  const activated: Activated = {
+    kind: "activated",
+    cost,
+    then,
+    keyword,
+    ...(keyword === "Empower" ? { only: { not: { empowered: true } } } : {}),
+    ...(ability.costLess === undefined ? {} : { costLess: ability.costLess }),
+  };
+  return [compileActivated(activated, gate, builder)];
+}
+
+export function compileReplacementAbility(replacement: Replacement, names: Names): CompiledAbility {
+  return register(names.builder, {
+    ...NOTHING,
+    kind: "replacement",
+    zone: Zone.board,
+    data: { kind: "replacement", replacement },
+    replacement: compileReplacement(replacement, names, true),
+  });
+}
+
+function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
+  // The object of the event is choice number 0, and "it".
+  const names = newNames(outer.builder);
+  names.count = 1;
+  names.last = 0;
+  names.numbers.set("it", 0);
+  const of = typeof replacement.of === "string" ? replacement.of : compileFilter(replacement.of, names);
+  names.last = 0;
+  const condition = replacement.if === undefined ? null : compileCondition(replacement.if, names);
+  names.last = 0;
+  const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
+  names.last = 0;
+  const block = compileBlock(replacement.instead, names);
+  const program = finishProgram(block, names, 1, outer.builder.programs);
+  const single = delayed || replacement.oncePerTurn === true || replacement.cost !== undefined || replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
+  return { event: replacement.event, data: replacement, of, condition, cost, program, single };
+}
+
+const NO_SUBJECTS: readonly number[] = [];
+
+export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, dynamicCondition = false): CompiledStatic {
+  const names = newNames(builder);
+  const subject: "me" | "next" | Filter | undefined = "of" in effect && typeof effect.of !== "string" ? effect.of : "of" in effect && (effect.of === "me" || effect.of === "next") ? effect.of : undefined;
+  const target = "to" in effect ? effect.to : undefined;
+  const filter = typeof subject === "object" ? subject : target;
+  // Cards outside the board are meant by effects on costs, entering and keywords of cards.
+  const everywhere = effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo";
+  const compiled: CompiledFilter | null = filter === undefined ? null : compileFilter(everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter, names);
+  const of = subject === "me" ? "me" : compiled;
+  const granted = "keywords" in effect ? effect.keywords : [];
+  const amount = "n" in effect && effect.effect !== "victoryScore" && effect.effect !== "facedownLimit" && effect.effect !== "empowerTimes" && effect.effect !== "channelOnly" && effect.effect !== "deckLimit" && effect.effect !== "buffsGive" ? effect.n : effect.effect === "cost" ? (effect.energyBy ?? effect.each) : undefined;
+  const choosing = effect.effect === "cost" && effect.choosing !== undefined ? (effect.choosing === "me" ? "me" : compileFilter(effect.choosing, names)) : null;
+  return {
+    data: effect,
+    condition,
+    of,
+    num: amount === undefined ? null : compileAmount(amount, names),
+    keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
+    values: granted.filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt").map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
+    abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
+    dynamic: dynamicCondition || (filter !== undefined && filterIsDynamic(filter)) || (amount !== undefined && typeof amount === "object"),
+    choosing,
+    costs: granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" ? [] : [compileCost(g.cost, names)])),
+    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "facedown"] }, names).test : null,
+    subjects: (s: State, source: number, self: number) => {
+      const scope = ownScope(s, source, self);
+      if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
+      return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);
+    },
+  };
+}
+
+/** Does a condition look at what the layers make? Then they may have to be applied again (476). */
+function looksAtDerived(condition: Condition): boolean {
+  if ("is" in condition) return filterIsDynamic(condition.filter);
+  if ("there" in condition) return filterIsDynamic(condition.there);
+  if ("amount" in condition) return true;
+  if ("not" in condition) return looksAtDerived(condition.not);
+  if ("every" in condition) return condition.every.some(looksAtDerived);
+  if ("some" in condition) return condition.some.some(looksAtDerived);
+  return false;
+}
+
+const filterIsDynamic = (filter: Filter): boolean =>
+  filter.might !== undefined || filter.keyword !== undefined || filter.lacks !== undefined || filter.tags !== undefined || filter.notTags !== undefined ||
+  (filter.is ?? []).includes("mighty") || (filter.not ?? []).includes("mighty") || (filter.or ?? []).some(filterIsDynamic);
+
+export { compileInner, T, TypeBit };

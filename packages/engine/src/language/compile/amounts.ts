@@ -1,0 +1,182 @@
+import { ITEM } from "../../decisions/decision.ts";
+import { cardOf, keywordValue, tags, trueMight } from "../../derive/read.ts";
+import { K, TypeBit, Zone } from "../../state/ids.ts";
+import type { PlayerRecord, State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { Amount, Filter, History, Sel, Who } from "../types.ts";
+import { compileFilter } from "./filters.ts";
+import { compileWho } from "./players.ts";
+import { compileSel, evaluate } from "./selectors.ts";
+import type { Names, Num } from "./terms.ts";
+
+const NULL = Number.NaN;
+
+/** Reads something of one object; null if it is not there (359.3.e.12). */
+function ofObject(sel: Sel, names: Names, read: (s: State, id: number, scope: Scope) => number): Num {
+  const compiled = compileSel(sel, names);
+  return (s, scope) => {
+    const [id] = evaluate(s, scope, compiled);
+    if (id === undefined) return NULL;
+    if (id >= ITEM) {
+      const item = s.chain.find((i) => i.id === id - ITEM);
+      return item === undefined ? NULL : read(s, item.object, scope);
+    }
+    return read(s, id, scope);
+  };
+}
+
+/** Might of something that has left is what it was (359.3.e.13), if the text's own doing took it away. */
+const lookBackMight = (s: State, id: number, scope: Scope): number => {
+  const o = s.objects[id];
+  if (o.zone === Zone.board || o.zone === Zone.hand || o.zone === Zone.deck) return Math.max(0, trueMight(s, id));
+  const note = scope.note;
+  if (note !== null && note.object === id) return Math.max(0, note.might);
+  const item = scope.item;
+  if (item?.costObjects.includes(id)) return Math.max(0, item.costMight);
+  return s.lastMight[id] ?? cardOf(s, o).might;
+};
+
+export function compileAmount(amount: Amount, names: Names): Num {
+  if (typeof amount === "number") return () => amount;
+  if ("might" in amount) return ofObject(amount.might, names, lookBackMight);
+  if ("damageOn" in amount) return ofObject(amount.damageOn, names, (s, id) => s.objects[id].damage);
+  if ("energyOf" in amount) return ofObject(amount.energyOf, names, (s, id) => cardOf(s, s.objects[id]).energy);
+  if ("powerOf" in amount) return ofObject(amount.powerOf, names, (s, id) => cardOf(s, s.objects[id]).power);
+  if ("empoweredTimes" in amount) return ofObject(amount.empoweredTimes, names, (s, id) => s.objects[id].empowered);
+  if ("buffs" in amount) return ofObject(amount.buffs, names, (s, id) => s.objects[id].buffs);
+  if ("keywordOf" in amount) {
+    const bit = K[amount.keywordOf];
+    return ofObject(amount.sel, names, (s, id) => keywordValue(s, id, bit));
+  }
+  if ("count" in amount) {
+    const filter = compileFilter(amount.count, names);
+    return (s, scope) => filter.candidates(s, scope).length;
+  }
+  if ("size" in amount) {
+    const sel = compileSel(amount.size, names);
+    return (s, scope) => evaluate(s, scope, sel).length;
+  }
+  if ("tagsAmong" in amount) {
+    const filter = compileFilter(amount.of, names);
+    const wanted = amount.tagsAmong;
+    return (s, scope) => {
+      const ids = filter.candidates(s, scope);
+      return wanted.filter((tag) => ids.some((id) => tags(s, id).includes(tag))).length;
+    };
+  }
+  if ("highestMight" in amount) return overMights(amount.highestMight, names, (mights) => Math.max(0, ...mights));
+  if ("totalMight" in amount) return overMights(amount.totalMight, names, (mights) => mights.reduce((sum, m) => sum + Math.max(0, m), 0));
+  if ("points" in amount) return ofPlayers(amount.points, names, (p) => p.points);
+  if ("xp" in amount) return ofPlayers(amount.xp, names, (p) => p.xp);
+  if ("handSize" in amount) return ofPlayers(amount.handSize, names, (p) => p.hand.length);
+  if ("runesOf" in amount) return ofPlayers(amount.runesOf, names, (p) => p.runes.length);
+  if ("paidAmount" in amount) return (_s, scope) => scope.item?.amountPaid ?? NULL;
+  if ("excessDamage" in amount) return (s) => s.excessDamage;
+  if ("triggerAmount" in amount) return (_s, scope) => scope.note?.amount ?? NULL;
+  if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount.who ?? "you", amount.filter, names);
+  if ("whoDid" in amount) throw new Error("counting who did something is not in the language yet");
+  if ("plus" in amount) {
+    const parts = amount.plus.map((part) => compileAmount(part, names));
+    return (s, scope) => parts.reduce((sum, part) => sum + part(s, scope), 0);
+  }
+  if ("times" in amount) {
+    const [factor, of] = amount.times;
+    const num = compileAmount(of, names);
+    return (s, scope) => factor * num(s, scope);
+  }
+  const [of, most] = amount.atMost;
+  const num = compileAmount(of, names);
+  return (s, scope) => Math.min(most, num(s, scope));
+}
+
+function overMights(filter: Filter, names: Names, sum: (mights: number[]) => number): Num {
+  const compiled = compileFilter(filter, names);
+  return (s, scope) => sum(compiled.candidates(s, scope).map((id) => trueMight(s, id)));
+}
+
+function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): Num {
+  const seats = compileWho(who, names);
+  return (s, scope) => {
+    const list = seats(s, scope);
+    return list.length === 0 ? NULL : list.reduce((sum, seat) => sum + read(s.players[seat]), 0);
+  };
+}
+
+/** What has happened this turn, counted. */
+export function compileHistory(history: History, who: Who, filter: Filter | undefined, names: Names): Num {
+  const seats = compileWho(who, names);
+  const over =
+    (read: (p: PlayerRecord, s: State, scope: Scope) => number): Num =>
+    (s, scope) => {
+      let sum = 0;
+      for (const seat of seats(s, scope)) sum += read(s.players[seat], s, scope);
+      return sum;
+    };
+  const cards = (bits: number, tag?: string): Num =>
+    over((p, s, scope) => {
+      let n = 0;
+      for (let i = 0; i < p.finalizedCards.length; i++) {
+        // A card does not count itself while it is on the chain (812.1.c).
+        if (scope.item !== null && p.finalized[i] === scope.item.object) continue;
+        const card = s.pool.cards[p.finalizedCards[i]];
+        if (bits !== 0 && (card.types & bits) === 0) continue;
+        if (tag === undefined || card.tags.includes(tag)) n++;
+      }
+      return n;
+    });
+  switch (history) {
+    case "playedCard":
+      return cards(0);
+    case "playedSpell":
+      return cards(TypeBit.spell);
+    case "playedUnit":
+      return cards(TypeBit.unit);
+    case "playedGear":
+      return cards(TypeBit.gear);
+    case "playedEquipment":
+      return cards(TypeBit.gear, "Equipment");
+    case "discarded":
+      return over((p) => p.discarded);
+    case "unitDied":
+      return over((p) => p.unitsLost);
+    case "beginningPhaseDeaths":
+      return over((p) => p.unitsLostInBeginning);
+    case "drew":
+      return over((p) => p.drawn);
+    case "spentPower":
+      return over((p) => p.spentPower);
+    case "spentEnergyOnSpell":
+      return over((p) => p.spentOnSpell);
+    case "gainedXp":
+      return over((p) => p.xpGained);
+    case "choseEnemy":
+      return over((p) => p.enemiesChosen);
+    case "heldPoints":
+      return over((p) => p.pointsHeld);
+    case "turnsTaken":
+      return over((p) => p.turnsTaken);
+    case "playedToBattlefield":
+      return over((p) => p.playedToBattlefield);
+    case "moved":
+      return (s, scope) => s.objects[scope.source].moves;
+    case "attachedToMe":
+      return (s, scope) => (scope.self >= 0 && s.objects[scope.self].attachedSince === s.turnNumber ? 1 : 0);
+    case "conquered": {
+      const filtered = filter === undefined ? null : compileFilter(filter, names);
+      return (s, scope) => {
+        let n = 0;
+        for (const b of s.battlefields)
+          if ((b.conqueredBy & (1 << scope.you)) !== 0 && (filtered === null || filtered.test(s, scope, b.object))) n++;
+        return n;
+      };
+    }
+    case "dealtDamageByThis":
+      return (s, scope) => usesOf(s.objects[scope.source].used, -2);
+  }
+}
+
+/** The count kept for an ability (or another key) in an object's `used` pairs. */
+export const usesOf = (used: readonly number[], key: number): number => {
+  for (let i = 0; i < used.length; i += 2) if (used[i] === key) return used[i + 1];
+  return 0;
+};

@@ -1,0 +1,41 @@
+import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
+import type { CompiledCost } from "./costs.ts";
+import type { Program, Step } from "./program.ts";
+import type { GroupCheck, Names } from "./terms.ts";
+
+/** The pool while it is being compiled: numbers are given out in the order of the cards. */
+export interface Builder {
+  readonly abilities: CompiledAbility[];
+  readonly programs: Program[];
+  readonly blocks: Step[][];
+  readonly groups: GroupCheck[];
+  readonly costs: CompiledCost[];
+  readonly ongoing: CompiledOngoing[];
+  readonly delayedEvents: boolean[];
+  readonly tokens: (name: string) => number;
+  readonly words: string[];
+  readonly domains: number;
+  readonly card: number;
+  readonly name: string;
+}
+
+export const newNames = (builder: Builder): Names => ({
+  numbers: new Map(),
+  count: 0,
+  last: -1,
+  card: builder.name,
+  builder,
+  targets: [],
+  destinations: [],
+  modes: [],
+  mode: null,
+  gate: null,
+});
+
+/** A text inside a text: it may refer to what the outer one has mentioned. */
+export const innerNames = (outer: Names): Names => ({
+  ...newNames(outer.builder),
+  numbers: new Map(outer.numbers),
+  count: outer.count,
+  last: outer.last,
+});

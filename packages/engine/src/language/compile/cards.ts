@@ -1,0 +1,205 @@
+import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
+import { compileBlock, finishProgram, InstructionCompiler } from "../../effects/context.ts";
+import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
+import type { Ability, CardData, Condition, Instruction } from "../types.ts";
+import { both, compileAbility, compileStatic } from "./abilities.ts";
+import { type Builder, newNames } from "./builder.ts";
+import { compileCondition } from "./conditions.ts";
+import { type CompiledCost, compileCost } from "./costs.ts";
+import { DONE, type Program, type Step } from "./program.ts";
+import type { Cond, Names } from "./terms.ts";
+
+/** Static effects that matter while a card is being played, wherever it is played from (366.2). */
+const OWN_EFFECTS: ReadonlySet<string> = new Set(["cost", "enter", "playTo", "playOnlyTo", "ignore", "cant", "bonusDamage", "deckLimit"]);
+
+export function compileCard(data: CardData, index: number, builder: Builder): CompiledCard {
+  const types = (data.types ?? [data.type]).reduce((bits, type) => bits | TypeBit[type], 0);
+  const printed = keywordsOf(data.abilities);
+  const effect = keywordsOf(data.effectText ?? []);
+  const isSpell = (types & TypeBit.spell) !== 0;
+  const abilities: CompiledAbility[] = [];
+  for (const ability of data.abilities) if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
+  const effectText = (data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder));
+  const own = ownEffects(data.abilities, null, builder);
+  const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
+  return {
+    index,
+    data,
+    types,
+    domains: builder.domains,
+    energy: data.energy ?? 0,
+    power: data.power ?? 0,
+    powerMask: builder.domains === 0 ? 63 : builder.domains,
+    domainNumber: data.domains.length === 0 ? 0 : DOMAINS.indexOf(data.domains[0]),
+    might: data.might ?? 0,
+    mightBonus: data.mightBonus ?? 0,
+    tags: data.tags ?? [],
+    champion: data.supertypes?.includes("champion") === true,
+    token: data.supertypes?.includes("token") === true,
+    keywords: printed.bits,
+    assault: printed.assault,
+    shield: printed.shield,
+    deflect: printed.deflect,
+    hunt: printed.hunt,
+    effectKeywords: effect.bits,
+    effectAssault: effect.assault,
+    effectShield: effect.shield,
+    effectDeflect: effect.deflect,
+    effectHunt: effect.hunt,
+    abilities,
+    effectText,
+    hasBoardAbilities: abilities.some((a) => a.zone === Zone.board),
+    hasZoneAbilities: abilities.some((a) => a.zone !== Zone.board),
+    program: isSpell ? compileSpell(data, builder) : null,
+    asYouPlay: compileAsYouPlay(data, builder),
+    costs: compileAdditional(data, builder),
+    repeats: keywordCosts(data, "Repeat", builder),
+    flows: keywordCosts(data, "Flow", builder),
+    equip: abilities.find((a) => a.keyword === "Equip") ?? null,
+    ways: compileWays(data.abilities, null, builder),
+    own,
+    copiesText,
+    gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay"),
+    adders: [...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated"),
+  };
+}
+
+interface KeywordSums {
+  readonly bits: number;
+  readonly assault: number;
+  readonly shield: number;
+  readonly deflect: number;
+  readonly hunt: number;
+}
+
+/** Printed keywords. Those behind a dependent keyword come from their static ability instead. */
+function keywordsOf(abilities: readonly Ability[]): KeywordSums {
+  const sums = { bits: 0, assault: 0, shield: 0, deflect: 0, hunt: 0 };
+  for (const ability of abilities) {
+    if (ability.kind === "triggered" && ability.deathknell === true) sums.bits |= K.Deathknell;
+    if (ability.kind === "dependent") sums.bits |= ability.on === "Legion" ? K.Legion : ability.on === "Empowered" ? K.Empowered : K.Level;
+    if (ability.kind === "static") for (const e of ability.effects) if (e.effect === "damageLast") sums.bits |= K.Backline;
+    if (ability.kind !== "keyword") continue;
+    sums.bits |= K[ability.keyword];
+    if (ability.keyword === "Quick-Draw") sums.bits |= K.Reaction; // 819.1.b
+    const value = ability.value ?? 1;
+    if (ability.keyword === "Assault") sums.assault += value;
+    else if (ability.keyword === "Shield") sums.shield += value;
+    else if (ability.keyword === "Deflect") sums.deflect += value;
+    else if (ability.keyword === "Hunt") sums.hunt += value;
+  }
+  return sums;
+}
+
+/** A spell's paragraphs are one text, executed from top to bottom (158.1). */
+function compileSpell(data: CardData, builder: Builder): Program {
+  const names = newNames(builder);
+  const steps: Step[] = [];
+  const id = builder.blocks.length;
+  builder.blocks.push(steps);
+  for (const ability of data.abilities) steps.push(...spellSteps(ability, names, null, steps));
+  return finishProgram(id, names, 0, builder.programs);
+}
+
+function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: Step[]): Step[] {
+  if (ability.kind === "spell") {
+    const block = names.builder.blocks[compileBlock(ability.then, names)];
+    return gate === null ? block : block.map((step) => gated(step, gate));
+  }
+  if (ability.kind !== "dependent") return [];
+  const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
+  const condition = both(gate, compileCondition(on, names));
+  if (condition === null) return [];
+  // "... instead": while this is active, the paragraph before it is not.
+  if (ability.instead === true)
+    for (let i = 0; i < before.length; i++) {
+      const step = before[i];
+      before[i] = gated(step, (s, scope) => !condition(s, scope));
+    }
+  const outer = names.gate;
+  if (ability.instead !== true) names.gate = condition;
+  const steps = spellSteps(ability.ability, names, condition, before);
+  names.gate = outer;
+  return steps;
+}
+
+const gated = (step: Step, gate: Cond): Step => ({ ...step, run: (s, scope, at) => (at > 0 || gate(s, scope) ? step.run(s, scope, at) : DONE) });
+
+function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
+  const then: Instruction[] = data.abilities.flatMap((ability) => (ability.kind === "asYouPlay" ? ability.then : []));
+  if (then.length === 0) return null;
+  const names = newNames(builder);
+  return finishProgram(compileBlock(then, names), names, 0, builder.programs);
+}
+
+function compileAdditional(data: CardData, builder: Builder): AdditionalCost[] {
+  const out: AdditionalCost[] = [];
+  for (const ability of data.abilities) {
+    if (ability.kind !== "additionalCost") continue;
+    const names = newNames(builder);
+    out.push({
+      name: ability.name,
+      optional: ability.optional,
+      cost: compileCost(ability.cost, names),
+      condition: ability.if === undefined ? null : compileCondition(ability.if, names),
+      data: ability,
+    });
+  }
+  // 805: Accelerate is an optional additional cost of [1][C].
+  if (data.abilities.some((a) => a.kind === "keyword" && a.keyword === "Accelerate")) out.push(accelerateCost(builder));
+  return out;
+}
+
+export function accelerateCost(builder: Builder): AdditionalCost {
+  const data: Extract<Ability, { kind: "additionalCost" }> = { kind: "additionalCost", name: "accelerate", optional: true, cost: [{ pay: { energy: 1, power: ["own"] } }], entersReady: true };
+  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data };
+}
+
+function keywordCosts(data: CardData, keyword: "Repeat" | "Flow", builder: Builder): CompiledCost[] {
+  const out: CompiledCost[] = [];
+  for (const ability of data.abilities) {
+    if (ability.kind !== "keyword" || ability.keyword !== keyword) continue;
+    for (const cost of ability.costs ?? (ability.cost === undefined ? [] : [ability.cost])) out.push(compileCost(cost, newNames(builder)));
+  }
+  return out;
+}
+
+/** "You may play me (from your trash) for [..]" */
+function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: Builder): Way[] {
+  const out: Way[] = [];
+  for (const ability of abilities) {
+    const names = newNames(builder);
+    if (ability.kind === "dependent") {
+      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
+      out.push(...compileWays([ability.ability], both(gate, compileCondition(on, names)), builder));
+    }
+    if (ability.kind !== "static") continue;
+    const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
+    for (const effect of ability.effects)
+      if (effect.effect === "playFor")
+        out.push({ cost: compileCost([{ pay: effect.cost }], names), from: effect.from === "trash" ? Zone.trash : Zone.hand, condition: held, thenBanish: false });
+  }
+  return out;
+}
+
+function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: Builder): CompiledStatic[] {
+  const out: CompiledStatic[] = [];
+  for (const ability of abilities) {
+    const names = newNames(builder);
+    if (ability.kind === "dependent") {
+      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
+      const inner = ownEffects([ability.ability], both(gate, compileCondition(on, names)), builder);
+      out.push(...inner);
+    }
+    if (ability.kind !== "static") continue;
+    const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
+    for (const effect of ability.effects) {
+      if (!OWN_EFFECTS.has(effect.effect)) continue;
+      const aboutMe = !("of" in effect) || effect.of === "me" || effect.of === undefined;
+      if (aboutMe) out.push(compileStatic(effect, held, builder));
+    }
+  }
+  return out;
+}
+
+export { InstructionCompiler };

@@ -1,0 +1,196 @@
+import { areOpponents, trueMight } from "../../derive/read.ts";
+import { FIRST_BATTLEFIELD, Phase, Role, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { Amount, Condition, Status } from "../types.ts";
+import { compileAmount, compileHistory } from "./amounts.ts";
+import { compileFilter } from "./filters.ts";
+import { compileSel, evaluate } from "./selectors.ts";
+import type { Cond, Names, Num } from "./terms.ts";
+
+/** Last-known information that a trigger notes about its object, as bits of `Note.flags`. */
+export const NoteFlag = {
+  alone: 1,
+  mighty: 2,
+  buffed: 4,
+  stunned: 8,
+  inCombat: 16,
+  bySpell: 32,
+  attacker: 64,
+  defender: 128,
+  afterAttack: 256,
+  empowered: 512,
+  token: 1024,
+  temporary: 2048,
+  unit: 4096,
+  byAbility: 8192,
+  uncontrolled: 16384,
+  /** A death as its own object sees it, before it leaves (808.1.d.2). */
+  own: 32768,
+} as const;
+
+interface Bounds {
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+  readonly exactly?: Amount;
+  readonly lessThan?: Amount;
+}
+
+function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | null): Cond {
+  const part = (amount: Amount | undefined) => (amount === undefined ? null : compileAmount(amount, names));
+  const least = part(bounds.atLeast);
+  const most = part(bounds.atMost);
+  const exact = part(bounds.exactly);
+  const less = part(bounds.lessThan);
+  const fallback = least === null && most === null && exact === null && less === null ? byDefault : null;
+  return (s, scope) => {
+    const v = value(s, scope);
+    if (fallback !== null) return v >= fallback;
+    if (least !== null && !(v >= least(s, scope))) return false;
+    if (most !== null && !(v <= most(s, scope))) return false;
+    if (exact !== null && v !== exact(s, scope)) return false;
+    return less === null || v < less(s, scope);
+  };
+}
+
+export function compileCondition(condition: Condition, names: Names): Cond {
+  if ("is" in condition) {
+    const sel = compileSel(condition.is, names);
+    const filter = compileFilter(
+      { zone: ["board", "hand", "deck", "trash", "banished", "champion", "legend", "runeDeck"], ...condition.filter },
+      names,
+    );
+    return (s, scope) => {
+      const ids = evaluate(s, scope, sel);
+      return ids.length > 0 && ids.every((id) => filter.test(s, scope, id));
+    };
+  }
+  if ("there" in condition) {
+    const filter = compileFilter(condition.there, names);
+    if (condition.atLeast === undefined && condition.atMost === undefined && condition.exactly === undefined)
+      return (s, scope) => filter.any(s, scope);
+    return bounded((s, scope) => filter.candidates(s, scope).length, condition, names, 1);
+  }
+  if ("amount" in condition) return bounded(compileAmount(condition.amount, names), condition, names, 1);
+  if ("paid" in condition) {
+    const name = condition.paid;
+    return (s, scope) => {
+      const o = s.objects[scope.source];
+      const cost = s.pool.cards[o.card].costs.findIndex((c) => c.name === name);
+      const bits = scope.item !== null && scope.item.ability < 0 ? scope.item.costs : o.paid;
+      return cost >= 0 && (bits & (1 << cost)) !== 0;
+    };
+  }
+  if ("did" in condition) return (_s, scope) => scope.did;
+  if ("thisKilled" in condition) {
+    const sel = compileSel(condition.thisKilled, names);
+    // A reflexive trigger looks when the text has been executed: what this item killed, or dealt lethal damage to.
+    return (s, scope) => evaluate(s, scope, sel).some((id) => isKilledBy(s, scope, id));
+  }
+  if ("didFewer" in condition) {
+    const least = condition.didFewer;
+    return (_s, scope) => scope.times < least;
+  }
+  if ("didNot" in condition) return (_s, scope) => !scope.did;
+  if ("history" in condition) {
+    const value = compileHistory(condition.history, condition.who ?? "you", condition.filter, names);
+    const least = condition.atLeast ?? 1;
+    return (s, scope) => value(s, scope) >= least;
+  }
+  if ("scoreWithin" in condition) {
+    const { scoreWithin, of } = condition;
+    return (s, scope) =>
+      s.players.some(
+        (p) =>
+          !p.lost && (of === "you" ? p.seat === scope.you : areOpponents(s, scope.you, p.seat)) && s.victoryScore - p.points <= scoreWithin,
+      );
+  }
+  if ("turn" in condition) {
+    const mine = condition.turn === "yours";
+    return (s, scope) => (s.turnPlayer === scope.you) === mine;
+  }
+  if ("phase" in condition) {
+    const phase = condition.phase;
+    if (phase === "showdown") return (s) => s.showdownAt >= 0;
+    return (s) => s.phase === Phase[phase];
+  }
+  if ("playedFrom" in condition) {
+    const { playedFrom } = condition;
+    const sel = compileSel(condition.sel ?? "me", names);
+    return (s, scope) => {
+      const [id] = evaluate(s, scope, sel);
+      if (id === undefined) return false;
+      const item = scope.item !== null && scope.item.object === id && scope.item.ability < 0 ? scope.item : null;
+      const from = item !== null ? item.from : s.objects[id].playedFrom;
+      if (playedFrom === "elsewhere") return from !== Zone.hand;
+      return from === Zone[playedFrom];
+    };
+  }
+  if ("spent" in condition) {
+    const least = condition.spent;
+    return (_s, scope) => (scope.note?.other ?? 0) >= least;
+  }
+  if ("legion" in condition) return hasLegion;
+  if ("level" in condition) {
+    const least = condition.level;
+    return (s, scope) => scope.you >= 0 && s.players[scope.you].xp >= least;
+  }
+  if ("empowered" in condition) return (s, scope) => s.objects[scope.source].empowered > 0;
+  if ("controlsHere" in condition)
+    return (s, scope) => scope.you >= 0 && s.battlefields[s.objects[scope.source].location - FIRST_BATTLEFIELD]?.controller === scope.you;
+  if ("afterAttack" in condition) return (s, scope) => noted(scope, NoteFlag.afterAttack) || s.objects[scope.source].role === Role.attacker;
+  if ("diedAlone" in condition) return (_s, scope) => noted(scope, NoteFlag.alone);
+  if ("wasStatus" in condition) {
+    const flag = flagOf(condition.wasStatus);
+    return (_s, scope) => noted(scope, flag);
+  }
+  if ("runeDeckEmpty" in condition) return (s, scope) => s.players[scope.you].runeDeck.length === 0;
+  if ("fewerRunesThanOpponent" in condition)
+    return (s, scope) => s.players.some((p) => areOpponents(s, scope.you, p.seat) && p.runes.length > s.players[scope.you].runes.length);
+  if ("lowestRevealed" in condition) throw new Error("comparing the revealed cards is not in the language yet");
+  if ("not" in condition) {
+    const inner = compileCondition(condition.not, names);
+    return (s, scope) => !inner(s, scope);
+  }
+  const parts = ("every" in condition ? condition.every : condition.some).map((part) => compileCondition(part, names));
+  if ("every" in condition) return (s, scope) => parts.every((part) => part(s, scope));
+  return (s, scope) => parts.some((part) => part(s, scope));
+}
+
+/** 812.1.c: a card other than this one has been finalized by its controller this turn. */
+export function hasLegion(s: State, scope: Scope): boolean {
+  if (scope.you < 0) return false;
+  for (const id of s.players[scope.you].finalized) if (id !== scope.source) return true;
+  return false;
+}
+
+/** 428.5.c: dead of this item's damage or kill, or about to die of it in the next cleanup. */
+function isKilledBy(s: State, scope: Scope, id: number): boolean {
+  const o = s.objects[id];
+  if (o === undefined) return false;
+  if (o.zone !== Zone.board) return o.zone === Zone.trash || o.zone === Zone.none;
+  return o.damageSource === (scope.item?.id ?? -2) && o.damage >= trueMight(s, id);
+}
+
+const noted = (scope: Scope, flag: number): boolean => scope.note !== null && (scope.note.flags & flag) !== 0;
+
+function flagOf(status: Status): number {
+  switch (status) {
+    case "alone":
+    case "mighty":
+    case "buffed":
+    case "stunned":
+    case "inCombat":
+    case "empowered":
+    case "token":
+      return NoteFlag[status];
+    case "attacking":
+      return NoteFlag.attacker;
+    case "defending":
+      return NoteFlag.defender;
+    case "uncontrolled":
+      return NoteFlag.uncontrolled;
+    default:
+      throw new Error(`"was ${status}" is not remembered`);
+  }
+}

@@ -1,0 +1,71 @@
+import { areOpponents, areTeammates } from "../../derive/read.ts";
+import { NOBODY, type Seat } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { Who } from "../types.ts";
+import type { Names, Seats } from "./terms.ts";
+
+/** All who are still in the game, in turn order from `first` on. */
+export function inTurnOrder(s: State, first: Seat): Seat[] {
+  const out: Seat[] = [];
+  const n = s.players.length;
+  for (let i = 0; i < n; i++) {
+    const seat = (first + i) % n;
+    if (!s.players[seat].lost) out.push(seat);
+  }
+  return out;
+}
+
+export const nextSeat = (s: State, seat: Seat): Seat => {
+  const n = s.players.length;
+  for (let i = 1; i <= n; i++) {
+    const next = (seat + i) % n;
+    if (!s.players[next].lost) return next;
+  }
+  return seat;
+};
+
+const single = (seat: Seat): readonly Seat[] => (seat === NOBODY ? [] : [seat]);
+
+export function compileWho(who: Who, names: Names): Seats {
+  const last = names.last;
+  const subject = (s: State, scope: Scope) => {
+    const [id] = last < 0 ? [scope.note === null ? -1 : scope.note.object] : (scope.vars[last] ?? []);
+    return id === undefined || id < 0 || id >= s.objects.length ? null : s.objects[id];
+  };
+  switch (who) {
+    case "you":
+      return (_s, scope) => single(scope.you);
+    case "opponent":
+    case "opponents":
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areOpponents(s, scope.you, seat));
+    case "eachPlayer":
+    case "anyPlayer":
+      return (s, scope) => inTurnOrder(s, scope.you < 0 ? s.turnPlayer : scope.you);
+    case "youAndOpponents":
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat === scope.you || areOpponents(s, scope.you, seat));
+    case "eachOther":
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you);
+    case "ally":
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you && areTeammates(s, seat, scope.you));
+    case "youOrAlly":
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areTeammates(s, seat, scope.you));
+    case "itsController":
+      return (s, scope) => {
+        const item = last >= 0 ? s.chain.find((i) => i.id === (scope.vars[last]?.[0] ?? -1) - 1_000_000) : undefined;
+        return single(item !== undefined ? item.controller : (subject(s, scope)?.controller ?? NOBODY));
+      };
+    case "itsOwner":
+      return (s, scope) => single(subject(s, scope)?.owner ?? NOBODY);
+    case "triggerPlayer":
+      return (_s, scope) => single(scope.note?.player ?? NOBODY);
+    case "chosenPlayer":
+      return (_s, scope) => single(scope.player);
+    case "attacker":
+      return (s) => single(s.attacker);
+    case "defender":
+      return (s) => single(s.defender);
+    case "turnPlayer":
+      return (s) => single(s.turnPlayer);
+  }
+}

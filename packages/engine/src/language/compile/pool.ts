@@ -1,0 +1,104 @@
+import "../../effects/instructions.ts";
+import { DOMAINS } from "../../state/ids.ts";
+import type { CardPool, CompiledCard } from "../pool.ts";
+import type { CardData } from "../types.ts";
+import type { Builder } from "./builder.ts";
+import { compileCard } from "./cards.ts";
+import { compileKeywords } from "./keywords.ts";
+import { PoolError } from "./terms.ts";
+
+/** Ongoing effects that verbs create, in the order of effects/ongoing-numbers.ts. */
+const BUILT_IN = [
+  { kind: "control" }, { kind: "copy" }, { kind: "doubleDamage" }, { kind: "preventAll" }, { kind: "setMight" }, { kind: "hideFree" },
+  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" },
+] as const;
+
+/** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
+export function createPool(cards: readonly CardData[]): CardPool {
+  return extendPool(null, cards);
+}
+
+export interface Loaded {
+  readonly pool: CardPool;
+  /** Cards that cannot be run, with the reason. */
+  readonly refused: readonly { readonly card: string; readonly reason: string }[];
+}
+
+/** Loads what can be run, and says what cannot and why. */
+export function loadPool(cards: readonly CardData[]): Loaded {
+  const refused: { card: string; reason: string }[] = [];
+  let pool: CardPool | null = null;
+  let left = cards.slice();
+  while (pool === null) {
+    try {
+      pool = createPool(left);
+    } catch (error) {
+      if (!(error instanceof PoolError)) throw error;
+      refused.push({ card: error.card, reason: error.reason });
+      left = left.filter((card) => card.name !== error.card);
+    }
+  }
+  return { pool, refused };
+}
+
+/** A pool with more cards; numbers of the cards it had stay the same, so that it can be done quickly for a case. */
+export function extendPool(base: CardPool | null, more: readonly CardData[]): CardPool {
+  const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
+  const byName = new Map<string, number>();
+  all.forEach((card, index) => {
+    const key = card.name.toLowerCase();
+    if (byName.has(key) && index >= (base?.cards.length ?? 0)) throw new PoolError(card.name, "there is another card of this name");
+    byName.set(key, index);
+  });
+  const words = new Set<string>();
+  const tagWords = new Set<string>();
+  for (const card of all) {
+    words.add(card.name);
+    for (const tag of card.tags ?? []) {
+      words.add(tag);
+      tagWords.add(tag);
+    }
+  }
+  const tokens = (name: string): number => {
+    const index = byName.get(name.toLowerCase());
+    if (index === undefined) throw new Error(`there is no token "${name}" in the pool`);
+    return index;
+  };
+  const shared = {
+    abilities: [...(base?.abilities ?? [])],
+    programs: [...(base?.programs ?? [])],
+    blocks: (base?.blocks ?? []).map((block) => [...block]),
+    groups: [...(base?.groups ?? [])],
+    costs: [...(base?.costs ?? [])],
+    ongoing: [...(base?.ongoing ?? BUILT_IN)],
+    delayedEvents: [...(base?.delayedEvents ?? [])],
+    tokens,
+    words: [...words],
+  };
+  const compiled: CompiledCard[] = [...(base?.cards ?? [])];
+  const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords" });
+  for (const data of more) {
+    const builder: Builder = { ...shared, domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0), card: compiled.length, name: data.name };
+    try {
+      compiled.push(compileCard(data, compiled.length, builder));
+    } catch (error) {
+      throw error instanceof PoolError ? error : new PoolError(data.name, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { cards: compiled, byName, tagWords, keywords, hash: hashOf(all), ...shared };
+}
+
+/** A fingerprint of the data that is run: the same cards give the same hash on every platform. */
+function hashOf(cards: readonly CardData[]): string {
+  let a = 0x811c9dc5;
+  let b = 0x1b873593;
+  for (const card of cards) {
+    const text = JSON.stringify(card);
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      a = Math.imul(a ^ code, 0x01000193);
+      b = Math.imul(b ^ code, 0x85ebca6b) ^ (b >>> 13);
+    }
+  }
+  return ((a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0"));
+}

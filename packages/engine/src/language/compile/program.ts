@@ -1,0 +1,58 @@
+import type { State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { CompiledSel } from "./selectors.ts";
+import type { Cond, Num } from "./terms.ts";
+
+/** One instruction, ready to run. */
+export interface Step {
+  /** Performs it from `at` on: DONE, or where to go on after a decision or after what it has pushed. */
+  readonly run: (s: State, scope: Scope, at: number) => number;
+  /** Targets that this instruction is the first to use: looked at again before it runs (359.3.e.7). */
+  readonly targets: readonly TargetSlot[];
+  /** Choices made on execution, before it runs. */
+  readonly picks: readonly Extract<CompiledSel, { is: "pick" }>[];
+  /** Could it be carried out? Absent: look at its targets and picks. */
+  readonly possible?: (s: State, scope: Scope) => boolean;
+}
+export const DONE = -1;
+
+/** Something to be chosen on finalization (355), in the order of the text. */
+export interface TargetSlot {
+  readonly sel: Extract<CompiledSel, { is: "target" }>;
+  /** Chosen only if this mode has been chosen: group and mode. */
+  readonly mode: readonly [number, number] | null;
+  /** Chosen only if this text is active (dependent keywords). */
+  readonly gate: Cond | null;
+  /** Damage is split among these (355.14). */
+  readonly split: Num | null;
+}
+
+export interface DestinationSlot {
+  readonly number: number;
+  /** The locations that may be chosen; what moves is in `what`. */
+  readonly options: (s: State, scope: Scope) => readonly number[];
+  readonly mode: readonly [number, number] | null;
+  readonly gate: Cond | null;
+}
+
+export interface ModeGroup {
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+  readonly unchosen: "turn" | "ever" | null;
+  /** The slots of each mode decide whether it can be chosen. */
+  readonly rest: number;
+}
+
+/** The instructions of a spell or ability, and what has to be chosen for them. */
+export interface Program {
+  readonly id: number;
+  readonly block: number;
+  readonly targets: readonly TargetSlot[];
+  readonly destinations: readonly DestinationSlot[];
+  readonly modes: readonly ModeGroup[];
+  /** How many numbered choices and outcomes it has. */
+  readonly vars: number;
+  /** How many of them come from the text that generated it (reflexive triggers). */
+  readonly inherited: number;
+}

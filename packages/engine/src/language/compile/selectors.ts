@@ -1,0 +1,137 @@
+import { type Choice, ITEM } from "../../decisions/decision.ts";
+import { Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { isSame, type Scope } from "../scope.ts";
+import type { Count, Filter, Sel, Who } from "../types.ts";
+import { compileAmount } from "./amounts.ts";
+import { compileFilter } from "./filters.ts";
+import { compileWho } from "./players.ts";
+import type { CompiledFilter, Names, Num, Seats } from "./terms.ts";
+
+/** How many may be chosen. */
+export interface CompiledCount {
+  readonly min: number;
+  /** Null: any number. */
+  readonly max: Num | null;
+}
+
+export type CompiledSel =
+  | { readonly is: "me" | "this" | "triggered" | "hand" | "runes" | "legend" }
+  | { readonly is: "var"; readonly number: number }
+  | {
+      readonly is: "target";
+      readonly number: number;
+      readonly filter: CompiledFilter;
+      readonly count: CompiledCount;
+      readonly text: Filter;
+    }
+  | { readonly is: "all"; readonly number: number; readonly filter: CompiledFilter }
+  | {
+      readonly is: "pick";
+      readonly number: number;
+      readonly filter: CompiledFilter;
+      readonly count: CompiledCount;
+      readonly by: Seats | null;
+    }
+  | { readonly is: "top"; readonly amount: Num; readonly of: Seats }
+  | { readonly is: "both"; readonly parts: readonly CompiledSel[] }
+  | { readonly is: "rest"; readonly number: number };
+
+const newVar = (names: Names, as: string | undefined): number => {
+  const number = names.count++;
+  if (as !== undefined) names.numbers.set(as, number);
+  return number;
+};
+
+export function compileCount(count: Count | undefined, names: Names): CompiledCount {
+  if (count === undefined) return { min: 1, max: () => 1 };
+  if (count === "any") return { min: 0, max: null };
+  if (typeof count === "number") return { min: count, max: () => count };
+  return { min: 0, max: compileAmount(count.upTo, names) };
+}
+
+export function compileSel(sel: Sel, names: Names): CompiledSel {
+  if (typeof sel === "string") {
+    if (sel !== "it") return { is: sel };
+    return names.last < 0 ? { is: "triggered" } : { is: "var", number: names.last };
+  }
+  if ("ref" in sel) {
+    const number = names.numbers.get(sel.ref);
+    if (number === undefined) throw new Error(`the text refers to "${sel.ref}" before it is mentioned`);
+    names.last = number;
+    return { is: "var", number };
+  }
+  if ("a" in sel) {
+    const filter = compileFilter(sel.a, names);
+    const count = compileCount(sel.n, names);
+    const number = newVar(names, sel.as);
+    names.last = number;
+    return { is: "target", number, filter, count, text: sel.a };
+  }
+  if ("all" in sel) {
+    const filter = compileFilter(sel.all, names);
+    const number = newVar(names, sel.as);
+    names.last = number;
+    return { is: "all", number, filter };
+  }
+  if ("pick" in sel) {
+    const filter = compileFilter(sel.pick, names);
+    const count = compileCount(sel.n, names);
+    const by = sel.by === undefined ? null : compileWho(sel.by as Who, names);
+    const number = newVar(names, sel.as);
+    names.last = number;
+    return { is: "pick", number, filter, count, by };
+  }
+  if ("top" in sel) return { is: "top", amount: compileAmount(sel.top, names), of: compileWho(sel.of ?? "you", names) };
+  if ("both" in sel) return { is: "both", parts: sel.both.map((part) => compileSel(part, names)) };
+  const number = names.numbers.get(sel.rest);
+  if (number === undefined) throw new Error(`the text refers to the rest of "${sel.rest}" before it is mentioned`);
+  return { is: "rest", number };
+}
+
+const NONE: readonly Choice[] = [];
+
+/** What a selector means now. Targets that are no longer legal have been taken out of `vars` before (359.3.e.5). */
+export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Choice[] {
+  switch (sel.is) {
+    case "me":
+      return isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source) ? [scope.source] : NONE;
+    case "this":
+      return scope.self >= 0 && s.objects[scope.self].zone !== Zone.none ? [scope.self] : NONE;
+    case "triggered":
+      return scope.note !== null && scope.note.object >= 0 ? [scope.note.object] : NONE;
+    case "var":
+    case "target":
+    case "pick":
+      return scope.vars[sel.number] ?? NONE;
+    case "all":
+      return sel.filter.candidates(s, scope);
+    case "hand":
+      return s.players[scope.you].hand;
+    case "runes":
+      return s.players[scope.you].runes;
+    case "legend":
+      return s.players[scope.you].legends;
+    case "top": {
+      const [seat] = sel.of(s, scope);
+      if (seat === undefined) return NONE;
+      const { deck } = s.players[seat];
+      const n = Math.min(sel.amount(s, scope), deck.length);
+      return deck.slice(deck.length - n).reverse();
+    }
+    case "both":
+      return sel.parts.flatMap((part) => evaluate(s, scope, part));
+    case "rest":
+      return (scope.vars[sel.number] ?? NONE).filter((id) => id < ITEM && isStillThere(s, id));
+  }
+}
+
+/** Cards looked at or revealed that are still in a deck or a hand. */
+const isStillThere = (s: State, id: Choice): boolean => {
+  const { zone } = s.objects[id];
+  return zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.board;
+};
+
+/** A card that says "me" from the trash after its own discard or death (383.2.c.1) means itself there. */
+const isLookedBack = (s: State, scope: Scope, id: number): boolean =>
+  id >= 0 && scope.note !== null && scope.note.object === id && s.objects[id].zone !== Zone.none;

@@ -1,0 +1,59 @@
+import type { Choice } from "../../decisions/decision.ts";
+import type { Seat } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { Builder } from "./builder.ts";
+import type { DestinationSlot, ModeGroup, TargetSlot } from "./program.ts";
+
+/** Pure leaves of the language, compiled to closures when the pool is made. */
+export type Test = (s: State, scope: Scope, choice: Choice) => boolean;
+/** NaN stands for null: information that is not there (359.3.e.12). Comparisons with it fail, sums with it stay null. */
+export type Num = (s: State, scope: Scope) => number;
+export type Cond = (s: State, scope: Scope) => boolean;
+export type Seats = (s: State, scope: Scope) => readonly Seat[];
+
+export interface CompiledFilter {
+  readonly test: Test;
+  readonly candidates: (s: State, scope: Scope) => Choice[];
+  /** Is there at least one? */
+  readonly any: (s: State, scope: Scope) => boolean;
+  /** Chooses objects that players cannot all see (128.6): then nobody can be compelled. */
+  readonly privately: boolean;
+  /** Asks for a type or quality of card. */
+  readonly isPicky: boolean;
+  /** Never satisfied at the battlefield of the source (811.1.d.2). */
+  readonly elsewhere: boolean;
+  readonly group: GroupCheck | null;
+}
+
+/** 355.11: may these be chosen together? `partial` while more may follow. */
+export interface GroupCheck {
+  readonly index: number;
+  readonly ok: (s: State, picks: readonly Choice[], partial: boolean) => boolean;
+}
+
+/** Names of choices and outcomes get numbers, in the order in which the text mentions them. */
+export interface Names {
+  readonly numbers: Map<string, number>;
+  count: number;
+  /** What "it" means at this point of the text; -1: the trigger's object. */
+  last: number;
+  readonly card: string;
+  readonly builder: Builder;
+  /** What has to be chosen on finalization, as the text is read. */
+  readonly targets: TargetSlot[];
+  readonly destinations: DestinationSlot[];
+  readonly modes: ModeGroup[];
+  mode: readonly [number, number] | null;
+  gate: Cond | null;
+}
+
+export class PoolError extends Error {
+  constructor(
+    readonly card: string,
+    readonly reason: string,
+  ) {
+    super(`${card}: ${reason}`);
+    this.name = "PoolError";
+  }
+}

@@ -1,0 +1,269 @@
+import type { Happening } from "../../actions/tell.ts";
+import { areOpponents, areTeammates, cardOf, hasUnitsAt, isUnit, trueMight } from "../../derive/read.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+import { here, type Scope } from "../scope.ts";
+import type { Place, Trigger, Who } from "../types.ts";
+import { compileCondition, NoteFlag } from "./conditions.ts";
+import { compileFilter, isAlone } from "./filters.ts";
+import type { Names } from "./terms.ts";
+
+export interface CompiledTrigger {
+  readonly kind: number;
+  readonly matches: (s: State, scope: Scope, h: Happening) => boolean;
+  /** Without the subject, for delayed triggers that are bound to an object. */
+  readonly matchesPlayer: (s: State, scope: Scope, h: Happening) => boolean;
+  /** Who controls the ability where its text says so (190.6.c); null: its source's controller. */
+  readonly controller: ((scope: Scope, h: Happening) => Seat) | null;
+  readonly nth: number;
+  readonly oncePerTurn: boolean;
+  readonly batch: boolean;
+}
+
+type Match = (s: State, scope: Scope, h: Happening) => boolean;
+
+/** Events that a player does: "you" unless the text says another. */
+const DONE_BY_PLAYERS: ReadonlySet<number> = new Set([
+  T.played,
+  T.conquers,
+  T.holds,
+  T.scores,
+  T.discarded,
+  T.stunned,
+  T.buffed,
+  T.buffSpent,
+  T.chosen,
+  T.killed,
+  T.recycledCard,
+  T.recycledRune,
+  T.attachedEquipment,
+  T.abilityUsed,
+  T.drew,
+  T.hid,
+  T.banished,
+  T.beginningPhase,
+  T.mainPhase,
+  T.endOfTurn,
+  T.attacks,
+  T.defends,
+  T.winsCombat,
+  T.empowered,
+  T.readied,
+  T.burned,
+  T.revealed,
+  T.gainedXp,
+]);
+/** Of these a unit "does" them itself by being there: "When I conquer". */
+const BY_PRESENCE: ReadonlySet<number> = new Set([T.conquers, T.holds, T.scores]);
+const PHASES: ReadonlySet<number> = new Set([T.beginningPhase, T.mainPhase, T.endOfTurn]);
+
+export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger {
+  const kind = T[trigger.on];
+  const matches: Match[] = [];
+  const forPlayer: Match[] = [];
+  const subject = trigger.subject;
+  if (subject === "me") {
+    if (BY_PRESENCE.has(kind)) matches.push((s, scope, h) => isPresent(s, scope, h));
+    else if (kind === T.winsCombat) matches.push((_s, scope, h) => h.object === scope.source);
+    else if (kind === T.combatStarts || kind === T.combatEnds)
+      matches.push((s, scope, h) => s.objects[scope.source].location === h.to || s.objects[scope.source].designated !== 0);
+    else matches.push((_s, scope, h) => h.object === scope.source);
+  } else if (subject !== undefined) {
+    const filter = compileFilter(
+      { zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"], ...subject },
+      names,
+    );
+    const dead = kind === T.dies || kind === T.killed;
+    const { tests, ...known } = subject as typeof subject & { tests?: never };
+    void tests;
+    matches.push((s, scope, h) => {
+      if (h.object < 0) return false;
+      if (!dead) return filter.test(s, scope, h.object);
+      return matchesDead(s, scope, h, known, filter.test);
+    });
+  } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
+  const who: Who | "any" =
+    trigger.who ??
+    (subject !== undefined && subject !== "me" && !DONE_BY_PLAYERS.has(kind)
+      ? "any"
+      : subject === undefined || DONE_BY_PLAYERS.has(kind)
+        ? "you"
+        : "any");
+  const by = playerMatch(
+    subject === "me" &&
+      !PHASES.has(kind) &&
+      kind !== T.played &&
+      kind !== T.discarded &&
+      !BY_PRESENCE.has(kind) &&
+      trigger.who === undefined
+      ? "any"
+      : subject !== undefined &&
+          subject !== "me" &&
+          (kind === T.attacks || kind === T.defends || kind === T.readied || kind === T.empowered || kind === T.winsCombat) &&
+          trigger.who === undefined
+        ? "any"
+        : who,
+  );
+  matches.push(by);
+  forPlayer.push(by);
+  if (trigger.here === true) matches.push((s, scope, h) => (h.to >= 0 ? h.to : h.from) === here(s, scope));
+  if (trigger.to !== undefined) matches.push(placeMatch(trigger.to, (h) => h.to));
+  if (trigger.from !== undefined) matches.push(placeMatch(trigger.from, (h) => h.from));
+  if (trigger.playedFrom !== undefined) {
+    const from = trigger.playedFrom;
+    matches.push((_s, _scope, h) => (from === "elsewhere" ? h.from !== Zone.hand : h.from === Zone[from]));
+  }
+  if (trigger.alone === true) matches.push((s, _scope, h) => h.object >= 0 && isAlone(s, h.object));
+  if (trigger.oneOnOne === true) matches.push((s, _scope, h) => h.object >= 0 && isOneOnOne(s, h.object));
+  if (trigger.inCombat === true) matches.push((_s, _scope, h) => (h.flags & NoteFlag.inCombat) !== 0);
+  if (trigger.with !== undefined && trigger.with !== "any") {
+    const flag = trigger.with === "spell" ? NoteFlag.bySpell : NoteFlag.byAbility;
+    matches.push((_s, _scope, h) => (h.flags & flag) !== 0);
+  }
+  if (trigger.withUnits !== undefined) {
+    const units = compileFilter(trigger.withUnits, names);
+    matches.push((s, scope, h) => units.candidates(s, scope).some((id) => s.objects[id].location === h.to && s.objects[id].controller === h.player));
+  }
+  if (trigger.amount !== undefined) {
+    const least = trigger.amount;
+    if (kind === T.played || kind === T.abilityUsed)
+      matches.push((s, _scope, h) => h.object >= 0 && cardOf(s, s.objects[h.object]).energy >= least);
+    else if (kind === T.mightReaches) matches.push((s, _scope, h) => h.amount < least && trueMight(s, h.object) >= least);
+    else matches.push((_s, _scope, h) => h.amount >= least);
+  }
+  if (trigger.opponentsTurn === true) matches.push((s, scope) => areOpponents(s, scope.you, s.turnPlayer));
+  if (trigger.eachPlayersFirst === true) matches.push((s, _scope, h) => s.players[h.player].turnsTaken === 1);
+  // The ordinal of a play or draw is the player's, not the listener's: it counts what came before it was there.
+  let nth = trigger.nth ?? 0;
+  if (nth > 0 && (kind === T.played || kind === T.drew) && subject === undefined) {
+    const wanted = nth;
+    matches.push((_s, _scope, h) => h.amount === wanted);
+    nth = 0;
+  } else if (nth > 0 && kind === T.moved && subject === "me") {
+    const wanted = nth;
+    matches.push((s, scope) => s.objects[scope.source].moves === wanted);
+    nth = 0;
+  }
+  if (trigger.condition !== undefined) {
+    const condition = compileCondition(trigger.condition, names);
+    matches.push((s, scope) => condition(s, scope));
+  }
+  return {
+    kind,
+    matches: (s, scope, h) => {
+      for (const match of matches) if (!match(s, scope, h)) return false;
+      return true;
+    },
+    matchesPlayer: (s, scope, h) => forPlayer.every((match) => match(s, scope, h)),
+    controller: trigger.who === "anyPlayer" && kind !== T.combatStarts ? (_scope, h) => h.player : null,
+    nth,
+    oncePerTurn: trigger.oncePerTurn === true,
+    batch: trigger.batch === true,
+  };
+}
+
+/** 383.4.c.2.a: the unit is there, and its controller scores. */
+const isPresent = (s: State, scope: Scope, h: Happening): boolean => {
+  const o = s.objects[scope.source];
+  return o.location === h.to && o.controller === h.player;
+};
+
+/** What died is judged as it was on the board. */
+function matchesDead(
+  s: State,
+  scope: Scope,
+  h: Happening,
+  subject: { side?: string; is?: readonly string[]; other?: boolean; place?: unknown },
+  test: (s: State, scope: Scope, id: number) => boolean,
+): boolean {
+  if (subject.side === "yours" && h.player !== scope.you && h.kind === T.dies) return false;
+  const owner = s.objects[h.object].controller;
+  if (subject.side === "yours" && owner !== scope.you) return false;
+  if (subject.side === "friendly" && !areTeammates(s, scope.you, owner)) return false;
+  if (subject.side === "enemy" && !areOpponents(s, scope.you, owner)) return false;
+  if (subject.other === true && h.object === scope.source) return false;
+  for (const status of subject.is ?? []) {
+    const flag =
+      status === "buffed"
+        ? NoteFlag.buffed
+        : status === "stunned"
+          ? NoteFlag.stunned
+          : status === "mighty"
+            ? NoteFlag.mighty
+            : status === "token"
+              ? NoteFlag.token
+              : 0;
+    if (flag !== 0 && (h.flags & flag) === 0) return false;
+  }
+  if (subject.place === "here" && h.from !== here(s, scope)) return false;
+  void test;
+  return deadTest(
+    s,
+    scope,
+    h,
+    subject as { kinds?: readonly string[]; tags?: readonly string[]; notTags?: readonly string[]; not?: readonly string[] },
+  );
+}
+
+function deadTest(
+  s: State,
+  _scope: Scope,
+  h: Happening,
+  subject: { kinds?: readonly string[]; tags?: readonly string[]; notTags?: readonly string[]; not?: readonly string[] },
+): boolean {
+  const card = cardOf(s, s.objects[h.object]);
+  const unit = (h.flags & NoteFlag.unit) !== 0;
+  if (subject.kinds !== undefined && !subject.kinds.some((k) => (k === "unit" ? unit : k === "gear" ? !unit : true))) return false;
+  if (subject.tags !== undefined && !card.tags.some((tag) => subject.tags?.includes(tag))) return false;
+  if (subject.notTags !== undefined && card.tags.some((tag) => subject.notTags?.includes(tag))) return false;
+  if (subject.not?.includes("token") === true && (h.flags & NoteFlag.token) !== 0) return false;
+  return true;
+}
+
+/** 740.2.b */
+function isOneOnOne(s: State, id: number): boolean {
+  const o = s.objects[id];
+  if (o.location < 0 || !isAlone(s, id)) return false;
+  const enemies = s.at[o.location].filter((other) => areOpponents(s, s.objects[other].controller, o.controller) && isUnit(s, other));
+  return enemies.length === 1 && isAlone(s, enemies[0]);
+}
+
+function playerMatch(who: Who | "any"): Match {
+  switch (who) {
+    case "any":
+    case "anyPlayer":
+    case "eachPlayer":
+      return () => true;
+    case "opponent":
+    case "opponents":
+      return (s, scope, h) => areOpponents(s, scope.you, h.player);
+    case "youOrAlly":
+      return (s, scope, h) => areTeammates(s, scope.you, h.player);
+    case "chosenPlayer":
+      return (_s, scope, h) => h.player === scope.player;
+    default:
+      return (_s, scope, h) => scope.you !== NOBODY && h.player === scope.you;
+  }
+}
+
+function placeMatch(place: Place, at: (h: Happening) => number): Match {
+  switch (place) {
+    case "battlefield":
+      return (_s, _scope, h) => isBattlefield(at(h));
+    case "base":
+      return (_s, _scope, h) => isBase(at(h));
+    case "here":
+      return (s, scope, h) => at(h) === here(s, scope);
+    case "elsewhere":
+      return (s, scope, h) => isBattlefield(at(h)) && at(h) !== here(s, scope);
+    default:
+      return (s, scope, h) => {
+        if (typeof place !== "object" || !("controlledBy" in place)) return at(h) >= 0;
+        const b = s.battlefields[at(h) - FIRST_BATTLEFIELD];
+        return b !== undefined && (place.controlledBy === "you" ? b.controller === scope.you : b.controller !== scope.you);
+      };
+  }
+}
+
+export { hasUnitsAt };

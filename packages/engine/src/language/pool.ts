@@ -1,0 +1,185 @@
+import type { Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import type { CompiledCost } from "./compile/costs.ts";
+import type { KeywordAbilities } from "./compile/keywords.ts";
+import type { Program, Step } from "./compile/program.ts";
+import type { CompiledFilter, Cond, GroupCheck, Num, Test } from "./compile/terms.ts";
+import type { CompiledTrigger } from "./compile/triggers.ts";
+import type { Ability, AddLimit, CardData, CostChange, Replacement, StaticEffect } from "./types.ts";
+
+/** All cards that may take part in a game, compiled. Immutable; games of one pool share it. */
+export interface CardPool {
+  readonly cards: readonly CompiledCard[];
+  /** By name in lower case. */
+  readonly byName: ReadonlyMap<string, number>;
+  readonly abilities: readonly CompiledAbility[];
+  readonly programs: readonly Program[];
+  /** Lists of instructions by number, as frames name them. */
+  readonly blocks: readonly (readonly Step[])[];
+  readonly groups: readonly GroupCheck[];
+  readonly costs: readonly CompiledCost[];
+  readonly ongoing: readonly CompiledOngoing[];
+  /** TriggerEvent numbers to which some delayed trigger listens. */
+  readonly delayedEvents: readonly boolean[];
+  /** Words that can be named (759): card names and tags. */
+  readonly words: readonly string[];
+  readonly tagWords: ReadonlySet<string>;
+  readonly keywords: KeywordAbilities;
+  readonly hash: string;
+}
+
+export interface CompiledCard {
+  readonly index: number;
+  readonly data: CardData;
+  readonly types: number;
+  readonly domains: number;
+  readonly energy: number;
+  /** Number of Power pips, each payable by any of its domains (135.2.e.6). */
+  readonly power: number;
+  readonly powerMask: number;
+  /** The domain of a rune, by number. */
+  readonly domainNumber: number;
+  readonly might: number;
+  readonly mightBonus: number;
+  readonly tags: readonly string[];
+  readonly champion: boolean;
+  readonly token: boolean;
+  readonly keywords: number;
+  readonly assault: number;
+  readonly shield: number;
+  readonly deflect: number;
+  readonly hunt: number;
+  readonly effectKeywords: number;
+  readonly effectAssault: number;
+  readonly effectShield: number;
+  readonly effectDeflect: number;
+  readonly effectHunt: number;
+  readonly abilities: readonly CompiledAbility[];
+  readonly effectText: readonly CompiledAbility[];
+  readonly hasBoardAbilities: boolean;
+  readonly hasZoneAbilities: boolean;
+  /** A spell's instructions, or null. */
+  readonly program: Program | null;
+  /** Choices made as it is played (355.1), or null. */
+  readonly asYouPlay: Program | null;
+  readonly costs: readonly AdditionalCost[];
+  readonly repeats: readonly CompiledCost[];
+  readonly flows: readonly CompiledCost[];
+  readonly equip: CompiledAbility | null;
+  /** "You may play me (from your trash) for [..]" */
+  readonly ways: readonly Way[];
+  /** Static effects on its own cost, place and timing, which apply wherever it can be played from (366.2.a). */
+  readonly own: readonly CompiledStatic[];
+  readonly copiesText: boolean;
+  readonly gainsNamedTag: boolean;
+  /** Abilities that can be activated while this is on the board and only Add: sources of a payment (429.3). */
+  readonly adders: readonly CompiledAbility[];
+}
+
+export interface Way {
+  readonly cost: CompiledCost;
+  readonly from: Zone;
+  readonly condition: Cond | null;
+  readonly thenBanish: boolean;
+}
+
+export interface AdditionalCost {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly cost: CompiledCost;
+  readonly condition: Cond | null;
+  readonly data: Extract<Ability, { kind: "additionalCost" }>;
+}
+
+export interface CompiledAbility {
+  readonly id: number;
+  readonly card: number;
+  readonly kind: "triggered" | "activated" | "static" | "replacement";
+  readonly zone: Zone;
+  readonly data: Ability;
+  /** TriggerEvent numbers it listens to. */
+  readonly listens: readonly number[];
+  readonly triggers: readonly CompiledTrigger[];
+  /** Dependent keywords (726) and `while`: must hold for the ability to be active. */
+  readonly gate: Cond | null;
+  /** Right after the trigger (383.2.a.1). */
+  readonly condition: Cond | null;
+  readonly may: boolean;
+  readonly cost: CompiledCost | null;
+  readonly program: Program | null;
+  readonly deathknell: boolean;
+  /** 383.4.a: it triggers on its own permanent being played. */
+  readonly isPlayEffect: boolean;
+  readonly timing: number; // bits of K.Action, K.Reaction
+  readonly only: Cond | null;
+  readonly oncePerTurn: boolean;
+  /** Its cost has the exhaust symbol. */
+  readonly exhausts: boolean;
+  /** Its cost kills or banishes its own source. */
+  readonly spendsItself: boolean;
+  /** It Adds resources and does nothing else (429.2). */
+  readonly adds: AddSource | null;
+  readonly keyword: "Equip" | "Empower" | null;
+  readonly costLess: {
+    readonly energy: number;
+    readonly power: readonly number[];
+    readonly each: Num | null;
+    readonly condition: Cond | null;
+    readonly energyBy: Num | null;
+  } | null;
+  readonly replacement: CompiledReplacement | null;
+  readonly statics: readonly CompiledStatic[];
+}
+
+export interface AddSource {
+  readonly energy: number;
+  readonly power: readonly number[]; // masks of domains; 63 with `universal`
+  readonly universal: number;
+  readonly limit: AddLimit | null;
+}
+
+export interface CompiledStatic {
+  readonly data: StaticEffect;
+  readonly condition: Cond | null;
+  readonly of: "me" | CompiledFilter | null;
+  readonly num: Num | null;
+  readonly keywords: number;
+  readonly values: readonly { readonly keyword: number; readonly value: Num }[];
+  readonly abilities: readonly CompiledAbility[];
+  readonly dynamic: boolean;
+  readonly choosing: "me" | CompiledFilter | null;
+  readonly costs: readonly CompiledCost[];
+  /** For keywords of cards that are not on the board: does it reach this card? */
+  readonly reachesCards: Test | null;
+  /** The objects it reaches (for granting abilities). */
+  readonly subjects: (s: State, source: number, self: number) => readonly number[];
+}
+
+export interface CompiledReplacement {
+  readonly event: Replacement["event"];
+  readonly data: Replacement;
+  readonly of: "me" | "it" | CompiledFilter;
+  readonly condition: Cond | null;
+  readonly cost: CompiledCost | null;
+  readonly program: Program;
+  /** Its source is used up by applying it, so that it can save one of several only. */
+  readonly single: boolean;
+}
+
+/** Effects with a duration, by number (Ongoing.effect). */
+export type CompiledOngoing =
+  | { readonly kind: "delayed"; readonly ability: CompiledAbility; readonly once: boolean }
+  | { readonly kind: "abilities"; readonly abilities: readonly CompiledAbility[] }
+  | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean }
+  | { readonly kind: "replacement"; readonly ability: CompiledAbility; readonly once: boolean }
+  | { readonly kind: "control" }
+  | { readonly kind: "copy" }
+  | { readonly kind: "doubleDamage" }
+  | { readonly kind: "preventAll" }
+  | { readonly kind: "setMight" }
+  | { readonly kind: "hideFree" }
+  | { readonly kind: "repeat" }
+  | { readonly kind: "flow" }
+  | { readonly kind: "preventNext" };
+
+export type { CostChange };

@@ -1,0 +1,164 @@
+import { add, Limit } from "../actions/add.ts";
+import { kill } from "../actions/kill.ts";
+import { exhaust } from "../actions/states.ts";
+import { recycleRune } from "../actions/zones.ts";
+import { tell } from "../actions/tell.ts";
+import { editPlayer } from "../state/fork.ts";
+import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { type Adder, coversPower, type Price, purse } from "./purse.ts";
+
+/**
+ * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
+ * runes (exhausted ones are recycled before ready ones, the same rune pays Energy and Power), then Gold. The domain that
+ * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid.
+ */
+export function autopay(s: State, seat: Seat, price: Price): boolean {
+  if (price.energy <= 0 && price.power.length === 0) return true;
+  const have = purse(s, seat, price.purpose);
+  if (have.energy < price.energy || !coversPower(have.power, price.power)) return false;
+  const keep = have.adders.filter((a) => !a.spends);
+  payEnergy(s, seat, price, keep, have.adders.filter((a) => a.spends));
+  for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, remaining(price.power, mask));
+  if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
+  tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
+  return true;
+}
+
+const width = (mask: number): number => mask.toString(2).replaceAll("0", "").length;
+const remaining = (pips: readonly number[], mask: number): readonly number[] => pips.filter((other) => other !== mask);
+
+function payEnergy(s: State, seat: Seat, price: Price, keep: readonly Adder[], spend: readonly Adder[]): void {
+  let due = price.energy;
+  const available = (): number => {
+    const p = s.players[seat];
+    return p.energy + ((p.limit & price.purpose) !== 0 ? p.limitedEnergy : 0);
+  };
+  for (const adder of keep) {
+    if (available() >= due) break;
+    if (adder.source.energy > 0) use(s, seat, adder);
+  }
+  if (available() < due) {
+    for (const id of energyRunes(s, seat, price)) {
+      if (available() >= due) break;
+      exhaustRune(s, seat, id);
+    }
+  }
+  for (const adder of spend) {
+    if (available() >= due) break;
+    if (adder.source.energy > 0) use(s, seat, adder);
+  }
+  const p = editPlayer(s, seat);
+  if ((p.limit & price.purpose) !== 0) {
+    const limited = Math.min(p.limitedEnergy, due);
+    p.limitedEnergy -= limited;
+    due -= limited;
+  }
+  p.energy -= due;
+}
+
+/** Ready runes in the order in which they are exhausted: those that will be recycled for this price come first. */
+function energyRunes(s: State, seat: Seat, price: Price): ObjectId[] {
+  const p = s.players[seat];
+  const ready = p.runes.filter((id) => !s.objects[id].exhausted);
+  if (price.power.length === 0) return ready;
+  const wanted = (id: ObjectId): number => (price.power.some((mask) => mask !== 63 && (mask & (1 << domainOf(s, id))) !== 0) ? 0 : 1);
+  return ready.toSorted((a, b) => wanted(a) - wanted(b));
+}
+
+const domainOf = (s: State, rune: ObjectId): number => s.pool.cards[s.objects[rune].card].domainNumber;
+
+function payPip(s: State, seat: Seat, price: Price, mask: number, others: readonly number[]): void {
+  const p = s.players[seat];
+  // From the pool: a domain of the pip that the other pips need least, then universal power.
+  for (let d = 0; d < ANY_DOMAIN; d++) {
+    if ((mask & (1 << d)) === 0 || p.power[d] === 0) continue;
+    if (mask === 63 && others.filter((other) => other === 1 << d).length >= p.power[d]) continue;
+    takePower(s, seat, d);
+    return;
+  }
+  if ((p.limit & price.purpose) !== 0 && p.limitedPower > 0) {
+    editPlayer(s, seat).limitedPower--;
+    return;
+  }
+  if (p.power[ANY_DOMAIN] > 0) {
+    takePower(s, seat, ANY_DOMAIN);
+    return;
+  }
+  const { adders } = purse(s, seat, price.purpose);
+  const renewing = adders.find((a) => !a.spends && gives(a, mask));
+  if (renewing !== undefined) {
+    use(s, seat, renewing);
+    payPip(s, seat, price, mask, others);
+    return;
+  }
+  const rune = runeToRecycle(s, seat, mask, others);
+  if (rune >= 0) {
+    const d = domainOf(s, rune);
+    if (!s.objects[rune].exhausted) exhaustRune(s, seat, rune);
+    recycleForPower(s, seat, rune);
+    takePower(s, seat, d);
+    return;
+  }
+  const spending = adders.find((a) => a.spends && gives(a, mask));
+  if (spending !== undefined) {
+    use(s, seat, spending);
+    payPip(s, seat, price, mask, others);
+  }
+}
+
+const gives = (a: Adder, mask: number): boolean => a.source.universal > 0 || a.source.power.some((d) => (mask & (1 << d)) !== 0);
+
+function takePower(s: State, seat: Seat, domain: number): void {
+  const p = editPlayer(s, seat);
+  p.power = p.power.with(domain, p.power[domain] - 1);
+}
+
+/** The rune whose loss hurts least: not needed by the other pips, exhausted before ready, of the domain the hand needs least. */
+function runeToRecycle(s: State, seat: Seat, mask: number, others: readonly number[]): ObjectId {
+  const p = s.players[seat];
+  const count = [0, 0, 0, 0, 0, 0];
+  for (const id of p.runes) count[domainOf(s, id)]++;
+  const demand = [0, 0, 0, 0, 0, 0];
+  for (const id of p.hand) {
+    const card = s.pool.cards[s.objects[id].card];
+    for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) demand[d] += card.power;
+  }
+  let best = -1;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const id of p.runes) {
+    const d = domainOf(s, id);
+    if ((mask & (1 << d)) === 0) continue;
+    const reserved = others.filter((other) => other === 1 << d).length;
+    if (count[d] <= reserved && mask !== 1 << d) continue;
+    const score = (s.objects[id].exhausted ? 100 : 0) + count[d] - demand[d] - 10 * reserved;
+    if (score > bestScore) {
+      best = id;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** 164.2.a */
+export function exhaustRune(s: State, seat: Seat, rune: ObjectId): void {
+  exhaust(s, rune, seat);
+  add(s, seat, 1, [], Limit.none);
+}
+
+/** 164.2.b */
+export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
+  const d = domainOf(s, rune);
+  recycleRune(s, rune, seat);
+  add(s, seat, 0, [d], Limit.none);
+}
+
+/** Uses an ability that Adds: it finalizes and resolves at once (429.3.a). */
+function use(s: State, seat: Seat, adder: Adder): void {
+  const { source, object } = adder;
+  tell(s, "activated", "429.3", { player: seat, object });
+  exhaust(s, object, seat);
+  if (adder.spends && s.objects[object].zone === Zone.board) kill(s, [object], { by: seat, source: object, flags: 0, root: -1 });
+  const power = [...source.power, ...Array.from({ length: source.universal }, () => ANY_DOMAIN)];
+  add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
+}

@@ -1,0 +1,121 @@
+import { activatedAbilities } from "../derive/ability-index.ts";
+import { scopeOf } from "../language/scope.ts";
+import type { AddSource } from "../language/pool.ts";
+import { Limit, limitBit } from "../actions/add.ts";
+import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+
+/** What a player could pay with right now: the pool, the runes, and other abilities that Add (429.3). */
+
+/** A price in resources. `purpose` are the Limit bits that this payment satisfies. */
+export interface Price {
+  readonly energy: number;
+  /** One mask of domains per pip. */
+  readonly power: readonly number[];
+  readonly purpose: number;
+}
+
+export interface Adder {
+  readonly object: ObjectId;
+  readonly ability: number;
+  readonly source: AddSource;
+  /** It is used up (Gold), and so kept for last. */
+  readonly spends: boolean;
+}
+
+export interface Purse {
+  readonly energy: number;
+  /** Power by domain, and universal at ANY_DOMAIN. */
+  readonly power: number[];
+  readonly adders: readonly Adder[];
+}
+
+export function purse(s: State, seat: Seat, purpose: number): Purse {
+  const p = s.players[seat];
+  const power = p.power.slice();
+  let energy = p.energy;
+  if (p.limit !== 0 && (p.limit & purpose) !== 0) {
+    energy += p.limitedEnergy;
+    power[ANY_DOMAIN] += p.limitedPower;
+  }
+  for (const id of p.runes) {
+    const o = s.objects[id];
+    if (!o.exhausted) energy++;
+    power[s.pool.cards[o.card].domainNumber]++;
+  }
+  const adders = addersOf(s, seat, purpose);
+  for (const { source } of adders) {
+    energy += source.energy;
+    for (const domain of source.power) power[domain]++;
+    power[ANY_DOMAIN] += source.universal;
+  }
+  return { energy, power, adders };
+}
+
+const NO_ADDERS: readonly Adder[] = [];
+
+/** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
+function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
+  let out: Adder[] | null = null;
+  const look = (id: ObjectId): void => {
+    const o = s.objects[id];
+    if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return;
+    for (const { ability } of activatedAbilities(s, id)) {
+      const source = ability.adds;
+      if (source === null) continue;
+      const limit = limitBit(source.limit);
+      if (limit !== 0 && (limit & purpose) === 0) continue;
+      const scope = scopeOf(seat, id, id, o.incarnation);
+      if (ability.gate !== null && !ability.gate(s, scope)) continue;
+      if (ability.only !== null && !ability.only(s, scope)) continue;
+      out ??= [];
+      out.push({ object: id, ability: ability.id, source, spends: ability.spendsItself });
+      return;
+    }
+  };
+  for (const id of s.players[seat].legends) if (s.pool.cards[s.objects[id].card].adders.length > 0) look(id);
+  for (const place of s.at) for (const id of place) if (s.pool.cards[s.objects[id].card].adders.length > 0) look(id);
+  return out ?? NO_ADDERS;
+}
+
+/** Can these pips be paid by these amounts of power? Small enough for trying. */
+export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {
+  const left = supply.slice();
+  const needs = pips.toSorted((a, b) => bits(a) - bits(b));
+  const tryFrom = (i: number): boolean => {
+    if (i === needs.length) return true;
+    const mask = needs[i];
+    let tried = -1;
+    for (let d = 0; d < ANY_DOMAIN; d++) {
+      if ((mask & (1 << d)) === 0 || left[d] === 0) continue;
+      // Of equal supplies one try is enough when every domain will do.
+      if (mask === 63 && tried >= 0) continue;
+      tried = d;
+      left[d]--;
+      if (tryFrom(i + 1)) return true;
+      left[d]++;
+    }
+    if (left[ANY_DOMAIN] === 0) return false;
+    left[ANY_DOMAIN]--;
+    if (tryFrom(i + 1)) return true;
+    left[ANY_DOMAIN]++;
+    return false;
+  };
+  return tryFrom(0);
+}
+
+const bits = (mask: number): number => {
+  let n = 0;
+  for (let m = mask; m !== 0; m &= m - 1) n++;
+  return n;
+};
+
+export const affordableWith = (p: Purse, price: Price): boolean =>
+  p.energy >= price.energy && (price.power.length === 0 || coversPower(p.power, price.power));
+
+export function canAfford(s: State, seat: Seat, price: Price): boolean {
+  if (price.energy <= 0 && price.power.length === 0) return true;
+  return affordableWith(purse(s, seat, price.purpose), price);
+}
+
+export { Limit };

@@ -1,0 +1,86 @@
+import type { RuleId } from "@rulebound/rules";
+import { move } from "../actions/move.ts";
+import { exhaust } from "../actions/states.ts";
+import { newMoment, tell } from "../actions/tell.ts";
+import type { Answer } from "../decisions/decision.ts";
+import { hasUsefulAct } from "../decisions/acts.ts";
+import { exhaustRune, recycleForPower } from "../payment/autopay.ts";
+import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { type LocationId, type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { hide } from "./hide.ts";
+import { movable, payMoveTax } from "./standard-move.ts";
+import { startPlay, startUse } from "./play.ts";
+
+/** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
+
+const PASS: Answer = { do: "pass" };
+
+/** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
+export function askToAct(s: State, seat: Seat, rule: RuleId): void {
+  if (s.windows !== "all" && !hasUsefulAct(s, seat)) {
+    s.answer = PASS;
+    return;
+  }
+  ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
+}
+const NO_OPTIONS: readonly number[] = [];
+
+export function performAct(s: State, seat: Seat, answer: Answer): void {
+  switch (answer.do) {
+    case "play":
+      startPlay(s, seat, answer.object, answer.way, null);
+      return;
+    case "use":
+      if (isRune(s, answer.object)) useRune(s, seat, answer.object, answer.ability);
+      else startUse(s, seat, answer.object, answer.ability);
+      return;
+    case "move":
+      if (answer.units.length === 0) pushFrame(s, F.group, { seat, to: answer.to } satisfies GroupData);
+      else standardMove(s, seat, answer.units, answer.to);
+      return;
+    case "hide":
+      hide(s, seat, answer.object, answer.at);
+      return;
+    default:
+  }
+}
+
+const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+
+/** 164.2 */
+function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
+  newMoment(s);
+  tell(s, "activated", "164.2", { player: seat, object: rune });
+  if (ability === 0) exhaustRune(s, seat, rune);
+  else recycleForPower(s, seat, rune);
+}
+
+/** 144: exhausting is the cost, paid for all at once (144.3.c). */
+export function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
+  newMoment(s);
+  payMoveTax(s, seat, units, to);
+  for (const id of units) exhaust(s, id, seat);
+  move(s, units, to, seat);
+}
+
+interface GroupData {
+  readonly seat: Seat;
+  readonly to: LocationId;
+}
+
+/** The step-by-step form of a group move: which units go together. */
+export const groupProcedure: Procedure = {
+  rule: "144.3",
+  steps: [
+    function which(s, data: GroupData) {
+      goTo(s, 1);
+      const units = movable(s, data.seat, data.to);
+      ask(s, data.seat, "choose", "targets", "144.3", -1, units, 2, units.length);
+    },
+    function go(s, data: GroupData) {
+      popFrame(s);
+      standardMove(s, data.seat, picks(s), data.to);
+    },
+  ],
+};

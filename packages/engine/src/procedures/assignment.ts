@@ -1,0 +1,157 @@
+import { canBeDealtDamage } from "../actions/deal.ts";
+import { ongoingOn } from "../actions/ongoing.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { hasKeyword, isUnit, might, trueMight } from "../derive/read.ts";
+import { scopeOf } from "../language/scope.ts";
+import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { isLethal } from "./cleanup.ts";
+
+/** 465.2.c: how combat damage may be assigned. */
+export interface Assignment {
+  readonly units: readonly ObjectId[];
+  readonly total: number;
+  /** What has to be assigned to each for it to be lethal; Infinity: never (465.2.c.10). */
+  readonly needs: readonly number[];
+  /** 0 first (Tank), 1, 2 last (Backline), 3 either first or last (465.2.c.8). */
+  readonly ranks: readonly number[];
+  /** What an assigned amount comes to, after doubling and prevention (465.2.c.5). */
+  readonly dealt: (amount: number, index: number) => number;
+}
+
+export function assignmentFor(s: State, battlefield: number, side: Role): Assignment {
+  const at = battlefield + FIRST_BATTLEFIELD;
+  const by: Seat = side === Role.attacker ? s.attacker : s.defender;
+  const other = side === Role.attacker ? Role.defender : Role.attacker;
+  let total = 0;
+  const units: ObjectId[] = [];
+  for (const id of s.at[at]) {
+    const o = s.objects[id];
+    if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += might(s, id);
+    else if (o.role === other && isUnit(s, id)) units.push(id);
+  }
+  const doubled = units.map((id) => ongoingOn(s, "doubleDamage", id) !== null);
+  const needs = units.map((id, i) => need(s, id, by, doubled[i]));
+  const ignoresTank = ignores(s, at, by, "Tank");
+  const ignoresBackline = ignores(s, at, by, "Backline");
+  const ranks = units.map((id) => {
+    const first = !ignoresTank && hasKeyword(s, id, K.Tank);
+    const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
+    return first && last ? 3 : first ? 0 : last ? 2 : 1;
+  });
+  const prevents = units.map((id) => s.objects[id].prevent);
+  return {
+    units,
+    total,
+    needs,
+    ranks,
+    // Prevention first is what the unit's controller would choose (372).
+    dealt: (amount, i) => Math.max(0, amount - prevents[i]) * (doubled[i] ? 2 : 1),
+  };
+}
+
+/** "I don't deal combat damage", and the like for others. */
+function dealsDamage(s: State, id: ObjectId): boolean {
+  for (const active of activeStatics(s, "noCombatDamage")) {
+    const o = s.objects[active.source];
+    const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);
+    if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
+    if (active.effect.of === "me" ? active.source === id : active.effect.of?.test(s, scope, id) === true) return false;
+  }
+  return true;
+}
+
+function need(s: State, id: ObjectId, by: Seat, doubled: boolean): number {
+  if (!canBeDealtDamage(s, id)) return Number.POSITIVE_INFINITY;
+  const o = s.objects[id];
+  const anyIsLethal = isLethal(s, id, 1, 1 << by) && trueMight(s, id) > 1;
+  const left = anyIsLethal ? Math.max(0, 1 - (o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 1 : 0)) : Math.max(0, trueMight(s, id) - o.damage);
+  const lethal = o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 0 : Math.max(1, left);
+  return (doubled ? Math.ceil(lethal / 2) : lethal) + o.prevent;
+}
+
+function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {
+  for (const { effect, source } of activeStatics(s, "ignore"))
+    if (effect.data.effect === "ignore" && effect.data.keyword === keyword && effect.data.during === "assignment" && s.objects[source].controller === by && s.objects[source].location === at) return true;
+  return false;
+}
+
+/** Is there anything to decide? */
+export const canAssignFreely = (a: Assignment): boolean => a.units.length > 1 && a.total > 0;
+
+/** Lethal to each in turn, as far as it goes; what is left over to the last. */
+export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
+  return fill(a, a.units.map((_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]));
+}
+
+const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);
+
+/** Assigns in the given order of indices. */
+export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly number[]): number[] {
+  const amounts = a.needs.map(() => 0);
+  let left = a.total;
+  for (const i of order) {
+    if (!Number.isFinite(a.needs[i])) continue;
+    const n = Math.min(left, a.needs[i]);
+    amounts[i] = n;
+    left -= n;
+  }
+  const last = order.findLast((i) => Number.isFinite(a.needs[i])) ?? order[order.length - 1];
+  if (left > 0 && last !== undefined) amounts[last] += left;
+  return amounts;
+}
+
+/** Which of the units may be next, given those that have been served. */
+export function nextInLine(needs: readonly number[], ranks: readonly number[], served: readonly number[]): number[] {
+  const open = needs.map((_, i) => i).filter((i) => !served.includes(i) && Number.isFinite(needs[i]));
+  const lowest = Math.min(...open.map((i) => (ranks[i] === 3 ? 2 : ranks[i])));
+  return open.filter((i) => ranks[i] === lowest || ranks[i] === 3);
+}
+
+/** 465.2.c.3-c.9: may the damage be assigned like this? */
+export function isLegalAssignment(total: number, needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
+  if (amounts.length !== needs.length || amounts.some((n) => !Number.isInteger(n) || n < 0)) return false;
+  if (amounts.reduce((sum, n) => sum + n, 0) !== total) return false;
+  const either = ranks.flatMap((rank, i) => (rank === 3 ? [i] : []));
+  for (let bits = 0; bits < 1 << either.length; bits++) {
+    const fixed = ranks.slice();
+    either.forEach((i, k) => {
+      fixed[i] = (bits & (1 << k)) !== 0 ? 2 : 0;
+    });
+    if (fitsRanks(needs, fixed, amounts)) return true;
+  }
+  return false;
+}
+
+function fitsRanks(needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
+  const mandatory = needs.map((_, i) => i).filter((i) => Number.isFinite(needs[i]));
+  const allServed = mandatory.every((i) => amounts[i] >= needs[i]);
+  if (allServed) return true;
+  let partial = 0;
+  for (let i = 0; i < amounts.length; i++) {
+    if (!Number.isFinite(needs[i])) {
+      if (amounts[i] > 0) return false;
+      continue;
+    }
+    if (amounts[i] > needs[i]) return false;
+    if (amounts[i] > 0 && amounts[i] < needs[i]) partial++;
+    if (amounts[i] === 0) continue;
+    for (const j of mandatory) if (ranks[j] < ranks[i] && amounts[j] < needs[j]) return false;
+  }
+  return partial <= 1;
+}
+
+/** 355.14: a split gives each remaining target at least 1, and drops no more of them than it must. */
+export function isLegalSplit(total: number, amounts: readonly number[]): boolean {
+  if (amounts.some((n) => !Number.isInteger(n) || n < 0) || amounts.reduce((sum, n) => sum + n, 0) !== total) return false;
+  return amounts.filter((n) => n > 0).length === Math.min(amounts.length, total);
+}
+
+/** Damage beyond what was lethal, which some texts look at. */
+export function recordExcess(s: State, a: Assignment, amounts: readonly number[]): void {
+  let excess = 0;
+  a.needs.forEach((n, i) => {
+    if (Number.isFinite(n)) excess += Math.max(0, (amounts[i] ?? 0) - n);
+  });
+  s.excessDamage = excess;
+}

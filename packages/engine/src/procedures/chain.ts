@@ -1,0 +1,166 @@
+import { tell } from "../actions/tell.ts";
+import { cardOf } from "../derive/read.ts";
+import { nextSeat } from "../language/compile/players.ts";
+import { itemChoice, ITEM } from "../decisions/decision.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+import { performAct, askToAct } from "./act.ts";
+import { startCleanup } from "./cleanup.ts";
+import { canBePerformed, startFinalize } from "./finalize.ts";
+import { isAddAbility } from "./play.ts";
+import { startResolve } from "./resolve.ts";
+
+/**
+ * 332-340: HOT FEPR. Handle outstanding tasks; then finalize, execute, pass, resolve, until nothing is left.
+ * Everything that may leave tasks or items behind pushes this and goes on when it is done.
+ */
+interface ChainData {
+  /** Players who have passed priority in sequence. */
+  passes: number;
+  /** The batch whose triggers are being ordered. */
+  batch: number;
+  seat: Seat;
+  /** Did anything go through FEPR (317.2.f)? */
+  busy: boolean;
+}
+
+export const settle = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
+
+export const chainProcedure: Procedure = {
+  rule: "334",
+  steps: [
+    function next(s, _data: ChainData, frame: number) {
+      if (s.cleanupDue) {
+        startCleanup(s, "none");
+        return;
+      }
+      const pending = s.chain.find((item) => !item.finalized);
+      if (pending !== undefined) {
+        const d = editData<ChainData>(s, frame);
+        d.passes = 0;
+        d.busy = true;
+        if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
+        else startFinalizing(s, pending);
+        return;
+      }
+      if (s.chain.length === 0) {
+        close(s);
+        popFrame(s);
+        return;
+      }
+      // 337.2: units, gear and Add abilities resolve as soon as they are finalized.
+      const atOnce = s.chain.find((item) => resolvesAtOnce(s, item));
+      if (atOnce !== undefined) {
+        startResolve(s, atOnce);
+        return;
+      }
+      const newest = s.chain[s.chain.length - 1];
+      s.priority = newest.controller; // 337.4, 340.4
+      editData<ChainData>(s, frame).passes = 0;
+      goTo(s, 1);
+    },
+    function execute(s) {
+      if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
+      goTo(s, 2);
+      askToAct(s, s.priority, "338.1");
+    },
+    function pass(s, data: ChainData, frame: number) {
+      const { answer } = s;
+      if (answer !== null && answer.do !== "pass") {
+        goTo(s, 0);
+        performAct(s, s.priority, answer);
+        return;
+      }
+      tell(s, "passed", "338.1.b", { player: s.priority });
+      const passes = data.passes + 1;
+      editData<ChainData>(s, frame).passes = passes;
+      if (passes >= s.players.filter((p) => !p.lost).length) {
+        goTo(s, 0);
+        s.priority = NOBODY;
+        startResolve(s, s.chain[s.chain.length - 1]);
+        return;
+      }
+      s.priority = nextSeat(s, s.priority);
+      goTo(s, 1);
+    },
+    /** 383.3.d: the order that was chosen for simultaneous triggers. */
+    function ordered(s, data: ChainData) {
+      const order = picks(s).map((choice) => choice - ITEM);
+      const chosen = order.flatMap((id) => s.chain.filter((item) => item.id === id));
+      let k = 0;
+      s.chain = s.chain.map((item) => (order.includes(item.id) ? { ...chosen[k++], epoch: s.epoch, ordered: true } : item));
+      markOrdered(s, data.batch, data.seat);
+      goTo(s, 0);
+    },
+  ],
+};
+
+const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
+  item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);
+
+function startFinalizing(s: State, item: ChainItem): void {
+  startFinalize(s, item.id);
+}
+
+/** 340.2: the chain is empty; in a showdown focus passes, unless a trigger or an Add ability opened it (346.1). */
+function close(s: State): void {
+  const openedBy = s.chainOpenedBy;
+  s.chainOpenedBy = 0;
+  s.priority = NOBODY;
+  if (s.showdownAt >= 0 && openedBy === 1) {
+    s.focus = nextSeat(s, s.focus);
+    s.passes = 0;
+  }
+}
+
+function markOrdered(s: State, batch: number, seat: Seat): void {
+  s.chain = s.chain.map((item) => (item.batch === batch && item.controller === seat && !item.ordered ? { ...item, epoch: s.epoch, ordered: true } : item));
+}
+
+/** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
+function orderBatch(s: State, first: ChainItem, d: ChainData): void {
+  const { batch } = first;
+  const mates = s.chain.filter((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered);
+  if (mates.length === 1) {
+    markOrdered(s, batch, first.controller);
+    return;
+  }
+  arrange(s, mates);
+  const seat = s.chain.find((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered)?.controller ?? first.controller;
+  const own = s.chain.filter((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered && item.controller === seat);
+  // What cannot be told apart, or will be removed anyway, is not ordered.
+  const live = own.filter((item) => canBePerformed(s, item));
+  const kinds = new Set(live.map((item) => `${item.ability}/${s.objects[item.object].card}/${item.note?.object ?? -1}/${item.object}`));
+  const alike = new Set(live.map((item) => `${item.ability}/${s.objects[item.object].card}`));
+  if (live.length < 2 || kinds.size < 2 || (alike.size < 2 && !needsOrder(s, live))) {
+    markOrdered(s, batch, seat);
+    return;
+  }
+  d.batch = batch;
+  d.seat = seat;
+  goTo(s, 3);
+  ask(s, seat, "order", "order", "383.3.d", -1, live.map((item) => itemChoice(item.id)), live.length, live.length);
+}
+
+/** Equal abilities of different objects matter only if they look at their own object. */
+const needsOrder = (s: State, items: readonly ChainItem[]): boolean => {
+  const program = s.pool.abilities[items[0].ability].program;
+  return program !== null && program.targets.length > 0;
+};
+
+/** Puts the batch in the order of its players, in the places it has on the chain. */
+function arrange(s: State, mates: readonly ChainItem[]): void {
+  const n = s.players.length;
+  const rank = (seat: Seat): number => {
+    if (s.combat && s.attacker >= 0) {
+      if (seat === s.attacker) return -1;
+      if (seat === s.defender) return n;
+      return (seat - s.attacker + n) % n;
+    }
+    return (seat - s.turnPlayer + n) % n;
+  };
+  const sorted = mates.toSorted((a, b) => rank(a.controller) - rank(b.controller) || a.id - b.id);
+  let k = 0;
+  s.chain = s.chain.map((item) => (mates.includes(item) ? sorted[k++] : item));
+}

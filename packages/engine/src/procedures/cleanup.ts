@@ -1,0 +1,290 @@
+import { emptyPools } from "../actions/add.ts";
+import { settleControl } from "../actions/control.ts";
+import { kill } from "../actions/kill.ts";
+import { contest, recall } from "../actions/move.ts";
+import { Until } from "../actions/ongoing.ts";
+import { leaveFor } from "../actions/relocate.ts";
+import { winNow } from "../actions/score.ts";
+import { heal, noticeMights } from "../actions/states.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { areOpponents, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { locationChoice, LOCATION } from "../decisions/decision.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import { scopeOf } from "../language/scope.ts";
+import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editBattlefield, editObject, restructure } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { startCombatHere, startShowdown } from "./showdown.ts";
+
+/** 318-324: cleanups. They repeat until nothing changes; special ones insert their steps once. */
+type Special = "none" | "combat" | "ending";
+interface CleanupData {
+  readonly special: Special;
+}
+
+export function startCleanup(s: State, special: Special): void {
+  s.cleanupDue = false;
+  pushFrame(s, F.cleanup, { special } satisfies CleanupData);
+}
+
+export const cleanupProcedure: Procedure = {
+  rule: "323",
+  steps: [
+    function winAndDie(s, data: CleanupData) {
+      if (winNow(s)) return; // 1
+      noticeMights(s);
+      designate(s); // 2
+      goTo(s, 1);
+      if (data.special === "none") endLapsed(s);
+      killLethal(s); // 3a, 3b
+    },
+    function special(s, data: CleanupData) {
+      goTo(s, 2);
+      if (data.special === "combat") combatSteps(s);
+      else if (data.special === "ending") endingSteps(s);
+    },
+    function board(s) {
+      loseControl(s); // 4
+      tidy(s); // 5
+      stage(s); // 6, 7
+      uncontest(s); // 8
+      goTo(s, 3);
+    },
+    /** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
+    function begin(s) {
+      const open = s.chain.length === 0;
+      if (open && s.showdownAt >= 0) {
+        // 10a
+        if (!s.combat && s.battlefields[s.showdownAt].combatStaged) {
+          popFrame(s);
+          startCombatHere(s);
+          return;
+        }
+      } else if (open && !s.cleanupDue) {
+        const combats = s.battlefields.filter((b) => b.combatStaged);
+        const showdowns = s.battlefields.filter((b) => b.showdownStaged && !b.combatStaged);
+        const first = showdowns.length > 0 ? showdowns : combats;
+        if (first.length > 0) {
+          goTo(s, 4);
+          if (first.length === 1) s.answer = { do: "choose", picks: [locationChoice(first[0].index + FIRST_BATTLEFIELD)] };
+          else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD)), 1, 1);
+          return;
+        }
+      }
+      popFrame(s);
+    },
+    function beginThere(s) {
+      const at = picks(s)[0] - LOCATION - FIRST_BATTLEFIELD;
+      popFrame(s);
+      startShowdown(s, at);
+    },
+  ],
+};
+
+/** 323.2: designations follow presence and control. Attack and defend triggers are checked once per combat (383.4.e.2.a). */
+export function designate(s: State): void {
+  if (!s.combat) return;
+  const at = s.showdownAt + FIRST_BATTLEFIELD;
+  let fresh: ObjectId[] | null = null;
+  for (let place = 0; place < s.at.length; place++)
+    for (const id of s.at[place]) {
+      const o = s.objects[id];
+      let role: Role = Role.none;
+      if (place === at && isUnit(s, id)) role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
+      if (o.role === role) continue;
+      const edited = editObject(s, id);
+      edited.role = role;
+      s.cleanupDue = true;
+      if (role === Role.none) continue;
+      tell(s, "designated", "323.2", { player: o.controller, object: id, result: role === Role.attacker ? "attacker" : "defender" });
+      if ((o.designated & role) !== 0) continue;
+      edited.designated |= role;
+      fresh ??= [];
+      fresh.push(id);
+    }
+  if (fresh === null) return;
+  newMoment(s);
+  for (const id of fresh) roleTriggers(s, id);
+}
+
+function roleTriggers(s: State, id: ObjectId): void {
+  const o = s.objects[id];
+  trigger(s, o.role === Role.attacker ? T.attacks : T.defends, o.controller, id, -1, 0, -1, o.location, 0);
+}
+
+/** 142.4: non-zero damage of at least its Might; any damage of a player whose text says so (142.4.c). */
+export function isLethal(s: State, id: ObjectId, damage: number, damagedBy: number): boolean {
+  if (damage <= 0) return false;
+  if (damage >= trueMight(s, id)) return true;
+  for (const active of activeStatics(s, "lethal")) {
+    const o = s.objects[active.source];
+    if ((damagedBy & (1 << o.controller)) === 0) continue;
+    const { of } = active.effect;
+    if (of !== null && of !== "me" && of.test(s, scopeOf(o.controller, active.source, active.self, o.incarnation), id)) return true;
+  }
+  return false;
+}
+
+/** 428.5.c: the kill is attributed to what dealt the damage. */
+function killLethal(s: State): void {
+  let dying: ObjectId[] | null = null;
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.damage === 0 || !isUnit(s, id) || !isLethal(s, id, o.damage, o.damagedBy)) continue;
+      dying ??= [];
+      dying.push(id);
+    }
+  if (dying === null) return;
+  const first = s.objects[dying[0]];
+  const by = first.damagedBy === 0 ? NOBODY : 31 - Math.clz32(first.damagedBy);
+  kill(s, dying, { by, source: -1, flags: first.damageSource >= 0 && s.lastDamageWasSpell ? NoteFlag.bySpell : 0, root: -1 });
+}
+
+/** 466.1.a: all units heal; attackers are recalled if defenders are still there. */
+function combatSteps(s: State): void {
+  for (const place of s.at) for (const id of place) if (s.objects[id].damage > 0) heal(s, id);
+  const at = s.showdownAt + FIRST_BATTLEFIELD;
+  const attackers = s.at[at].filter((id) => s.objects[id].role === Role.attacker);
+  const defenders = s.at[at].filter((id) => s.objects[id].role === Role.defender);
+  if (attackers.length === 0 || defenders.length === 0) return;
+  s.tied = true;
+  const all = tieRecallsAll(s);
+  for (const id of all ? [...attackers, ...defenders] : attackers) recall(s, id);
+}
+
+/** Symbol of the Solari: the attacker's tie sends everybody home. */
+const tieRecallsAll = (s: State): boolean => {
+  for (const active of s.index?.replacements.get("tie") ?? []) if (s.objects[active.source].controller === s.attacker) return true;
+  return false;
+};
+
+/** 317.2.b-d: heal, "this turn" effects and stun end, pools empty. */
+function endingSteps(s: State): void {
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.damage > 0) heal(s, id);
+      if (o.mightTurn !== 0 || o.keywordsTurn !== 0 || o.assaultTurn !== 0 || o.shieldTurn !== 0 || o.deflectTurn !== 0 || o.stunned || o.prevent !== 0) {
+        const edited = editObject(s, id);
+        edited.mightTurn = 0;
+        edited.keywordsTurn = 0;
+        edited.assaultTurn = 0;
+        edited.shieldTurn = 0;
+        edited.deflectTurn = 0;
+        edited.stunned = false; // 423.1.a.2
+        edited.prevent = 0;
+        s.cleanupDue = true;
+      }
+    }
+  endOngoing(s, Until.turn);
+  for (const p of s.players) for (const id of p.trash) if (s.objects[id].keywordsTurn !== 0) editObject(s, id).keywordsTurn = 0;
+  emptyPools(s);
+}
+
+/** Effects whose time is over. Control goes back to whoever has it then. */
+export function endOngoing(s: State, until: number): void {
+  const ended = s.ongoing.filter((o) => o.until === until);
+  if (ended.length === 0) return;
+  s.ongoing = s.ongoing.filter((o) => o.until !== until);
+  restructure(s);
+  s.cleanupDue = true;
+  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
+}
+
+/** Copies that last while something is attached end with it. */
+function endLapsed(s: State): void {
+  for (const o of s.ongoing) {
+    if (o.until !== Until.attached) continue;
+    if (s.objects[o.source].attachedTo === o.about[0]) continue;
+    s.ongoing = s.ongoing.filter((other) => other.id !== o.id);
+    if (s.pool.ongoing[o.effect].kind === "copy" && s.objects[o.about[0]].incarnation === o.about[1]) editObject(s, o.about[0]).copyOf = -1;
+    restructure(s);
+  }
+}
+
+/** 323.6: only in an Open State, and not where a showdown or combat is going on. */
+function loseControl(s: State): void {
+  if (s.chain.length > 0) return;
+  for (const b of s.battlefields) {
+    if (b.controller < 0 || s.showdownAt === b.index || hasUnitsAt(s, b.index + FIRST_BATTLEFIELD, b.controller)) continue;
+    setController(s, b.index, NOBODY);
+  }
+}
+
+export function setController(s: State, index: number, seat: Seat): void {
+  editBattlefield(s, index).controller = seat;
+  restructure(s);
+  s.cleanupDue = true;
+  tell(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
+}
+
+/** 323.7: what is where it cannot stay. */
+function tidy(s: State): void {
+  for (let place = 0; place < s.at.length; place++)
+    for (const id of s.at[place]) {
+      const o = s.objects[id];
+      if (o.attachedTo >= 0) continue;
+      if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
+    }
+  for (const b of s.battlefields)
+    for (const id of b.facedown) {
+      if (s.objects[id].controller === b.controller) continue;
+      leaveFor(s, id, 4);
+      tell(s, "discarded", "323.7", { object: id, at: b.index + FIRST_BATTLEFIELD });
+    }
+}
+
+/** Radiance's Deploy is played to a battlefield and stays there. */
+const staysAtBattlefields = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].keywords & (1 << 25)) !== 0 || (s.pool.cards[s.objects[id].card].types & TypeBit.battlefield) !== 0;
+
+/** 323.8, 323.9, 323.10 */
+function stage(s: State): void {
+  for (const b of s.battlefields) {
+    const at = b.index + FIRST_BATTLEFIELD;
+    if (s.combat && s.showdownAt === b.index) continue;
+    const contested = b.contestedBy >= 0 && hasUnitsAt(s, at, b.contestedBy);
+    const showdown = contested && s.showdownAt !== b.index;
+    const combat = b.contestedBy >= 0 && hasOpposingUnits(s, at);
+    if (b.showdownStaged === showdown && b.combatStaged === combat) continue;
+    const edited = editBattlefield(s, b.index);
+    edited.showdownStaged = showdown;
+    edited.combatStaged = combat;
+  }
+}
+
+export function hasOpposingUnits(s: State, at: number): boolean {
+  let seat = NOBODY;
+  for (const id of s.at[at]) {
+    if (!isUnit(s, id)) continue;
+    const { controller } = s.objects[id];
+    if (seat === NOBODY) seat = controller;
+    else if (areOpponents(s, seat, controller)) return true;
+  }
+  return false;
+}
+
+/** 323.11: Contested goes with its units; whoever is left there contests anew. */
+function uncontest(s: State): void {
+  for (const b of s.battlefields) {
+    const at = b.index + FIRST_BATTLEFIELD;
+    if (s.showdownAt === b.index) continue;
+    if (b.contestedBy >= 0 && !hasUnitsAt(s, at, b.contestedBy)) {
+      const edited = editBattlefield(s, b.index);
+      edited.contestedBy = NOBODY;
+      edited.showdownStaged = false;
+      edited.combatStaged = false;
+      s.cleanupDue = true;
+    }
+    if (s.battlefields[b.index].contestedBy >= 0) continue;
+    for (const id of s.at[at]) {
+      if (!isUnit(s, id) || s.objects[id].controller === b.controller) continue;
+      contest(s, id, at);
+      s.cleanupDue = true;
+      break;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { deal, type Hit } from "../actions/deal.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { hasUnitsAt, isUnit } from "../derive/read.ts";
+import { askAssign, editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editBattlefield, editObject } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, NOBODY, Role, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
+import { settle } from "./chain.ts";
+import { endOngoing, hasOpposingUnits, setController, startCleanup } from "./cleanup.ts";
+import { conquer } from "./scoring.ts";
+import { Until } from "../actions/ongoing.ts";
+import { leaveFor } from "../actions/relocate.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+
+/** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
+interface CombatData {
+  readonly battlefield: number;
+  /** Damage assigned by the attacker, waiting for the defender's. */
+  hits: readonly Hit[];
+  side: number;
+}
+
+export const startCombatSteps = (s: State, battlefield: number): void => pushFrame(s, F.combat, { battlefield, hits: [], side: 0 } satisfies CombatData);
+
+const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8 } as const;
+
+export const combatProcedure: Procedure = {
+  rule: "463",
+  steps: [
+    /** 465.2.c: first the attacker, then the defender. */
+    function assign(s, data: CombatData) {
+      const at = data.battlefield + FIRST_BATTLEFIELD;
+      const both = s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
+      if (!both) {
+        goTo(s, STEP.cleanup); // 465.1
+        return;
+      }
+      if (data.side > 1) {
+        goTo(s, STEP.deal);
+        return;
+      }
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender);
+      goTo(s, STEP.assigned);
+      if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
+      else askAssign(s, { player: data.side === 0 ? s.attacker : s.defender, about: "assign", rule: "465.2.c", source: -1, options: assignment.units, total: assignment.total, needs: assignment.needs, ranks: assignment.ranks });
+    },
+    function assigned(s, data: CombatData, frame: number) {
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender);
+      const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
+      if (data.side === 0) recordExcess(s, assignment, amounts);
+      const d = editData<CombatData>(s, frame);
+      d.hits = [...data.hits, ...assignment.units.map((id, i) => ({ id, amount: assignment.dealt(amounts[i] ?? 0, i) }))];
+      d.side = data.side + 1;
+      goTo(s, STEP.assign);
+    },
+    /** 465.2.d, 465.3: dealt simultaneously; then straight to the Resolution Step. */
+    function dealAll(s, data: CombatData) {
+      const at = data.battlefield + FIRST_BATTLEFIELD;
+      const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
+      const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
+      goTo(s, STEP.cleanup);
+      deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
+      deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 });
+      void at;
+    },
+    /** 466.1 */
+    function cleanup(s) {
+      goTo(s, STEP.afterCleanup);
+      startCleanup(s, "combat");
+    },
+    function afterCleanup(s) {
+      goTo(s, STEP.result);
+      settle(s);
+    },
+    /** 466.3: who won, lost, or nobody. */
+    function result(s, data: CombatData) {
+      goTo(s, STEP.control);
+      const at = data.battlefield + FIRST_BATTLEFIELD;
+      const attackers = hasUnitsAt(s, at, s.attacker);
+      const defenders = hasUnitsAt(s, at, s.defender);
+      const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
+      const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
+      newMoment(s);
+      tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
+      if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
+      if (winner !== NOBODY) {
+        trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
+        for (const id of s.at[at]) if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
+      }
+      settle(s);
+    },
+    /** 466.5: whoever is left establishes control; then combat ends (466.7). */
+    function control(s, data: CombatData) {
+      goTo(s, STEP.end);
+      const b = s.battlefields[data.battlefield];
+      const at = data.battlefield + FIRST_BATTLEFIELD;
+      if (!b.combatStaged) {
+        const left = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
+        editBattlefield(s, data.battlefield).contestedBy = NOBODY;
+        if (left.length === 0 && b.controller >= 0) setController(s, data.battlefield, NOBODY); // 466.5.b
+        else if (left.length === 1 && b.controller !== left[0]) {
+          setController(s, data.battlefield, left[0]);
+          conquer(s, left[0], data.battlefield); // 466.5.d
+        }
+        removeHidden(s, data.battlefield);
+      }
+      settle(s);
+    },
+    function end(s, data: CombatData) {
+      goTo(s, STEP.over);
+      endCombat(s, data.battlefield);
+      settle(s);
+    },
+    function over(s) {
+      popFrame(s);
+    },
+  ],
+};
+
+/** 466.3.d.1: both sides are still there: it starts again. */
+function restage(s: State, battlefield: number): void {
+  const b = editBattlefield(s, battlefield);
+  b.showdownStaged = true;
+  b.combatStaged = hasOpposingUnits(s, battlefield + FIRST_BATTLEFIELD);
+}
+
+/** 466.5.c */
+function removeHidden(s: State, battlefield: number): void {
+  const b = s.battlefields[battlefield];
+  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) leaveFor(s, id, 4);
+}
+
+/** 466.7: designations go, "this combat" effects expire. */
+function endCombat(s: State, battlefield: number): void {
+  const at = battlefield + FIRST_BATTLEFIELD;
+  newMoment(s);
+  const inIt = s.objects.filter((o) => o.zone === 3 && o.designated !== 0).map((o) => o.id);
+  s.combat = false;
+  s.showdownAt = -1;
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.role === Role.none && o.designated === 0 && o.mightCombat === 0 && o.keywordsCombat === 0 && o.shieldCombat === 0) continue;
+      const edited = editObject(s, id);
+      edited.role = Role.none;
+      edited.mightCombat = 0;
+      edited.keywordsCombat = 0;
+      edited.shieldCombat = 0;
+    }
+  endOngoing(s, Until.combat);
+  tell(s, "combatEnded", "466.7", { at });
+  trigger(s, T.combatEnds, s.attacker, -1, -1, 0, -1, at, NoteFlag.inCombat);
+  for (const id of inIt) editObject(s, id).designated = 0;
+  s.attacker = NOBODY;
+  s.defender = NOBODY;
+  s.excessDamage = 0;
+  s.cleanupDue = true;
+}

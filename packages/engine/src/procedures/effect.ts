@@ -1,0 +1,230 @@
+import type { Choice } from "../decisions/decision.ts";
+import { ITEM } from "../decisions/decision.ts";
+import { isTargetable } from "../language/compile/filters.ts";
+import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
+import type { Scope } from "../language/scope.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editFrame } from "../state/fork.ts";
+import { type Seat, Zone } from "../state/ids.ts";
+import type { ChainItem, Note, State } from "../state/records.ts";
+
+/** 359.3: executing instructions from top to bottom. A block of instructions is a frame with a program counter. */
+export interface EffectData {
+  readonly block: number;
+  pc: number;
+  /** Which of the instruction's picks is next. */
+  pick: number;
+  /** Where the instruction goes on after a question. */
+  at: number;
+  /** The frame that keeps the choices and outcomes; its own index for the outermost block. */
+  readonly root: number;
+  readonly you: Seat;
+}
+
+/** What the outermost block keeps for itself and the blocks inside it. */
+export interface RootData extends EffectData {
+  readonly source: number;
+  readonly sourceIncarnation: number;
+  readonly self: number;
+  readonly item: ChainItem | null;
+  readonly note: Note | null;
+  readonly execution: number;
+  vars: readonly (readonly Choice[])[];
+  player: Seat;
+  did: boolean;
+  /** How often the last instruction did it. */
+  times: number;
+  readonly destinations: number;
+  /** What the last kill really killed. */
+  killed: readonly number[];
+  /** What was paid by "any amount". */
+  amount: number;
+}
+
+/** Runs a program after what is under way; it may ask. */
+export function runProgram(s: State, program: Program, scope: Scope): void {
+  const data: RootData = {
+    block: program.block,
+    pc: 0,
+    pick: 0,
+    at: 0,
+    root: s.frames.length,
+    you: scope.you,
+    source: scope.source,
+    sourceIncarnation: scope.sourceIncarnation,
+    self: scope.self,
+    item: scope.item,
+    note: scope.note,
+    execution: scope.execution,
+    vars: scope.vars,
+    player: scope.player,
+    did: false,
+    times: 0,
+    destinations: scope.destinationsPerExecution,
+    killed: [],
+    amount: scope.item?.amountPaid ?? 0,
+  };
+  pushFrame(s, F.effect, data);
+}
+
+/** Runs a block of instructions inside the one that is running, as `you`. */
+export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you): void {
+  pushFrame(s, F.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you } satisfies EffectData);
+}
+
+export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
+  const root = editData<RootData>(s, scope.root);
+  const vars = root.vars.slice();
+  while (vars.length <= number) vars.push([]);
+  vars[number] = choices;
+  root.vars = vars;
+  scope.vars = vars;
+}
+
+export function setDid(s: State, scope: Scope, did: boolean, times = did ? 1 : 0): void {
+  if (scope.root < 0) return;
+  const root = editData<RootData>(s, scope.root);
+  root.did = did;
+  root.times = times;
+  scope.did = did;
+  scope.times = times;
+}
+
+export function setPlayer(s: State, scope: Scope, seat: Seat): void {
+  editData<RootData>(s, scope.root).player = seat;
+  scope.player = seat;
+}
+
+function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
+  const root = s.frames[data.root].data as RootData;
+  return {
+    you: data.you,
+    source: root.source,
+    sourceIncarnation: root.sourceIncarnation,
+    self: root.self,
+    item: root.item,
+    note: root.note,
+    vars: root.vars,
+    player: root.player,
+    execution: root.execution,
+    did: root.did,
+    times: root.times,
+    destinationsPerExecution: root.destinations,
+    root: data.root,
+    frame,
+  };
+}
+
+/** 359.3.e.2: a target is illegal if it no longer meets the requirements, or has changed zones to or from a non-board zone. */
+export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: number): boolean {
+  if (choice < ITEM && s.objects[choice].incarnation !== incarnation) return false;
+  return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);
+}
+
+/** 811.1.d.2: what is chosen for a card played from facedown is at its battlefield, where that is possible at all. */
+export function isWithinHiding(s: State, scope: Scope, slot: TargetSlot, choice: Choice): boolean {
+  const at = hidingPlace(s, scope);
+  if (at < 0 || slot.sel.filter.elsewhere) return true;
+  if (choice >= ITEM) return true;
+  const o = s.objects[choice];
+  if (o.zone !== Zone.board && o.zone !== Zone.battlefield && o.zone !== Zone.facedown) return true;
+  return o.location === at;
+}
+
+/** The battlefield to which choices are restricted, or -1. For a play effect it is read off its source. */
+function hidingPlace(s: State, scope: Scope): number {
+  const { item } = scope;
+  if (item === null) return -1;
+  if (item.ability < 0) return item.from === Zone.facedown ? item.fromLocation : -1;
+  if (!item.triggered || item.note === null || item.note.object !== item.object) return -1;
+  const ability = s.pool.abilities[item.ability];
+  if (!ability.isPlayEffect || s.objects[item.object].playedFrom !== Zone.facedown) return -1;
+  return item.note.to;
+}
+
+/** Targets that are no longer legal are unaffected (359.3.e.5). */
+function checkTargets(s: State, scope: Scope, step: Step): void {
+  const { item } = scope;
+  if (item === null) return;
+  for (const slot of step.targets) {
+    const { number } = slot.sel;
+    const chosen = scope.vars[number] ?? [];
+    const incarnations = item.incarnations[number + scope.execution * strideOf(s, item)] ?? [];
+    const legal = chosen.filter((choice, i) => isLegalTarget(s, scope, slot, choice, incarnations[i]));
+    if (legal.length !== chosen.length) setVar(s, scope, number, legal);
+  }
+}
+
+export const programOf = (s: State, item: ChainItem): Program | null => (item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program);
+const cardIndex = (s: State, item: ChainItem): number => {
+  const o = s.objects[item.object];
+  return o.copyOf >= 0 ? o.copyOf : o.card;
+};
+export const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
+
+export const effectProcedure: Procedure = {
+  rule: "359.3.d",
+  steps: [
+    function next(s, data: EffectData, frame: number) {
+      const block = s.pool.blocks[data.block];
+      if (data.pc >= block.length) {
+        popFrame(s);
+        return;
+      }
+      const step = block[data.pc];
+      const scope = scopeOfFrame(s, data, frame);
+      if (data.pick === 0 && step.targets.length > 0) checkTargets(s, scope, step);
+      if (data.pick < step.picks.length) {
+        startPick(s, scope, data, step.picks[data.pick]);
+        return;
+      }
+      perform(s, scope, step, frame, 0);
+    },
+    function picked(s, data: EffectData, frame: number) {
+      const step = s.pool.blocks[data.block][data.pc];
+      const scope = scopeOfFrame(s, data, frame);
+      setVar(s, scope, step.picks[data.pick].number, picks(s));
+      editData<EffectData>(s, frame).pick = data.pick + 1;
+      goTo(s, 0);
+    },
+    function goOn(s, data: EffectData, frame: number) {
+      const step = s.pool.blocks[data.block][data.pc];
+      perform(s, scopeOfFrame(s, data, frame), step, frame, data.at);
+    },
+  ],
+};
+
+const PICKED = 1;
+const GO_ON = 2;
+
+/** The instruction runs, asks or pushes what has to be done first, and says where it will go on. */
+function perform(s: State, scope: Scope, step: Step, frame: number, at: number): void {
+  const result = step.run(s, scope, at);
+  if (frame >= s.frames.length) return;
+  const f = editFrame(s, frame);
+  const d = f.data as EffectData;
+  if (result === DONE) {
+    d.pc++;
+    d.pick = 0;
+    d.at = 0;
+    f.step = 0;
+  } else {
+    d.at = result;
+    f.step = GO_ON;
+  }
+}
+
+/** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
+function startPick(s: State, scope: Scope, _data: EffectData, pick: Step["picks"][number]): void {
+  const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
+  const own: Scope = chooser === scope.you ? scope : { ...scope, you: chooser };
+  const options = pick.filter.candidates(s, own);
+  const most = pick.count.max === null ? options.length : Math.min(options.length, pick.count.max(s, own));
+  const least = pick.filter.privately && pick.filter.isPicky ? 0 : Math.min(pick.count.min, options.length);
+  goTo(s, PICKED);
+  if (options.length === 0 || most === 0 || (least === most && options.length === least)) {
+    s.answer = { do: "choose", picks: options.slice(0, most) };
+    return;
+  }
+  ask(s, chooser, "choose", pick.filter.privately ? "cards" : "targets", "355.17", scope.source, options, least, most, pick.filter.group?.index ?? -1);
+}

@@ -1,0 +1,440 @@
+import { tell, trigger } from "../actions/tell.ts";
+import { locationChoice, LOCATION } from "../decisions/decision.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { areOpponents, cardOf, hasKeyword, isGear, isUnit } from "../derive/read.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import type { Program, TargetSlot } from "../language/compile/program.ts";
+import { itemScope, type Scope } from "../language/scope.ts";
+import type { AdditionalCost } from "../language/pool.ts";
+import { canAfford } from "../payment/purse.ts";
+import { ask, askMay, askPayment, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { editItem, editPlayer } from "../state/fork.ts";
+import { K, type LocationId, TypeBit, Zone } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
+import { programOf, runProgram } from "./effect.ts";
+import { cancelItem, removeItem } from "./leave-chain.ts";
+import { canPayParts, startItemPayment } from "./pay.ts";
+import { placesFor } from "./places.ts";
+import { legalModes, targetOptions } from "./targets.ts";
+import { usedModesOf } from "../effects/structure.ts";
+import { setUses } from "../actions/tell.ts";
+
+/** 355-359, 402-406: a pending item becomes a finalized one, by its controller's choices and payment. */
+export interface FinalizeData {
+  readonly item: number;
+  /** Where it is in the list of the step: cost, mode, slot. */
+  at: number;
+  /** Which execution of a repeated text is being chosen for. */
+  execution: number;
+}
+
+const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17 } as const;
+
+const itemOf = (s: State, data: FinalizeData): ChainItem | undefined => s.chain.find((item) => item.id === data.item);
+
+export const startFinalize = (s: State, item: number): void => pushFrame(s, F.finalize, { item, at: 0, execution: 0 } satisfies FinalizeData);
+
+/** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
+export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
+  const stride = program?.vars ?? 0;
+  return { ...itemScope(item), vars: execution === 0 ? item.targets : item.targets.slice(execution * stride), execution, destinationsPerExecution: program?.destinations.length ?? 0 };
+}
+
+function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number) => void): Procedure["steps"][number] {
+  return (s: State, data: FinalizeData, frame: number) => {
+    const item = itemOf(s, data);
+    if (item === undefined) popFrame(s);
+    else run(s, item, data, frame);
+  };
+}
+
+const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null : s.pool.abilities[item.ability]);
+const executions = (item: ChainItem): number => {
+  let n = 1;
+  for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
+  return n;
+};
+
+export const finalizeProcedure: Procedure = {
+  rule: "355",
+  steps: [
+    /** 383.3.a, 402.1: a first "you may" is decided now; what cannot be chosen or paid is removed (402.4). */
+    step((s, item) => {
+      const ability = abilityOf(s, item);
+      if (item.triggered && ability !== null && !canBePerformed(s, item)) {
+        removeItem(s, item.id, "402.4");
+        popFrame(s);
+        return;
+      }
+      goTo(s, STEP.mayAnswered);
+      if (ability?.may === true) askMay(s, item.controller, "383.3.a", item.object);
+      else s.answer = { do: "yes" };
+    }),
+    step((s, item) => {
+      if (!saidYes(s)) {
+        removeItem(s, item.id, "383.3.a.2");
+        popFrame(s);
+        return;
+      }
+      const ability = abilityOf(s, item);
+      if (ability !== null && (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn))) setUses(s, item.object, ability.id, 1);
+      goTo(s, item.ability < 0 ? STEP.costs : STEP.modes);
+    }),
+    /** 355.1.a: which optional additional costs will be paid. */
+    step((s, item, data, frame) => {
+      const costs = costsOf(s, item);
+      let { at } = data;
+      while (at < costs.length && !isOffered(s, item, costs, at)) at++;
+      editData<FinalizeData>(s, frame).at = at;
+      if (at >= costs.length) {
+        editData<FinalizeData>(s, frame).at = 0;
+        goTo(s, STEP.repeats);
+        return;
+      }
+      goTo(s, STEP.costAnswered);
+      askMay(s, item.controller, "355.1.a", item.object, costs[at].name);
+    }),
+    step((s, item, data, frame) => {
+      if (saidYes(s)) {
+        const edited = editItem(s, item.id);
+        if (edited !== null) {
+          edited.costs |= 1 << data.at;
+          if (costsOf(s, item)[data.at].data.entersReady === true) edited.entersReady = true; // 805.2.b
+        }
+      }
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.costs);
+    }),
+    step((s, item, data, frame) => {
+      const costs = (cardOf(s, s.objects[item.object]).types & TypeBit.spell) === 0 ? [] : repeatCosts(s, playingOf(s, item));
+      let { at } = data;
+      while (at < costs.length && !canAffordRepeat(s, item, at)) at++;
+      const d = editData<FinalizeData>(s, frame);
+      d.at = at;
+      if (at >= costs.length) {
+        d.at = 0;
+        goTo(s, STEP.asYouPlay);
+        return;
+      }
+      goTo(s, STEP.repeatAnswered);
+      askMay(s, item.controller, "820.1.d", item.object, "repeat");
+    }),
+    step((s, item, data, frame) => {
+      if (saidYes(s)) {
+        const edited = editItem(s, item.id);
+        if (edited !== null) edited.repeats |= 1 << data.at;
+      }
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.repeats);
+    }),
+    /** 355.1: choices "as you play me". */
+    step((s, item) => {
+      goTo(s, STEP.place);
+      const { asYouPlay } = cardOf(s, s.objects[item.object]);
+      if (asYouPlay !== null) runProgram(s, asYouPlay, itemScope(item));
+    }),
+    /** 355.2 */
+    step((s, item) => {
+      const { types } = cardOf(s, s.objects[item.object]);
+      if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
+        goTo(s, STEP.modes);
+        return;
+      }
+      const places = placesOf(s, item);
+      if (places.length === 0) {
+        cancelItem(s, item.id, "358.5");
+        popFrame(s);
+        return;
+      }
+      goTo(s, STEP.placed);
+      if (places.length === 1) s.answer = { do: "choose", picks: [locationChoice(places[0])] };
+      else ask(s, item.controller, "choose", "location", "355.2", item.object, places.map(locationChoice), 1, 1);
+    }),
+    step((s, item) => {
+      const edited = editItem(s, item.id);
+      if (edited !== null) edited.place = picks(s)[0] - LOCATION;
+      goTo(s, STEP.price);
+    }),
+    /** 355.3: for each execution, each group of modes. */
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      const d = editData<FinalizeData>(s, frame);
+      if (program === null || program.modes.length === 0 || data.execution >= executions(item)) {
+        d.at = 0;
+        d.execution = 0;
+        goTo(s, STEP.targets);
+        return;
+      }
+      if (data.at >= program.modes.length) {
+        d.at = 0;
+        d.execution = data.execution + 1;
+        return;
+      }
+      const group = program.modes[data.at];
+      const scope = choosingScope(item, program, data.execution);
+      const options = legalModes(s, program, scope, data.at, item.triggered ? null : playingOf(s, item)).filter((mode) => !isUsedMode(s, item, group.unchosen, data.at, mode));
+      goTo(s, STEP.modeChosen);
+      if (options.length <= group.min) s.answer = { do: "choose", picks: options };
+      else ask(s, item.controller, "mode", "mode", "355.3", item.object, options, group.min, Math.min(group.max, options.length));
+    }),
+    step((s, item, data, frame) => {
+      const edited = editItem(s, item.id);
+      if (edited !== null) edited.modes = [...edited.modes, ...picks(s).map((mode) => (data.at + data.execution * 10) * 100 + mode)];
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.modes);
+    }),
+    /** 355.5: targets in the order of the text. */
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      const d = editData<FinalizeData>(s, frame);
+      if (program === null || data.execution >= executions(item)) {
+        d.at = 0;
+        d.execution = 0;
+        goTo(s, STEP.destinations);
+        return;
+      }
+      if (data.at >= program.targets.length) {
+        d.at = 0;
+        d.execution = data.execution + 1;
+        return;
+      }
+      const slot = program.targets[data.at];
+      const scope = choosingScope(item, program, data.execution);
+      if (!isAsked(s, item, scope, slot)) {
+        d.at = data.at + 1;
+        return;
+      }
+      askTargets(s, item, scope, slot);
+    }),
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      if (program === null) return;
+      const slot = program.targets[data.at];
+      setTargets(s, item.id, slot.sel.number + data.execution * program.vars, picks(s));
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.targets);
+    }),
+    /** 355.4 */
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      const d = editData<FinalizeData>(s, frame);
+      if (program === null || program.destinations.length === 0 || data.execution >= executions(item)) {
+        d.at = 0;
+        goTo(s, STEP.price);
+        return;
+      }
+      if (data.at >= program.destinations.length) {
+        d.at = 0;
+        d.execution = data.execution + 1;
+        return;
+      }
+      const slot = program.destinations[data.at];
+      const scope = choosingScope(item, program, data.execution);
+      const asked = slot.mode === null || isModeChosen(item, slot.mode, data.execution);
+      const options = asked && (slot.gate === null || slot.gate(s, scope)) ? slot.options(s, scope) : [];
+      goTo(s, STEP.destined);
+      if (options.length <= 1) s.answer = { do: "choose", picks: options.map(locationChoice) };
+      else ask(s, item.controller, "choose", "location", "355.4", item.object, options.map(locationChoice), 1, 1);
+    }),
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      const edited = editItem(s, item.id);
+      if (edited !== null && program !== null) {
+        const at = data.at + data.execution * program.destinations.length;
+        const destinations = edited.destinations.slice();
+        while (destinations.length <= at) destinations.push(-1);
+        destinations[at] = picks(s).length === 0 ? -1 : picks(s)[0] - LOCATION;
+        edited.destinations = destinations;
+      }
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.destinations);
+    }),
+    /** 356, 403: the total cost. What a trigger has incurred may be declined (404.2). */
+    step((s, item) => {
+      const cost = totalCost(s, playingOf(s, item));
+      goTo(s, STEP.priceAnswered);
+      if (!item.triggered) {
+        s.answer = { do: "yes" };
+        return;
+      }
+      const payable = canAfford(s, item.controller, cost) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
+      if (!payable) s.answer = { do: "no" };
+      else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0)) s.answer = { do: "yes" };
+      else askPayment(s, item.controller, "404.2", item.object);
+    }),
+    step((s, item) => {
+      if (!saidYes(s)) {
+        removeItem(s, item.id, "404.2");
+        popFrame(s);
+        return;
+      }
+      const playing = playingOf(s, item);
+      const cost = totalCost(s, playing);
+      useUpDiscounts(s, usedDiscounts(s, playing));
+      goTo(s, STEP.paid);
+      startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
+    }),
+    /** 358, 359.1: all has been checked by what was offered; what could not be paid is undone. */
+    step((s, item) => {
+      popFrame(s);
+      if (!saidYes(s)) {
+        cancelItem(s, item.id, "358.5");
+        return;
+      }
+      finalized(s, item.id);
+    }),
+  ],
+};
+
+/** Printed additional costs, and Accelerate where something grants it (Rek'Sai, Breacher). */
+export function costsOf(s: State, item: ChainItem): readonly AdditionalCost[] {
+  const card = cardOf(s, s.objects[item.object]);
+  if (card.costs.some((cost) => cost.name === "accelerate") || !isAccelerated(s, item)) return card.costs;
+  return [...card.costs, s.pool.keywords.accelerate];
+}
+
+function isAccelerated(s: State, item: ChainItem): boolean {
+  for (const active of activeStatics(s, "keywords")) {
+    const { effect } = active;
+    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null) continue;
+    const o = s.objects[active.source];
+    const scope: Scope = { ...itemScope(item), you: o.controller, source: active.source };
+    if (o.controller === item.controller && effect.reachesCards(s, scope, item.object)) return true;
+  }
+  return false;
+}
+
+function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], at: number): boolean {
+  const cost = costs[at];
+  if (!cost.optional) return false;
+  const scope = itemScope(item);
+  if (cost.condition !== null && !cost.condition(s, scope)) return false;
+  const with_ = totalCost(s, { ...playingOf(s, item), costs: item.costs | (1 << at) });
+  return canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAfford(s, item.controller, with_);
+}
+
+function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
+  const playing = playingOf(s, item);
+  const costs = repeatCosts(s, playing);
+  const cost = totalCost(s, { ...playing, repeats: item.repeats | (1 << at) });
+  return (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) && canAfford(s, item.controller, cost);
+}
+
+/** 402.4: is there enough to choose from, and could its cost be paid? */
+export function canBePerformed(s: State, item: ChainItem): boolean {
+  const ability = abilityOf(s, item);
+  if (ability === null || ability.program === null) return true;
+  const scope = choosingScope(item, ability.program, 0);
+  for (const slot of ability.program.targets) {
+    if (slot.mode !== null || slot.sel.count.min === 0 || (slot.gate !== null && !slot.gate(s, scope))) continue;
+    if (targetOptions(s, scope, slot, null).length < slot.sel.count.min && !dependsOnOthers(slot, ability.program)) return false;
+  }
+  for (let g = 0; g < ability.program.modes.length; g++) if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
+  if (ability.cost === null) return true;
+  return canPayParts(s, item.controller, [ability.cost.id], scope, []) && canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 });
+}
+
+const dependsOnOthers = (slot: TargetSlot, program: Program): boolean => slot !== program.targets[0] && (slot.sel.text.notChosen !== undefined || slot.sel.text.place === "sameAsIt" || slot.sel.text.place === "notAsIt" || typeof slot.sel.text.place === "object");
+
+const placesOf = (s: State, item: ChainItem): LocationId[] =>
+  placesFor(s, item.controller, item.object, item.from, item.fromLocation, item.terms, s.chain.length > 1 && s.chain[0].id !== item.id);
+
+function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
+  if (unchosen === null) return false;
+  if (item.modes.some((code) => code % 100 === mode && Math.floor(code / 100) % 10 === group)) return true;
+  return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
+}
+
+const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean => item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
+
+const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
+  (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
+
+function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): void {
+  const playing = item.triggered ? null : playingOf(s, item);
+  const options = targetOptions(s, scope, slot, playing);
+  const { min, max } = slot.sel.count;
+  let most = max === null ? options.length : Math.min(options.length, max(s, scope));
+  if (slot.split !== null) {
+    const amount = slot.split(s, scope);
+    if (amount > 0) most = Math.min(most, amount); // 355.14.c
+  }
+  goTo(s, STEP.targeted);
+  if (options.length < min && !item.triggered) {
+    cancelItem(s, item.id, "355.8");
+    popFrame(s);
+    return;
+  }
+  if (most === 0 || (options.length === min && most === min)) {
+    s.answer = { do: "choose", picks: options.slice(0, most) };
+    return;
+  }
+  ask(s, item.controller, "choose", "targets", "355.5", item.object, options, Math.min(min, most), most, slot.sel.filter.group?.index ?? -1);
+}
+
+export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {
+  const item = editItem(s, id);
+  if (item === null) return;
+  const targets = item.targets.slice();
+  const incarnations = item.incarnations.slice();
+  while (targets.length <= number) {
+    targets.push([]);
+    incarnations.push([]);
+  }
+  targets[number] = choices;
+  incarnations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
+  item.targets = targets;
+  item.incarnations = incarnations;
+}
+
+function useUpDiscounts(s: State, ids: readonly number[]): void {
+  if (ids.length > 0) s.ongoing = s.ongoing.filter((o) => !ids.includes(o.id));
+}
+
+/** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
+function finalized(s: State, id: number): void {
+  const item = editItem(s, id);
+  if (item === null) return;
+  item.finalized = true;
+  s.cleanupDue = true; // 319.4
+  const o = s.objects[item.object];
+  tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
+  if (item.ability < 0 && !o.token) {
+    const p = editPlayer(s, item.controller);
+    p.finalized = [...p.finalized, item.object];
+    p.finalizedCards = [...p.finalizedCards, o.card];
+    dropNext(s, item);
+  }
+  chosenTriggers(s, item);
+}
+
+/** "The next spell you play this turn ...": used up by this one. */
+function dropNext(s: State, item: ChainItem): void {
+  if (s.ongoing.length === 0) return;
+  const card = cardOf(s, s.objects[item.object]);
+  if ((card.types & TypeBit.spell) === 0) return;
+  s.ongoing = s.ongoing.filter((o) => !(s.pool.ongoing[o.effect].kind === "repeat" && o.controller === item.controller));
+}
+
+/** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
+export function chosenTriggers(s: State, item: ChainItem): void {
+  const own = programOf(s, item)?.targets ?? [];
+  if (own.length === 0 || item.targets.length === 0) return;
+  const stride = programOf(s, item)?.vars ?? 0;
+  const seen = new Set<number>();
+  let enemies = 0;
+  for (let e = 0; e < executions(item); e++)
+    for (const slot of own)
+      for (const choice of item.targets[slot.sel.number + e * stride] ?? []) {
+        if (choice >= s.objects.length || seen.has(choice)) continue;
+        seen.add(choice);
+        const o = s.objects[choice];
+        if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
+        trigger(s, T.chosen, item.controller, choice, item.object, 0, -1, o.location, item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility);
+      }
+  if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
+}
+
+export { hasKeyword };

@@ -1,0 +1,256 @@
+import { exhaust, disempower, spendBuff } from "../actions/states.ts";
+import { burn } from "../actions/draw.ts";
+import { kill } from "../actions/kill.ts";
+import { spendXp } from "../actions/score.ts";
+import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
+import { cardOf, trueMight } from "../derive/read.ts";
+import type { CompiledCost, CompiledCostPart } from "../language/compile/costs.ts";
+import { evaluate } from "../language/compile/selectors.ts";
+import type { Scope } from "../language/scope.ts";
+import { autopay } from "../payment/autopay.ts";
+import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editItem, editPlayer } from "../state/fork.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { playingOf, totalCost } from "./cost.ts";
+
+/** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
+
+interface PayData {
+  readonly seat: Seat;
+  readonly costs: readonly number[];
+  readonly scope: Scope;
+  /** The chain item that is paid for, or -1: then the price is given. */
+  readonly item: number;
+  readonly price: Price | null;
+  readonly anyAmount: "power" | "energy" | null;
+  readonly chosen: readonly (readonly ObjectId[])[];
+  readonly at: number;
+  readonly amount: number;
+}
+
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
+
+const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] => costs.flatMap((id) => s.pool.costs[id].parts);
+
+/** The objects that can be given up for a part. */
+export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {
+  if (part.pay === "spendXp" || part.pay === "burn") return [];
+  if (part.pay === "discard") {
+    const { filter } = part;
+    return s.players[seat].hand.filter((id) => id !== scope.item?.object && (filter === null || filter.test(s, scope, id)));
+  }
+  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
+  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what).slice();
+  return ids.filter((id) => canGive(s, seat, part.pay, id));
+}
+
+function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectId): boolean {
+  const o = s.objects[id];
+  switch (how) {
+    case "exhaust":
+      return !o.exhausted && (o.zone === Zone.board || o.zone === Zone.legend); // 414.4
+    case "spendBuff":
+      return o.buffs > 0 && o.controller === seat; // 702.2.b.2
+    case "disempower":
+      return o.empowered > 0;
+    case "kill":
+      return o.zone === Zone.board;
+    default:
+      return true;
+  }
+}
+
+const needed = (s: State, part: CompiledCostPart, scope: Scope): readonly [number, number] => {
+  if (part.pay === "discard") return [part.n, part.n];
+  if (part.pay === "spendXp" || part.pay === "burn") return [0, 0];
+  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
+  if (what.is !== "pick" && what.is !== "target") return [1, 1];
+  const { min, max } = what.count;
+  return [min, max === null ? Number.MAX_SAFE_INTEGER : max(s, scope)];
+};
+
+/** 203.3: could every part be paid? `except` are objects that must not be given up (355.16, 357.3). */
+export function canPayParts(s: State, seat: Seat, costs: readonly number[], scope: Scope, except: readonly number[]): boolean {
+  for (const part of partsOf(s, costs)) {
+    if (part.pay === "spendXp") {
+      if (s.players[seat].xp < part.n) return false;
+    } else if (part.pay !== "burn") {
+      const [min] = needed(s, part, scope);
+      const candidates = candidatesFor(s, seat, part, scope);
+      if (candidates.length < min) return false;
+      if (min > 0 && except.length > 0 && candidates.every((id) => except.includes(id)) && givesUp(part)) return false;
+    }
+  }
+  return true;
+}
+
+const givesUp = (part: CompiledCostPart): boolean => part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
+
+const priceOf = (cost: CompiledCost, purpose: number): Price => ({ energy: cost.energy, power: cost.power, purpose });
+
+export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
+  if (!canPayParts(s, seat, [cost.id], scope, [])) return false;
+  if (cost.either.length > 0) return cost.either.some((e) => canAfford(s, seat, { ...e, purpose: 0 }));
+  return canAfford(s, seat, priceOf(cost, 0));
+}
+
+/** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
+export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
+  const price = cost.either.map((e) => ({ ...e, purpose: 0 })).find((e) => canAfford(s, seat, e)) ?? priceOf(cost, 0);
+  pushFrame(s, F.pay, { seat, costs: [cost.id], scope, item: -1, price, anyAmount: cost.anyAmount, chosen: [], at: 0, amount: 0 } satisfies PayData);
+}
+
+/** A cost whose price has been worked out by the caller. */
+export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
+  pushFrame(s, F.pay, { seat, costs, scope, item: -1, price, anyAmount: null, chosen: [], at: 0, amount: 0 } satisfies PayData);
+}
+
+export function startItemPayment(s: State, item: number, seat: Seat, costs: readonly number[], anyAmount: PayData["anyAmount"], scope: Scope): void {
+  pushFrame(s, F.pay, { seat, costs, scope, item, price: null, anyAmount, chosen: [], at: 0, amount: 0 } satisfies PayData);
+}
+
+export const payProcedure: Procedure = {
+  rule: "357",
+  steps: [
+    /** What is given up is picked part by part. */
+    function choose(s, data: PayData) {
+      const parts = partsOf(s, data.costs);
+      if (data.at >= parts.length) {
+        goTo(s, 2);
+        return;
+      }
+      const part = parts[data.at];
+      const [min, max] = needed(s, part, data.scope);
+      const taken = data.chosen.flat();
+      const targets = data.scope.item?.targets.flat() ?? [];
+      let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => !taken.includes(id));
+      // 357.3: not what is a target of the same item, unless there is nothing else.
+      if (givesUp(part)) {
+        const spared = options.filter((id) => !targets.includes(id));
+        if (spared.length >= min) options = spared;
+      }
+      goTo(s, 1);
+      if (options.length <= min || max === 0) {
+        s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
+        return;
+      }
+      ask(s, data.seat, "choose", "pay", part.pay === "discard" ? "422.3" : "357.2", data.scope.source, options, min, Math.min(max, options.length));
+    },
+    function chosen(s, data: PayData, frame: number) {
+      const d = editData<Writable<PayData>>(s, frame);
+      d.chosen = [...data.chosen, picks(s)];
+      d.at = data.at + 1;
+      goTo(s, 0);
+    },
+    function howMuch(s, data: PayData, frame: number) {
+      if (data.item >= 0) noteCostObjects(s, data.item, data.chosen.flat());
+      goTo(s, 3);
+      if (data.anyAmount === null) {
+        s.answer = { do: "choose", picks: [0] };
+        return;
+      }
+      const most = mostAffordable(s, data.seat, data.anyAmount, data.price);
+      if (most === 0) s.answer = { do: "choose", picks: [0] };
+      else ask(s, data.seat, "number", "number", "204.3.b", data.scope.source, Array.from({ length: most + 1 }, (_, n) => n), 1, 1);
+      void frame;
+    },
+    function payResources(s, data: PayData, frame: number) {
+      const amount = picks(s)[0] ?? 0;
+      const item = data.item >= 0 ? s.chain.find((i) => i.id === data.item) : undefined;
+      const base: Price = item === undefined ? (data.price ?? { energy: 0, power: [], purpose: 0 }) : totalCost(s, playingOf(s, item));
+      const price: Price =
+        data.anyAmount === null ? base : data.anyAmount === "energy" ? { ...base, energy: base.energy + amount } : { ...base, power: [...base.power, ...Array.from({ length: amount }, () => 63)] };
+      const d = editData<Writable<PayData>>(s, frame);
+      d.amount = amount;
+      d.at = 0;
+      if (!autopay(s, data.seat, price)) {
+        // Cannot happen where payability was checked; the item will be cancelled (358.2).
+        popFrame(s);
+        s.answer = { do: "no" };
+        return;
+      }
+      if (data.item >= 0) {
+        const paid = editItem(s, data.item);
+        if (paid !== null) {
+          paid.energySpent = price.energy;
+          paid.powerSpent = price.power.length;
+          paid.amountPaid = amount;
+          if (paid.ability < 0 && (cardOf(s, s.objects[paid.object]).types & TypeBit.spell) !== 0) {
+            const p = editPlayer(s, data.seat);
+            p.spentOnSpell = Math.max(p.spentOnSpell, price.energy);
+          }
+        }
+      }
+      goTo(s, 4);
+    },
+    /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
+    function give(s, data: PayData, frame: number) {
+      const parts = partsOf(s, data.costs);
+      if (data.at >= parts.length) {
+        popFrame(s);
+        s.answer = { do: "yes" };
+        if (data.item < 0 && data.scope.root >= 0) editData<{ amount: number }>(s, data.scope.root).amount = data.amount;
+        return;
+      }
+      const { at } = data;
+      editData<Writable<PayData>>(s, frame).at = at + 1;
+      givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope.source);
+    },
+  ],
+};
+
+function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
+  switch (part.pay) {
+    case "exhaust":
+      for (const id of ids) exhaust(s, id, seat);
+      return;
+    case "kill":
+      kill(s, ids, { by: seat, source, flags: 0, root: -1 });
+      return;
+    case "banish":
+      banish(s, ids, seat);
+      return;
+    case "return":
+      returnToHand(s, ids, seat);
+      return;
+    case "recycle":
+      recycle(s, ids, seat);
+      return;
+    case "spendBuff":
+      for (const id of ids) spendBuff(s, id, seat);
+      return;
+    case "disempower":
+      for (const id of ids) disempower(s, id, seat);
+      return;
+    case "discard":
+      discard(s, seat, ids);
+      return;
+    case "spendXp":
+      spendXp(s, seat, part.n);
+      return;
+    case "burn":
+      burn(s, seat, part.n);
+      return;
+  }
+}
+
+/** 359.3.e.13: what is given up is remembered as it was. */
+function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void {
+  const paid = editItem(s, item);
+  if (paid === null || ids.length === 0) return;
+  const card = cardOf(s, s.objects[ids[0]]);
+  paid.costObjects = ids;
+  paid.costMight = s.objects[ids[0]].zone === Zone.board ? trueMight(s, ids[0]) : card.might;
+  paid.costEnergy = card.energy;
+  paid.costPower = card.power;
+}
+
+function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price | null): number {
+  const have = purse(s, seat, price?.purpose ?? 0);
+  if (what === "energy") return Math.max(0, have.energy - (price?.energy ?? 0));
+  let n = 0;
+  while (n < 40 && coversPower(have.power, [...(price?.power ?? []), ...Array.from({ length: n + 1 }, () => 63)])) n++;
+  return n;
+}

@@ -1,0 +1,256 @@
+import { leaveFor } from "../actions/relocate.ts";
+import { addItem, newMoment, tell } from "../actions/tell.ts";
+import type { Refusal } from "../decisions/decision.ts";
+import { activatedAbilities, type Active, activeStatics } from "../derive/ability-index.ts";
+import { isForbidden, isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
+import { cardOf, hasKeyword, keywords } from "../derive/read.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+import type { Program } from "../language/compile/program.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
+import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
+import { editItem, editObject } from "../state/fork.ts";
+import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { PlayTerms, State } from "../state/records.ts";
+import { type Playing, totalCost } from "./cost.ts";
+import { canPayParts } from "./pay.ts";
+import { placesFor } from "./places.ts";
+import { hasLegalTargets } from "./targets.ts";
+import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
+
+/** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
+
+const NOT_FROM_THERE: Refusal = { rule: "419.1.a", detail: "it cannot be played from where it is" };
+const NOT_YOURS: Refusal = { rule: "191.2", detail: "it is not yours to play" };
+const JUST_HIDDEN: Refusal = { rule: "811.1.b", detail: "it was hidden this turn: it can be played beginning on the next turn" };
+const NO_PLACE: Refusal = { rule: "355.2", detail: "there is no location where it could be played" };
+const NO_TARGET: Refusal = { rule: "355.8", detail: "there are no legal choices for all of its targets" };
+const NO_HIDDEN_TARGET: Refusal = { rule: "811.1.d", detail: "there are no legal choices at the battlefield where it was hidden" };
+const TOO_DEAR: Refusal = { rule: "357.1", detail: "its cost cannot be paid" };
+const COST_IMPOSSIBLE: Refusal = { rule: "203.3", detail: "a part of its cost cannot be paid" };
+const FORBIDDEN: Refusal = { rule: "054.1", detail: "a card forbids it" };
+const NO_ABILITY: Refusal = { rule: "378", detail: "it has no such activated ability" };
+const NOT_ACTIVE: Refusal = { rule: "721.2", detail: "the ability is inactive" };
+const CONDITION: Refusal = { rule: "377.2.b", detail: "the ability's own condition for using it is not met" };
+const USED: Refusal = { rule: "377.2.b", detail: "the ability has been used this turn" };
+const NOT_PLAYABLE: Refusal = { rule: "133.4", detail: "only Main Deck cards are played" };
+
+/** Action and Reaction of a card where it is now: printed, granted, or by being facedown (811.6). */
+export function timingOf(s: State, seat: Seat, object: ObjectId): number {
+  const o = s.objects[object];
+  if (o.zone === Zone.facedown) return K.Reaction | K.Action;
+  let timing = keywords(s, object);
+  if ((timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object)) timing |= K.Reaction;
+  if (activeStatics(s, "keywords").length > 0) timing |= grantedTiming(s, seat, object);
+  return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
+}
+
+const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean => placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
+
+/** "Your spells have [Reaction]", "Your Equipment everywhere have [Quick-Draw]": texts that reach cards outside the board. */
+function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
+  let bits = 0;
+  for (const active of activeStatics(s, "keywords")) {
+    const { effect } = active;
+    if ((effect.keywords & (K.Reaction | K.Action | K["Quick-Draw"])) === 0 || effect.of === "me" || effect.of === null) continue;
+    const o = s.objects[active.source];
+    const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
+    if (scope.you !== seat) continue;
+    if (effect.condition !== null && !effect.condition(s, scope)) continue;
+    if (!effect.reachesCards || !effect.reachesCards(s, scope, object)) continue;
+    bits |= (effect.keywords & K["Quick-Draw"]) !== 0 ? effect.keywords | K.Reaction : effect.keywords;
+  }
+  return bits;
+}
+
+/** How a card can be played from where it is: 0 as usual, n: its n-th alternative cost. Empty: not at all. */
+export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly number[] {
+  const o = s.objects[object];
+  const card = cardOf(s, o);
+  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_WAYS;
+  const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
+  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash) return usual ? USUAL_WAY : NO_WAYS;
+  const out: number[] = usual ? [0] : [];
+  if (o.zone === Zone.trash) {
+    card.flows.forEach((_, i) => {
+      out.push(i + 1);
+    });
+    if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation)) out.push(card.flows.length + card.ways.length + 1);
+    if (activeStatics(s, "playFromTrash").some((a) => s.objects[a.source].controller === seat)) out.push(0);
+  }
+  card.ways.forEach((way, i) => {
+    if (way.from !== o.zone) return;
+    if (way.condition === null || way.condition(s, scopeOf(seat, object, object, o.incarnation))) out.push(card.flows.length + i + 1);
+  });
+  return out;
+}
+const NO_WAYS: readonly number[] = [];
+const USUAL_WAY: readonly number[] = [0];
+
+/** Why a card cannot be played now; null: it can. */
+export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: number, have: Purse | null = null): Refusal | null {
+  const o = s.objects[object];
+  if (o === undefined || (o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return NOT_YOURS;
+  const card = cardOf(s, o);
+  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NOT_PLAYABLE;
+  if (!waysToPlay(s, seat, object).includes(way)) return NOT_FROM_THERE;
+  if (o.zone === Zone.facedown) {
+    if (o.since >= s.turnNumber) return JUST_HIDDEN;
+    if (isForbiddenAt(s, "revealHiddenHere", o.location) >= 0 && opponentsForbid(s, o.location, seat)) return FORBIDDEN;
+  }
+  const timing = refusalByTiming(s, seat, timingOf(s, seat, object));
+  if (timing !== null) return timing;
+  if (cardsForbidden(s, seat, object)) return FORBIDDEN;
+  return refusalOnTerms(s, seat, object, way, null, have);
+}
+
+const opponentsForbid = (s: State, location: number, seat: Seat): boolean => {
+  const source = isForbiddenAt(s, "revealHiddenHere", location);
+  return source >= 0 && s.objects[source].controller !== seat;
+};
+
+function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
+  const card = cardOf(s, s.objects[object]);
+  if (card.own.length > 0)
+    for (const own of card.own) if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.players[seat].turnsTaken < 4) return true;
+  if (activeStatics(s, "cant").length === 0) return false;
+  if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
+  if ((card.types & TypeBit.spell) === 0) return false;
+  return isPlayerForbidden(s, "playSpells", seat) >= 0 || namedSpellForbidden(s, seat, card.data.name);
+}
+
+function namedSpellForbidden(s: State, seat: Seat, name: string): boolean {
+  const source = isPlayerForbidden(s, "playNamedSpells", seat);
+  return source >= 0 && s.objects[source].named >= 0 && s.pool.words[s.objects[source].named] === name;
+}
+
+/** Choices and costs, whatever the timing: also for what effects have a player play (419.3). */
+function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null, have: Purse | null): Refusal | null {
+  const o = s.objects[object];
+  const card = cardOf(s, o);
+  const scope: Scope = scopeOf(seat, object, object, o.incarnation);
+  const playing: Playing = { seat, object, ability: null, from: o.zone, way, terms, costs: 0, repeats: 0, chosen: NOTHING, costObjects: NOTHING, scope };
+  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
+    if (placesFor(s, seat, object, o.zone, o.location, terms, isClosed(s)).length === 0) return NO_PLACE;
+  } else if (card.program !== null && !hasLegalTargets(s, card.program, { ...scope, item: virtualItem(s, playing) }, playing)) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
+  const cost = totalCost(s, playing);
+  if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
+  if (cost.energy === 0 && cost.power.length === 0) return null;
+  const purseNow = have !== null && cost.purpose === 0 ? have : purse(s, seat, cost.purpose);
+  if (affordableWith(purseNow, cost)) return null;
+  return couldBeCheaper(s, playing) ? null : TOO_DEAR;
+}
+const NOTHING: readonly number[] = [];
+
+/** Would taking an optional cost make it payable ("If you do, I cost [2] less", "ignore this spell's cost")? */
+function couldBeCheaper(s: State, playing: Playing): boolean {
+  const { costs } = cardOf(s, s.objects[playing.object]);
+  for (let i = 0; i < costs.length; i++) {
+    const { data, optional, condition } = costs[i];
+    if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true)) continue;
+    if (condition !== null && !condition(s, playing.scope)) continue;
+    const cheaper = { ...playing, costs: playing.costs | (1 << i) };
+    const cost = totalCost(s, cheaper);
+    if (canPayParts(s, playing.seat, cost.costs, playing.scope, NOTHING) && canAfford(s, playing.seat, cost)) return true;
+  }
+  return false;
+}
+
+/** A chain item that is not there yet, for tests that ask who is choosing and from where. */
+function virtualItem(s: State, playing: Playing) {
+  const o = s.objects[playing.object];
+  return {
+    ...EMPTY_ITEM,
+    object: playing.object,
+    incarnation: o.incarnation,
+    self: playing.object,
+    controller: playing.seat,
+    from: o.zone,
+    fromLocation: o.location,
+  };
+}
+
+const EMPTY_ITEM = {
+  epoch: 0, id: -1, object: -1, incarnation: 0, ability: -1, self: -1, selfIncarnation: 0, controller: -1, finalized: false, triggered: false, batch: 0,
+  ordered: false, note: null, targets: [], incarnations: [], modes: [], destinations: [], costs: 0, repeats: 0, way: 0, place: -1, from: Zone.none,
+  fromLocation: -1, costObjects: [], costMight: 0, costEnergy: 0, costPower: 0, energySpent: 0, powerSpent: 0, amountPaid: 0, entersReady: false,
+  leavesTo: null, terms: null,
+} as const;
+
+export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: PlayTerms): boolean =>
+  !cardsForbidden(s, seat, object) && refusalOnTerms(s, seat, object, 0, terms, null) === null;
+
+/** 354: the card goes to the chain as a pending item. Returns the item's id. */
+export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null): number {
+  newMoment(s);
+  const { zone, location } = s.objects[object];
+  const card = cardOf(s, s.objects[object]);
+  if (zone !== Zone.chain) leaveFor(s, object, Zone.chain);
+  const o = editObject(s, object);
+  o.zone = Zone.chain;
+  o.controller = seat;
+  const id = addItem(s, object, -1, object, seat, null, false);
+  const item = editItem(s, id);
+  if (item === null) return id;
+  item.from = zone === Zone.chain ? Zone.none : zone;
+  item.fromLocation = location;
+  item.way = way;
+  item.terms = terms;
+  const flow = way > 0 && (way <= card.flows.length || way > card.flows.length + card.ways.length);
+  if (flow) item.leavesTo = "banish"; // 829.1.b.1
+  tell(s, "played", "354", { player: seat, object, from: item.from });
+  return id;
+}
+
+// ------------------------------------------------------------------------------------------------ activated abilities
+
+/** Which of an object's activated abilities may be used now. Runes have their own two (164.2). */
+export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: number): Refusal | null {
+  const o = s.objects[object];
+  if (o === undefined) return NO_ABILITY;
+  const active = activatedAbilities(s, object)[number];
+  if (active === undefined) return NO_ABILITY;
+  const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : o.controller;
+  if (owner !== seat) return NOT_YOURS;
+  const { ability } = active;
+  const scope = scopeOf(seat, object, active.self, o.incarnation);
+  if (ability.gate !== null && !ability.gate(s, scope)) return NOT_ACTIVE;
+  const timing = refusalByTiming(s, seat, ability.timing);
+  if (timing !== null) return timing;
+  if (ability.only !== null && !ability.only(s, scope)) return CONDITION;
+  if (ability.oncePerTurn && usesOf(o.used, ability.id) > 0) return USED;
+  const playing = usePlaying(s, seat, active, scope);
+  const cost = totalCost(s, playing);
+  if (!canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
+  if (ability.program !== null && !hasLegalTargets(s, ability.program, scope, playing)) return NO_TARGET;
+  if (ability.costLess?.energyBy !== undefined && ability.costLess?.energyBy !== null) return null; // depends on the choice
+  return canAfford(s, seat, cost) ? null : TOO_DEAR;
+}
+
+const usePlaying = (_s: State, seat: Seat, active: Active, scope: Scope): Playing => ({
+  seat,
+  object: active.source,
+  ability: active.ability,
+  from: Zone.board,
+  way: 0,
+  terms: null,
+  costs: 0,
+  repeats: 0,
+  chosen: NOTHING,
+  costObjects: NOTHING,
+  scope,
+});
+
+/** 377.3: the ability goes on the chain. */
+export function startUse(s: State, seat: Seat, object: ObjectId, number: number): number {
+  newMoment(s);
+  const active = activatedAbilities(s, object)[number];
+  const empty = s.chain.length === 0;
+  const id = addItem(s, object, active.ability.id, active.self, seat, null, false);
+  if (empty && active.ability.adds !== null) s.chainOpenedBy = 3; // 346.1
+  tell(s, "activated", "377.3.a", { player: seat, object });
+  return id;
+}
+
+export const isAddAbility = (s: State, ability: number): boolean => ability >= 0 && s.pool.abilities[ability].adds !== null;
+export type { Program };
+export { canAfford, hasKeyword, isForbidden, isShowdown };

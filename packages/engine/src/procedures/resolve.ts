@@ -1,0 +1,131 @@
+import { enterBoard } from "../actions/relocate.ts";
+import { contest } from "../actions/move.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { cardOf, isUnit } from "../derive/read.ts";
+import { scopeOf } from "../language/scope.ts";
+import { playedKeywords } from "../keywords/played.ts";
+import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editObject, editPlayer } from "../state/fork.ts";
+import { isBattlefield, TypeBit, Zone } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { programOf, runProgram } from "./effect.ts";
+import { choosingScope } from "./finalize.ts";
+import { leaveChain, takeOffChain } from "./leave-chain.ts";
+
+/** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
+interface ResolveData {
+  readonly item: ChainItem;
+  execution: number;
+}
+
+export function startResolve(s: State, item: ChainItem): void {
+  newMoment(s);
+  s.lastMight = {};
+  s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
+  const card = cardOf(s, s.objects[item.object]);
+  if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
+    takeOffChain(s, item.id);
+    enterAsPermanent(s, item);
+    s.cause = -1;
+    return;
+  }
+  pushFrame(s, F.resolve, { item, execution: 0 } satisfies ResolveData);
+}
+
+export const resolveProcedure: Procedure = {
+  rule: "340",
+  steps: [
+    function execute(s, data: ResolveData, frame: number) {
+      const { item } = data;
+      const program = programOf(s, item);
+      const times = 1 + countBits(item.repeats);
+      // 359.3.e.15: what has left the chain stops.
+      const gone = !s.chain.some((other) => other.id === item.id);
+      if (program === null || data.execution >= times || gone) {
+        goTo(s, 1);
+        return;
+      }
+      const scope = choosingScope(item, program, data.execution);
+      editData<ResolveData>(s, frame).execution = data.execution + 1;
+      if (item.ability >= 0 && program.inherited > 0) scope.player = item.amountPaid;
+      runProgram(s, program, scope);
+    },
+    /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
+    function finish(s, data: ResolveData) {
+      popFrame(s);
+      const { item } = data;
+      const left = takeOffChain(s, item.id);
+      if (left !== undefined && item.ability < 0) {
+        leaveChain(s, left, null);
+        played(s, left, -1);
+      } else if (left !== undefined && !item.triggered) trigger(s, T.abilityUsed, item.controller, item.object, -1, 0, -1, -1, 0);
+      s.cause = -1;
+    },
+  ],
+};
+
+const countBits = (n: number): number => {
+  let count = 0;
+  for (let bits = n; bits !== 0; bits &= bits - 1) count++;
+  return count;
+};
+
+/** 359.2: units enter exhausted where they were to go, gear ready in base, unless something says otherwise (369.3). */
+function enterAsPermanent(s: State, item: ChainItem): void {
+  const { object, controller } = item;
+  const unit = (cardOf(s, s.objects[object]).types & TypeBit.unit) !== 0;
+  const o = editObject(s, object);
+  o.playedFrom = item.from;
+  o.paid = item.costs;
+  const place = entryPlace(s, item);
+  const exhausted = entersExhausted(s, item, unit);
+  enterBoard(s, object, controller, place, exhausted);
+  if (isUnit(s, object)) contest(s, object, place);
+  if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;
+  played(s, item, place);
+  playedKeywords(s, object, controller, place);
+}
+
+/** "If you do, I enter there": set by what happened as it was played. */
+const entryPlace = (_s: State, item: ChainItem): number => item.place;
+
+function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
+  const { object, controller, terms } = item;
+  if (terms?.exhausted === true) return true;
+  if (item.entersReady || terms?.ready === true) return false;
+  const scope = { ...scopeOf(controller, object, object, s.objects[object].incarnation), item };
+  for (const own of cardOf(s, s.objects[object]).own) {
+    if (own.data.effect !== "enter" || (own.condition !== null && !own.condition(s, scope))) continue;
+    return own.data.how === "exhausted";
+  }
+  for (const active of activeStatics(s, "enter")) {
+    const { data, condition, of } = active.effect;
+    if (data.effect !== "enter" || of === "me" || active.source === object) continue;
+    const source = s.objects[active.source];
+    const speaker = scopeOf(active.you >= 0 ? active.you : source.controller, active.source, active.self, source.incarnation);
+    if (condition !== null && !condition(s, speaker)) continue;
+    if (of === null ? speaker.you !== controller || !unit : !of.test(s, { ...speaker, source: active.source }, object)) continue;
+    if (active.ongoing >= 0 && isNext(s, active.ongoing)) s.ongoing = s.ongoing.filter((o) => o.id !== active.ongoing);
+    return data.how === "exhausted";
+  }
+  return unit;
+}
+
+const isNext = (s: State, id: number): boolean => {
+  const ongoing = s.ongoing.find((o) => o.id === id);
+  const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
+  return effect !== undefined && effect.kind === "static" && effect.next;
+};
+
+/** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
+function played(s: State, item: ChainItem, place: number): void {
+  const { object, controller } = item;
+  const isCard = !s.objects[object].token;
+  const p = editPlayer(s, controller);
+  if (isCard) p.played++;
+  trigger(s, T.played, controller, object, item.energySpent, isCard ? p.played : 0, item.from, place, 0);
+}
+
+export { Zone };

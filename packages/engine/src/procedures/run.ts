@@ -1,0 +1,77 @@
+import { damageProcedure } from "../actions/deal.ts";
+import { drawProcedure } from "../actions/draw.ts";
+import { killProcedure } from "../actions/kill.ts";
+import type { Answer, Refusal } from "../decisions/decision.ts";
+import { completed, refusal } from "../decisions/answer.ts";
+import { F, type Procedure, type Run } from "../state/frames.ts";
+import type { State } from "../state/records.ts";
+import { groupProcedure } from "./act.ts";
+import { chainProcedure } from "./chain.ts";
+import { cleanupProcedure } from "./cleanup.ts";
+import { combatProcedure } from "./combat.ts";
+import { concede } from "./concede.ts";
+import { effectProcedure } from "./effect.ts";
+import { finalizeProcedure } from "./finalize.ts";
+import { newChoicesProcedure } from "./new-choices.ts";
+import { payProcedure } from "./pay.ts";
+import { predictProcedure, putBackProcedure } from "./predict.ts";
+import { resolveProcedure } from "./resolve.ts";
+import { setupProcedure } from "./setup.ts";
+import { showdownProcedure } from "./showdown.ts";
+import { gameProcedure, turnProcedure } from "./turn.ts";
+
+/** The machine: runs the procedure on top until somebody has to decide or the game is over. */
+const PROCEDURES: readonly (readonly Run[])[] = table({
+  [F.game]: gameProcedure,
+  [F.turn]: turnProcedure,
+  [F.chain]: chainProcedure,
+  [F.cleanup]: cleanupProcedure,
+  [F.finalize]: finalizeProcedure,
+  [F.resolve]: resolveProcedure,
+  [F.effect]: effectProcedure,
+  [F.showdown]: showdownProcedure,
+  [F.combat]: combatProcedure,
+  [F.kill]: killProcedure,
+  [F.draw]: drawProcedure,
+  [F.predict]: predictProcedure,
+  [F.pay]: payProcedure,
+  [F.damage]: damageProcedure,
+  [F.group]: groupProcedure,
+  [F.newChoices]: newChoicesProcedure,
+  [F.putBack]: putBackProcedure,
+  [F.setup]: setupProcedure,
+});
+
+function table(procedures: Readonly<Record<number, Procedure>>): (readonly Run[])[] {
+  const out: (readonly Run[])[] = [];
+  for (const [kind, procedure] of Object.entries(procedures)) out[Number(kind)] = procedure.steps;
+  return out;
+}
+
+export function run(s: State): void {
+  const { frames } = s;
+  while (s.decision === null && s.winners.length === 0 && frames.length > 0) {
+    const at = frames.length - 1;
+    const frame = frames[at];
+    PROCEDURES[frame.kind][frame.step](s, frame.data as never, at);
+  }
+}
+
+/** Applies an answer of the player who is asked (or a concession) in place. A refused answer changes nothing. */
+export function apply(s: State, answer: Answer): Refusal | null {
+  const d = s.decision;
+  const why = refusal(s, d === null ? -1 : d.player, answer);
+  if (why !== null) return why;
+  if (answer.do === "concede") {
+    concede(s, answer.player);
+    run(s);
+    return null;
+  }
+  if (d === null) return null;
+  const whole = completed(s, d, answer);
+  if (whole === null) return null;
+  s.answer = whole;
+  s.decision = null;
+  run(s);
+  return null;
+}

@@ -1,0 +1,96 @@
+import { draw } from "../actions/draw.ts";
+import { gainPoints, victoryScore } from "../actions/score.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { areTeammates, hasUnitsAt } from "../derive/read.ts";
+import { isForbiddenAt } from "../derive/prohibitions.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import { huntTriggers } from "../keywords/beginning.ts";
+import { editBattlefield, editPlayer } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+
+/** 467-472: scoring by conquering and holding. */
+
+/** 469, 470: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
+function canScore(s: State, seat: Seat, battlefield: number): boolean {
+  const b = s.battlefields[battlefield];
+  if ((b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0) return false;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  return !(isForbiddenAt(s, "scoreHereBeforeThirdTurn", at) >= 0 && s.players[seat].turnsTaken < 3);
+}
+
+export function conquer(s: State, seat: Seat, battlefield: number): void {
+  if (!canScore(s, seat, battlefield)) return;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  const b = editBattlefield(s, battlefield);
+  b.scoredBy |= 1 << seat;
+  b.conqueredBy |= 1 << seat;
+  newMoment(s);
+  s.cause = tell(s, "conquer", "469.1", { player: seat, at });
+  // 471.1.b: the final point needs every battlefield scored this turn; otherwise it is a card.
+  const final = s.players[seat].points >= victoryScore(s) - 1;
+  if (!final || hasScoredAll(s, seat)) scorePoint(s, seat, "471.1");
+  else draw(s, seat, 1);
+  newMoment(s);
+  const flags = s.attacker === seat ? NoteFlag.afterAttack : 0;
+  trigger(s, T.conquers, seat, -1, -1, s.excessDamage, -1, at, flags);
+  trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
+  if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | SWAPPED);
+  huntTriggers(s, seat, at);
+  s.cause = -1;
+}
+
+/** Skyfall of Areion's bearer takes holds for conquers, and the other way round: marked, so that only it listens. */
+export const SWAPPED = 1 << 27;
+const skyfall = (s: State): boolean => activeStatics(s, "holdsAreConquers").length > 0;
+
+/** 489.8.g.1: without those that an ally occupied in the scoring step. */
+function hasScoredAll(s: State, seat: Seat): boolean {
+  return s.battlefields.every((b) => (b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0);
+}
+
+/** Otterpus: a player's early points are cards instead. */
+function scorePoint(s: State, seat: Seat, rule: "471.1"): void {
+  const early = s.players[seat].turnsTaken <= 2 && s.turnPlayer === seat;
+  for (const active of s.index?.replacements.get("score") ?? [])
+    if (early && active.ability.replacement !== null) {
+      tell(s, "replaced", "370.1.b", { player: seat, source: active.source });
+      draw(s, seat, 1);
+      return;
+    }
+  gainPoints(s, seat, 1, rule);
+}
+
+/** 315.2.b, 469.2: all battlefields the turn player controls and has not scored. */
+export function holdAll(s: State, seat: Seat): void {
+  for (const b of s.battlefields) bar(s, seat, b.index);
+  for (const b of s.battlefields) if (b.controller === seat) hold(s, seat, b.index);
+}
+
+function hold(s: State, seat: Seat, battlefield: number): void {
+  if (!canScore(s, seat, battlefield)) return;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  editBattlefield(s, battlefield).scoredBy |= 1 << seat;
+  newMoment(s);
+  s.cause = tell(s, "hold", "469.2", { player: seat, at });
+  scorePoint(s, seat, "471.1");
+  editPlayer(s, seat).pointsHeld++;
+  newMoment(s);
+  trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
+  trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
+  if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, SWAPPED);
+  huntTriggers(s, seat, at);
+  s.cause = -1;
+}
+
+/** 489.8.b: what a teammate controls or occupies now, the team cannot score this turn. */
+function bar(s: State, seat: Seat, battlefield: number): void {
+  const b = s.battlefields[battlefield];
+  const at = battlefield + FIRST_BATTLEFIELD;
+  for (const p of s.players) {
+    if (p.seat === seat || !areTeammates(s, p.seat, seat)) continue;
+    if (b.controller === p.seat || hasUnitsAt(s, at, p.seat)) editBattlefield(s, battlefield).barred |= 1 << seat;
+  }
+}

@@ -1,0 +1,229 @@
+import { EMPTY_POWER } from "../actions/add.ts";
+import { addBattlefieldObject } from "../actions/battlefields.ts";
+import { draw } from "../actions/draw.ts";
+import { leaveFor, newObject } from "../actions/relocate.ts";
+import { tell } from "../actions/tell.ts";
+import { recycle } from "../actions/zones.ts";
+import type { CardPool } from "../language/pool.ts";
+import { modeNumber, modeOf, MODES, type ModeName } from "../modes/modes.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editPlayer, nextEpoch, nextVersion } from "../state/fork.ts";
+import { NOBODY, Phase, type Seat, Zone } from "../state/ids.ts";
+import type { PlayerRecord, State } from "../state/records.ts";
+import { random, seededStreams, shuffled, Stream } from "../state/rng.ts";
+
+/** 104-118: setting a game up. */
+
+/** A deck in indices of the pool. */
+export interface DeckList {
+  readonly legend: number;
+  readonly champion: number;
+  readonly main: readonly number[];
+  readonly runes: readonly number[];
+  readonly battlefields: readonly number[];
+}
+
+export interface GameSetup {
+  readonly pool: CardPool;
+  readonly mode: ModeName;
+  readonly decks: readonly DeckList[];
+  readonly seed: number;
+  /** Default: at random. */
+  readonly firstPlayer?: Seat;
+  /** 486.5: which of their battlefields players present; default: asked in a match, at random otherwise. */
+  readonly battlefields?: readonly (number | undefined)[];
+  readonly windows?: State["windows"];
+  readonly record?: boolean;
+}
+
+export function bareState(pool: CardPool, mode: ModeName, seed: number, windows: State["windows"]): State {
+  const number = modeNumber(mode);
+  const { teams, victoryScore } = MODES[number];
+  const epoch = nextEpoch();
+  const version = nextVersion();
+  return {
+    epoch,
+    pool,
+    mode: number,
+    objects: [],
+    players: teams.map((team, seat) => newPlayer(epoch, seat, team)),
+    battlefields: [],
+    at: Array.from({ length: 4 }, () => []),
+    chain: [],
+    frames: [],
+    ongoing: [],
+    turnPlayer: 0,
+    turnNumber: 0,
+    phase: Phase.setup,
+    turnQueue: [],
+    lastRegular: NOBODY,
+    firstPlayer: 0,
+    priority: NOBODY,
+    focus: NOBODY,
+    passes: 0,
+    chainOpenedBy: 0,
+    showdownAt: -1,
+    combat: false,
+    attacker: NOBODY,
+    defender: NOBODY,
+    combatNumber: 0,
+    excessDamage: 0,
+    tied: false,
+    lastDamageWasSpell: false,
+    invited: NOBODY,
+    cleanupDue: false,
+    mightsWatched: false,
+    batch: 0,
+    nextItem: 0,
+    nextOngoing: 0,
+    stamp: 0,
+    victoryScore,
+    lastMight: {},
+    winners: [],
+    decision: null,
+    answer: null,
+    rng: seededStreams(seed),
+    version,
+    structure: version,
+    derived: null,
+    index: null,
+    events: null,
+    cause: -1,
+    endingBegan: false,
+    windows,
+  };
+}
+
+function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
+  return {
+    epoch,
+    seat,
+    team,
+    lost: false,
+    points: 0,
+    xp: 0,
+    deck: [],
+    runeDeck: [],
+    hand: [],
+    trash: [],
+    banished: [],
+    champion: [],
+    legends: [],
+    runes: [],
+    energy: 0,
+    power: EMPTY_POWER,
+    limitedEnergy: 0,
+    limitedPower: 0,
+    limit: 0,
+    chosen: -1,
+    turnsTaken: 0,
+    finalized: [],
+    finalizedCards: [],
+    played: 0,
+    drawn: 0,
+    discarded: 0,
+    unitsLost: 0,
+    unitsLostInBeginning: 0,
+    spentPower: 0,
+    spentOnSpell: 0,
+    xpGained: 0,
+    enemiesChosen: 0,
+    pointsHeld: 0,
+    playedToBattlefield: 0,
+  };
+}
+
+interface SetupData {
+  readonly decks: readonly DeckList[];
+  readonly battlefields: readonly (number | undefined)[];
+  at: number;
+  chosen: readonly number[];
+}
+
+export function setUp(setup: GameSetup): State {
+  const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful");
+  if (setup.record === true) s.events = [];
+  const n = s.players.length;
+  s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115
+  for (let seat = 0; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
+  pushFrame(s, F.game, {});
+  pushFrame(s, F.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] } satisfies SetupData);
+  return s;
+}
+
+/** 111, 112, 114 */
+function placeDeck(s: State, seat: Seat, deck: DeckList): void {
+  const p = editPlayer(s, seat);
+  const put = (card: number, zone: Zone): number => {
+    const o = newObject(s, card, seat, false);
+    o.zone = zone;
+    return o.id;
+  };
+  p.legends = [put(deck.legend, Zone.legend)];
+  p.champion = [put(deck.champion, Zone.champion)];
+  p.chosen = deck.champion;
+  p.deck = shuffled(s, Stream.decks + seat, deck.main.map((card) => put(card, Zone.deck)));
+  p.runeDeck = shuffled(s, Stream.decks + seat, deck.runes.map((card) => put(card, Zone.runeDeck)));
+}
+
+/** Seats in turn order from the first player on. */
+const order = (s: State): Seat[] => s.players.map((_, i) => (s.firstPlayer + i) % s.players.length);
+
+export const setupProcedure: Procedure = {
+  rule: "110",
+  steps: [
+    /** 113, 485.5 and the like: who brings which battlefield. */
+    function battlefields(s, data: SetupData) {
+      const mode = modeOf(s);
+      if (data.at >= s.players.length) {
+        goTo(s, 2);
+        return;
+      }
+      const seat = data.at;
+      const own = data.decks[seat].battlefields;
+      const wanted = data.battlefields[seat];
+      goTo(s, 1);
+      if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
+      else if (wanted !== undefined) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
+      else if (mode.battlefieldsAreChosen && own.length > 1) ask(s, seat, "battlefield", "location", "486.5", -1, own.map((_, i) => i), 1, 1);
+      else s.answer = { do: "choose", picks: [random(s, Stream.battlefields, own.length)] };
+    },
+    function presented(s, data: SetupData, frame: number) {
+      const d = editData<SetupData>(s, frame);
+      const [pick] = picks(s);
+      d.chosen = [...data.chosen, pick === undefined ? -1 : data.decks[data.at].battlefields[pick]];
+      d.at = data.at + 1;
+      goTo(s, 0);
+    },
+    /** Placed simultaneously; then 116: everybody draws 4. */
+    function place(s, data: SetupData, frame: number) {
+      data.chosen.forEach((card, seat) => {
+        if (card >= 0) addBattlefieldObject(s, card, seat, false);
+      });
+      editData<SetupData>(s, frame).at = 0;
+      for (const seat of order(s)) draw(s, seat, 4);
+      goTo(s, 3);
+    },
+    /** 117: in turn order, up to two cards. */
+    function mulligan(s, data: SetupData) {
+      const seat = order(s)[data.at];
+      if (seat === undefined) {
+        popFrame(s);
+        return;
+      }
+      goTo(s, 4);
+      ask(s, seat, "mulligan", "mulligan", "117.1", -1, s.players[seat].hand, 0, 2);
+    },
+    /** 117.2, 117.3: first draw as many, then recycle what was set aside. */
+    function replaceCards(s, data: SetupData, frame: number) {
+      const seat = order(s)[data.at];
+      const aside = picks(s);
+      editData<SetupData>(s, frame).at = data.at + 1;
+      goTo(s, 3);
+      for (const id of aside) leaveFor(s, id, Zone.aside);
+      draw(s, seat, aside.length);
+      if (aside.length > 0) recycle(s, aside, seat);
+      tell(s, "shuffled", "117", { player: seat, amount: aside.length });
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import type { Choice } from "../decisions/decision.ts";
+import { areOpponents, deflect } from "../derive/read.ts";
+import { isTargetable } from "../language/compile/filters.ts";
+import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
+import type { Scope } from "../language/scope.ts";
+import { canAfford } from "../payment/purse.ts";
+import { Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { type Playing, totalCost } from "./cost.ts";
+import { isWithinHiding } from "./effect.ts";
+
+/** 355.6-355.14: what may be chosen. */
+
+/** Legal choices for a slot; with `payable`, only those whose Deflect can still be paid (355.16). */
+export function targetOptions(s: State, scope: Scope, slot: TargetSlot, playing: Playing | null): Choice[] {
+  const out: Choice[] = [];
+  for (const choice of slot.sel.filter.candidates(s, scope)) if (isOption(s, scope, slot, choice, playing)) out.push(choice);
+  return out;
+}
+
+function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, playing: Playing | null): boolean {
+  if (!isTargetable(s, scope, choice) || !isWithinHiding(s, scope, slot, choice)) return false;
+  return playing === null || isPayable(s, playing, choice);
+}
+
+export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
+  const dearer = choice < s.objects.length && s.objects[choice].zone === Zone.board && areOpponents(s, s.objects[choice].controller, playing.seat) && deflect(s, choice) > 0;
+  if (!dearer && playing.ability?.costLess?.energyBy === undefined) return true;
+  if (!dearer && playing.ability?.costLess?.energyBy === null) return true;
+  const vars = playing.scope.vars.length > 0 ? playing.scope.vars : [[choice]];
+  return canAfford(s, playing.seat, totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: { ...playing.scope, vars } }));
+}
+
+const isActive = (s: State, scope: Scope, slot: TargetSlot): boolean => slot.gate === null || slot.gate(s, scope);
+
+/** 355.8: can every target be chosen? Modes: is there one (or as many as needed) whose targets can? */
+export function hasLegalTargets(s: State, program: Program, scope: Scope, playing: Playing | null): boolean {
+  for (const slot of program.targets) {
+    if (slot.mode !== null || slot.sel.count.min === 0 || !isActive(s, scope, slot)) continue;
+    if (!hasOptions(s, scope, slot, program, playing)) return false;
+  }
+  for (let g = 0; g < program.modes.length; g++) {
+    const group = program.modes[g];
+    if (legalModes(s, program, scope, g, playing).length < group.min) return false;
+  }
+  for (const destination of program.destinations) {
+    if (destination.mode !== null) continue;
+    // What moves has not been chosen yet: any target with somewhere to go will do.
+    if (!hasDestination(s, program, scope, destination.number, playing)) return false;
+  }
+  return true;
+}
+
+function hasOptions(s: State, scope: Scope, slot: TargetSlot, program: Program, playing: Playing | null): boolean {
+  const { min } = slot.sel.count;
+  if (program.targets.length === 1 && min === 1) {
+    for (const choice of slot.sel.filter.candidates(s, scope)) if (isOption(s, scope, slot, choice, playing)) return true;
+    return false;
+  }
+  if (slot === program.targets[0]) return targetOptions(s, scope, slot, playing).length >= min;
+  // Later choices may depend on earlier ones ("another", "at its location"): try each earlier choice.
+  const first = program.targets[0];
+  if (first.mode !== null || first.sel.count.min === 0) return targetOptions(s, scope, slot, playing).length >= min || dependsOnEarlier(s, scope, slot, first, playing);
+  return dependsOnEarlier(s, scope, slot, first, playing);
+}
+
+function dependsOnEarlier(s: State, scope: Scope, slot: TargetSlot, first: TargetSlot, playing: Playing | null): boolean {
+  for (const choice of targetOptions(s, scope, first, playing)) {
+    const vars: (readonly Choice[])[] = [];
+    vars[first.sel.number] = [choice];
+    if (targetOptions(s, { ...scope, vars }, slot, playing).length >= slot.sel.count.min) return true;
+  }
+  return false;
+}
+
+function hasDestination(s: State, program: Program, scope: Scope, number: number, playing: Playing | null): boolean {
+  const destination = program.destinations[number];
+  const movers = program.targets.filter((slot) => slot.mode === null);
+  if (movers.length === 0) return true;
+  if (movers.some((slot) => slot.sel.count.min === 0)) return true;
+  for (const slot of movers)
+    for (const choice of targetOptions(s, scope, slot, playing)) {
+      const vars: (readonly Choice[])[] = [];
+      vars[slot.sel.number] = [choice];
+      if (destination.options(s, { ...scope, vars }).length > 0) return true;
+    }
+  return destination.options(s, scope).length > 0;
+}
+
+/** Modes of a group whose own targets could be chosen. */
+export function legalModes(s: State, program: Program, scope: Scope, group: number, playing: Playing | null): number[] {
+  const out: number[] = [];
+  const { count }: ModeGroup = program.modes[group];
+  for (let mode = 0; mode < count; mode++) {
+    const slots = program.targets.filter((slot) => slot.mode !== null && slot.mode[0] === group && slot.mode[1] === mode && slot.sel.count.min > 0);
+    if (slots.every((slot) => targetOptions(s, scope, slot, playing).length >= slot.sel.count.min)) out.push(mode);
+  }
+  return out;
+}

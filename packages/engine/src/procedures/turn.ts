@@ -1,0 +1,239 @@
+import { emptyPools } from "../actions/add.ts";
+import { draw } from "../actions/draw.ts";
+import { Until } from "../actions/ongoing.ts";
+import { ready } from "../actions/states.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { channel } from "../actions/zones.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { temporaryTriggers } from "../keywords/beginning.ts";
+import { nextSeat } from "../language/compile/players.ts";
+import { modeOf } from "../modes/modes.ts";
+import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
+import { NOBODY, Phase, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { askToAct, performAct } from "./act.ts";
+import { settle } from "./chain.ts";
+import { endOngoing, startCleanup } from "./cleanup.ts";
+import { holdAll } from "./scoring.ts";
+
+/** 301-317: the turn and its phases. Each task is followed by HOT FEPR. */
+interface TurnData {
+  readonly seat: Seat;
+  /** Items that existed before the expiration step: to see whether anything went through FEPR (317.2.f). */
+  items: number;
+}
+
+export const TURN_STEP = { begin: 0, awaken: 1, beginning: 2, scoring: 3, channel: 4, draw: 5, main: 6, mainStart: 7, act: 8, acted: 9, ending: 10, expire: 11, expired: 12, over: 13, invited: 14 } as const;
+
+export const startTurn = (s: State, seat: Seat): void => {
+  pushFrame(s, F.turn, { seat, items: 0 } satisfies TurnData);
+};
+
+function phase(s: State, next: Phase): void {
+  s.phase = next;
+  tell(s, "phaseBegan", "314", { player: s.turnPlayer, amount: next });
+  s.cleanupDue = true; // 319.2
+  newMoment(s);
+}
+
+export const turnProcedure: Procedure = {
+  rule: "301",
+  steps: [
+    function begin(s, data: TurnData) {
+      s.turnPlayer = data.seat;
+      s.turnNumber++;
+      s.endingBegan = false;
+      newTurn(s, data.seat);
+      tell(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
+      goTo(s, TURN_STEP.awaken);
+    },
+    /** 315.1 */
+    function awaken(s, data: TurnData) {
+      phase(s, Phase.awaken);
+      readyAll(s, data.seat);
+      goTo(s, TURN_STEP.beginning);
+      settle(s);
+    },
+    /** 315.2.a: Temporary and "at the start of your Beginning Phase". */
+    function beginning(s, data: TurnData) {
+      phase(s, Phase.beginning);
+      trigger(s, T.beginningPhase, data.seat, -1, -1, 0, -1, -1, 0);
+      temporaryTriggers(s, data.seat);
+      goTo(s, TURN_STEP.scoring);
+      settle(s);
+    },
+    function scoring(s, data: TurnData) {
+      holdAll(s, data.seat);
+      goTo(s, TURN_STEP.channel);
+      settle(s);
+    },
+    /** 315.3; the last player channels one more on their first turn (485.7 and the like). */
+    function channelRunes(s, data: TurnData) {
+      phase(s, Phase.channel);
+      const { players } = s;
+      const last = lastPlayer(s);
+      const first = players[data.seat].turnsTaken === 1;
+      let n = 2;
+      for (const { effect } of activeStatics(s, "channelOnly")) if (effect.data.effect === "channelOnly" && (effect.condition === null || true)) n = Math.min(n, effect.data.n);
+      channel(s, data.seat, n + (first && data.seat === last ? 1 : 0), false);
+      goTo(s, TURN_STEP.draw);
+      settle(s);
+    },
+    /** 315.4 */
+    function drawCard(s, data: TurnData) {
+      goTo(s, TURN_STEP.main);
+      if (activeStatics(s, "skipPhase").some(({ source }) => s.objects[source].controller === data.seat)) {
+        tell(s, "skipped", "443.2", { player: data.seat });
+        return;
+      }
+      phase(s, Phase.draw);
+      const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
+      settle(s);
+      if (!skips) draw(s, data.seat, 1);
+      else tell(s, "skipped", "487.7", { player: data.seat });
+    },
+    /** 316.3, 316.4 */
+    function main(s, data: TurnData) {
+      phase(s, Phase.main);
+      emptyPools(s);
+      trigger(s, T.mainPhase, data.seat, -1, -1, 0, -1, -1, 0);
+      endOngoing(s, Until.nextMain);
+      goTo(s, TURN_STEP.mainStart);
+    },
+    function settleMain(s) {
+      goTo(s, TURN_STEP.act);
+      settle(s);
+    },
+    /** 316.5: the turn player has priority in a Neutral Open State. */
+    function act(s, data: TurnData) {
+      s.priority = data.seat;
+      goTo(s, TURN_STEP.acted);
+      askToAct(s, data.seat, "316.5");
+    },
+    function acted(s, data: TurnData) {
+      const { answer } = s;
+      s.priority = NOBODY;
+      if (answer === null || answer.do === "pass" || answer.do === "endTurn") {
+        goTo(s, TURN_STEP.ending);
+        return;
+      }
+      if (answer.do === "invite") {
+        s.invited = answer.player;
+        s.priority = answer.player;
+        goTo(s, TURN_STEP.invited);
+        askToAct(s, answer.player, "489.8.a");
+        return;
+      }
+      goTo(s, TURN_STEP.mainStart);
+      performAct(s, data.seat, answer);
+    },
+    /** 317.1 */
+    function ending(s, data: TurnData) {
+      phase(s, Phase.ending);
+      s.endingBegan = true;
+      trigger(s, T.endOfTurn, data.seat, -1, -1, 0, -1, -1, 0);
+      goTo(s, TURN_STEP.expire);
+      settle(s);
+    },
+    /** 317.2 */
+    function expire(s, _data: TurnData, frame: number) {
+      editData<TurnData>(s, frame).items = s.nextItem;
+      goTo(s, TURN_STEP.expired);
+      settle(s);
+      startCleanup(s, "ending");
+    },
+    /** 317.2.f: again, if anything went through the chain. */
+    function expired(s, data: TurnData) {
+      goTo(s, s.nextItem > data.items ? TURN_STEP.expire : TURN_STEP.over);
+    },
+    function over(s) {
+      popFrame(s);
+    },
+    /** 489.8.a: a teammate acts with the turn player's priority. */
+    function invitedActs(s) {
+      const { answer } = s;
+      const seat = s.invited;
+      s.priority = NOBODY;
+      goTo(s, TURN_STEP.mainStart);
+      if (answer !== null && answer.do !== "pass") performAct(s, seat, answer);
+      s.invited = NOBODY;
+    },
+  ],
+};
+
+const lastPlayer = (s: State): Seat => {
+  const n = s.players.length;
+  return (s.firstPlayer + n - 1) % n;
+};
+
+/** What was counted this turn starts anew, for everybody. */
+function newTurn(s: State, seat: Seat): void {
+  for (const { seat: other } of s.players) {
+    const p = editPlayer(s, other);
+    if (other === seat) p.turnsTaken++;
+    p.finalized = NONE;
+    p.finalizedCards = NONE;
+    p.played = 0;
+    p.drawn = 0;
+    p.discarded = 0;
+    p.unitsLost = 0;
+    p.unitsLostInBeginning = 0;
+    p.spentPower = 0;
+    p.spentOnSpell = 0;
+    p.xpGained = 0;
+    p.enemiesChosen = 0;
+    p.pointsHeld = 0;
+    p.playedToBattlefield = 0;
+    for (const id of p.legends) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
+    for (const id of p.trash) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
+  }
+  for (const b of s.battlefields) {
+    if (b.scoredBy !== 0 || b.barred !== 0 || b.conqueredBy !== 0) {
+      const edited = editBattlefield(s, b.index);
+      edited.scoredBy = 0;
+      edited.barred = 0;
+      edited.conqueredBy = 0;
+    }
+    if (s.objects[b.object].used.length > 0) editObject(s, b.object).used = NONE;
+  }
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.moves === 0 && o.used.length === 0) continue;
+      const edited = editObject(s, id);
+      edited.moves = 0;
+      edited.used = NONE;
+    }
+}
+const NONE: readonly number[] = [];
+
+/** 315.1.b: everything the turn player controls. */
+function readyAll(s: State, seat: Seat): void {
+  newMoment(s);
+  for (const place of s.at) for (const id of place) if (s.objects[id].exhausted && s.objects[id].controller === seat) ready(s, id, seat, false);
+  const p = s.players[seat];
+  for (const id of p.runes) if (s.objects[id].exhausted) ready(s, id, seat, false);
+  for (const id of p.legends) if (s.objects[id].exhausted) ready(s, id, seat, false);
+}
+
+/** The queue of turns (115.1.c, 734): additional turns first, then the next in turn order. */
+export const gameProcedure: Procedure = {
+  rule: "302",
+  steps: [
+    function nextTurn(s) {
+      if (s.winners.length > 0) return;
+      let seat: Seat;
+      const [extra, ...later] = s.turnQueue;
+      if (extra !== undefined && !s.players[extra].lost) {
+        seat = extra;
+        s.turnQueue = later;
+      } else {
+        seat = s.lastRegular < 0 ? s.firstPlayer : nextSeat(s, s.lastRegular);
+        s.lastRegular = seat;
+      }
+      startTurn(s, seat);
+    },
+  ],
+};

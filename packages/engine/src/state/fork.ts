@@ -1,0 +1,125 @@
+import type { BattlefieldRecord, ChainItem, Frame, GameObject, PlayerRecord, State } from "./records.ts";
+
+let lastEpoch = 0;
+let lastVersion = 0;
+
+export const nextEpoch = (): number => ++lastEpoch;
+/** Versions are unique over all states, so that whatever was derived for one can be shared by its forks. */
+export const nextVersion = (): number => ++lastVersion;
+
+/** Copies pointers; each record is copied by whoever writes it first, on either side. */
+export function fork(from: State): State {
+  from.epoch = ++lastEpoch;
+  return {
+    epoch: ++lastEpoch,
+    pool: from.pool,
+    mode: from.mode,
+    objects: from.objects.slice(),
+    players: from.players.slice(),
+    battlefields: from.battlefields.slice(),
+    at: from.at.slice(),
+    chain: from.chain,
+    frames: from.frames.slice(),
+    ongoing: from.ongoing,
+    turnPlayer: from.turnPlayer,
+    turnNumber: from.turnNumber,
+    phase: from.phase,
+    turnQueue: from.turnQueue,
+    lastRegular: from.lastRegular,
+    firstPlayer: from.firstPlayer,
+    priority: from.priority,
+    focus: from.focus,
+    passes: from.passes,
+    chainOpenedBy: from.chainOpenedBy,
+    showdownAt: from.showdownAt,
+    combat: from.combat,
+    attacker: from.attacker,
+    defender: from.defender,
+    combatNumber: from.combatNumber,
+    excessDamage: from.excessDamage,
+    tied: from.tied,
+    lastDamageWasSpell: from.lastDamageWasSpell,
+    invited: from.invited,
+    cleanupDue: from.cleanupDue,
+    mightsWatched: from.mightsWatched,
+    batch: from.batch,
+    nextItem: from.nextItem,
+    nextOngoing: from.nextOngoing,
+    stamp: from.stamp,
+    victoryScore: from.victoryScore,
+    lastMight: from.lastMight,
+    winners: from.winners,
+    decision: from.decision,
+    answer: from.answer,
+    rng: from.rng,
+    version: from.version,
+    structure: from.structure,
+    derived: from.derived,
+    index: from.index,
+    events: from.events === null ? null : from.events.slice(),
+    cause: from.cause,
+    endingBegan: from.endingBegan,
+    windows: from.windows,
+  };
+}
+
+/** The writers of `actions/` and `procedures/` get a record of their own here, and nowhere else. */
+export function editObject(s: State, id: number): GameObject {
+  let o = s.objects[id];
+  if (o.epoch !== s.epoch) {
+    o = { ...o, epoch: s.epoch };
+    s.objects[id] = o;
+  }
+  s.version = ++lastVersion;
+  return o;
+}
+
+export function editPlayer(s: State, seat: number): PlayerRecord {
+  let p = s.players[seat];
+  if (p.epoch !== s.epoch) {
+    p = { ...p, epoch: s.epoch };
+    s.players[seat] = p;
+  }
+  s.version = ++lastVersion;
+  return p;
+}
+
+export function editBattlefield(s: State, index: number): BattlefieldRecord {
+  let b = s.battlefields[index];
+  if (b.epoch !== s.epoch) {
+    b = { ...b, epoch: s.epoch };
+    s.battlefields[index] = b;
+  }
+  s.version = ++lastVersion;
+  return b;
+}
+
+/** A chain item to write, found by its id. Null if it has left the chain. */
+export function editItem(s: State, id: number): ChainItem | null {
+  for (let i = s.chain.length - 1; i >= 0; i--) {
+    let item = s.chain[i];
+    if (item.id !== id) continue;
+    if (item.epoch !== s.epoch) {
+      item = { ...item, epoch: s.epoch };
+      s.chain = s.chain.with(i, item);
+    }
+    s.version = ++lastVersion;
+    return item;
+  }
+  return null;
+}
+
+export function editFrame(s: State, index: number): Frame {
+  let f = s.frames[index];
+  if (f.epoch !== s.epoch) {
+    f = { epoch: s.epoch, kind: f.kind, step: f.step, data: { ...f.data } };
+    s.frames[index] = f;
+  }
+  return f;
+}
+
+/** Objects came, went, or changed abilities. */
+export function restructure(s: State): void {
+  s.structure = ++lastVersion;
+  s.version = lastVersion;
+}

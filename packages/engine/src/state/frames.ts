@@ -1,0 +1,64 @@
+import type { RuleId } from "@rulebound/rules";
+import type { About, Answer, Choice, Decision, DecisionKind } from "../decisions/decision.ts";
+import { editFrame } from "./fork.ts";
+import type { Frame, State } from "./records.ts";
+
+/** Procedures by number. Everything that can be interrupted by a decision is a frame. */
+export const F = {
+  game: 0, turn: 1, chain: 3, cleanup: 4, finalize: 5, resolve: 6, effect: 7, showdown: 8, combat: 9, kill: 10, draw: 11, predict: 12,
+  pay: 13, damage: 17, group: 18, newChoices: 19, putBack: 20, setup: 21,
+} as const;
+
+/** One step of a procedure: works, and says where it is by goTo, pushFrame, popFrame or ask. */
+export type Run = (s: State, data: never, frame: number) => void;
+export interface Procedure {
+  readonly rule: RuleId;
+  readonly steps: readonly Run[];
+}
+
+export function pushFrame(s: State, kind: number, data: object): void {
+  s.frames.push({ epoch: s.epoch, kind, step: 0, data });
+}
+
+export function popFrame(s: State): void {
+  s.frames.pop();
+}
+
+/** The next step of the procedure on top. */
+export function goTo(s: State, step: number): void {
+  editFrame(s, s.frames.length - 1).step = step;
+}
+
+/** The data of a frame, to write. */
+export function editData<Data extends object>(s: State, index: number): Data {
+  return editFrame(s, index).data as Data;
+}
+
+export const topFrame = (s: State): Frame => s.frames[s.frames.length - 1];
+
+const NONE: readonly number[] = [];
+
+export function ask(s: State, player: number, kind: DecisionKind, about: About, rule: RuleId, source: number, options: readonly Choice[], min: number, max: number, group = -1, label = ""): void {
+  s.decision = { player, kind, about, rule, source, label, options, min, max, picked: NONE, group, total: 0, needs: NONE, ranks: NONE };
+}
+
+export function askMay(s: State, player: number, rule: RuleId, source: number, label = ""): void {
+  ask(s, player, "may", "may", rule, source, NONE, 0, 1, -1, label);
+}
+
+/** 444.2: an instructed payment that may be declined. */
+export function askPayment(s: State, player: number, rule: RuleId, source: number): void {
+  ask(s, player, "may", "pay", rule, source, NONE, 0, 1);
+}
+
+export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "max" | "picked" | "group" | "label">): void {
+  s.decision = { ...decision, label: "", kind: "assign", min: 0, max: 0, picked: NONE, group: -1 };
+}
+
+/** What was picked in answer to the last question. */
+export function picks(s: State): readonly Choice[] {
+  const answer = s.answer as Answer;
+  return answer.do === "choose" ? answer.picks : NONE;
+}
+
+export const saidYes = (s: State): boolean => s.answer?.do === "yes";

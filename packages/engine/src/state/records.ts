@@ -1,0 +1,307 @@
+import type { RuleId } from "@rulebound/rules";
+import type { Decision } from "../decisions/decision.ts";
+import type { Answer } from "../decisions/decision.ts";
+import type { DerivedBoard } from "../derive/board.ts";
+import type { AbilityIndex } from "../derive/ability-index.ts";
+import type { GameEvent } from "./events.ts";
+import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
+import type { CardPool } from "../language/pool.ts";
+
+/**
+ * What a game is, as data: records of one shape each, addressed by integers, without functions, strings in hot fields or
+ * a clock. Arrays inside records are never changed in place: a writer replaces them, so that forks may share them.
+ * A record belongs to the state whose `epoch` it carries; others copy it before they write (fork.ts).
+ */
+export interface GameObject {
+  epoch: number;
+  readonly id: ObjectId;
+  /** Grows with each change of zone to or from a non-board zone (124). */
+  incarnation: number;
+  /** Index into the card pool: what is printed on it. A token has a card of its own kind. */
+  card: number;
+  /** What it is a copy of (477.1.b), or -1. */
+  copyOf: number;
+  readonly token: boolean;
+  readonly owner: Seat;
+  controller: Seat;
+  zone: Zone;
+  location: LocationId;
+  /** Where it was last on the board ("to the same location"). */
+  lastLocation: LocationId;
+  exhausted: boolean;
+  stunned: boolean;
+  damage: number;
+  /** Bits of the seats who marked damage on it (142.3). */
+  damagedBy: number;
+  /** The chain item that last dealt it damage since the last cleanup (428.5.c), or -1. */
+  damageSource: number;
+  buffs: number;
+  empowered: number;
+  attachedTo: ObjectId;
+  attached: readonly ObjectId[];
+  role: Role;
+  /** Attack and defend triggers are checked once per combat (383.4.e.2.a): bit 1 attacked, bit 2 defended. */
+  designated: number;
+  /** Sums of "this turn" and "this combat" changes, which expire together (317.2.c, 466.7.c). */
+  mightTurn: number;
+  mightCombat: number;
+  keywordsTurn: number;
+  keywordsCombat: number;
+  assaultTurn: number;
+  shieldTurn: number;
+  shieldCombat: number;
+  deflectTurn: number;
+  /** Keywords granted without a duration (801.3.a.3). */
+  keywordsGranted: number;
+  /** Prevent Value of "the next N" (437.3); 0 none. */
+  prevent: number;
+  /** Turn numbers: when it came to the board or was hidden, when attached. */
+  since: number;
+  attachedSince: number;
+  moves: number;
+  /** Times chosen modes or "once each turn" abilities were used this turn: pairs of ability id and count. */
+  used: readonly number[];
+  /** The zone it was played from, and whether additional costs were paid: bits by cost index (linked abilities). */
+  playedFrom: Zone;
+  paid: number;
+  /** A named tag or card, a chosen tag: index into the pool's words, or -1. */
+  named: number;
+  /** Objects banished or taken with it (393, 427.3): ids and incarnations alternate. */
+  linked: readonly number[];
+  /** Order of arrival, for timestamps and "#2". */
+  stamp: number;
+  /** Its Might when somebody who listens last looked; -1000: never (709). */
+  noticedMight: number;
+  /** Who may look at it beyond what its zone says: bits of seats (looked at, revealed, returned). */
+  knownTo: number;
+}
+
+export interface PlayerRecord {
+  epoch: number;
+  readonly seat: Seat;
+  readonly team: number;
+  lost: boolean;
+  points: number;
+  xp: number;
+  /** The last element is the top card. */
+  deck: readonly ObjectId[];
+  runeDeck: readonly ObjectId[];
+  hand: readonly ObjectId[];
+  trash: readonly ObjectId[];
+  banished: readonly ObjectId[];
+  champion: readonly ObjectId[];
+  legends: readonly ObjectId[];
+  /** Runes on the board. */
+  runes: readonly ObjectId[];
+  /** Rune Pool (165): energy, then power by domain, the last one universal. */
+  energy: number;
+  power: readonly number[];
+  /** Resources in the pool that may be spent only on something (AddLimit bits): energy and universal power. */
+  limitedEnergy: number;
+  limitedPower: number;
+  limit: number;
+  /** Card (pool index) of the Chosen Champion (103.2.a.3). */
+  chosen: number;
+  turnsTaken: number;
+  /** What this player did this turn; cleared when a turn begins. */
+  finalized: readonly ObjectId[]; //    cards finalized (419.4.b): object ids
+  finalizedCards: readonly number[]; // and their cards
+  played: number; //                    cards played to the end (419.4.a)
+  drawn: number;
+  discarded: number;
+  unitsLost: number;
+  unitsLostInBeginning: number;
+  spentPower: number;
+  spentOnSpell: number; //              most Energy spent on one spell
+  xpGained: number;
+  enemiesChosen: number;
+  pointsHeld: number;
+  playedToBattlefield: number;
+}
+
+export interface BattlefieldRecord {
+  epoch: number;
+  readonly index: number;
+  object: ObjectId;
+  controller: Seat;
+  contestedBy: Seat;
+  showdownStaged: boolean;
+  combatStaged: boolean;
+  facedown: readonly ObjectId[];
+  /** Bits of seats that scored it this turn (470), or may not this turn (469.1.a). */
+  scoredBy: number;
+  barred: number;
+  conqueredBy: number;
+}
+
+/** What a trigger noted when it triggered (359.3.f.3). */
+export interface Note {
+  readonly object: ObjectId;
+  readonly incarnation: number;
+  readonly player: Seat;
+  readonly from: LocationId;
+  readonly to: LocationId;
+  readonly amount: number;
+  /** A second object: the killer, the equipment, the spell that chose. */
+  readonly other: ObjectId;
+  /** Last-known information of `object`: its Might, whether it was alone, its statuses (Status bits). */
+  readonly might: number;
+  readonly flags: number;
+}
+
+/** A card, token or ability on the chain (327). */
+export interface ChainItem {
+  epoch: number;
+  readonly id: number;
+  /** The card on the chain, or the source of the ability. */
+  readonly object: ObjectId;
+  readonly incarnation: number;
+  /** Index of the compiled ability; -1 for a card. */
+  readonly ability: number;
+  /** The object that "this" means in effect text (136.2.d); else the same as `object`. */
+  readonly self: ObjectId;
+  readonly selfIncarnation: number;
+  controller: Seat;
+  finalized: boolean;
+  readonly triggered: boolean;
+  /** Simultaneous triggers share a batch and are ordered by their controller (383.3.d). */
+  readonly batch: number;
+  ordered: boolean;
+  note: Note | null;
+  /** Chosen on finalization, per target slot of each execution. Incarnations go beside them. Locations and players are offset (targets.ts). */
+  targets: readonly (readonly number[])[];
+  incarnations: readonly (readonly number[])[];
+  modes: readonly number[];
+  destinations: readonly number[];
+  /** Optional additional costs taken (bits), Repeat costs taken (bits). */
+  costs: number;
+  repeats: number;
+  /** The alternative cost that is used: its index + 1; 0 none. */
+  way: number;
+  /** Where a permanent will enter. */
+  place: LocationId;
+  from: Zone;
+  fromLocation: LocationId;
+  /** What was killed, discarded, exhausted... to pay (359.3.e.13), and how much was spent. */
+  costObjects: readonly number[];
+  costMight: number;
+  costEnergy: number;
+  costPower: number;
+  energySpent: number;
+  powerSpent: number;
+  amountPaid: number;
+  entersReady: boolean;
+  /** 390.3.a: where it goes instead when it leaves the chain. */
+  leavesTo: "banish" | "recycle" | "hand" | null;
+  /** Set by the effect that plays it (419.3). */
+  terms: PlayTerms | null;
+}
+
+/** On what terms an effect has a card played (419.3.b); plain data. */
+export interface PlayTerms {
+  /** 356.1.b, 356.5.a */
+  readonly ignore: "none" | "cost" | "energy" | "power" | "all";
+  /** 356.1.a: replaces the base cost. Null: it does not. Power as masks of domains. */
+  readonly energy: number | null;
+  readonly power: readonly number[] | null;
+  readonly lessEnergy: number;
+  readonly lessPower: readonly number[];
+  /** Locations it may be played to; null: as usual. */
+  readonly places: readonly LocationId[] | null;
+  readonly ready: boolean;
+  readonly exhausted: boolean;
+}
+
+/** A step of a procedure that is under way. `data` has the shape that its procedure gives it. */
+export interface Frame {
+  epoch: number;
+  kind: number;
+  step: number;
+  data: object;
+}
+
+/** A delayed ability, or an effect with a duration that is more than a sum on an object (389). */
+export interface Ongoing {
+  readonly id: number;
+  /** Index into the pool's compiled ongoing effects. */
+  readonly effect: number;
+  readonly controller: Seat;
+  readonly source: ObjectId;
+  readonly sourceIncarnation: number;
+  /** The objects it is about: ids and incarnations alternate; empty if it is about whatever fits. */
+  readonly about: readonly number[];
+  readonly until: number; // Until: turn, combat, source leaves, forever, next use
+  readonly turn: number;
+  readonly amount: number;
+  readonly location: LocationId;
+  readonly player: Seat;
+  readonly stamp: number;
+}
+
+export interface State {
+  epoch: number;
+  readonly pool: CardPool;
+  readonly mode: number;
+  objects: GameObject[];
+  players: PlayerRecord[];
+  battlefields: BattlefieldRecord[];
+  /** Permanents by location, in order of arrival. */
+  at: (readonly ObjectId[])[];
+  chain: readonly ChainItem[];
+  frames: Frame[];
+  ongoing: readonly Ongoing[];
+  turnPlayer: Seat;
+  turnNumber: number;
+  phase: Phase;
+  /** Additional turns (734), next first. */
+  turnQueue: readonly Seat[];
+  /** In the turn queue's cycle: whose regular turn was last. */
+  lastRegular: Seat;
+  firstPlayer: Seat;
+  priority: Seat;
+  focus: Seat;
+  passes: number;
+  /** What opened the present chain: 0 none, 1 a play or activation, 2 a trigger, 3 an Add ability (346.1). */
+  chainOpenedBy: number;
+  /** The ongoing showdown: battlefield index, -1 none. */
+  showdownAt: number;
+  combat: boolean;
+  attacker: Seat;
+  defender: Seat;
+  combatNumber: number;
+  excessDamage: number;
+  /** 740.3.a: the combat cleanup found both sides there. */
+  tied: boolean;
+  /** 428.5.c: what resolved last dealt its damage as a spell. */
+  lastDamageWasSpell: boolean;
+  /** 2v2: who has been invited to act with the turn player's priority. */
+  invited: Seat;
+  cleanupDue: boolean;
+  mightsWatched: boolean;
+  batch: number;
+  nextItem: number;
+  nextOngoing: number;
+  stamp: number;
+  victoryScore: number;
+  /** Might of what this resolution took off the board, by object id (359.3.e.13). */
+  lastMight: Readonly<Record<number, number>>;
+  winners: readonly Seat[];
+  decision: Decision | null;
+  answer: Answer | null;
+  rng: readonly number[];
+  /** Changes with every write: what was derived for an older version is stale. */
+  version: number;
+  /** Changes when objects come, go or change abilities: the index of abilities for an older one is stale. */
+  structure: number;
+  derived: DerivedBoard | null;
+  index: AbilityIndex | null;
+  /** The event stream, or null where nobody listens. */
+  events: GameEvent[] | null;
+  cause: number;
+  /** 359.3.e.16: the Ending Step's effects have been put on the chain this turn. */
+  endingBegan: boolean;
+  /** Which windows surface: every one, or only those in which the player could do something. */
+  windows: "all" | "useful" | "public";
+}
+
+export type { RuleId };

@@ -1,0 +1,59 @@
+import type { CardPool } from "../language/pool.ts";
+import { nextEpoch, nextVersion } from "./fork.ts";
+import type { State } from "./records.ts";
+
+/** Saving, loading and fingerprinting a state. Everything is data; caches, epochs and versions are left out. */
+
+const FORMAT = 1;
+const LEFT_OUT: ReadonlySet<string> = new Set(["pool", "epoch", "version", "structure", "derived", "index", "events", "cause"]);
+
+interface Saved {
+  readonly format: number;
+  readonly pool: string;
+  readonly state: Record<string, unknown>;
+}
+
+export class SaveError extends Error {}
+
+export function save(s: State): string {
+  const state: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(s)) if (!LEFT_OUT.has(key)) state[key] = value;
+  return JSON.stringify({ format: FORMAT, pool: s.pool.hash, state } satisfies Saved, encode);
+}
+
+/** Epochs differ from one process to another, and Infinity is not JSON. */
+function encode(key: string, value: unknown): unknown {
+  if (key === "epoch") return undefined;
+  if (value === Number.POSITIVE_INFINITY) return "Infinity";
+  return value;
+}
+
+export function load(pool: CardPool, text: string): State {
+  let saved: Saved;
+  try {
+    saved = JSON.parse(text, (_key, value) => (value === "Infinity" ? Number.POSITIVE_INFINITY : value)) as Saved;
+  } catch (error) {
+    throw new SaveError(`this is not a saved game: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof saved !== "object" || saved === null || saved.format !== FORMAT) throw new SaveError(`a saved game of format ${FORMAT} was expected`);
+  if (saved.pool !== pool.hash) throw new SaveError(`the game was saved with other cards (${saved.pool}) than these (${pool.hash})`);
+  const epoch = nextEpoch();
+  const version = nextVersion();
+  const s = { ...saved.state, epoch, pool, version, structure: version, derived: null, index: null, events: null, cause: -1 } as unknown as State;
+  for (const list of [s.objects, s.players, s.battlefields, s.frames]) for (const record of list) (record as { epoch: number }).epoch = epoch;
+  s.chain = s.chain.map((item) => ({ ...item, epoch }));
+  return s;
+}
+
+/** 52 bits of the saved text: the same game gives the same number on every platform. */
+export function hash(s: State): string {
+  const text = save(s);
+  let a = 0x811c9dc5;
+  let b = 0x9747b28c;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x5bd1e995) ^ (b >>> 15);
+  }
+  return (a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0");
+}
