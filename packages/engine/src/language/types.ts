@@ -130,6 +130,7 @@ export type Place =
   | "yourBase"
   | "myBattlefield"
   | "elsewhere" //        a location other than the source's
+  | "whereItWas" //       the location that what `it` means left by its last move
   | "otherBattlefield" // a battlefield other than the source's
   | "anywhere" //         "a location", whichever
   | "sameAsIt"
@@ -157,6 +158,10 @@ export interface Filter {
   readonly notChosen?: string;
   /** "a unit you don't control", said inside `each`: `caster` is who controls the spell or ability, not the player of the turn of `each`. */
   readonly notController?: "caster";
+  /** Of a battlefield: units like these are there ("where you have units"); at least one unless bounds are given. */
+  readonly thereAre?: { readonly filter: Filter; readonly exactly?: number };
+  /** Text only: "revealed this way" for "from among them". */
+  readonly thisWay?: boolean;
   /** "an Equipment with the same controller": as the choice of that name. */
   readonly sameControllerAs?: string;
   /** Equipment attached to that object. */
@@ -212,7 +217,7 @@ export type Sel =
   | "runes"
   | "legend" //                      "your hand", "your runes", "your legend"
   | { readonly ref: string } //                         a named choice or outcome
-  | { readonly a: Filter; readonly n?: Count; readonly as?: string } //     chosen on finalization: a target
+  | { readonly a: Filter; readonly n?: Count; readonly as?: string; readonly say?: "bare" } // chosen on finalization: a target; say: text only
   | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" } // found on execution; `say` is text only
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
@@ -241,6 +246,7 @@ export type Amount =
   | { readonly excessDamage: true }
   | { readonly triggerAmount: true } //                   the number of the trigger (damage dealt, cards, ...)
   | { readonly timesThisTurn: History; readonly who?: Who; readonly filter?: Filter }
+  | { readonly killedByThis: true } //                    how many units this spell or ability has killed so far
   | { readonly whoDid: "opponents" } //                   how many of them did what the `each` before offered
   | { readonly empoweredTimes: Sel }
   | { readonly buffs: Sel }
@@ -277,7 +283,9 @@ export type Condition =
   | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
   | { readonly paid: string } //                           the additional cost of that name was paid
   | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
-  | { readonly did: true }
+  | { readonly chooses: Filter } //                        this spell chooses an object like that
+  | { readonly playedTo: "battlefield" } //                as it is played: to a battlefield
+  | { readonly did: true; readonly who?: Who } // who: text only, "if they do"
   | { readonly didNot: true } //  the previous instruction's action was performed (359.3.e.14.b)
   | { readonly didFewer: number } // the previous instruction did it fewer times than this (channelled fewer runes)
   | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }
@@ -308,7 +316,7 @@ export type Duration = "turn" | "combat" | "whileAttached" | "whileMeOnBoard";
 export interface GrantedKeyword {
   readonly keyword: Keyword;
   readonly value?: Amount;
-  readonly cost?: Cost | "itsCost"; // Repeat, Flow, Equip
+  readonly cost?: Cost | "itsCost" | "itsBaseCost"; // Repeat, Flow, Equip
 }
 
 export type Destination =
@@ -321,6 +329,7 @@ export type Destination =
   | "myBattlefield"
   | "there"
   | "anotherBattlefield"
+  | "single" //                                one location for all of them, chosen on finalization
   | { readonly filter: Filter } //             a battlefield so described, chosen on finalization
   | { readonly of: Sel } //                    the location of that object
   | { readonly toOrFrom: "base" }
@@ -470,8 +479,12 @@ export type InstructionKind =
   | { readonly do: "doubleDamage"; readonly to: Sel; readonly for?: Duration }
   | { readonly do: "replaceBattlefield"; readonly what: Sel; readonly with: string | "original" }
   | { readonly do: "createBattlefield"; readonly token: string }
+  | { readonly do: "enterThere" } //                                           in `asYouPlay`: this card enters at the battlefield just added
+  | { readonly do: "playIt"; readonly extra: number } //                       in a replacement of playing a token: it as it would be, and copies of it
+  | { readonly do: "seeFacedown"; readonly of: Who; readonly for: "turn" } //  you can look at that player's facedown cards
+  | { readonly do: "gainNamedTag" } //                                         this card has the tag just named for as long as it stays
   | { readonly do: "becomeCopy"; readonly what: Sel; readonly of: Sel; readonly for?: Duration }
-  | { readonly do: "name"; readonly what: "spell" | "tag" | "card" }
+  | { readonly do: "name"; readonly what: "spell" | "tag" | "card"; readonly among?: readonly string[] } // among: one of these
   | { readonly do: "activateEffects"; readonly of: Sel; readonly effects: "conquer" | "hold" | "play" }
   | { readonly do: "hideFree" } //                                             "you can hide cards ignoring costs this turn"
   | { readonly do: "choosePlayer"; readonly who: "opponent" | "any" }
@@ -506,6 +519,7 @@ export type InstructionKind =
       readonly startWithNext?: boolean;
       readonly then: readonly Instruction[];
       readonly simultaneous?: boolean;
+      readonly exceptYouIf?: Condition; // then you are left out
     } // `you` inside is that player
   | { readonly do: "forEach"; readonly of: Sel; readonly then: readonly Instruction[] } // `it` inside is that object
   | { readonly do: "times"; readonly n: Amount; readonly then: readonly Instruction[] }
@@ -539,7 +553,7 @@ export type InstructionKind =
       readonly if?: Condition;
       readonly then: readonly Instruction[];
       readonly about?: Sel;
-      readonly say?: "this"; // text only: "at the end of this turn"
+      readonly say?: "this" | "last"; // text only: "at the end of this turn"; the time stands last
     } // 389
   | { readonly do: "effect"; readonly effect: StaticEffect; readonly for: "turn" | "next" | "combat"; readonly about?: Sel } // a delayed passive (390.4)
   | { readonly do: "replacement"; readonly replacement: Replacement; readonly for: "turn"; readonly about?: Sel; readonly once?: boolean }; // 390.3
@@ -651,6 +665,7 @@ export type StaticEffect =
       readonly of: "me" | Filter;
       readonly place: "open" | "occupiedEnemy" | "attacking" | "anywhereEnemyAlone" | "enemyUnits";
       readonly only?: boolean;
+      readonly ambush?: boolean; // only by [Ambush]
     }
   | { readonly effect: "playOnlyTo"; readonly of: "me"; readonly place: "battlefield" | "conqueredThisTurn" }
   | {
@@ -669,7 +684,7 @@ export type StaticEffect =
       readonly from?: "elsewhere" | "trash" | "facedown";
       readonly first?: boolean;
       readonly instead?: boolean;
-      readonly say?: "energy"; // text only: "Energy costs are reduced by"
+      readonly say?: "energy" | "reduce"; // text only: "Energy costs are reduced by"; "reduce my cost by"
     }
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
   | { readonly effect: "playFromTrash" }
@@ -680,6 +695,7 @@ export type StaticEffect =
       readonly n: Amount;
       readonly by?: "yourSpellsAndAbilities" | "spellsAndAbilities" | "next" | "thisSpell" | "gearAbilities";
       readonly to?: Filter;
+      readonly additional?: boolean; // text only
     }
   | { readonly effect: "lethal"; readonly of: Filter } //                    any amount of your damage is enough
   | { readonly effect: "noCombatDamage"; readonly of: "me" | Filter }
@@ -715,6 +731,7 @@ export type Prohibition =
   | "moveFromHereToBase"
   | "move"
   | "beMovedByEnemies"
+  | "beMovedByController" // its controller can't move it
   | "playCards"
   | "playSpells"
   | "playNamedSpells"
@@ -814,6 +831,7 @@ export type Ability =
       readonly costFirst?: boolean; // text only: "As an additional cost ..., you may"
       readonly perObject?: boolean;
       readonly lessByItsCost?: boolean;
+      readonly ambushThere?: boolean; // may be played by [Ambush] where the killed unit was
     }
   | { readonly kind: "asYouPlay"; readonly then: readonly Instruction[] } //  choices made as it is played (355.1)
   | {

@@ -22,6 +22,8 @@ export const amountIs = (amount: Amount, bounds: Bounds & { readonly lessThan?: 
 export const paid = (name = "extra"): Condition => ({ paid: name });
 export const thisKilled = (what: Sel): Condition => ({ thisKilled: what });
 export const youDo: Condition = { did: true };
+/** What another player was offered. */
+export const theyDo: Condition = { did: true, who: "chosenPlayer" };
 export const youDont: Condition = { didNot: true };
 export const thisTurnYou = (history: History, atLeast?: number, of?: Filter): Condition => ({
   history,

@@ -125,6 +125,10 @@ export const ownedBy = (owner: "you" | "opponent"): Filter => ({ owner });
 /** Of a spell or ability: what it chooses. */
 export const choosing = (...said: readonly Said[]): Filter => ({ choosing: filter(...said) });
 export const group = (demand: NonNullable<Filter["group"]>): Filter => ({ group: demand });
+/** A battlefield where units like these are. */
+export const whereThereAre = (...said: readonly Said[]): Filter => ({ thereAre: { filter: filter(...said) } });
+export const withExactly = (n: number, ...said: readonly Said[]): Filter => ({ thereAre: { filter: filter(...said), exactly: n } });
+export const inCombatNow: Filter = { is: ["inCombat"] };
 export const sameControllerAs = (name: string): Filter => ({ sameControllerAs: name });
 export const attachedTo = (what: Sel): Filter => ({ attachedTo: what });
 export const banishedWith = (what: "me" | "this"): Filter => ({ banishedWith: what });

@@ -47,7 +47,7 @@ type Gift = Omit<Partial<Verb<"give">>, "do" | "to">;
 export const plus = (might: Amount): Gift => ({ might });
 /** -N Might, down to `min` if the text says so. */
 export const minus = (less: Amount, min?: number): Gift => ({ less, ...(min === undefined ? {} : { min }) });
-export const granted = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost"): GrantedKeyword => ({
+export const granted = (keyword: Keyword, value?: Amount, cost?: GrantedKeyword["cost"]): GrantedKeyword => ({
   keyword,
   ...(value === undefined ? {} : { value }),
   ...(cost === undefined ? {} : { cost }),
@@ -221,6 +221,9 @@ export const unlessLets = (who: Who, lets: readonly Instruction[], ...then: read
 });
 /** Each of these players; `you` inside is that player. */
 export const each = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "each", who, then });
+/** You are left out of an `each` if that holds. */
+export const exceptYouIf = (condition: Verb<"if">["cond"], instruction: Instruction): Instruction =>
+  instruction.do === "each" ? { ...instruction, exceptYouIf: condition } : instruction;
 export const eachFromNext = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "each", who, startWithNext: true, then });
 /** Each of these objects; `it` inside is that object. */
 export const forEach = (of: Sel, ...then: readonly Instruction[]): Instruction => ({ do: "forEach", of, then });
@@ -231,6 +234,7 @@ export const doThisIf = (condition: Verb<"if">["cond"], ...then: readonly Instru
   if: condition,
   then,
 });
+export const doThisForEach = (n: Amount, ...then: readonly Instruction[]): Instruction => ({ do: "reflexive", times: n, then });
 export const doThisMayPay = (cost: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "reflexive", may: true, cost, then });
 export const doThis = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", then });
 export const delayed = (

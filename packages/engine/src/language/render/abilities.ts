@@ -7,7 +7,7 @@ import { keywordParagraph } from "./keywords.ts";
 import { replacementText } from "./replacements.ts";
 import { object } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
-import { effectsText } from "./statics.ts";
+import { effectsText, evenWithout } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
 import { acting, I, infinitive, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
 import { capital, sentence, words } from "./words.ts";
@@ -78,9 +78,13 @@ function useOnly(v: Voice, ability: Of<"activated">): string {
   return words(what, condition(v, ability.only, here ? "while" : "if"), once && `and only ${once}`).concat(".");
 }
 
+const energyReduced = (by: string): string => `This ability's Energy cost is reduced by ${by}.`;
+
 function cheaper(v: Voice, costLess: CostLess | undefined): string {
   if (!costLess) return "";
-  if (costLess.energyBy !== undefined) return `This ability's Energy cost is reduced by ${amountNoun(v, costLess.energyBy)}.`;
+  if (typeof costLess.energyBy === "object" && "might" in costLess.energyBy && costLess.energyBy.might === "it")
+    return energyReduced("the Might of the unit you choose");
+  if (costLess.energyBy !== undefined) return energyReduced(amountNoun(v, costLess.energyBy));
   return words(
     `This ability costs ${resourceSymbols(costLess.less)} less`,
     costLess.each !== undefined && `for each ${eachText(v, costLess.each)}`,
@@ -123,10 +127,19 @@ function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
     (ability.asYouPlay ? `reduce my cost by ${resourceSymbols(ability.less)}` : `${I(v)} cost ${resourceSymbols(ability.less)} less`);
   const done = cheap || (ability.ignoreCost && "ignore this spell's cost") || (ability.entersReady && `${I(v)} enter ready`);
   const head = words(ability.if && `if ${condition(v, ability.if)},`, first);
+  if (ability.lessByItsCost) return `${sentence(head)} ${byItsCost(v, ability)}`;
+  if (ability.ambushThere) return `${sentence(head)} You may [Ambush] ${me(v)} to its battlefield, ${evenWithout("other units")}.`;
   const spends = ability.cost.some((part) => "spendBuff" in part);
   const each =
     ability.lessEach && `reduce my cost by ${resourceSymbols(ability.lessEach)} for each ${spends ? "buff you spend" : "killed this way"}`;
   return words(sentence(head), done && sentence(`if you do, ${done}`), each && sentence(each));
+}
+
+/** As much less as the killed one cost. */
+function byItsCost(v: Voice, _ability: Of<"additionalCost">): string {
+  const [domain = "any"] = v.card.domains;
+  const less = (symbols: string, each: string): string => `${symbols} less for each ${each} it costs`;
+  return sentence(`if you do, ${I(v)} cost ${less("[1]", "Energy")} and ${less(resourceSymbols({ power: [domain] }), "Power")}`);
 }
 
 /** "[Legion][>] ...", "[Level 6][>] ..."; a word that governs another one nests it behind [>>]. */

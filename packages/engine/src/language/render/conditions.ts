@@ -3,7 +3,7 @@ import type { Amount, Condition, Filter, History } from "../types.ts";
 import { amountNoun, amountOf } from "./amounts.ts";
 import { a, describe, placeText, these } from "./filters.ts";
 import { object, subject } from "./selectors.ts";
-import { I, Im, mention, selfVerb, type Voice } from "./voice.ts";
+import { I, Im, me, mention, selfVerb, type Voice } from "./voice.ts";
 import { list, spelled, timesWord, words } from "./words.ts";
 
 type Is = Extract<Condition, { readonly filter: Filter; readonly is: unknown }>;
@@ -22,7 +22,9 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("amount" in c) return comparedText(v, c);
   if ("paid" in c) return v.offered ? "you do" : "you paid the additional cost";
   if ("thisKilled" in c) return `this kills ${object(v, c.thisKilled)}`;
-  if ("did" in c) return `${v.doer.you} do`;
+  if ("chooses" in c) return `you choose ${a(v, c.chooses)}`;
+  if ("playedTo" in c) return `you play ${me(v)} to a battlefield`;
+  if ("did" in c) return `${c.who ? "they" : v.doer.you} do`;
   if ("didFewer" in c) return `you couldn't channel ${c.didFewer} runes this way`;
   if ("didNot" in c) return `${v.doer.you} can't`;
   if ("history" in c) return historyText(v, c);
@@ -46,7 +48,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("fewerRunesThanOpponent" in c) return "you control fewer runes than an opponent";
   if ("lowestRevealed" in c) return `you revealed ${a(v, { kinds: ["card"] })} with the lowest Energy cost`;
   if ("not" in c) return negated(v, c.not, word);
-  if ("every" in c) return list(c.every.map((one) => condition(v, one, word)));
+  if ("every" in c) return everyText(v, c.every, word);
   return someText(v, c.some, word);
 }
 
@@ -60,8 +62,31 @@ function negated(v: Voice, c: Condition, word: "if" | "while"): string {
   return condition(v, c, word).replace(/\b(I'm|it's|is)\b/, (be) => `${be} not`);
 }
 
+/** Conditions that all hold; what they share is said once. */
+function everyText(v: Voice, conditions: readonly Condition[], word: "if" | "while"): string {
+  const [first, second] = conditions;
+  if (first && second && "there" in second && second.there.other && "is" in first && first.is === "me") {
+    const where = condition(v, first, word);
+    return second.there.is?.includes("attacking") ? `${where} with another unit` : `${where} with ${onlyOther(v, second)}`;
+  }
+  const texts = conditions.map((one) => condition(v, one, word));
+  if (first && second && "amount" in first && "there" in second)
+    return list(texts.map((text, at) => (at === 0 ? text.replace("in your hand", "in hand") : text.replace(/^you have /, ""))));
+  return list(texts);
+}
+
+/** "exactly one other unit you control" */
+function onlyOther(v: Voice, c: There): string {
+  const { place: _, ...others } = c.there;
+  const noun = describe(v, others);
+  return words(bounded(v, c, "have"), noun.before, noun.noun, noun.after);
+}
+
 /** "I'm attacking or defending alone": what the alternatives share is said once. */
 function someText(v: Voice, conditions: readonly Condition[], word: "if" | "while"): string {
+  const [one] = conditions;
+  if (one && "is" in one && typeof one.is === "object" && "ref" in one.is && one.filter.keyword)
+    return `at least one of them has [${one.filter.keyword}]`;
   const texts = conditions.map((one) => condition(v, one, word));
   const [head = ""] = texts;
   const start = /^(I'm|it's|this is) /.exec(head)?.[0] ?? "";
@@ -86,6 +111,8 @@ function isText(v: Voice, c: Is): string {
   const who =
     c.is === "me" ? Im(v) : v.memory.it.many ? "they're" : c.is === "it" || c.is === "triggered" ? "it's" : `${subject(v, c.is)} is`;
   const has = c.is === "me" ? `${I(v)} ${selfVerb(v, "have")}` : "it has";
+  if (c.past && f.might) return `it had ${describe(v, f).after.replace(/^with /, "")}`;
+  if (typeof c.is === "object" && "ref" in c.is && c.is.ref === "revealed") return `you revealed ${a(v, f)}`;
   if (f.might && Object.keys(f).length === 1) return `${has} ${describe(v, f).after.replace(/^with /, "")}`;
   if (f.keyword && Object.keys(f).length === 1) return `${has} [${f.keyword}]`;
   if (c.past) return `it was ${a(v, f)}`;
@@ -101,7 +128,7 @@ function isText(v: Voice, c: Is): string {
 function bounded(v: Voice, bounds: Bounds, style: "have" | "control"): string {
   const n = (amount: Amount, digits: boolean): string =>
     typeof amount !== "number" ? amountNoun(v, amount) : digits ? String(amount) : spelled(amount);
-  if (bounds.exactly !== undefined) return `exactly ${n(bounds.exactly, false)}`;
+  if (bounds.exactly !== undefined) return `exactly ${n(bounds.exactly, v.set === "UNL")}`;
   if (bounds.atLeast !== undefined)
     return style === "have" && v.set.startsWith("OG") ? `${n(bounds.atLeast, true)}+` : `${n(bounds.atLeast, !v.spells)} or more`;
   return `${n(bounds.atMost ?? 0, !v.spells)} or fewer`;
@@ -126,6 +153,8 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
       " at that battlefield",
     );
   if (side === "opponents") return `an opponent controls ${noun(unsided)}`;
+  if (c.there.banishedWith !== undefined) return `there are ${spelled(Number(c.atLeast ?? 1))} ${these(v, c.there)}`;
+  if (c.there.place === "whereItWas") return `there's ${a(v, c.there)}`;
   if (c.there.is?.includes("alone") && c.there.place !== undefined) {
     const { is, place, ...bare } = c.there;
     return `${a(v, bare)} is alone ${placeText(v, place)}`;

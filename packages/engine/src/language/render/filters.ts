@@ -7,7 +7,7 @@
 import type { Filter, Kind, Place, Range, Status } from "../types.ts";
 import { amountNoun, amountOf } from "./amounts.ts";
 import { keywordText } from "./keywords.ts";
-import { locationOf } from "./selectors.ts";
+import { locationOf, possessive } from "./selectors.ts";
 import { me, type Voice } from "./voice.ts";
 import { list, plural, spelled, withArticle, words } from "./words.ts";
 
@@ -87,7 +87,7 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         break;
       case "is":
         for (const status of f.is ?? []) {
-          const behind = BEHIND[status];
+          const behind = status === "attacking" && !saidBeforeNoun(f, "is") && f.place ? () => "attacking" : BEHIND[status];
           if (behind) after.push(behind(many));
           else if (f.kinds?.includes("something")) after.push(`that's ${status}`);
           else if (status === "token" && !f.kinds && !f.tags) continue;
@@ -118,7 +118,11 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
       case "notController":
         after.push("you don't control");
         break;
+      case "thereAre":
+        if (f.thereAre) after.push(thereAreText(v, f.thereAre));
+        break;
       case "notChosen":
+        if (f.notChosen === "exhausted") before.push("different");
         if (f.notController) after.push("that hasn't been chosen for this spell");
         break;
       case "sameControllerAs":
@@ -138,7 +142,11 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         break;
       case "among":
         after.push(
-          options.thisWay ? "revealed this way" : v.memory.named.get(f.among ?? "")?.noun === "hand" ? "from it" : "from among them",
+          options.thisWay || f.thisWay
+            ? "revealed this way"
+            : v.memory.named.get(f.among ?? "")?.noun === "hand"
+              ? "from it"
+              : "from among them",
         );
         break;
       case "keyword":
@@ -184,11 +192,20 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
   };
 }
 
+/** Of a battlefield: "where you have units", "with exactly two units there". */
+function thereAreText(v: Voice, { filter, exactly }: NonNullable<Filter["thereAre"]>): string {
+  const { side, ...others } = filter;
+  if (exactly !== undefined) return `with exactly ${spelled(exactly)} ${these(v, others)} there`;
+  return `where ${side === "yours" ? `${v.doer.you} have` : "there are"} ${these(v, others)}`;
+}
+
 export function placeText(v: Voice, place: Place, options: NounOptions = {}): string {
   const at = options.placePrep ?? "at";
   if (typeof place === "object")
     return "of" in place
-      ? locationOf(v, place.of)
+      ? typeof place.of === "object" && "ref" in place.of && place.of.ref === "place"
+        ? "at that battlefield"
+        : locationOf(v, place.of)
       : `${at} ${{ you: "a battlefield you control", enemy: "an enemy battlefield", none: "an uncontrolled battlefield" }[place.controlledBy]}`;
   switch (place) {
     case "here":
@@ -198,13 +215,15 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
     case "battlefield":
       return options.many && !options.oneBattlefield ? `${at} battlefields` : `${at} a battlefield`;
     case "base":
-      return "in a base";
+      return v.set === "UNL" ? "at a base" : "in a base";
     case "yourBase":
       return "in your base";
     case "myBattlefield":
       return `${at} my battlefield`;
     case "elsewhere":
-      return "at another location";
+      return v.set === "OGN" ? "at another location" : "at a different location";
+    case "whereItWas":
+      return "at that battlefield";
     case "otherBattlefield":
       return v.person === "I" ? `${at} a battlefield other than mine` : `${at} another battlefield`;
     case "anywhere":
@@ -262,6 +281,8 @@ const pips = (n: Range["atMost"]): string => (typeof n === "number" ? "[A]".repe
 function costText(v: Voice, f: Filter): string {
   const { energy, power } = f;
   const isSpell = f.kinds?.length === 1 && f.kinds[0] === "spell";
+  if (typeof energy?.atMost === "object" && "energyOf" in energy.atMost && power)
+    return `that costs no more Energy and no more Power than ${possessive(v, energy.atMost.energyOf).replace(/'s$/, "")}`;
   if (energy?.atMost !== undefined && power?.atMost !== undefined) {
     const both = `no more than ${energySymbol(v, energy.atMost)} and no more than ${pips(power.atMost)}`;
     if (v.set === "OGN") return isSpell ? `that costs ${both}` : `costing ${both}`;

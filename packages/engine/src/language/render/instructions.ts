@@ -8,8 +8,8 @@ import { durationText, giftText, givenText, giveText } from "./give.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, does, mention, type Voice } from "./voice.ts";
-import { capital, words } from "./words.ts";
+import { acting, does, mention, my, type Voice } from "./voice.ts";
+import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
 export function elided(v: Voice, before: Instruction, instruction: Instruction): string {
@@ -19,6 +19,8 @@ export function elided(v: Voice, before: Instruction, instruction: Instruction):
     if (more?.do === "give" && more.more) return `${giftText(v, more)} if ${condition(v, instruction.cond)}`;
   }
   if (before.do === "deal" && instruction.do === "deal" && !instruction.by && instruction.join === "and") return dealt(v, instruction);
+  if ("who" in before && "who" in instruction && before.who === instruction.who && before.do === "discardIt" && instruction.do === "draw")
+    return clause(v, { do: "draw", ...(instruction.n === undefined ? {} : { n: instruction.n }) });
   return clause(v, instruction);
 }
 
@@ -110,6 +112,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "discard":
       return i.n === "hand" ? `${does(v, "discard")} ${v.doer.your} hand` : counted(v, "discard", i.n);
     case "discardIt":
+      if (isChosenFromHand(v)) v.memory.far = true;
       return `${does(v, "discard")} ${object(v, i.what)}`;
     case "channel": {
       const { n, tail } = perEach(v, i.n);
@@ -125,7 +128,16 @@ export function clause(voice: Voice, i: Instruction): string {
       return playTokenText(v, i);
     case "playCard":
       return playCardText(v, i);
+    case "enterThere":
+      return "I enter there";
+    case "playIt":
+      return "play that token and an additional copy of it";
+    case "seeFacedown":
+      return "you can look at their facedown cards this turn";
+    case "gainNamedTag":
+      return "I gain that tag";
     case "playAgain":
+      if (i.who === "you") return words("play this spell again for", resourceSymbols(i.for));
       return words(does(v, "play"), "this spell again for", resourceSymbols(i.for));
     case "counter":
       return `${does(v, "counter")} ${object(v, i.what)}${i.to === "hand" ? counteredToHand(v) : ""}`;
@@ -174,19 +186,21 @@ export function clause(voice: Voice, i: Instruction): string {
     case "doubleDamage":
       return words("double all damage that would be dealt to", object(v, i.to), durationText(v, i.for));
     case "replaceBattlefield":
-      return `${does(v, "replace")} ${object(v, i.what)} with ${i.with === "original" ? "the battlefield it replaced" : `a ${battlefieldToken(i.with)}`}`;
+      return `${does(v, "replace")} ${typeof i.what === "object" && "all" in i.what ? "that battlefield" : object(v, i.what)} with ${i.with === "original" ? "the battlefield it replaced" : `a ${battlefieldToken(i.with)}`}`;
     case "createBattlefield":
       return addedBattlefield(i.token);
-    case "becomeCopy":
-      return words(
-        subject(v, i.what),
-        v.memory.it.many ? "become copies of" : "becomes a copy of",
-        object(v, i.of),
-        durationText(v, i.for),
-      );
+    case "becomeCopy": {
+      const copy = subject(v, i.what);
+      const before = v.memory.it;
+      const text = words(copy, before.many ? "become copies of" : "becomes a copy of", object(v, i.of), durationText(v, i.for));
+      v.memory.it = before;
+      v.memory.far = false;
+      return text;
+    }
     case "name":
-      return `${does(v, "name")} a ${i.what}`;
+      return i.among ? `${does(v, "choose")} ${list(i.among, "or")}` : `${does(v, "name")} a ${i.what}`;
     case "activateEffects":
+      if (i.of === "me") return `repeat ${my(v)} ${i.effects} effect`;
       return `${does(v, "activate")} the ${i.effects} effects of ${object(v, i.of, { bare: true })}`;
     case "hideFree":
       return "you can hide cards ignoring costs this turn";
@@ -201,6 +215,8 @@ export function clause(voice: Voice, i: Instruction): string {
   }
 }
 
+/** A card of another player's hand is "that card". */
+const isChosenFromHand = (v: Voice): boolean => v.memory.it.noun === "card";
 const isTarget = (sel: Sel): boolean => typeof sel === "object" && "a" in sel;
 const isRef = (sel: Sel): boolean => typeof sel === "object" && "ref" in sel;
 
@@ -222,6 +238,8 @@ function fightText(withMe: boolean): string {
 
 /** Both change places; the first one's old place is its "original location". */
 function swapText(v: Voice, i: Extract<Instruction, { readonly do: "swapPlaces" }>): string {
+  if (isRef(i.a) && isRef(i.b)) return `${does(v, "move")} each to the other's location`;
+  if (isTarget(i.b)) return `${does(v, "move")} ${object(v, i.a)} and ${object(v, i.b)} to each other's locations`;
   const one = object(v, i.a);
   v.memory.far = false;
   return `${does(v, "move")} ${one} to ${possessive(v, i.b)} location and ${object(v, i.b)} to ${possessive(v, i.a)} original location`;
@@ -273,6 +291,7 @@ function putText(v: Voice, i: Extract<Instruction, { readonly do: "putInto" }>):
     case "hand":
       return `${does(v, "put")} ${what} ${v.set === "SFD" ? "in" : "into"} ${v.doer.your} hand${from}`;
     case "trash":
+      if (typeof i.what === "object" && "all" in i.what && i.what.all.banishedWith) return `${does(v, "put")} each in its trash`;
       return `${does(v, "put")} ${what} ${v.memory.it.many ? "into" : "in"} ${v.doer.your} trash`;
     case "champion":
       return `${does(v, "return")} ${what} to ${v.doer.your} Champion Zone`;
@@ -287,6 +306,7 @@ function putText(v: Voice, i: Extract<Instruction, { readonly do: "putInto" }>):
 
 function moveText(v: Voice, i: Extract<Instruction, { readonly do: "move" }>): string {
   const what = object(v, i.what, { ...(i.from ? { placePrep: "from" as const } : {}), conjunction: "and" });
+  if (typeof i.what === "object" && "all" in i.what) v.memory.it = { noun: v.memory.it.noun, many: true };
   const its = i.what === "me" ? "my" : v.memory.it.many ? "their" : "its";
   return words(does(v, "move"), what, destinationText(v, i.to, its));
 }
@@ -311,13 +331,24 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
       return "there";
     case "anotherBattlefield":
       return "to a different battlefield";
+    case "single":
+      return "to a single location";
   }
   if ("filter" in to) return `to ${a(v, to.filter)}`;
   if ("sharedWith" in to) return `to a location where there's ${a(v, { kinds: ["unit"], sameControllerAs: "it" })}`;
   if ("toOrFrom" in to) return `to or from ${its} base`;
-  if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me") return "to the same battlefield";
+  if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me")
+    return v.set === "SFD" ? "to the same battlefield" : "to that battlefield";
+  if (to.of === "triggered" && v.trigger?.on === "stunned") return "to that battlefield";
+  if (typeof to.of === "object" && "ref" in to.of) {
+    if (to.of.ref === "exhausted") return `to the location of the unit you exhausted ${inPayment(v)}`;
+    if (to.of.ref === "called") return "to the same battlefield";
+    if (to.of.ref === "field") return "to that battlefield";
+  }
   return locationOf(v, to.of).replace(/^at /, "to ");
 }
+
+const inPayment = (v: Voice): string => `to pay for ${v.card.type === "spell" ? "this spell" : "this ability"}`;
 
 /** What added resources may be spent on. */
 const SPENDABLE: Readonly<Record<AddLimit, string>> = {

@@ -13,6 +13,7 @@ export const keywordText = ({ keyword, value }: { readonly keyword: string; read
 export function grantedText(v: Voice, granted: GrantedKeyword): string {
   const word = keywordText(granted);
   if (granted.cost === "itsCost") return `${word} equal to its cost`;
+  if (granted.cost === "itsBaseCost") return `${word} equal to its base cost`;
   if (granted.cost) return `${word} ${costList(v, granted.cost)}`;
   if (granted.value !== undefined && typeof granted.value !== "number") return `${word} equal to ${amountNoun(v, granted.value)}`;
   return word;

@@ -29,6 +29,7 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
     case "battlefieldYouControl":
       return `to a battlefield ${v.doer.you} control`;
     default:
+      if (typeof where.of === "object" && "ref" in where.of && where.of.ref === "field") return "to that battlefield";
       return locationOf(v, where.of).replace(/^at /, "to ");
   }
 }

@@ -41,13 +41,21 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
     const before = inline(v, r.instead).replace(/ of \w+ Main Deck/, " first");
     return `if ${v.doer.you} would reveal cards from a deck, ${before}. Then reveal those cards`;
   }
-  const event = `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
+  const would = r.event === "playToken" && r.who === "you";
+  const event = would ? `you would play ${victim(v, r.of)}` : `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
   const turn = forAWhile ? " this turn" : "";
-  const condText = r.if ? `, if ${condition(v, r.if)}` : "";
+  const inCombat = r.if && "is" in r.if && r.if.is === "it" && r.if.filter.is?.includes("inCombat");
+  const condText = !r.if
+    ? ""
+    : inCombat
+      ? " during combat"
+      : would
+        ? ` while ${condition(v, r.if, "while")}`
+        : `, if ${condition(v, r.if)}`;
   const head = forAWhile?.once
     ? `the next time ${event}${turn}`
     : `${r.oncePerTurn ? "once each turn, " : ""}if ${event}${turn}${condText}`;
-  const doer = r.who ? acting(v, r.who) : v;
+  const doer = r.who && !would ? acting(v, r.who) : v;
   const may = r.may ? words(saysMay(doer), r.cost && `${costPhrase(v, r.cost)} to`) : "";
   if (r.text === "insteadFirst") return `${head}, instead ${inline(v, r.instead)}`;
   return `${head}, ${words(may, withInstead(v, r))}`;

@@ -24,6 +24,10 @@ const nounFor = (f: Filter): string => {
 export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string {
   if (typeof sel === "string") return wordFor(v, sel);
   if ("ref" in sel) return refText(v, sel.ref);
+  if ("a" in sel && sel.say === "bare") {
+    mention(v, nounFor(sel.a), true, sel.as);
+    return these(v, sel.a, options);
+  }
   if ("a" in sel) return chosen(v, sel.a, sel.n, sel.as, options);
   if ("pick" in sel) return chosen(v, sel.pick, sel.n, sel.as, options);
   if ("all" in sel) {
@@ -41,6 +45,11 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   }
   if ("both" in sel) {
     const text = list(sel.both.map((one) => object(v, one, { ...options, oneOfMany: sel.both.length > 2 })));
+    const [first] = sel.both;
+    if (typeof first === "object" && "a" in first && first.a.kinds?.[0] === "battlefield") {
+      v.memory.far = true;
+      return text;
+    }
     v.memory.it = { noun: v.memory.it.noun, many: true };
     return text;
   }
@@ -84,6 +93,7 @@ function refText(v: Voice, name: string): string {
   v.memory.it = known;
   v.memory.far = false;
   if (known.many) return "them";
+  if (name === "copy") return "it";
   if (name === "yours") return `${v.doer.your} ${known.noun}`;
   return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
 }
@@ -105,7 +115,7 @@ function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, opt
   const text = chosenText(v, f, n, options);
   const fromHand = f.among !== undefined && v.memory.named.get(f.among)?.noun === "hand";
   mention(v, nounFor(f), many, name);
-  if (fromHand) v.memory.far = true;
+  if (fromHand && !f.thisWay) v.memory.far = true;
   return text;
 }
 
@@ -114,6 +124,10 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
   const conjunction = f.kinds && f.kinds.length > 1 ? "and/or" : undefined;
   const several: NounOptions = { ...options, many: true, oneBattlefield: true, ...(conjunction ? { conjunction } : {}) };
   const group = (): string => (f.among !== undefined && !f.kinds && !f.tags ? "of them" : these(v, f, several));
+  if (f.group?.oneEachLocation) {
+    const { before, noun, after } = describe(v, f);
+    return words("up to one", before, noun, after);
+  }
   if (n === "any")
     return f.side === "yours" && !group().startsWith("your") ? `any number of ${group()}` : words("any number", "of", group());
   if (options.oneOfMany) return listed(v, f, n);

@@ -52,7 +52,12 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "might":
       return mightSaying(v, e, options);
     case "keywords":
-      if (options.next && e.of !== "me") return `give ${nextPlayed(v, e.of)} ${grantedList(v, e.keywords)}`;
+      if (options.next && e.of !== "me") {
+        const next = e.keywords.some(({ cost }) => cost === "itsBaseCost")
+          ? `your next ${describe(v, e.of).noun} this turn`
+          : nextPlayed(v, e.of);
+        return `give ${next} ${grantedList(v, e.keywords)}`;
+      }
       return {
         ...whom(v, e.of, options),
         predicate: `${e.each ? "each " : ""}have ${grantedList(v, e.keywords)}${e.unlessAlready ? " if they didn't already" : ""}`,
@@ -184,6 +189,8 @@ const withoutZone = ({ zone: _, ...others }: Filter): Filter => others;
 const withoutSide = ({ side: _, ...others }: Filter): Filter => others;
 const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
 
+export const evenWithout = (units: string): string => `even if you don't have ${units} there`;
+
 function playToText(v: Voice, e: Of<"playTo">): string {
   const place = {
     open: "an open battlefield",
@@ -192,6 +199,7 @@ function playToText(v: Voice, e: Of<"playTo">): string {
     anywhereEnemyAlone: `an occupied battlefield if ${a(v, { side: "enemy", kinds: ["unit"] })} is alone there`,
     enemyUnits: "a battlefield where there are enemy units",
   }[e.place];
+  if (e.ambush) return `I can [Ambush] to ${place}, ${evenWithout("units")}`;
   if (e.of === "me") {
     return e.place === "attacking" || e.place === "anywhereEnemyAlone" ? `I can be played to ${place}` : `you may play me to ${place}`;
   }
@@ -202,11 +210,18 @@ function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | s
   if (e.energyBy !== undefined) return `${my(v)} Energy cost is reduced by ${amountNoun(v, e.energyBy)}`;
   const change = e.less ? `${costWord(e.less, e.either)} less` : e.more ? `${costWord(e.more)} more` : "";
   const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
+  if (e.say === "reduce" && e.less && e.each !== undefined)
+    return `reduce ${my(v)} cost by ${resourceSymbols(e.less)} for each ${eachText(v, e.each)}`;
   const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;
   const minimum = e.min === undefined ? "" : `, to a minimum of [${e.min}]`;
   if (e.say === "energy" && e.less && e.of !== "me" && e.of !== "next") return energyCostsText(v, e.of, e.less) + minimum;
   const subject = costSubject(v, e, options);
-  return { ...subject, predicate: words("cost", change, from, each, !options.next && e.of !== "next" && options.duration) + minimum };
+  return {
+    ...subject,
+    predicate:
+      words("cost", change, from, each, options.duration && e.more && "to play", !options.next && e.of !== "next" && options.duration) +
+      minimum,
+  };
 }
 
 /** "Your Dragons' Energy costs are reduced by [2]" */
@@ -243,6 +258,7 @@ const PROHIBITED: Record<Prohibition, string> = {
   moveToBase: "can't move to base",
   moveFromHereToBase: "can't move from here to base",
   move: "can't move",
+  beMovedByController: "can't be moved by its controller",
   beMovedByEnemies: `can't be moved by ${spellsAndAbilities("enemy")}`,
   playCards: "can't play cards",
   playSpells: "can't play spells",
@@ -257,6 +273,7 @@ const PROHIBITED: Record<Prohibition, string> = {
 };
 
 function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
+  if (e.what === "beMovedByController") return words("they can't move", subjectOf(v, options.about ?? "it"), options.duration);
   if (e.what === "beReadiedByEnemies" && e.of && e.of !== "me") return `${spellsAndAbilities("")} can't ready ${these(v, e.of)}`;
   const predicate = words(PROHIBITED[e.what], options.duration);
   if (e.of !== undefined || options.about !== undefined) return { ...whom(v, e.of ?? "me", options), predicate };
@@ -278,7 +295,7 @@ function bonusText(v: Voice, e: Of<"bonusDamage">): string {
     thisSpell: "this deals",
     gearAbilities: "abilities of friendly gear deal",
   }[e.by ?? "yourSpellsAndAbilities"];
-  return words(by, n, "Bonus Damage", e.to && `to ${these(v, e.to)}`) + tail;
+  return words(by, n, e.additional && "additional", "Bonus Damage", e.to && `to ${these(v, e.to)}`) + tail;
 }
 
 function moreTriggersText(v: Voice, e: Of<"moreTriggers">): string {

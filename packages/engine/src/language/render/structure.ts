@@ -34,22 +34,27 @@ export function structure(v: Voice, i: Structure): string {
     case "if":
       return ifText(v, i);
     case "instead":
-      return `${inline(v, i.replaces)}. If ${condition(v, i.cond)}, ${inline(v, i.then)} instead`;
+      return insteadText(v, i);
     case "may": {
       const doer = acting(v, i.who);
-      return `${saysMay(doer)} ${inline(infinitive(doer), i.then)}`;
+      return `${saysMay(doer)} ${inline(infinitive(doer), i.then.map(withoutWho))}`;
     }
     case "payTo": {
       const doer = acting(v, i.who);
-      return words(i.may && saysMay(doer), costPhrase(v, i.cost), "to", inline(infinitive(doer), i.then));
+      return words(
+        i.may && saysMay(doer),
+        costPhrase(v, i.cost).replace(/^spend(?= \d+ XP)/, "pay"),
+        "to",
+        inline(infinitive(doer), i.then),
+      );
     }
     case "unless":
       return unlessText(v, i);
     case "each": {
       const doer = acting(v, i.who);
       const text = words(i.startWithNext && "starting with the next player,", inline(doer, i.then));
-      manyByNow(v);
-      return text;
+      if (i.who !== "chosenPlayer" && i.who !== "itsOwner" && i.who !== "defender") manyByNow(v);
+      return i.exceptYouIf ? `${text}. If ${condition(v, i.exceptYouIf).replace("the", "my")}, ${leftOut(i)}` : text;
     }
     case "forEach":
       return `for each ${oneOf(v, i.of)}, ${inline(v, i.then)}`;
@@ -69,6 +74,21 @@ export function structure(v: Voice, i: Structure): string {
     case "replacement":
       return replacementText(v, i.replacement, i);
   }
+}
+
+/** "you don't kill a unit this way" */
+const leftOut = (i: Of<"each">): string => `you don't ${i.then[0]?.do ?? ""} a unit this way`;
+
+/** The doer has been said before "may". */
+function withoutWho(instruction: Instruction): Instruction {
+  if (instruction.do !== "playAgain") return instruction;
+  return { ...instruction, who: "you" };
+}
+
+function insteadText(v: Voice, i: Of<"instead">): string {
+  const first = inline(v, i.replaces);
+  const cond = condition(v, i.cond).replace(/^it's stunned$/, "it's already stunned");
+  return `${first}. If ${cond}, ${inline(v, i.then).replace(/^choose an? /, "choose any ")} instead`;
 }
 
 /** What each of several players chose is a group for what follows. */
@@ -154,7 +174,8 @@ function reflexiveText(v: Voice, i: Of<"reflexive">): string {
   const body = i.cost ? words(i.may && "you may", costPhrase(v, i.cost), "to", inline(v, i.then)) : inline(v, i.then);
   const head = words(
     i.if && `if ${condition(v, i.if)},`,
-    i.times !== undefined && `for each ${amountNoun(v, i.times)},`,
+    i.times !== undefined &&
+      `for each ${typeof i.times === "object" && "killedByThis" in i.times ? "unit this kills" : amountNoun(v, i.times)},`,
     i.may && !i.cost && "you may",
     "do this:",
   );
@@ -165,8 +186,17 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
   const turn = i.until === "turn" && i.when.on !== "endOfTurn" ? " this turn" : "";
   const trigger = triggerText({ ...v, trigger: i.when }, [i.when]);
   const may = i.cost ? words(i.may && "you may", costPhrase(v, i.cost), "to") : i.may ? "you may" : "";
+  const next = i.until === "nextMain";
   const body = words(i.if && `if ${condition(v, i.if)},`, may, inline(v, i.then));
   if (i.when.on === "endOfTurn") return `${body} ${i.say === "this" ? "at the end of this turn" : trigger}`;
+  if (next) {
+    const time = trigger.replace("your", "your next");
+    return i.say === "last" ? `${body} ${time}` : `${time}, ${body}`;
+  }
+  if (i.about !== undefined && i.when.on !== "dealtDamage")
+    return `when ${subject(v, i.about)} ${i.when.on === "dies" ? "dies" : "wins a combat"}${turn}, ${body}`;
+  if (i.when.who === "chosenPlayer") return `when they hold, ${body.replace("its owner's", "their")}`;
+  if (i.once && i.about === undefined) return `${trigger.replace(/^when /, "the next time ")}${turn}, ${body}`;
   if (i.about !== undefined && i.when.on === "dealtDamage") return `${body} the next time ${subject(v, i.about)} takes damage${turn}`;
   return `${trigger}${turn}, ${body}`;
 }

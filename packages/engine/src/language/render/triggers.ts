@@ -1,9 +1,9 @@
 /** Trigger phrases: "When I attack or defend", "At the start of your Beginning Phase", "The first time I move each turn". */
-import type { Filter, Trigger, Who } from "../types.ts";
+import type { Condition, Filter, Trigger, Who } from "../types.ts";
 import { condition } from "./conditions.ts";
 import { a, placeText, these } from "./filters.ts";
 import { I, me, mention, type Voice } from "./voice.ts";
-import { list, ordinal, third, words } from "./words.ts";
+import { capital, list, ordinal, third, words } from "./words.ts";
 
 /** What a thing does by itself, and the word for it. */
 const INTRANSITIVE: Partial<Record<Trigger["on"], string>> = {
@@ -88,13 +88,23 @@ function circumstances(v: Voice, t: Trigger): string {
     t.on === "recycledCard" && "to your Main Deck",
     t.opponentsTurn && "on an opponent's turn",
     t.condition &&
-      ("wasStatus" in t.condition
-        ? "a battlefield that was uncontrolled"
-        : "afterAttack" in t.condition
-          ? "after an attack"
-          : `while ${condition(v, t.condition, "while")}`),
+      !("controlsHere" in t.condition) &&
+      ("phase" in t.condition
+        ? duringText(t.condition.phase)
+        : "turn" in t.condition
+          ? "on your turn"
+          : isAllTags(t.condition)
+            ? "while your units have all 4 tags"
+            : "wasStatus" in t.condition
+              ? "a battlefield that was uncontrolled"
+              : "afterAttack" in t.condition
+                ? "after an attack"
+                : `while ${condition(v, t.condition, "while")}`),
   );
 }
+
+const duringText = (phase: string): string => (phase === "showdown" ? "during a showdown" : `during your ${capital(phase)} Phase`);
+const isAllTags = (c: Condition): boolean => "amount" in c && typeof c.amount === "object" && "tagsAmong" in c.amount;
 
 const destination = (v: Voice, t: Trigger): string =>
   t.to === "battlefield" ? "a battlefield" : t.to ? placeText(v, t.to).replace(/^at /, "") : "";
@@ -192,6 +202,8 @@ const single = (v: Voice, t: Trigger): string => timeText(t) ?? (t.nth === undef
 /** The whole condition of a triggered ability. */
 export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
   const [first] = triggers;
+  if (first?.condition && "controlsHere" in first.condition)
+    return `while ${condition(v, first.condition, "while")}, ${triggerText(v, [{ ...first, condition: undefined }])}`;
   if (first?.oncePerTurn) return `once each turn, ${triggerText(v, [{ ...first, oncePerTurn: false }, ...triggers.slice(1)])}`;
   if (v.person === "this" && triggers.length > 1 && triggers.every((t) => t.subject === "me" && PASSIVE[t.on] !== undefined))
     return `when this is ${list(
@@ -203,6 +215,9 @@ export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
       triggers.map(({ on }) => TRANSITIVE[on] ?? on),
       "or",
     )} ${me(v)}`;
+  const [, second] = triggers;
+  if (first?.on === "played" && first.subject === "me" && second?.on === "played" && second.subject !== "me" && second.subject?.other)
+    return `when you play ${me(v)} or ${thing(v, second, second.subject)}`;
   return sharing(v, triggers) ?? triggers.map((t) => single(v, t)).join(" or ");
 }
 

@@ -122,7 +122,7 @@ export function doerOf(v: Voice, who: Who): Doer {
     case "itsController":
       return they(`${its} controller`, true);
     case "itsOwner":
-      return they(`${its} owner`, true);
+      return v.memory.it.many ? they("their owners", false) : they(`${its} owner`, true);
     case "triggerPlayer":
       return v.trigger && PHASES.has(v.trigger.on) ? they("that player", true) : they("they", false);
     case "chosenPlayer":
