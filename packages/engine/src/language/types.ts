@@ -89,6 +89,7 @@ export type Who =
   | "attacker"
   | "defender"
   | "turnPlayer"
+  | "attackerAndDefender"
   | "youAndOpponents"; // you first, then each opponent
 
 /** `digits`: the text writes the number as a digit where its set writes words, or (false) the other way round. */
@@ -130,6 +131,7 @@ export type Place =
   | "yourBase"
   | "myBattlefield"
   | "elsewhere" //        a location other than the source's
+  | "movedToOrFrom" //    a battlefield that the trigger's move went to or came from
   | "whereItWas" //       the location that what `it` means left by its last move
   | "otherBattlefield" // a battlefield other than the source's
   | "anywhere" //         "a location", whichever
@@ -160,6 +162,9 @@ export interface Filter {
   readonly notController?: "caster";
   /** Of a battlefield: units like these are there ("where you have units"); at least one unless bounds are given. */
   readonly thereAre?: { readonly filter: Filter; readonly exactly?: number };
+  /** In combat with an object like that; chosen by a spell or ability like that, which is on the chain. */
+  readonly inCombatWith?: Filter;
+  readonly chosenBy?: Filter;
   /** Text only: "revealed this way" for "from among them". */
   readonly thisWay?: boolean;
   /** "an Equipment with the same controller": as the choice of that name. */
@@ -212,6 +217,7 @@ export type Sel =
   | "me" //                                             the source: "me", "this"; in effect text the Top-Most Card
   | "this" //                                           in effect text: the attached card itself (136.2.d); elsewhere the source
   | "it" //                                             what was last mentioned: choice, outcome or the trigger's object
+  | "equipped" //                                       of an Equipment: the unit it is attached to (or is being attached to)
   | "triggered" //                                      the object the trigger is about
   | "hand"
   | "runes"
@@ -230,6 +236,7 @@ export type Amount =
   | number
   | { readonly might: Sel } //                           its current Might; null if it is not there (359.3.e.12)
   | { readonly damageOn: Sel }
+  | { readonly damageOnTarget: true } //                 damage marked on what this instruction deals to
   | { readonly energyOf: Sel }
   | { readonly powerOf: Sel }
   | { readonly keywordOf: Keyword; readonly sel: Sel }
@@ -283,6 +290,8 @@ export type Condition =
   | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
   | { readonly paid: string } //                           the additional cost of that name was paid
   | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
+  | { readonly damagedThisTurn: Sel } //                   it has been dealt damage this turn
+  | { readonly showdownHere: true } //                     a showdown is going on here
   | { readonly chooses: Filter } //                        this spell chooses an object like that
   | { readonly playedTo: "battlefield" } //                as it is played: to a battlefield
   | { readonly did: true; readonly who?: Who } // who: text only, "if they do"
@@ -380,10 +389,10 @@ export type InstructionKind =
       readonly tags?: readonly string[];
       readonly for?: Duration;
       readonly more?: boolean;
-      readonly say?: "gains" | "gets" | "has"; // text only: "it gains ..." for "give it ..."
+      readonly say?: "gains" | "gets" | "has" | "quiet"; // text only: "it gains ..." for "give it ..."
     }
   | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly might?: Amount; readonly for?: Duration }
-  | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword }
+  | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword; readonly say?: "lead" } // say: text only, "this turn, ..."
   | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "swapMight"; readonly what: Sel; readonly for?: Duration }
@@ -405,6 +414,7 @@ export type InstructionKind =
         | "choose"
         | "reveal";
       readonly what: Sel;
+      readonly who?: Who; // "and you choose": said where another player acted before
     }
   | { readonly do: "spendBuff"; readonly what: Sel }
   | { readonly do: "returnToHand"; readonly what: Sel }
@@ -532,7 +542,7 @@ export type InstructionKind =
       readonly resolution?: boolean;
       readonly basedOn?: "domain" | "type"; // no choice: the mode whose label is the domain or type of `it`
       readonly about?: Sel; // chosen first (a target if it is one): `it` in the modes
-      readonly say?: "or" | "verbs"; // text only: "X or Y" instead of a list; "ready or exhaust it"
+      readonly say?: "or" | "verbs" | "give"; // text only: "X or Y" instead of a list; "ready or exhaust it"
     }
   | { readonly do: "vote"; readonly who: Who; readonly options: readonly Mode[] } // each chooses a label; for each who chose it, you and that player each do it
   | {
@@ -684,8 +694,11 @@ export type StaticEffect =
       readonly from?: "elsewhere" | "trash" | "facedown";
       readonly first?: boolean;
       readonly instead?: boolean;
+      readonly choosingFriendly?: boolean; // chosen objects must be friendly to the spell
       readonly say?: "energy" | "reduce"; // text only: "Energy costs are reduced by"; "reduce my cost by"
     }
+  | { readonly effect: "moreMinus"; readonly n: number } //                  -Might that your spells and abilities give to what they choose is larger by n
+  | { readonly effect: "optionalCostFor"; readonly of: Filter; readonly who: Who; readonly cost: Cost; readonly where: "here" } // who pays it plays the card to here
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
   | { readonly effect: "playFromTrash" }
   | { readonly effect: "mayPlay"; readonly of: Filter; readonly cost: CostChange } // one such card, for a while: "you may play a gear from hand this turn"
@@ -757,6 +770,7 @@ export type ReplacedEvent =
   | "attach"
   | "play"
   | "weaken"
+  | "hinder" // a spell or ability that chooses it would stun it, give it -Might, or return it to hand
   | "enter";
 
 export interface Replacement {
@@ -771,6 +785,8 @@ export interface Replacement {
   readonly as?: boolean; //                      "as ...": the event happens, and this with it (370.1.b.1)
   /** What happens instead; `it` is the object of the event. */
   readonly instead: readonly Instruction[];
+  readonly from?: "notDeck"; //                  of a card going to the trash: not from the Main Deck
+  readonly firstTurns?: number; //               during that player's first N turns
   readonly first?: boolean; //                   this happens first, then the event: "look at the top card first"
   readonly text?: "save" | "insteadFirst"; //    rendered as "heal it, exhaust it, and recall it instead"
 }
@@ -815,7 +831,14 @@ export type Ability =
       readonly keyword?: "Equip" | "Empower";
       readonly oldTiming?: boolean;
     }
-  | { readonly kind: "static"; readonly while?: Condition; readonly effects: readonly StaticEffect[]; readonly conditionLast?: boolean }
+  | {
+      readonly kind: "static";
+      readonly while?: Condition;
+      readonly effects: readonly StaticEffect[];
+      readonly conditionLast?: boolean;
+      readonly unless?: boolean; // text only: the negated `while` is said as "unless"
+      readonly instead?: { readonly while: Condition; readonly effects: readonly StaticEffect[] }; // while that holds, these and not the others
+    }
   | { readonly kind: "replacement"; readonly replacement: Replacement; readonly while?: Condition }
   | {
       readonly kind: "additionalCost";

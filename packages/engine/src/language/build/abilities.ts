@@ -126,6 +126,20 @@ export const passiveIf = (condition: Condition, ...effects: readonly StaticEffec
   effects,
   conditionLast: true,
 });
+/** "... unless C": it holds while C does not. */
+export const unlessTrueThat = (condition: Condition, ...effects: readonly StaticEffect[]): Ability => ({
+  kind: "static",
+  while: { not: condition },
+  effects,
+  conditionLast: true,
+  unless: true,
+});
+/** "... If C, ... instead." */
+export const passiveInstead = (effects: readonly StaticEffect[], condition: Condition, others: readonly StaticEffect[]): Ability => ({
+  kind: "static",
+  effects,
+  instead: { while: condition, effects: others },
+});
 /** "If X would die, ... instead." */
 export const replace = (replacement: Replacement): Ability => ({ kind: "replacement", replacement });
 

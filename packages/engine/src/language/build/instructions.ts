@@ -235,6 +235,7 @@ export const doThisIf = (condition: Verb<"if">["cond"], ...then: readonly Instru
   then,
 });
 export const doThisForEach = (n: Amount, ...then: readonly Instruction[]): Instruction => ({ do: "reflexive", times: n, then });
+export const doThisMay = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", may: true, then });
 export const doThisMayPay = (cost: Cost, ...then: readonly Instruction[]): Instruction => ({ do: "reflexive", may: true, cost, then });
 export const doThis = (...then: readonly Instruction[]): Instruction => ({ do: "reflexive", then });
 export const delayed = (

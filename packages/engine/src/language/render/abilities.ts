@@ -3,6 +3,7 @@ import type { Ability, Condition, CostLess, StaticEffect } from "../types.ts";
 import { amountNoun, eachText } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costList, costPhrase, resourceSymbols } from "./costs.ts";
+import { these } from "./filters.ts";
 import { keywordParagraph } from "./keywords.ts";
 import { replacementText } from "./replacements.ts";
 import { object } from "./selectors.ts";
@@ -44,6 +45,8 @@ function triggered(v: Voice, ability: Of<"triggered">): string {
   const [trigger] = ability.when;
   const heard: Voice = { ...v, ...(trigger ? { trigger } : {}), inTrash: ability.zone === "trash" };
   const start = ability.deathknell ? "" : `${triggerText(heard, ability.when)}, `;
+  if (ability.if && "fewerRunesThanOpponent" in ability.if)
+    return sentence(`if ${condition(heard, ability.if)} ${triggerText(heard, ability.when)}, ${offer(heard, ability)}`);
   const provided = ability.if ? `if ${condition(heard, ability.if)}, ` : "";
   return `${ability.deathknell ? "[Deathknell] — " : ""}${sentence(start + provided + offer(heard, ability))}`;
 }
@@ -75,7 +78,11 @@ function useOnly(v: Voice, ability: Of<"activated">): string {
   if (!ability.only) return once && `Use only ${once}.`;
   const here = "is" in ability.only && ability.only.is === "me";
   const what = here ? "Use this ability only while" : "Use only if";
-  return words(what, condition(v, ability.only, here ? "while" : "if"), once && `and only ${once}`).concat(".");
+  return words(
+    what,
+    condition(v, ability.only, here ? "while" : "if"),
+    once && `and only ${v.set === "VEN" ? "once each turn" : once}`,
+  ).concat(".");
 }
 
 const energyReduced = (by: string): string => `This ability's Energy cost is reduced by ${by}.`;
@@ -101,8 +108,18 @@ function conditionWord(c: Condition, effects: readonly StaticEffect[]): "if" | "
 }
 
 function passive(v: Voice, ability: Of<"static">): string {
+  if (ability.instead) {
+    const usual = sentence(effectsText(v, ability.effects));
+    const subject =
+      ability.effects[0] && "of" in ability.effects[0] && typeof ability.effects[0].of === "object" ? these(v, ability.effects[0].of) : "";
+    const other = effectsText(v, ability.instead.effects).replace(subject, "they");
+    return `${usual} ${sentence(`if ${condition(v, ability.instead.while)}, ${other} instead`)}`;
+  }
   if (!ability.while) return sentence(effectsText(v, ability.effects));
   const word = conditionWord(ability.while, ability.effects);
+  if (ability.unless && "not" in ability.while)
+    return sentence(`${effectsText(v, ability.effects)} unless ${condition(v, ability.while.not, "while")}`);
+  if ("showdownHere" in ability.while) return sentence(`during showdowns here, ${effectsText(v, ability.effects)} to play`);
   if (ability.conditionLast) {
     const said = effectsText(v, ability.effects);
     return sentence(`${said} ${word} ${condition(v, ability.while, word)}`);

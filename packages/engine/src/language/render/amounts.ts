@@ -25,6 +25,7 @@ export function amountNoun(v: Voice, amount: Amount): string {
   if ("paidAmount" in amount || "excessDamage" in amount || "triggerAmount" in amount) return "that much";
   if ("timesThisTurn" in amount) return `the number of ${historyNoun(amount.timesThisTurn)} this turn`;
   if ("empoweredTimes" in amount) return "the number of times I'm [Empowered]";
+  if ("damageOnTarget" in amount) return "the damage marked on it";
   if ("killedByThis" in amount) return "the number of units this killed";
   if ("whoDid" in amount) return "opponent who did";
   if ("buffs" in amount) return "the number of buffs";

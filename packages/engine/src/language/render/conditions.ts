@@ -22,6 +22,8 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("amount" in c) return comparedText(v, c);
   if ("paid" in c) return v.offered ? "you do" : "you paid the additional cost";
   if ("thisKilled" in c) return `this kills ${object(v, c.thisKilled)}`;
+  if ("damagedThisTurn" in c) return `${I(v)} have been dealt damage this turn`;
+  if ("showdownHere" in c) return "a showdown is going on here";
   if ("chooses" in c) return `you choose ${a(v, c.chooses)}`;
   if ("playedTo" in c) return `you play ${me(v)} to a battlefield`;
   if ("did" in c) return `${c.who ? "they" : v.doer.you} do`;
@@ -56,6 +58,7 @@ const phase = (name: string): string => `your ${name.charAt(0).toUpperCase()}${n
 
 function negated(v: Voice, c: Condition, word: "if" | "while"): string {
   if ("diedAlone" in c) return `${I(v)} didn't die alone`;
+  if ("damagedThisTurn" in c) return condition(v, c, word).replace("have", "haven't");
   if ("scoreWithin" in c) return condition(v, c, word).replace("is within", "is not within");
   if ("history" in c && c.history === "conquered") return `${I(v)} didn't conquer this turn`;
   if ("there" in c) return `you control no ${these(v, c.there)}`;
@@ -70,6 +73,12 @@ function everyText(v: Voice, conditions: readonly Condition[], word: "if" | "whi
     return second.there.is?.includes("attacking") ? `${where} with another unit` : `${where} with ${onlyOther(v, second)}`;
   }
   const texts = conditions.map((one) => condition(v, one, word));
+  if (conditions.every((one) => "history" in one))
+    return list(
+      texts.map((text, at) =>
+        (at === 0 ? text : text.replace(/^you've played /, "")).replace(at < texts.length - 1 ? / this turn$/ : /$^/, ""),
+      ),
+    );
   if (first && second && "amount" in first && "there" in second)
     return list(texts.map((text, at) => (at === 0 ? text.replace("in your hand", "in hand") : text.replace(/^you have /, ""))));
   return list(texts);
@@ -112,6 +121,7 @@ function isText(v: Voice, c: Is): string {
     c.is === "me" ? Im(v) : v.memory.it.many ? "they're" : c.is === "it" || c.is === "triggered" ? "it's" : `${subject(v, c.is)} is`;
   const has = c.is === "me" ? `${I(v)} ${selfVerb(v, "have")}` : "it has";
   if (c.past && f.might) return `it had ${describe(v, f).after.replace(/^with /, "")}`;
+  if (typeof c.is === "object" && "ref" in c.is && c.is.ref === "burned") return `you burn ${a(v, f)} this way`;
   if (typeof c.is === "object" && "ref" in c.is && c.is.ref === "revealed") return `you revealed ${a(v, f)}`;
   if (f.might && Object.keys(f).length === 1) return `${has} ${describe(v, f).after.replace(/^with /, "")}`;
   if (f.keyword && Object.keys(f).length === 1) return `${has} [${f.keyword}]`;
@@ -147,6 +157,7 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
   };
   mention(v, c.there.kinds?.[0] ?? "unit", false);
   const owned = c.there.zone !== undefined && c.there.zone !== "board";
+  if (side === "yours" && one && c.there.other && c.there.place === "here") return `there is ${onlyOther(v, c)} here`;
   if (side === "yours" || (owned && side === undefined))
     return `${v.doer.you} ${possesses(v, c, owned)} ${noun(unsided)}`.replace(
       v.trigger?.on === "conquers" ? / there$/ : /$^/,

@@ -61,6 +61,12 @@ export const costList = (v: Voice, cost: Cost): string => cost.map((part) => cos
 export function costPhrase(v: Voice, cost: Cost): string {
   const { far } = v.memory;
   const text = list(cost.map((part) => costVerb(v, part)));
-  if (cost.every((part) => "pay" in part || "spendBuff" in part || ("exhaust" in part && part.exhaust === "me"))) v.memory.far = far;
+  if (
+    cost.every(
+      (part) =>
+        "pay" in part || "spendBuff" in part || ("banish" in part && part.banish === "me") || ("exhaust" in part && part.exhaust === "me"),
+    )
+  )
+    v.memory.far = far;
   return text;
 }

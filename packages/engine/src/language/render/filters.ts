@@ -56,7 +56,9 @@ const KEYS = ["kinds", "tags", "named"] as const;
 /** Where the noun itself stands among the things said. */
 const nounAt = (f: Filter): number => {
   const keys = Object.keys(f);
-  const places = KEYS.map((key) => keys.indexOf(key)).filter((place) => place >= 0);
+  const places = KEYS.filter((key) => key !== "named" || typeof f.named === "object")
+    .map((key) => keys.indexOf(key))
+    .filter((place) => place >= 0);
   return places.length === 0 ? keys.length : Math.max(...places);
 };
 const saidBeforeNoun = (f: Filter, key: keyof Filter): boolean => Object.keys(f).indexOf(key) < nounAt(f);
@@ -82,7 +84,7 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
   for (const key of Object.keys(f) as (keyof Filter)[])
     switch (key) {
       case "other":
-        if (f.kinds?.includes("something")) after.push("else");
+        if (f.kinds?.includes("something")) after.push(v.set === "VEN" && f.is ? `besides ${me(v)}` : "else");
         else before.unshift("other");
         break;
       case "is":
@@ -117,6 +119,12 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         break;
       case "notController":
         after.push("you don't control");
+        break;
+      case "inCombatWith":
+        if (f.inCombatWith) after.push(`that's in combat with ${a(v, f.inCombatWith)}`);
+        break;
+      case "chosenBy":
+        if (f.chosenBy) after.push(`that's being chosen by ${a(v, f.chosenBy)}`);
         break;
       case "thereAre":
         if (f.thereAre) after.push(thereAreText(v, f.thereAre));
@@ -156,7 +164,8 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
         if (f.lacks) after.push(`without ${keywordText({ keyword: f.lacks })}`);
         break;
       case "might":
-        if (f.might) after.push(mightText(v, f.might, f.among !== undefined));
+        if (f.might)
+          after.push(words(v.set === "VEN" && many && f.place === "here" && "each", mightText(v, f.might, f.among !== undefined)));
         break;
       case "energy":
         after.push(costText(v, f));
@@ -222,6 +231,8 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
       return `${at} my battlefield`;
     case "elsewhere":
       return v.set === "OGN" ? "at another location" : "at a different location";
+    case "movedToOrFrom":
+      return `at a battlefield ${v.person === "I" ? "I" : "this"} moved to or from`;
     case "whereItWas":
       return "at that battlefield";
     case "otherBattlefield":
@@ -246,7 +257,7 @@ export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
       { hand: "hand", deck: "Main Deck", trash: "trash", champion: "Champion Zone", runeDeck: "Rune Deck" }[zone as string] ?? zone;
     switch (f.of) {
       case "any":
-        return plural(noun);
+        return f.kinds?.[0] === "card" && v.set === "VEN" ? `any ${noun}` : plural(noun);
       case "opponents":
         return `opponents' ${plural(noun)}`;
       case "opponent":
@@ -282,7 +293,7 @@ function costText(v: Voice, f: Filter): string {
   const { energy, power } = f;
   const isSpell = f.kinds?.length === 1 && f.kinds[0] === "spell";
   if (typeof energy?.atMost === "object" && "energyOf" in energy.atMost && power)
-    return `that costs no more Energy and no more Power than ${possessive(v, energy.atMost.energyOf).replace(/'s$/, "")}`;
+    return `that costs ${list(["Energy", "Power"].map((kind) => `no more ${kind}`))} than ${possessive(v, energy.atMost.energyOf).replace(/'s$/, "")}`;
   if (energy?.atMost !== undefined && power?.atMost !== undefined) {
     const both = `no more than ${energySymbol(v, energy.atMost)} and no more than ${pips(power.atMost)}`;
     if (v.set === "OGN") return isSpell ? `that costs ${both}` : `costing ${both}`;
@@ -319,11 +330,15 @@ function groupText(f: Filter): string {
 export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
   if (f.attachedTo === "it" && f.kinds?.length === 1)
     return `one of its ${plural(f.kinds[0] === "equipment" ? "Equipment" : (f.kinds[0] ?? "card"))}`;
-  if (f.or)
+  if (f.or) {
+    const all = f.or.map((one) => a(v, one, options));
+    const [head = ""] = all;
+    const shared = /^an? \w+ unit (?=that's )/.exec(head)?.[0] ?? "";
     return list(
-      f.or.map((one) => a(v, one, options)),
+      all.map((text, at) => (at > 0 && shared && text.startsWith(shared) ? text.slice(shared.length) : text)),
       "or",
     );
+  }
   const noun = describe(v, f, { ...options, many: false });
   if (noun.possessive) {
     const many = describe(v, f, { ...options, many: true, oneBattlefield: true });

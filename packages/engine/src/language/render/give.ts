@@ -60,12 +60,14 @@ const giftFirst = (v: Voice, give: Give): string => {
 export const givenText = (v: Voice, give: Give): string =>
   ofAnother(give)
     ? giftFirst(v, give)
-    : words(object(v, give.to, { bare: true, conjunction: "and" }), isSeveral(give) && "each", giftText(v, give));
+    : words(object(v, give.to, { bare: true, conjunction: "and", zonePrep: "in" }), isSeveral(give) && "each", giftText(v, give));
 
 export function giveText(v: Voice, give: Give): string {
+  if (give.say === "quiet") return giveText(v, { ...give, say: undefined, for: undefined });
   if (!give.say) return `${does(v, "give")} ${givenText(v, give)}`;
-  const { many } = v.memory.it;
-  const who = subject(v, give.to);
+  const group = typeof give.to === "object" && "all" in give.to;
+  const many = group || v.memory.it.many;
+  const who = group ? "they" : subject(v, give.to);
   const verb = { gains: "gain", gets: "get", has: "have" }[give.say];
   if (give.say === "has" && give.abilities && give.for) {
     const gift = giftText(v, { ...give, for: undefined });

@@ -3,7 +3,7 @@ import type { AddLimit, Amount, Destination, Instruction, Sel } from "../types.t
 import { amountNoun, perEach } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
-import { a, zoneText } from "./filters.ts";
+import { a, these, zoneText } from "./filters.ts";
 import { durationText, giftText, givenText, giveText } from "./give.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
@@ -53,6 +53,7 @@ export function clause(voice: Voice, i: Instruction): string {
         durationText(v, i.for),
       );
     case "double":
+      if (i.say === "lead") return words(durationText(v, i.for).concat(","), does(v, "double"), `${possessive(v, i.what)} Might`);
       return words(
         does(v, "double"),
         i.keyword ? `the [${i.keyword}] of ${object(v, i.what)}` : `${possessive(v, i.what)} Might`,
@@ -91,7 +92,9 @@ export function clause(voice: Voice, i: Instruction): string {
     case "disempower":
     case "choose":
     case "reveal":
-      return `${does(v, i.do)} ${object(v, i.what)}`;
+      if (i.do === "banish" && isHandAndTrash(i.what)) return `${does(v, "banish")} ${v.doer.your} hand and trash`;
+      if (i.do === "recall" && i.what === "it" && v.card.type === "gear") v.memory.far = false;
+      return `${does(v, i.do)} ${object(v, i.what, i.do === "choose" && !fromZone(i.what) ? {} : { zonePrep: i.do === "choose" ? "in" : "from" })}`;
     case "recycle":
       return `${does(v, "recycle")} ${recycled(v, i.what)}`;
     case "spendBuff":
@@ -131,9 +134,9 @@ export function clause(voice: Voice, i: Instruction): string {
     case "enterThere":
       return "I enter there";
     case "playIt":
-      return "play that token and an additional copy of it";
+      return `play that token and ${i.extra === 1 ? "an additional copy" : `${i.extra} additional copies`} of it`;
     case "seeFacedown":
-      return "you can look at their facedown cards this turn";
+      return words("you can look at their", `${these(v, { kinds: ["facedown"] })}`, durationText(v, i.for));
     case "gainNamedTag":
       return "I gain that tag";
     case "playAgain":
@@ -167,6 +170,7 @@ export function clause(voice: Voice, i: Instruction): string {
       mention(v, "hand", false, i.as);
       return `${does(v, "reveal")} ${v.doer.your} hand`;
     case "burn":
+      if (i.as) mention(v, "card", false, i.as);
       return does(v, `[Burn ${amountNoun(v, i.n)}]`);
     case "gainXp":
     case "spendXp": {
@@ -217,6 +221,9 @@ export function clause(voice: Voice, i: Instruction): string {
 
 /** A card of another player's hand is "that card". */
 const isChosenFromHand = (v: Voice): boolean => v.memory.it.noun === "card";
+const isHandAndTrash = (sel: Sel): boolean => typeof sel === "object" && "both" in sel && sel.both[0] === "hand";
+/** What is chosen in a trash, and not to be taken "from" there at once. */
+const fromZone = (sel: Sel): boolean => typeof sel === "object" && "a" in sel && sel.a.zone === "trash" && sel.n === undefined;
 const isTarget = (sel: Sel): boolean => typeof sel === "object" && "a" in sel;
 const isRef = (sel: Sel): boolean => typeof sel === "object" && "ref" in sel;
 
@@ -262,11 +269,19 @@ function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): stri
     const damage = typeof i.n === "number" ? `${i.n} damage` : `damage equal to ${amountNoun(v, i.n)}`;
     return `${damage} split among ${object(v, i.to, { bare: true })}`;
   }
+  if (typeof i.n === "object" && "damageOnTarget" in i.n)
+    return `damage to ${object(v, i.to)} equal to ${amountNoun(v, { damageOn: "it" })}`;
+  if (i.bonus !== undefined) return `${amountNoun(v, i.n)} to ${object(v, i.to)}. This deals ${bonusOf(v, i.bonus)}`;
   const { n, tail } = perEach(v, i.n);
   if (typeof i.n === "object" && "paidAmount" in i.n) return `${n} damage to ${object(v, i.to)}`;
   if (tail || /^\d+$/.test(n) || n === "that much") return `${n} to ${object(v, i.to, { eachOf: true, conjunction: "and" })}${tail}`;
   if (v.set === "OGN" && typeof i.n === "object" && "energyOf" in i.n) return `${n} as damage to ${object(v, i.to)}`;
   return `damage equal to ${n} to ${object(v, i.to, { eachOf: true })}`;
+}
+
+function bonusOf(v: Voice, bonus: Amount): string {
+  const { n, tail } = perEach(v, bonus);
+  return `${n} Bonus Damage${tail}`;
 }
 
 /** Cards of the trash are only counted: "recycle 3 from your trash". */
@@ -343,7 +358,10 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
   if (typeof to.of === "object" && "ref" in to.of) {
     if (to.of.ref === "exhausted") return `to the location of the unit you exhausted ${inPayment(v)}`;
     if (to.of.ref === "called") return "to the same battlefield";
-    if (to.of.ref === "field") return "to that battlefield";
+    if (to.of.ref === "field") {
+      v.memory.far = false;
+      return "to that battlefield";
+    }
   }
   return locationOf(v, to.of).replace(/^at /, "to ");
 }

@@ -5,8 +5,8 @@ import { costPhrase } from "./costs.ts";
 import { a } from "./filters.ts";
 import { subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
-import { acting, I, Im, me, mention, saysMay, type Voice } from "./voice.ts";
-import { words } from "./words.ts";
+import { acting, attachedTo, I, Im, me, mention, saysMay, type Voice } from "./voice.ts";
+import { list, ordinal, words } from "./words.ts";
 
 interface ForAWhile {
   readonly once?: boolean;
@@ -37,13 +37,15 @@ function victim(v: Voice, of: "me" | "it" | Filter): string {
 export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile): string {
   if (r.as) return asText(v, r);
   if (r.event === "tie") return tieText(v, r);
+  if (r.event === "hinder") return hinderText(v, r);
+  if (r.firstTurns !== undefined) return scoreText(v, r, r.firstTurns);
   if (r.first) {
     const before = inline(v, r.instead).replace(/ of \w+ Main Deck/, " first");
     return `if ${v.doer.you} would reveal cards from a deck, ${before}. Then reveal those cards`;
   }
   const would = r.event === "playToken" && r.who === "you";
   const event = would ? `you would play ${victim(v, r.of)}` : `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
-  const turn = forAWhile ? " this turn" : "";
+  const turn = forAWhile ? " this turn" : r.from === "notDeck" ? ` from anywhere other than ${v.doer.your} Main Deck` : "";
   const inCombat = r.if && "is" in r.if && r.if.is === "it" && r.if.filter.is?.includes("inCombat");
   const condText = !r.if
     ? ""
@@ -61,8 +63,24 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
   return `${head}, ${words(may, withInstead(v, r))}`;
 }
 
+/** Whatever would hold it back: stunned, weaker, or back in hand. */
+function hinderText(v: Voice, r: Replacement): string {
+  const harms = [`stun ${me(v)}`, `give ${me(v)} -[M]`, `return ${me(v)} to hand`];
+  return `if a spell or ability that chooses ${me(v)} would ${list(harms, "or")}, ${withInstead(v, r)}`;
+}
+
+function scoreText(v: Voice, r: Replacement, turns: number): string {
+  const early = list(
+    Array.from({ length: turns }, (_, at) => ordinal(at + 1)),
+    "or",
+  );
+  const scoring = `would score 1 point from ${list(["conquering", "holding"], "or")}`;
+  return `if a player ${scoring} during their ${early} turn, ${withInstead(v, r)}`;
+}
+
 /** The event happens, and this with it. */
 function asText(v: Voice, r: Replacement): string {
+  if (r.event === "attach") return `as ${attachedTo("a unit")}, ${inline(v, r.instead)}`;
   const event =
     r.event === "lookedAt"
       ? `you look at or reveal ${me(v)} from the top of ${v.doer.your} deck`

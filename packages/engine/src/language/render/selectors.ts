@@ -70,6 +70,9 @@ function wordFor(v: Voice, sel: Extract<Sel, string>): string {
     case "it":
     case "triggered":
       return pronoun(v);
+    case "equipped":
+      mention(v, "unit", false);
+      return "the equipped unit";
     case "hand":
       return `${v.doer.your} hand`;
     case "runes":
@@ -93,7 +96,13 @@ function refText(v: Voice, name: string): string {
   v.memory.it = known;
   v.memory.far = false;
   if (known.many) return "them";
-  if (name === "copy") return "it";
+  if (name === "copy" || name === "found") return "it";
+  if (name === "mover" && !v.memory.named.has("moverSaid") && v.memory.named.has("field")) {
+    v.memory.named.set("moverSaid", known);
+    return `that ${known.noun}`;
+  }
+  if (name === "mover" && v.memory.named.has("moverSaid")) return "it";
+  if (name === "friendly") return `the friendly ${known.noun}`;
   if (name === "yours") return `${v.doer.your} ${known.noun}`;
   return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
 }

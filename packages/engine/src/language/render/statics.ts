@@ -2,13 +2,13 @@
 import type { Filter, Prohibition, Resources, Sel, StaticEffect } from "../types.ts";
 import { quoted } from "./abilities.ts";
 import { amountNoun, eachText, perEach } from "./amounts.ts";
-import { resourceSymbols } from "./costs.ts";
+import { costPhrase, resourceSymbols } from "./costs.ts";
 import { a, describe, placeText, these } from "./filters.ts";
 import { durationText } from "./give.ts";
 import { grantedList, keywordText } from "./keywords.ts";
 import { possessive, subject as subjectOf } from "./selectors.ts";
 import { attachedTo, doerOf, I, mention, my, type Voice } from "./voice.ts";
-import { list, ordinal, third, withArticle, words } from "./words.ts";
+import { capital, list, ordinal, third, withArticle, words } from "./words.ts";
 
 export interface EffectOptions {
   /** "this turn", for an effect that an instruction makes. */
@@ -80,6 +80,12 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
       return `play ${v.person === "I" ? "me" : "this"} only to ${e.place === "battlefield" ? "a battlefield" : "a battlefield you conquered this turn"}`;
     case "cost":
       return costSaying(v, e, options);
+    case "moreMinus":
+      return moreMinusText(e.n);
+    case "optionalCostFor": {
+      const card = a(v, e.of);
+      return `${doerOf(v, e.who).subject} may ${costPhrase(v, e.cost)} as an additional cost to play ${card}. If they do, they play it to this battlefield`;
+    }
     case "playFor":
       return `you may play ${v.person === "I" ? "me" : "this"}${e.from ? ` from your ${e.from}` : ""} for ${resourceSymbols(e.cost)}`;
     case "playFromTrash":
@@ -139,6 +145,11 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "deckLimit":
       return e.n === "any" ? inDeck(`any number of cards named ${v.card.name}`) : inDeck(`only ${e.n} card with this name`);
   }
+}
+
+function moreMinusText(n: number): string {
+  const giving = "a spell or ability you control would give -[M]";
+  return `if ${giving} to a unit it chooses, it gives an additional -${n} [M]`;
 }
 
 function ignoreText(v: Voice, e: Of<"ignore">): string {
@@ -209,6 +220,8 @@ function playToText(v: Voice, e: Of<"playTo">): string {
 function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | string {
   if (e.energyBy !== undefined) return `${my(v)} Energy cost is reduced by ${amountNoun(v, e.energyBy)}`;
   const change = e.less ? `${costWord(e.less, e.either)} less` : e.more ? `${costWord(e.more)} more` : "";
+  if (e.choosingFriendly && e.choosing !== undefined && e.choosing !== "me" && e.of !== "me" && e.of !== "next" && e.less)
+    return `each ${describe(v, e.of).noun} that chooses one or more ${these(v, e.choosing)} that are friendly to it costs ${costWord(e.less)} less`;
   const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
   if (e.say === "reduce" && e.less && e.each !== undefined)
     return `reduce ${my(v)} cost by ${resourceSymbols(e.less)} for each ${eachText(v, e.each)}`;
@@ -243,6 +256,13 @@ const costWord = (resources: Resources, either?: boolean): string =>
 function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
   if (e.of === "me") return { subject: I(v), third: v.person !== "I" };
   if (e.of === "next" || options.next) return { subject: nextPlayed(v, e.of === "next" ? {} : e.of), third: true };
+  if (e.what === "empower") return { subject: `[Empower] costs of ${these(v, e.of)}`, third: false };
+  if (e.from === "trash") return { subject: `${these(v, e.of)} you play from your trash`, third: false };
+  if (e.first && e.what === "abilities")
+    return {
+      subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "activated ability played each turn"),
+      third: true,
+    };
   if (e.first) return { subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "played each turn"), third: true };
   if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
   if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };
@@ -335,6 +355,7 @@ export function effectsText(v: Voice, effects: readonly StaticEffect[]): string 
     }
   }
   flush();
+  if (effects.at(-1)?.effect === "moreMinus") return texts.map((text, at) => (at === 0 ? text : capital(text))).join(". ");
   if (texts.length === 2 && effects.every(({ effect }) => effect === "cost"))
     return texts.map((text) => text.replace(", to a", " to a")).join(", and ");
   return list(texts);

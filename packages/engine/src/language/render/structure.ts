@@ -4,12 +4,13 @@ import { amountNoun } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costPhrase } from "./costs.ts";
 import { eachOf } from "./filters.ts";
+import { giftText } from "./give.ts";
 import { replacementText } from "./replacements.ts";
 import { object, subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
-import { acting, doerOf, infinitive, mention, saysMay, silent, type Voice } from "./voice.ts";
+import { acting, doerOf, infinitive, me, mention, saysMay, silent, type Voice } from "./voice.ts";
 import { capital, list, spelled, words } from "./words.ts";
 
 type Of<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
@@ -87,8 +88,11 @@ function withoutWho(instruction: Instruction): Instruction {
 
 function insteadText(v: Voice, i: Of<"instead">): string {
   const first = inline(v, i.replaces);
+  const bare = i.replaces[0]?.do === "deal" && v.trigger?.on === "moved" ? / to it$/ : /$^/;
   const cond = condition(v, i.cond).replace(/^it's stunned$/, "it's already stunned");
-  return `${first}. If ${cond}, ${inline(v, i.then).replace(/^choose an? /, "choose any ")} instead`;
+  return `${first}. If ${cond}, ${inline(v, i.then)
+    .replace(/^choose an? /, "choose any ")
+    .replace(bare, "")} instead`;
 }
 
 /** What each of several players chose is a group for what follows. */
@@ -150,6 +154,10 @@ function modesText(v: Voice, i: Of<"modes">): string {
         ? " you haven't already chosen"
         : "";
   const n = typeof i.n === "number" ? spelled(i.n) : "one";
+  if (i.say === "give") {
+    const gifts = i.modes.map(({ then: [gift] }) => (gift?.do === "give" ? `• ${giftText(v, { ...gift, for: undefined })}` : ""));
+    return `choose one to give ${me(v)} this turn —\n${gifts.join("\n")}`;
+  }
   if (i.say === "verbs" && i.about !== undefined) {
     const verbs = i.modes.map(({ then }) => then[0]?.do ?? "");
     return `${list(verbs, "or")} ${object(v, i.about)}`;
@@ -169,11 +177,13 @@ function basedOnText(v: Voice, i: Of<"modes">, basedOn: "domain" | "type"): stri
   return `${head}:\n${lines.join("\n")}`;
 }
 
+const isBurned = (c: Condition): boolean => "is" in c && typeof c.is === "object" && "ref" in c.is && c.is.ref === "burned";
+
 /** "do this: Draw 1." */
 function reflexiveText(v: Voice, i: Of<"reflexive">): string {
   const body = i.cost ? words(i.may && "you may", costPhrase(v, i.cost), "to", inline(v, i.then)) : inline(v, i.then);
   const head = words(
-    i.if && `if ${condition(v, i.if)},`,
+    i.if && `${isBurned(i.if) ? "when" : "if"} ${condition(v, i.if)},`,
     i.times !== undefined &&
       `for each ${typeof i.times === "object" && "killedByThis" in i.times ? "unit this kills" : amountNoun(v, i.times)},`,
     i.may && !i.cost && "you may",

@@ -197,7 +197,8 @@ function sharing(v: Voice, triggers: readonly Trigger[]): string | undefined {
 }
 
 /** One of several: "when you play me", "at the start of your Beginning Phase". */
-const single = (v: Voice, t: Trigger): string => timeText(t) ?? (t.nth === undefined ? `when ${phrase(v, t)}` : nthText(v, t));
+const single = (v: Voice, t: Trigger): string =>
+  timeText(t) ?? (t.nth === undefined ? words(!t.bare && "when", phrase(v, t)) : nthText(v, t));
 
 /** The whole condition of a triggered ability. */
 export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
@@ -216,6 +217,11 @@ export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
       "or",
     )} ${me(v)}`;
   const [, second] = triggers;
+  if (second?.on === "abilityUsed" && second.amount !== undefined && first?.on === "played" && typeof first.subject === "object") {
+    const kinds = [...(first.subject.kinds ?? []), "activated ability"];
+    const { kinds: _, ...others } = first.subject;
+    return `when you play a ${list(kinds, "or")} ${a(v, { ...others, kinds: ["card"] }).replace(/^a card /, "")}`;
+  }
   if (first?.on === "played" && first.subject === "me" && second?.on === "played" && second.subject !== "me" && second.subject?.other)
     return `when you play ${me(v)} or ${thing(v, second, second.subject)}`;
   return sharing(v, triggers) ?? triggers.map((t) => single(v, t)).join(" or ");

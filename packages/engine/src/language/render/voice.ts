@@ -131,6 +131,8 @@ export function doerOf(v: Voice, who: Who): Doer {
       return they("the attacker", true);
     case "defender":
       return they("the defender", true);
+    case "attackerAndDefender":
+      return they("the attacker and defender each", false);
     case "youAndOpponents":
       return { ...YOU, subject: "you and each opponent" };
     case "turnPlayer":
