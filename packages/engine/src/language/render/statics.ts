@@ -84,7 +84,7 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
       return moreMinusText(e.n);
     case "optionalCostFor": {
       const card = a(v, e.of);
-      return `${doerOf(v, e.who).subject} may ${costPhrase(v, e.cost)} as an additional cost to play ${card}. If they do, they play it to this battlefield`;
+      return `${doerOf(v, e.who).subject} may ${costPhrase(v, e.cost)} as an additional cost to play ${card}. If they do, they ${placed("play it", "this battlefield")}`;
     }
     case "playFor":
       return `you may play ${v.person === "I" ? "me" : "this"}${e.from ? ` from your ${e.from}` : ""} for ${resourceSymbols(e.cost)}`;
@@ -147,9 +147,11 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
   }
 }
 
+const placed = (doing: string, where: string): string => `${doing} to ${where}`;
+
 function moreMinusText(n: number): string {
-  const giving = "a spell or ability you control would give -[M]";
-  return `if ${giving} to a unit it chooses, it gives an additional -${n} [M]`;
+  const [less, what] = ["-[M]", "a unit it chooses"];
+  return `if a spell or ability you control ${placed(`would give ${less}`, what)}, it gives ${`an additional -${n} [M]`}`;
 }
 
 function ignoreText(v: Voice, e: Of<"ignore">): string {
