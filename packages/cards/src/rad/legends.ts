@@ -1,3 +1,60 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  activated,
+  type CardData,
+  discard,
+  draw,
+  exhausting,
+  exhaustMe,
+  give,
+  granted,
+  ifThen,
+  iHave,
+  keywordOf,
+  legend,
+  move,
+  onceEachTurn,
+  opponentsTurn,
+  passive,
+  pay,
+  playToken,
+  qualified,
+  thisTurn,
+  when,
+  withKeyword,
+  youMayPay,
+  youPlay,
+} from "@rulebound/engine/language";
 
-export const LEGENDS: readonly CardData[] = [];
+export const LEGENDS: readonly CardData[] = [
+  legend(
+    "Ziggs, Hexplosives Expert",
+    "RAD-141",
+    { domains: ["fury", "chaos"], tags: ["Ziggs", "Yordle"] },
+    activated([pay(1, "any"), exhaustMe], playToken("Bomb", { where: "aBattlefield" })),
+  ),
+  legend(
+    "K'Sante, Pride of Nazumah",
+    "RAD-147",
+    { domains: ["calm", "body"], tags: ["K'Sante"] },
+    activated(
+      [pay(1), exhaustMe],
+      give(a("friendly", "unit"), { abilities: [passive(iHave(granted("Assault", keywordOf("Shield", "me"))))] }, thisTurn),
+    ),
+  ),
+  legend(
+    "Evelynn, Agony's Embrace",
+    "RAD-153",
+    { domains: ["body", "chaos"], tags: ["Evelynn"] },
+    when(onceEachTurn(qualified(youPlay("card"), { playedFrom: "facedown" })), draw(1), {
+      ...ifThen(opponentsTurn, discard(1)),
+      join: "Then,",
+    }),
+  ),
+  legend(
+    "Jarvan IV, Exemplar of Demacia",
+    "RAD-155",
+    { domains: ["body", "order"], tags: ["Jarvan IV"] },
+    when(youPlay("gear", withKeyword("Deploy")), youMayPay(exhausting("me"), pay("any")), move(a("friendly", "unit"), { of: "triggered" })),
+  ),
+];

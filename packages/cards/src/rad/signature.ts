@@ -1,3 +1,57 @@
-import type { CardData } from "@rulebound/engine/language";
+import {
+  a,
+  action,
+  among,
+  aNamed,
+  and,
+  andThen,
+  attacks,
+  type CardData,
+  deal,
+  deploy,
+  does,
+  fight,
+  gear,
+  give,
+  having,
+  keywordOf,
+  minus,
+  oneOrMore,
+  plus,
+  qualified,
+  returnToHand,
+  spell,
+  the,
+  thisTurn,
+  when,
+  youHoldHere,
+  youMay,
+} from "@rulebound/engine/language";
 
-export const SIGNATURE: readonly CardData[] = [];
+export const SIGNATURE: readonly CardData[] = [
+  spell(
+    "Realm of Death",
+    "RAD-144",
+    { domains: ["fury", "order"], energy: 2, power: 1, tags: ["Mordekaiser"], signature: true },
+    does(
+      give(aNamed("foe", "enemy", "unit"), minus(2), thisTurn),
+      and(give(aNamed("friend", "friendly", "unit"), plus(2), thisTurn)),
+      fight(the("foe"), the("friend")),
+    ),
+  ),
+  spell(
+    "Ntofo Strikes",
+    "RAD-148",
+    { domains: ["calm", "body"], energy: 2, power: 1, tags: ["K'Sante"], signature: true },
+    action,
+    does(give(a("friendly", "unit"), having("Shield", 2), thisTurn), andThen(deal(keywordOf("Shield", "it"), a("enemy", "unit")))),
+  ),
+  gear(
+    "Demacian Standard",
+    "RAD-156",
+    { domains: ["body", "order"], energy: 2, power: 1, tags: ["Jarvan IV"], signature: true },
+    deploy,
+    when(qualified(oneOrMore(attacks("friendly", "unit")), { here: true }), give(a(among("triggered")), plus(2), thisTurn)),
+    when(youHoldHere, youMay, returnToHand("me")),
+  ),
+];

@@ -292,6 +292,7 @@ export type Condition =
   | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
   | { readonly damagedThisTurn: Sel } //                   it has been dealt damage this turn
   | { readonly showdownHere: true } //                     a showdown is going on here
+  | { readonly showedOff: true; readonly say?: "bare" } // an object was shown off as this was played; say: text only
   | { readonly chooses: Filter } //                        this spell chooses an object like that
   | { readonly playedTo: "battlefield" } //                as it is played: to a battlefield
   | { readonly did: true; readonly who?: Who } // who: text only, "if they do"
@@ -489,6 +490,7 @@ export type InstructionKind =
   | { readonly do: "doubleDamage"; readonly to: Sel; readonly for?: Duration }
   | { readonly do: "replaceBattlefield"; readonly what: Sel; readonly with: string | "original" }
   | { readonly do: "createBattlefield"; readonly token: string }
+  | { readonly do: "permit"; readonly what: Sel; readonly until: "nextEnding" } // you may play that card, paying for it, until your next Ending Phase
   | { readonly do: "enterThere" } //                                           in `asYouPlay`: this card enters at the battlefield just added
   | { readonly do: "playIt"; readonly extra: number } //                       in a replacement of playing a token: it as it would be, and copies of it
   | { readonly do: "seeFacedown"; readonly of: Who; readonly for: "turn" } //  you can look at that player's facedown cards
@@ -856,6 +858,7 @@ export type Ability =
       readonly lessByItsCost?: boolean;
       readonly ambushThere?: boolean; // may be played by [Ambush] where the killed unit was
     }
+  | { readonly kind: "showOff"; readonly of: Filter } //  [Show Off]: as you play it, you may reveal one from your hand or pick another friendly one; it is `shown`
   | { readonly kind: "asYouPlay"; readonly then: readonly Instruction[] } //  choices made as it is played (355.1)
   | {
       readonly kind: "dependent";

@@ -13,6 +13,8 @@ import type {
   Who,
 } from "../types.ts";
 
+import { filter, type Said } from "./filters.ts";
+
 type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 
 // ------------------------------------------------------------------------------------------------------------ keywords
@@ -160,6 +162,8 @@ export const optionalCost = (cost: Cost, { name = "extra", ...options }: CostOpt
   cost,
   ...options,
 });
+/** [Show Off]: what is shown is `the("shown")`. */
+export const showOff = (...said: readonly Said[]): Ability => ({ kind: "showOff", of: filter(...said) });
 /** Choices made as it is played (355.1). */
 export const asYouPlay = (...then: readonly Instruction[]): Ability => ({ kind: "asYouPlay", then });
 

@@ -3,7 +3,7 @@ import type { Ability, Condition, CostLess, StaticEffect } from "../types.ts";
 import { amountNoun, eachText } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costList, costPhrase, resourceSymbols } from "./costs.ts";
-import { these } from "./filters.ts";
+import { a, these } from "./filters.ts";
 import { keywordParagraph } from "./keywords.ts";
 import { replacementText } from "./replacements.ts";
 import { object } from "./selectors.ts";
@@ -29,6 +29,8 @@ export function paragraph(v: Voice, ability: Ability): string {
       return sentence(words(ability.while && `while ${condition(v, ability.while, "while")},`, replacementText(v, ability.replacement)));
     case "additionalCost":
       return additionalCost(v, ability);
+    case "showOff":
+      return sentence(`[Show Off] ${a(v, ability.of)}`);
     case "asYouPlay":
       return sentence(`as you play ${me(v)}, ${inline(v, ability.then)}`);
     case "dependent":
@@ -75,7 +77,7 @@ function activated(v: Voice, ability: Of<"activated">): string {
 
 function useOnly(v: Voice, ability: Of<"activated">): string {
   const once = ability.oncePerTurn ? "once per turn" : "";
-  if (!ability.only) return once && `Use only ${once}.`;
+  if (!ability.only) return once && `Use ${v.set === "RAD" ? "this ability " : ""}only ${once}.`;
   const here = "is" in ability.only && ability.only.is === "me";
   const what = here ? "Use this ability only while" : "Use only if";
   return words(

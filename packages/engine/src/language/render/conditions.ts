@@ -24,6 +24,7 @@ export function condition(v: Voice, c: Condition, word: "if" | "while" = "if"): 
   if ("thisKilled" in c) return `this kills ${object(v, c.thisKilled)}`;
   if ("damagedThisTurn" in c) return `${I(v)} have been dealt damage this turn`;
   if ("showdownHere" in c) return "a showdown is going on here";
+  if ("showedOff" in c) return c.say === "bare" ? "you showed off" : `you showed off ${shownNoun(v)}`;
   if ("chooses" in c) return `you choose ${a(v, c.chooses)}`;
   if ("playedTo" in c) return `you play ${me(v)} to a battlefield`;
   if ("did" in c) return `${c.who ? "they" : v.doer.you} do`;
@@ -61,7 +62,10 @@ function negated(v: Voice, c: Condition, word: "if" | "while"): string {
   if ("damagedThisTurn" in c) return condition(v, c, word).replace("have", "haven't");
   if ("scoreWithin" in c) return condition(v, c, word).replace("is within", "is not within");
   if ("history" in c && c.history === "conquered") return `${I(v)} didn't conquer this turn`;
-  if ("there" in c) return `you control no ${these(v, c.there)}`;
+  if ("there" in c) {
+    const { side: _, ...others } = c.there;
+    return `you control no ${these(v, others)}`;
+  }
   return condition(v, c, word).replace(/\b(I'm|it's|is)\b/, (be) => `${be} not`);
 }
 
@@ -82,6 +86,15 @@ function everyText(v: Voice, conditions: readonly Condition[], word: "if" | "whi
   if (first && second && "amount" in first && "there" in second)
     return list(texts.map((text, at) => (at === 0 ? text.replace("in your hand", "in hand") : text.replace(/^you have /, ""))));
   return list(texts);
+}
+
+/** What the card lets you show off. */
+function shownNoun(v: Voice): string {
+  const shown = v.card.abilities.find((ability) => ability.kind === "showOff");
+  const text = a(v, shown?.kind === "showOff" ? { kinds: shown.of.kinds ?? ["card"] } : { kinds: ["card"] });
+  mention(v, shown?.kind === "showOff" ? (shown.of.kinds?.[0] ?? "card") : "card", false, "shown");
+  v.memory.far = false;
+  return text;
 }
 
 /** "exactly one other unit you control" */

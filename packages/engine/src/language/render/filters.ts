@@ -345,7 +345,7 @@ export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
     return words("one of", v.doer.your, many.before, many.noun, many.after);
   }
   if (f.kinds?.includes("something")) return words(noun.noun, noun.after);
-  if (f.among !== undefined && !f.kinds && !f.tags && !f.notKinds) return v.doer.third ? "one of them" : "one";
+  if (f.among !== undefined && !f.kinds && !f.tags && !f.notKinds) return v.doer.third || f.among === "triggered" ? "one of them" : "one";
   if (f.is?.includes("chosenChampion")) return words(v.doer.your, noun.before, noun.after);
   const phrase = words(noun.before, noun.noun, noun.after);
   return f.other ? `an${phrase}` : withArticle(phrase);

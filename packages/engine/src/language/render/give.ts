@@ -37,7 +37,11 @@ export function giftText(v: Voice, give: Give): string {
     if (/^\d+$/.test(n)) [power, tail] = [`${more}${sign}${n} [M]`, each];
     else power = `${sign}[M] equal to ${amountNoun(v, amount)}`;
   }
-  const gifts = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
+  const gifts = [
+    power,
+    keywords ? grantedList(v, keywords) : "",
+    ...(abilities ?? []).map((one) => (one.kind === "static" ? quoted(v, one).replace(/\."$/, '"') : quoted(v, one))),
+  ].filter(Boolean);
   const minimum = min === undefined ? "" : `, to a minimum of ${min} [M]`;
   return (
     words(keywords && gifts.length === 2 && keywords.length > 1 ? gifts.join(", ") : list(gifts), durationText(v, give.for)) +

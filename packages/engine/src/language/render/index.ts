@@ -49,6 +49,7 @@ export function renderCard(card: CardData): CardText {
   const own = paragraphs(voice, card.abilities);
   const attached = paragraphs(spokenByUnit(voice, true), card.effectText ?? []);
   const text = [...own, ...attached].join("\n");
-  if (voice.set === "OGS") return { text: text.replace(/^(\[[^\]]+\])\n(?=\[[^\]]+\]$)/, "$1, "), attachedText: attached.join("\n") };
+  if (voice.set === "OGS" || voice.set === "RAD")
+    return { text: text.replace(/^(\[[^\]]+\])\n(?=\[[^\]]+\]$)/, "$1, "), attachedText: attached.join("\n") };
   return { text, attachedText: attached.join("\n") };
 }

@@ -131,6 +131,9 @@ export function clause(voice: Voice, i: Instruction): string {
       return playTokenText(v, i);
     case "playCard":
       return playCardText(v, i);
+    case "permit":
+      v.memory.far = true;
+      return `until your next Ending Phase, you may play ${object(v, i.what)}`;
     case "enterThere":
       return "I enter there";
     case "playIt":
@@ -354,7 +357,7 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
   if ("toOrFrom" in to) return `to or from ${its} base`;
   if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me")
     return v.set === "SFD" ? "to the same battlefield" : "to that battlefield";
-  if (to.of === "triggered" && v.trigger?.on === "stunned") return "to that battlefield";
+  if (to.of === "triggered" && (v.trigger?.on === "stunned" || v.trigger?.on === "played")) return "to that battlefield";
   if (typeof to.of === "object" && "ref" in to.of) {
     if (to.of.ref === "exhausted") return `to the location of the unit you exhausted ${inPayment(v)}`;
     if (to.of.ref === "called") return "to the same battlefield";

@@ -26,7 +26,8 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   if ("ref" in sel) return refText(v, sel.ref);
   if ("a" in sel && sel.say === "bare") {
     mention(v, nounFor(sel.a), true, sel.as);
-    return these(v, sel.a, options);
+    const text = these(v, sel.a, options);
+    return sel.a.group?.sameLocation ? text.replace("at battlefields", "at a single battlefield") : text;
   }
   if ("a" in sel) return chosen(v, sel.a, sel.n, sel.as, options);
   if ("pick" in sel) return chosen(v, sel.pick, sel.n, sel.as, options);
@@ -195,6 +196,7 @@ export function possessive(v: Voice, sel: Sel): string {
     if (v.memory.far) return `${pronoun(v)}'s`;
     return v.memory.it.many ? "their" : "its";
   }
+  if (typeof sel === "object" && "ref" in sel && sel.ref === "shown" && v.memory.named.get("shown")?.noun === "card") return "its";
   return `${object(v, sel)}'s`;
 }
 

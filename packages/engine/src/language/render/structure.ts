@@ -86,13 +86,18 @@ function withoutWho(instruction: Instruction): Instruction {
   return { ...instruction, who: "you" };
 }
 
+/** Only the number of tokens differs. */
+const sameToken = ({ replaces: [one], then: [other] }: Of<"instead">): boolean =>
+  one?.do === "playToken" && other?.do === "playToken" && one.token === other.token;
+
 function insteadText(v: Voice, i: Of<"instead">): string {
   const first = inline(v, i.replaces);
   const bare = i.replaces[0]?.do === "deal" && v.trigger?.on === "moved" ? / to it$/ : /$^/;
   const cond = condition(v, i.cond).replace(/^it's stunned$/, "it's already stunned");
   return `${first}. If ${cond}, ${inline(v, i.then)
     .replace(/^choose an? /, "choose any ")
-    .replace(bare, "")} instead`;
+    .replace(bare, "")
+    .replace(sameToken(i) ? /(?<=play \w+) .* tokens/ : /$^/, "")} instead`;
 }
 
 /** What each of several players chose is a group for what follows. */
