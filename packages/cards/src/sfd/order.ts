@@ -8,6 +8,7 @@ import {
   all,
   among,
   amountIs,
+  aNamed,
   andThen,
   assault,
   banish,
@@ -20,6 +21,7 @@ import {
   deathknell,
   delayed,
   dies,
+  differentFrom,
   does,
   doThisMayPay,
   draw,
@@ -165,7 +167,10 @@ export const ORDER: readonly CardData[] = [
     "SFD-163",
     { domains: ["order"], energy: 2 },
     reaction,
-    does(kill(a("friendly", "unit")), ifThen(youDo, give(a("another", "friendly", "unit"), plus(itsMight), thisTurn))),
+    does(
+      kill(aNamed("killed", "friendly", "unit")),
+      ifThen(youDo, give(a("another", "friendly", "unit", differentFrom("killed")), plus(itsMight), thisTurn)),
+    ),
     does(draw(1)),
   ),
   spell(

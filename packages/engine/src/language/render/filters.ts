@@ -212,9 +212,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
   const at = options.placePrep ?? "at";
   if (typeof place === "object")
     return "of" in place
-      ? typeof place.of === "object" && "ref" in place.of && place.of.ref === "place"
-        ? "at that battlefield"
-        : locationOf(v, place.of)
+      ? locationOf(v, place.of)
       : `${at} ${{ you: "a battlefield you control", enemy: "an enemy battlefield", none: "an uncontrolled battlefield" }[place.controlledBy]}`;
   switch (place) {
     case "here":

@@ -5,6 +5,7 @@ import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
 import { a, these, zoneText } from "./filters.ts";
 import { durationText, giftText, givenText, giveText } from "./give.ts";
+import { spokenName } from "./names.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
@@ -358,18 +359,13 @@ export function destinationText(v: Voice, to: Destination, its: string): string 
   if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me")
     return v.set === "SFD" ? "to the same battlefield" : "to that battlefield";
   if (to.of === "triggered" && (v.trigger?.on === "stunned" || v.trigger?.on === "played")) return "to that battlefield";
-  if (typeof to.of === "object" && "ref" in to.of) {
-    if (to.of.ref === "exhausted") return `to the location of the unit you exhausted ${inPayment(v)}`;
-    if (to.of.ref === "called") return "to the same battlefield";
-    if (to.of.ref === "field") {
-      v.memory.far = false;
-      return "to that battlefield";
-    }
+  const said = typeof to.of === "object" && "ref" in to.of ? spokenName(to.of.ref).to : undefined;
+  if (said) {
+    v.memory.far = false;
+    return said;
   }
   return locationOf(v, to.of).replace(/^at /, "to ");
 }
-
-const inPayment = (v: Voice): string => `to pay for ${v.card.type === "spell" ? "this spell" : "this ability"}`;
 
 /** What added resources may be spent on. */
 const SPENDABLE: Readonly<Record<AddLimit, string>> = {

@@ -2,6 +2,7 @@
 import type { CostChange, Instruction, PlayPlace, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { costList, resourceSymbols } from "./costs.ts";
+import { spokenName } from "./names.ts";
 import { locationOf, object } from "./selectors.ts";
 import { TOKEN_FACTS } from "./tokens.ts";
 import { does, mention, my, type Voice } from "./voice.ts";
@@ -29,7 +30,7 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
     case "battlefieldYouControl":
       return `to a battlefield ${v.doer.you} control`;
     default:
-      if (typeof where.of === "object" && "ref" in where.of && where.of.ref === "field") return "to that battlefield";
+      if (typeof where.of === "object" && "ref" in where.of && spokenName(where.of.ref).to) return spokenName(where.of.ref).to ?? "";
       return locationOf(v, where.of).replace(/^at /, "to ");
   }
 }

@@ -2,6 +2,7 @@
 import type { Count, Filter, Sel } from "../types.ts";
 import { amountNoun } from "./amounts.ts";
 import { a, describe, type NounOptions, numberOf, these } from "./filters.ts";
+import { spokenName } from "./names.ts";
 import { I, me, mention, type Voice } from "./voice.ts";
 import { list, plural, spelled, words } from "./words.ts";
 
@@ -94,18 +95,13 @@ function pronoun(v: Voice): string {
 /** A name that is a participle is said, "the killed unit"; any other is only a name: "that unit". */
 function refText(v: Voice, name: string): string {
   const known = v.memory.named.get(name) ?? { noun: "unit", many: false };
+  const isIt = v.memory.it === known && !v.memory.far;
   v.memory.it = known;
   v.memory.far = false;
   if (known.many) return "them";
-  if (name === "copy" || name === "found") return "it";
-  if (name === "mover" && !v.memory.named.has("moverSaid") && v.memory.named.has("field")) {
-    v.memory.named.set("moverSaid", known);
-    return `that ${known.noun}`;
-  }
-  if (name === "mover" && v.memory.named.has("moverSaid")) return "it";
-  if (name === "friendly") return `the friendly ${known.noun}`;
-  if (name === "yours") return `${v.doer.your} ${known.noun}`;
-  return /(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`;
+  const { as } = spokenName(name);
+  if (isIt && !as) return "it";
+  return as?.(known.noun) ?? (/(ed|en)$/.test(name) ? `the ${name} ${known.noun}` : `that ${known.noun}`);
 }
 
 function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string }>): string {
@@ -197,6 +193,7 @@ export function possessive(v: Voice, sel: Sel): string {
     return v.memory.it.many ? "their" : "its";
   }
   if (typeof sel === "object" && "ref" in sel && sel.ref === "shown" && v.memory.named.get("shown")?.noun === "card") return "its";
+  if (typeof sel === "object" && "ref" in sel) v.memory.far = true;
   return `${object(v, sel)}'s`;
 }
 
@@ -204,9 +201,10 @@ export function possessive(v: Voice, sel: Sel): string {
 export function locationOf(v: Voice, sel: Sel): string {
   if (sel === "me") return v.person === "I" ? "at my battlefield" : "here";
   if (sel === "it" || sel === "triggered") return v.memory.it.noun === "battlefield" ? "there" : "at its location";
-  if (typeof sel === "object" && "ref" in sel && sel.ref === "moved") return "at its destination";
-  if (typeof sel === "object" && "ref" in sel && sel.ref === "enemy")
-    return `at that enemy ${v.memory.named.get("enemy")?.noun ?? "unit"}'s battlefield`;
+  if (typeof sel === "object" && "ref" in sel) {
+    const { at } = spokenName(sel.ref);
+    if (at) return at;
+  }
   if (typeof sel === "object" && "ref" in sel) return v.memory.named.get(sel.ref)?.noun === "battlefield" ? "there" : "at its location";
   return `at ${object(v, sel)}`;
 }
