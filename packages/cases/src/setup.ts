@@ -7,10 +7,12 @@ import {
   attachAt,
   battlefieldLocation,
   type CardPool,
-  createPool,
   emptyGame,
+  extendPool,
   hideAt,
+  type Loaded,
   type LocationId,
+  loadPool,
   type ObjectId,
   PoolError,
   phaseOf,
@@ -59,8 +61,14 @@ export function setUp(from: Case, cards: readonly CardData[]): Board {
   return { state, names: table.names };
 }
 
-/** Most cases bring no text of their own beyond textless cards, so pools are shared by what they add. */
+/** Every card is compiled once; cases add their own to it, and share what they add. */
 const pools = new Map<string, CardPool>();
+let everyCard: { readonly cards: readonly CardData[]; readonly loaded: Loaded } | null = null;
+
+function loaded(cards: readonly CardData[]): Loaded {
+  if (everyCard?.cards !== cards) everyCard = { cards, loaded: loadPool(cards) };
+  return everyCard.loaded;
+}
 
 function poolFor(from: Case, cards: readonly CardData[]): CardPool {
   const own = [...new Map([FILLER, BLANK_LEGEND, ...from.cards].map((card) => [fold(card.name), card])).values()];
@@ -68,7 +76,7 @@ function poolFor(from: Case, cards: readonly CardData[]): CardPool {
   const known = pools.get(key);
   if (known !== undefined) return known;
   try {
-    const pool = createPool([...cards, ...own]);
+    const pool = extendPool(loaded(cards).pool, own);
     pools.set(key, pool);
     return pool;
   } catch (error) {
@@ -85,8 +93,9 @@ class Table {
 
   card(name: string): number {
     const index = this.state.pool.byName.get(fold(name));
-    if (index === undefined) throw new StepFailure(`"${name}" is not a card of the pool.`);
-    return index;
+    if (index !== undefined) return index;
+    const refused = everyCard?.loaded.refused.find(({ card }) => fold(card) === fold(name));
+    throw new StepFailure(refused === undefined ? `"${name}" is not a card of the pool.` : `"${name}" cannot be run yet: ${refused.reason}`);
   }
 
   battlefield({ name, card }: BattlefieldSetup, owner: number): void {

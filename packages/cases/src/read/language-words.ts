@@ -86,6 +86,11 @@ export const VERBS: Readonly<Record<Instruction["do"], 1>> = {
   delayed: 1,
   effect: 1,
   replacement: 1,
+  enterThere: 1,
+  gainNamedTag: 1,
+  permit: 1,
+  playIt: 1,
+  seeFacedown: 1,
 };
 
 export const ABILITY_KINDS: Readonly<Record<Ability["kind"], 1>> = {
@@ -98,6 +103,7 @@ export const ABILITY_KINDS: Readonly<Record<Ability["kind"], 1>> = {
   asYouPlay: 1,
   dependent: 1,
   spell: 1,
+  showOff: 1,
 };
 
 export const STATIC_EFFECTS: Readonly<Record<StaticEffect["effect"], 1>> = {
@@ -139,6 +145,8 @@ export const STATIC_EFFECTS: Readonly<Record<StaticEffect["effect"], 1>> = {
   copyText: 1,
   goldAdds: 1,
   deckLimit: 1,
+  moreMinus: 1,
+  optionalCostFor: 1,
 };
 
 export const TRIGGER_EVENTS: Readonly<Record<TriggerEvent, 1>> = {
