@@ -211,7 +211,7 @@ export function addItem(s: State, object: ObjectId, ability: number, self: Objec
     leavesTo: null,
     terms: null,
   };
-  if (s.chain.length === 0) s.chainOpenedBy = triggered ? 2 : 1;
+  if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = [...s.chain, item];
   s.cleanupDue = true; // 319.3
   return item.id;

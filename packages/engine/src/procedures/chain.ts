@@ -31,6 +31,8 @@ export const chainProcedure: Procedure = {
   rule: "334",
   steps: [
     function next(s, _data: ChainData, frame: number) {
+      // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
+      if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
       if (s.cleanupDue) {
         startCleanup(s, "none");
         return;
@@ -45,7 +47,6 @@ export const chainProcedure: Procedure = {
         return;
       }
       if (s.chain.length === 0) {
-        close(s);
         popFrame(s);
         return;
       }
@@ -108,6 +109,7 @@ function close(s: State): void {
   const openedBy = s.chainOpenedBy;
   s.chainOpenedBy = 0;
   s.priority = NOBODY;
+  s.cleanupDue = true; // 319.1
   if (s.showdownAt >= 0 && openedBy === 1) {
     s.focus = nextSeat(s, s.focus);
     s.passes = 0;

@@ -244,9 +244,9 @@ const usePlaying = (_s: State, seat: Seat, active: Active, scope: Scope): Playin
 export function startUse(s: State, seat: Seat, object: ObjectId, number: number): number {
   newMoment(s);
   const active = activatedAbilities(s, object)[number];
-  const empty = s.chain.length === 0;
+  const opens = s.chainOpenedBy === 0;
   const id = addItem(s, object, active.ability.id, active.self, seat, null, false);
-  if (empty && active.ability.adds !== null) s.chainOpenedBy = 3; // 346.1
+  if (opens && active.ability.adds !== null) s.chainOpenedBy = 3; // 346.1
   tell(s, "activated", "377.3.a", { player: seat, object });
   return id;
 }
