@@ -48,11 +48,16 @@ function table(procedures: Readonly<Record<number, Procedure>>): (readonly Run[]
   return out;
 }
 
+/** No chain of consequences is that long: reaching it is a defect, and said so instead of hanging. */
+const ENDLESS = 200_000;
+
 export function run(s: State): void {
   const { frames } = s;
+  let steps = 0;
   while (s.decision === null && s.winners.length === 0 && frames.length > 0) {
     const at = frames.length - 1;
     const frame = frames[at];
+    if (++steps > ENDLESS) throw new Error(`the game does not come to a decision: ${frames.map((f) => `${f.kind}.${f.step}`).join(" > ")}`);
     PROCEDURES[frame.kind][frame.step](s, frame.data as never, at);
   }
 }

@@ -27,22 +27,19 @@ export interface Loaded {
 /** Loads what can be run, and says what cannot and why. */
 export function loadPool(cards: readonly CardData[]): Loaded {
   const refused: { card: string; reason: string }[] = [];
-  let pool: CardPool | null = null;
-  let left = cards.slice();
-  while (pool === null) {
-    try {
-      pool = createPool(left);
-    } catch (error) {
-      if (!(error instanceof PoolError)) throw error;
-      refused.push({ card: error.card, reason: error.reason });
-      left = left.filter((card) => card.name !== error.card);
-    }
-  }
-  return { pool, refused };
+  const pool = compilePool(null, cards, (error) => refused.push({ card: error.card, reason: error.reason }));
+  if (refused.length === 0) return { pool, refused };
+  const names = new Set(refused.map((r) => r.card));
+  return { pool: createPool(cards.filter((card) => !names.has(card.name))), refused };
 }
 
 /** A pool with more cards; numbers of the cards it had stay the same, so that it can be done quickly for a case. */
-export function extendPool(base: CardPool | null, more: readonly CardData[]): CardPool {
+export const extendPool = (base: CardPool | null, more: readonly CardData[]): CardPool =>
+  compilePool(base, more, (error) => {
+    throw error;
+  });
+
+function compilePool(base: CardPool | null, more: readonly CardData[], refuse: (error: PoolError) => void): CardPool {
   const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
   const byName = new Map<string, number>();
   all.forEach((card, index) => {
@@ -82,7 +79,7 @@ export function extendPool(base: CardPool | null, more: readonly CardData[]): Ca
     try {
       compiled.push(compileCard(data, compiled.length, builder));
     } catch (error) {
-      throw error instanceof PoolError ? error : new PoolError(data.name, error instanceof Error ? error.message : String(error));
+      refuse(error instanceof PoolError ? error : new PoolError(data.name, error instanceof Error ? error.message : String(error)));
     }
   }
   return { cards: compiled, byName, tagWords, keywords, hash: hashOf(all), ...shared };

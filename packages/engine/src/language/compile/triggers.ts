@@ -83,6 +83,8 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
       return matchesDead(s, scope, h, known, filter.test);
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
+  // 185: tokens are no cards.
+  if (kind === T.played && (subject === undefined || (subject !== "me" && subject.kinds?.includes("card") === true))) matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
   const who: Who | "any" =
     trigger.who ??
     (subject !== undefined && subject !== "me" && !DONE_BY_PLAYERS.has(kind)
