@@ -14,6 +14,7 @@ import {
   keywords as keywordBits,
   keywordValue,
   type ObjectId,
+  optionalCostAsked as nameOfCostAsked,
   type Phase,
   Phase as Phases,
   type State,
@@ -61,7 +62,6 @@ export {
   loadPool,
   locationChoice,
   type ObjectId,
-  optionalCostAsked,
   PLAYER,
   PoolError,
   playCost,
@@ -82,6 +82,13 @@ export {
   wordChoice,
   Zone,
 } from "@rulebound/engine";
+
+/** The optional cost that is being offered, as `with` calls it: by its keyword, or `cost` where it has none. */
+export function optionalCostAsked(state: State): string | null {
+  const name = nameOfCostAsked(state);
+  if (name === null) return null;
+  return KEYWORDS.some((keyword) => keyword.toLowerCase() === name.toLowerCase()) ? name : "cost";
+}
 
 /** What is printed on the object itself: a copy keeps its own name. */
 export const cardOf = (state: State, id: ObjectId): CardData => state.pool.cards[state.objects[id].card].data;

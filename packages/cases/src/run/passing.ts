@@ -38,11 +38,13 @@ export function allPass(game: Game): void {
   const asked = game.decision;
   if (asked !== null && isQuestion(asked)) throw new StepFailure(`nobody can pass: ${game.pending()}.`);
   const newest = game.state.chain.at(-1)?.id ?? null;
-  const { showdownAt } = game.state;
+  const { showdownAt, combatNumber } = game.state;
   const isDone = () => {
     if (mayAct(game) === null || isFree(game)) return true;
-    if (newest !== null) return !game.state.chain.some(({ id }) => id === newest);
-    return game.state.showdownAt !== showdownAt;
+    const { chain, focus } = game.state;
+    if (newest !== null) return !chain.some(({ id }) => id === newest);
+    // A combat goes on when its showdown has closed, and what triggers then is a chain of its own.
+    return chain.length > 0 || focus < 0 || game.state.showdownAt !== showdownAt || game.state.combatNumber !== combatNumber;
   };
   repeat(game, isDone, () => pass(game));
 }

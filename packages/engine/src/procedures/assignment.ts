@@ -76,8 +76,19 @@ function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): 
   return false;
 }
 
-/** Is there anything to decide? */
-export const canAssignFreely = (a: Assignment): boolean => a.units.length > 1 && a.total > 0;
+/** Is there anything to decide? Not where one assignment alone is legal. */
+export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): boolean {
+  if (a.units.length < 2 || a.total <= 0) return false;
+  if (a.ranks.includes(3)) return true;
+  let left = a.total;
+  for (const rank of [0, 1, 2]) {
+    const tier = a.needs.filter((n, i) => a.ranks[i] === rank && Number.isFinite(n) && n > 0);
+    const sum = tier.reduce((x, y) => x + y, 0);
+    if (left < sum) return left > 0 && tier.length > 1;
+    left -= sum;
+  }
+  return left > 0; // what is left over may go to any of them
+}
 
 /** Lethal to each in turn, as far as it goes; what is left over to the last. */
 export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
