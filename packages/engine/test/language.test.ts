@@ -16,6 +16,7 @@ import {
   gear,
   give,
   hasMight,
+  type Instruction,
   iAm,
   iAttack,
   iMove,
@@ -42,7 +43,7 @@ import {
 } from "../src/language/index.ts";
 
 const textOf = (card: Parameters<typeof renderCard>[0]): string => renderCard(card).text;
-const spellText = (...then: Parameters<typeof does>): string => textOf(spell("Test", "SFD-000", {}, does(...then)));
+const spellText = (...then: readonly Instruction[]): string => textOf(spell("Test", "SFD-000", {}, does(...then)));
 
 describe("filters", () => {
   it("merge what is said into one filter", () => {

@@ -237,7 +237,10 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
     dynamic: dynamicCondition || (filter !== undefined && filterIsDynamic(filter)) || (amount !== undefined && typeof amount === "object"),
     choosing,
-    costs: granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" ? [] : [compileCost(g.cost, names)])),
+    costs: granted.flatMap((g) => {
+      if (g.cost === "itsBaseCost") throw new Error('a granted cost "itsBaseCost" is not in the language yet');
+      return g.cost === undefined || g.cost === "itsCost" ? [] : [compileCost(g.cost, names)];
+    }),
     reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "facedown"] }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);

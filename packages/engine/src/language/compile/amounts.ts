@@ -84,6 +84,8 @@ export function compileAmount(amount: Amount, names: Names): Num {
     const num = compileAmount(of, names);
     return (s, scope) => factor * num(s, scope);
   }
+  if ("damageOnTarget" in amount) throw new Error('the amount "damageOnTarget" is not in the language yet');
+  if ("killedByThis" in amount) throw new Error('the amount "killedByThis" is not in the language yet');
   const [of, most] = amount.atMost;
   const num = compileAmount(of, names);
   return (s, scope) => Math.min(most, num(s, scope));

@@ -148,6 +148,11 @@ export function compileCondition(condition: Condition, names: Names): Cond {
   if ("fewerRunesThanOpponent" in condition)
     return (s, scope) => s.players.some((p) => areOpponents(s, scope.you, p.seat) && p.runes.length > s.players[scope.you].runes.length);
   if ("lowestRevealed" in condition) throw new Error("comparing the revealed cards is not in the language yet");
+  if ("damagedThisTurn" in condition) throw new Error('the condition "damagedThisTurn" is not in the language yet');
+  if ("showdownHere" in condition) throw new Error('the condition "showdownHere" is not in the language yet');
+  if ("showedOff" in condition) throw new Error('the condition "showedOff" is not in the language yet');
+  if ("chooses" in condition) throw new Error('the condition "chooses" is not in the language yet');
+  if ("playedTo" in condition) throw new Error('the condition "playedTo" is not in the language yet');
   if ("not" in condition) {
     const inner = compileCondition(condition.not, names);
     return (s, scope) => !inner(s, scope);

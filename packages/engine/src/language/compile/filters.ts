@@ -385,6 +385,9 @@ function placeTest(place: Place, names: Names): Test {
         return at >= 0 && (locationOf(s, choice) === at) === same;
       };
     }
+    case "movedToOrFrom":
+    case "whereItWas":
+      throw new Error(`the place "${place}" is not in the language yet`);
   }
 }
 

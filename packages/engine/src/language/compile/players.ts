@@ -67,5 +67,7 @@ export function compileWho(who: Who, names: Names): Seats {
       return (s) => single(s.defender);
     case "turnPlayer":
       return (s) => single(s.turnPlayer);
+    case "attackerAndDefender":
+      return (s) => [...single(s.attacker), ...single(s.defender)];
   }
 }

@@ -52,6 +52,7 @@ export function compileCount(count: Count | undefined, names: Names): CompiledCo
 
 export function compileSel(sel: Sel, names: Names): CompiledSel {
   if (typeof sel === "string") {
+    if (sel === "equipped") throw new Error('the selector "equipped" is not in the language yet');
     if (sel !== "it") return { is: sel };
     return names.last < 0 ? { is: "triggered" } : { is: "var", number: names.last };
   }
