@@ -4,7 +4,7 @@ import { scopeOf } from "../language/scope.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editObject } from "../state/fork.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { ongoingOn, removeOngoing } from "./ongoing.ts";
 import { newMoment, setUses, tell, trigger } from "./tell.ts";
@@ -28,7 +28,32 @@ export interface DamageSource {
 export interface Hit {
   readonly id: ObjectId;
   readonly amount: number;
+  /** 372: where both apply, it is doubled before any of it is prevented. */
+  readonly doubledFirst?: boolean;
 }
+
+/** How many effects double the damage that it is dealt. */
+export function doublings(s: State, id: ObjectId): number {
+  let n = 0;
+  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "doubleDamage" && isAbout(s, o, id)) n++;
+  return n;
+}
+
+const isAbout = (s: State, { about }: Ongoing, id: ObjectId): boolean => {
+  for (let i = 0; i < about.length; i += 2) if (about[i] === id && s.objects[id].incarnation === about[i + 1]) return true;
+  return false;
+};
+
+/** 372: does its controller choose whether doubling or prevention applies first? */
+export const isOrderOpen = (s: State, id: ObjectId): boolean => s.objects[id].prevent > 0 && doublings(s, id) > 0;
+
+/** Asks for whichever applies first, by the sources of the two effects. */
+export function askDamageOrder(s: State, id: ObjectId): void {
+  const sources = [ongoingOn(s, "preventAmount", id)?.source ?? id, ongoingOn(s, "doubleDamage", id)?.source ?? id];
+  ask(s, s.objects[id].controller, "choose", "order", "372", id, sources, 1, 1);
+}
+
+export const saidDoubleFirst = (s: State, id: ObjectId): boolean => picks(s)[0] === ongoingOn(s, "doubleDamage", id)?.source;
 
 /** 715: what the source's deal action gets on top, for a target. Units' own damage is no spell's or ability's. */
 export function bonusDamage(s: State, source: DamageSource, target: ObjectId): number {
@@ -82,37 +107,31 @@ export function deal(s: State, hits: readonly Hit[], source: DamageSource): void
   const dealt: Hit[] = [];
   for (const hit of hits) {
     if (!(hit.amount > 0) || s.objects[hit.id].zone !== Zone.board || !isUnit(s, hit.id)) continue;
-    const doubled = ongoingOn(s, "doubleDamage", hit.id) !== null;
-    // 372: the unit's controller orders doubling and prevention, where both apply.
-    if (doubled && s.objects[hit.id].prevent > 0 && source.kind !== "combat") asked.push(hit);
-    else dealt.push({ id: hit.id, amount: source.kind === "combat" ? hit.amount : apply(s, hit.id, hit.amount, source, doubled, false) });
+    // 465.2.c.5: in combat it has been asked before the damage was assigned.
+    if (source.kind !== "combat" && isOrderOpen(s, hit.id)) asked.push(hit);
+    else dealt.push({ id: hit.id, amount: apply(s, hit, source) });
   }
   mark(s, dealt, source);
   if (asked.length > 0) pushFrame(s, F.damage, { hits: asked, at: 0, source });
 }
 
 /** What is left of an amount after doubling and prevention, which is used up (437.3). */
-export function apply(s: State, id: ObjectId, amount: number, source: DamageSource, doubled: boolean, preventFirst: boolean): number {
-  let n = amount;
-  if (isPrevented(s, id, source)) {
-    tell(s, "prevented", "437.2", { object: id, amount: n });
+function apply(s: State, hit: Hit, source: DamageSource): number {
+  const { id, amount } = hit;
+  const next = isPrevented(s, id, source) ? null : ongoingOn(s, "preventNext", id);
+  if (next !== null) removeOngoing(s, next.id);
+  if (next !== null || isPrevented(s, id, source)) {
+    tell(s, "prevented", "437.2", { object: id, amount });
     return 0;
   }
-  const next = ongoingOn(s, "preventNext", id);
-  if (next !== null) {
-    removeOngoing(s, next.id);
-    tell(s, "prevented", "437.2", { object: id, amount: n });
-    return 0;
-  }
-  if (doubled && !preventFirst) n *= 2;
-  const { prevent } = s.objects[id];
-  if (prevent > 0) {
-    const less = Math.min(prevent, n);
+  const factor = 2 ** doublings(s, id);
+  const before = hit.doubledFirst === true ? amount * factor : amount;
+  const less = Math.min(s.objects[id].prevent, before);
+  if (less > 0) {
     editObject(s, id).prevent -= less;
     tell(s, "prevented", "437.3", { object: id, amount: less });
-    n -= less;
   }
-  return doubled && preventFirst ? n * 2 : n;
+  return hit.doubledFirst === true ? before - less : (before - less) * factor;
 }
 
 export function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
@@ -141,9 +160,6 @@ interface DamageData {
   readonly source: DamageSource;
 }
 
-const DOUBLE_FIRST = 0;
-const PREVENT_FIRST = 1;
-
 export const damageProcedure: Procedure = {
   rule: "372",
   steps: [
@@ -152,16 +168,15 @@ export const damageProcedure: Procedure = {
         popFrame(s);
         return;
       }
-      const { id } = data.hits[data.at];
       goTo(s, 1);
-      ask(s, s.objects[id].controller, "mode", "order", "372", id, [DOUBLE_FIRST, PREVENT_FIRST], 1, 1);
+      askDamageOrder(s, data.hits[data.at].id);
     },
     function strike(s, data: DamageData, frame: number) {
       const { id, amount } = data.hits[data.at];
-      const preventFirst = picks(s)[0] === PREVENT_FIRST;
+      const doubledFirst = saidDoubleFirst(s, id);
       editData<DamageData>(s, frame).at = data.at + 1;
       goTo(s, 0);
-      mark(s, [{ id, amount: apply(s, id, amount, data.source, true, preventFirst) }], data.source);
+      mark(s, [{ id, amount: apply(s, { id, amount, doubledFirst }, data.source) }], data.source);
     },
   ],
 };

@@ -41,7 +41,8 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
         }
         for (const id of to(s, scope)) {
           if (amount !== null) editObject(s, id).prevent += amount(s, scope);
-          else addOngoing(s, ONGOING.preventNext, { controller: scope.you, source: scope.source, about: [id], until: Until.turn });
+          // The amount is kept by the unit; the effect remembers whose it is (372).
+          addOngoing(s, amount !== null ? ONGOING.preventAmount : ONGOING.preventNext, { controller: scope.you, source: scope.source, about: [id], until: Until.turn });
         }
         return DONE;
       });

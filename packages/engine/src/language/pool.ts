@@ -147,6 +147,8 @@ export interface CompiledStatic {
   readonly values: readonly { readonly keyword: number; readonly value: Num }[];
   readonly abilities: readonly CompiledAbility[];
   readonly dynamic: boolean;
+  /** It has a condition, a computed amount, or looks at statuses. */
+  readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;
   readonly costs: readonly CompiledCost[];
   /** For keywords of cards that are not on the board: does it reach this card? */
@@ -180,6 +182,7 @@ export type CompiledOngoing =
   | { readonly kind: "hideFree" }
   | { readonly kind: "repeat" }
   | { readonly kind: "flow" }
-  | { readonly kind: "preventNext" };
+  | { readonly kind: "preventNext" }
+  | { readonly kind: "preventAmount" };
 
 export type { CostChange };

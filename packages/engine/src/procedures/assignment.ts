@@ -1,5 +1,4 @@
-import { canBeDealtDamage } from "../actions/deal.ts";
-import { ongoingOn } from "../actions/ongoing.ts";
+import { canBeDealtDamage, doublings } from "../actions/deal.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, isUnit, might, trueMight } from "../derive/read.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -15,11 +14,10 @@ export interface Assignment {
   readonly needs: readonly number[];
   /** 0 first (Tank), 1, 2 last (Backline), 3 either first or last (465.2.c.8). */
   readonly ranks: readonly number[];
-  /** What an assigned amount comes to, after doubling and prevention (465.2.c.5). */
-  readonly dealt: (amount: number, index: number) => number;
 }
 
-export function assignmentFor(s: State, battlefield: number, side: Role): Assignment {
+/** `doubledFirst`: units whose damage is doubled before it is prevented (465.2.c.5). */
+export function assignmentFor(s: State, battlefield: number, side: Role, doubledFirst: readonly ObjectId[]): Assignment {
   const at = battlefield + FIRST_BATTLEFIELD;
   const by: Seat = side === Role.attacker ? s.attacker : s.defender;
   const other = side === Role.attacker ? Role.defender : Role.attacker;
@@ -30,8 +28,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role): Assign
     if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += might(s, id);
     else if (o.role === other && isUnit(s, id)) units.push(id);
   }
-  const doubled = units.map((id) => ongoingOn(s, "doubleDamage", id) !== null);
-  const needs = units.map((id, i) => need(s, id, by, doubled[i]));
+  const needs = units.map((id) => need(s, id, by, doubledFirst.includes(id)));
   const ignoresTank = ignores(s, at, by, "Tank");
   const ignoresBackline = ignores(s, at, by, "Backline");
   const ranks = units.map((id) => {
@@ -39,15 +36,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role): Assign
     const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
     return first && last ? 3 : first ? 0 : last ? 2 : 1;
   });
-  const prevents = units.map((id) => s.objects[id].prevent);
-  return {
-    units,
-    total,
-    needs,
-    ranks,
-    // Prevention first is what the unit's controller would choose (372).
-    dealt: (amount, i) => Math.max(0, amount - prevents[i]) * (doubled[i] ? 2 : 1),
-  };
+  return { units, total, needs, ranks };
 }
 
 /** "I don't deal combat damage", and the like for others. */
@@ -61,13 +50,14 @@ function dealsDamage(s: State, id: ObjectId): boolean {
   return true;
 }
 
-function need(s: State, id: ObjectId, by: Seat, doubled: boolean): number {
+function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
   if (!canBeDealtDamage(s, id)) return Number.POSITIVE_INFINITY;
   const o = s.objects[id];
   const anyIsLethal = isLethal(s, id, 1, 1 << by) && trueMight(s, id) > 1;
   const left = anyIsLethal ? Math.max(0, 1 - (o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 1 : 0)) : Math.max(0, trueMight(s, id) - o.damage);
   const lethal = o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 0 : Math.max(1, left);
-  return (doubled ? Math.ceil(lethal / 2) : lethal) + o.prevent;
+  const factor = 2 ** doublings(s, id);
+  return doubledFirst ? Math.ceil((lethal + o.prevent) / factor) : Math.ceil(lethal / factor) + o.prevent;
 }
 
 function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {

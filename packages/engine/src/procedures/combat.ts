@@ -1,9 +1,9 @@
-import { deal, type Hit } from "../actions/deal.ts";
+import { askDamageOrder, deal, type Hit, isOrderOpen, saidDoubleFirst } from "../actions/deal.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
 import { askAssign, editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
-import { editBattlefield, editObject } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, NOBODY, Role, type Seat } from "../state/ids.ts";
+import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
@@ -20,11 +20,14 @@ interface CombatData {
   /** Damage assigned by the attacker, waiting for the defender's. */
   hits: readonly Hit[];
   side: number;
+  /** Units for which doubling and prevention have been ordered, and those of them that doubling comes first for (372). */
+  ordered: readonly ObjectId[];
+  doubledFirst: readonly ObjectId[];
 }
 
-export const startCombatSteps = (s: State, battlefield: number): void => pushFrame(s, F.combat, { battlefield, hits: [], side: 0 } satisfies CombatData);
+export const startCombatSteps = (s: State, battlefield: number): void => pushFrame(s, F.combat, { battlefield, hits: [], side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
-const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8 } as const;
+const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
 
 export const combatProcedure: Procedure = {
   rule: "463",
@@ -41,17 +44,23 @@ export const combatProcedure: Procedure = {
         goTo(s, STEP.deal);
         return;
       }
-      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender);
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
+      const unordered = firstUnordered(s, data);
+      if (unordered >= 0 && assignment.total > 0) {
+        goTo(s, STEP.ordered);
+        askDamageOrder(s, unordered);
+        return;
+      }
       goTo(s, STEP.assigned);
       if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
       else askAssign(s, { player: data.side === 0 ? s.attacker : s.defender, about: "assign", rule: "465.2.c", source: -1, options: assignment.units, total: assignment.total, needs: assignment.needs, ranks: assignment.ranks });
     },
     function assigned(s, data: CombatData, frame: number) {
-      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender);
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
       const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
       if (data.side === 0) recordExcess(s, assignment, amounts);
       const d = editData<CombatData>(s, frame);
-      d.hits = [...data.hits, ...assignment.units.map((id, i) => ({ id, amount: assignment.dealt(amounts[i] ?? 0, i) }))];
+      d.hits = [...data.hits, ...assignment.units.map((id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) }))];
       d.side = data.side + 1;
       goTo(s, STEP.assign);
     },
@@ -116,8 +125,22 @@ export const combatProcedure: Procedure = {
     function over(s) {
       popFrame(s);
     },
+    /** 465.2.c.5: replacement effects apply to the assignment, in the order that the unit's controller chooses. */
+    function ordered(s, data: CombatData, frame: number) {
+      const unit = firstUnordered(s, data);
+      const d = editData<CombatData>(s, frame);
+      d.ordered = [...data.ordered, unit];
+      if (saidDoubleFirst(s, unit)) d.doubledFirst = [...data.doubledFirst, unit];
+      goTo(s, STEP.assign);
+    },
   ],
 };
+
+/** A unit that the present side deals to, and whose replacement effects have not been ordered; -1: none. */
+function firstUnordered(s: State, data: CombatData): ObjectId {
+  const other = data.side === 0 ? Role.defender : Role.attacker;
+  return s.at[data.battlefield + FIRST_BATTLEFIELD].find((id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id)) ?? -1;
+}
 
 /** 466.3.d.1: both sides are still there: it starts again. */
 function restage(s: State, battlefield: number): void {
@@ -143,7 +166,7 @@ function endCombat(s: State, battlefield: number): void {
     for (const id of place) {
       const o = s.objects[id];
       if (o.role === Role.none && o.designated === 0 && o.mightCombat === 0 && o.keywordsCombat === 0 && o.shieldCombat === 0) continue;
-      const edited = editObject(s, id);
+      const edited = editTraits(s, id);
       edited.role = Role.none;
       edited.mightCombat = 0;
       edited.keywordsCombat = 0;

@@ -10,7 +10,7 @@ import { PoolError } from "./terms.ts";
 /** Ongoing effects that verbs create, in the order of effects/ongoing-numbers.ts. */
 const BUILT_IN = [
   { kind: "control" }, { kind: "copy" }, { kind: "doubleDamage" }, { kind: "preventAll" }, { kind: "setMight" }, { kind: "hideFree" },
-  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" },
+  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" }, { kind: "preventAmount" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
