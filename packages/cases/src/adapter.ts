@@ -150,8 +150,9 @@ export const itemOf = ({ chain }: State, choice: Choice): ChainItem | null =>
 /** Which triggered ability of its card's text an item is, from 1; 0 for a card, or where the text is not its own. */
 export function triggerNumber({ pool }: State, { ability, triggered }: ChainItem): number {
   if (!triggered || ability < 0) return 0;
-  const compiled = pool.abilities[ability];
-  const { abilities, effectText } = pool.cards[compiled.card];
+  const { card } = pool.abilities[ability];
+  if (card < 0) return 0; // a keyword's
+  const { abilities, effectText } = pool.cards[card];
   return [...abilities, ...effectText].filter(({ kind }) => kind === "triggered").findIndex(({ id }) => id === ability) + 1;
 }
 

@@ -1,5 +1,6 @@
 import { tell } from "../actions/tell.ts";
 import { cardOf } from "../derive/read.ts";
+import type { CompiledAbility } from "../language/pool.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { itemChoice, ITEM } from "../decisions/decision.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
@@ -133,9 +134,8 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   const own = s.chain.filter((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered && item.controller === seat);
   // What cannot be told apart, or will be removed anyway, is not ordered.
   const live = own.filter((item) => canBePerformed(s, item));
-  const kinds = new Set(live.map((item) => `${item.ability}/${s.objects[item.object].card}/${item.note?.object ?? -1}/${item.object}`));
-  const alike = new Set(live.map((item) => `${item.ability}/${s.objects[item.object].card}`));
-  if (live.length < 2 || kinds.size < 2 || (alike.size < 2 && !needsOrder(s, live))) {
+  const kinds = new Set(live.map((item) => likeness(s, item)));
+  if (kinds.size < 2) {
     markOrdered(s, batch, seat);
     return;
   }
@@ -145,11 +145,21 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   ask(s, seat, "order", "order", "383.3.d", -1, live.map((item) => itemChoice(item.id)), live.length, live.length);
 }
 
-/** Equal abilities of different objects matter only if they look at their own object. */
-const needsOrder = (s: State, items: readonly ChainItem[]): boolean => {
-  const program = s.pool.abilities[items[0].ability].program;
-  return program !== null && program.targets.length > 0;
-};
+/** Equal abilities differ by their source and their cause if their text looks at one of them, or lets somebody choose. */
+function likeness(s: State, item: ChainItem): string {
+  const ability = s.pool.abilities[item.ability];
+  return isPersonal(ability) ? `${item.ability}/${item.object}/${item.note?.object ?? -1}` : `${item.ability}`;
+}
+
+const personal = new WeakMap<CompiledAbility, boolean>();
+function isPersonal(ability: CompiledAbility): boolean {
+  let known = personal.get(ability);
+  if (known === undefined) {
+    known = ability.may || (ability.program?.targets.length ?? 0) > 0 || /"(me|this|it|here|there|triggered|triggerAmount)"/.test(JSON.stringify(ability.data));
+    personal.set(ability, known);
+  }
+  return known;
+}
 
 /** Puts the batch in the order of its players, in the places it has on the chain. */
 function arrange(s: State, mates: readonly ChainItem[]): void {

@@ -138,7 +138,7 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
   if (trigger.eachPlayersFirst === true) matches.push((s, _scope, h) => s.players[h.player].turnsTaken === 1);
   // The ordinal of a play or draw is the player's, not the listener's: it counts what came before it was there.
   let nth = trigger.nth ?? 0;
-  if (nth > 0 && (kind === T.played || kind === T.drew) && subject === undefined) {
+  if (nth > 0 && (kind === T.played || kind === T.drew) && isAnyCard(subject)) {
     const wanted = nth;
     matches.push((_s, _scope, h) => h.amount === wanted);
     nth = 0;
@@ -164,6 +164,13 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
     batch: trigger.batch === true,
   };
 }
+
+/** "A card" and nothing more. */
+const isAnyCard = (subject: Trigger["subject"]): boolean => {
+  if (subject === undefined) return true;
+  if (subject === "me" || subject.kinds?.length !== 1 || subject.kinds[0] !== "card") return false;
+  return Object.keys(subject).every((key) => key === "kinds");
+};
 
 /** 383.4.c.2.a: the unit is there, and its controller scores. */
 const isPresent = (s: State, scope: Scope, h: Happening): boolean => {
