@@ -101,8 +101,8 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
 }
 
 /** Deals to several units at once (417.1.d). Amounts that are null or not positive are not dealt (417.1.e). */
-export function deal(s: State, hits: readonly Hit[], source: DamageSource): void {
-  newMoment(s);
+export function deal(s: State, hits: readonly Hit[], source: DamageSource, when: "new moment" | "same moment" = "new moment"): void {
+  if (when === "new moment") newMoment(s);
   const asked: Hit[] = [];
   const dealt: Hit[] = [];
   for (const hit of hits) {

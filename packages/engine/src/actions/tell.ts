@@ -225,7 +225,7 @@ function listenDelayed(s: State, h: Happening): void {
     const { ability } = effect;
     for (const t of ability.triggers) {
       if (t.kind !== h.kind) continue;
-      const scope: Scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
+      const scope: Scope = { ...scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation), player: ongoing.player };
       if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
       if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
       if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;

@@ -388,7 +388,7 @@ function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: Instructi
   );
   const { ongoing, delayedEvents } = c.names.builder;
   const number = ongoing.length;
-  ongoing.push({ kind: "delayed", ability, once: i.once !== false });
+  ongoing.push({ kind: "delayed", ability, once: i.once === true });
   for (const kind of ability.listens) delayedEvents[kind] = true;
   const until = i.until === "forever" ? Until.forever : i.until === "nextMain" ? Until.nextMain : Until.turn;
   return c.step((s, scope) => {

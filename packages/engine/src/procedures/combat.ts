@@ -66,13 +66,11 @@ export const combatProcedure: Procedure = {
     },
     /** 465.2.d, 465.3: dealt simultaneously; then straight to the Resolution Step. */
     function dealAll(s, data: CombatData) {
-      const at = data.battlefield + FIRST_BATTLEFIELD;
       const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
       const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
       goTo(s, STEP.cleanup);
       deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
-      deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 });
-      void at;
+      deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
     },
     /** 466.1 */
     function cleanup(s) {

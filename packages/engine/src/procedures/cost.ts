@@ -358,9 +358,15 @@ function purposeOf(s: State, playing: Playing, cardTypes: number): number {
 /** Delayed discounts are used up by the next card they fit, whatever becomes of it (390.4). */
 export function usedDiscounts(s: State, playing: Playing): number[] {
   return costStatics(s, playing)
-    .filter((change) => change.ongoing >= 0)
+    .filter((change) => change.ongoing >= 0 && isForTheNext(s, change.ongoing))
     .map((change) => change.ongoing);
 }
+
+const isForTheNext = (s: State, id: number): boolean => {
+  const ongoing = s.ongoing.find((o) => o.id === id);
+  const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
+  return effect?.kind === "static" && effect.next;
+};
 
 export const playingOf = (s: State, item: ChainItem): Playing => ({
   seat: item.controller,

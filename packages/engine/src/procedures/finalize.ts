@@ -1,3 +1,4 @@
+import { removeOngoing } from "../actions/ongoing.ts";
 import { tell, trigger } from "../actions/tell.ts";
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
@@ -28,13 +29,15 @@ export interface FinalizeData {
   at: number;
   /** Which execution of a repeated text is being chosen for. */
   execution: number;
+  /** Effects that lower this cost and are used up by it (390.4): their ids. */
+  discounts: readonly number[];
 }
 
 const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17 } as const;
 
 const itemOf = (s: State, data: FinalizeData): ChainItem | undefined => s.chain.find((item) => item.id === data.item);
 
-export const startFinalize = (s: State, item: number): void => pushFrame(s, F.finalize, { item, at: 0, execution: 0 } satisfies FinalizeData);
+export const startFinalize = (s: State, item: number): void => pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
 
 /** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
 export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
@@ -264,7 +267,7 @@ export const finalizeProcedure: Procedure = {
       else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0)) s.answer = { do: "yes" };
       else askPayment(s, item.controller, "404.2", item.object);
     }),
-    step((s, item) => {
+    step((s, item, _data, frame) => {
       if (!saidYes(s)) {
         removeItem(s, item.id, "404.2");
         popFrame(s);
@@ -272,17 +275,18 @@ export const finalizeProcedure: Procedure = {
       }
       const playing = playingOf(s, item);
       const cost = totalCost(s, playing);
-      useUpDiscounts(s, usedDiscounts(s, playing));
+      editData<FinalizeData>(s, frame).discounts = usedDiscounts(s, playing);
       goTo(s, STEP.paid);
       startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
     }),
     /** 358, 359.1: all has been checked by what was offered; what could not be paid is undone. */
-    step((s, item) => {
+    step((s, item, data) => {
       popFrame(s);
       if (!saidYes(s)) {
         cancelItem(s, item.id, "358.5");
         return;
       }
+      for (const id of data.discounts) removeOngoing(s, id);
       finalized(s, item.id);
     }),
   ],
@@ -387,10 +391,6 @@ export function setTargets(s: State, id: number, number: number, choices: readon
   incarnations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
   item.targets = targets;
   item.incarnations = incarnations;
-}
-
-function useUpDiscounts(s: State, ids: readonly number[]): void {
-  if (ids.length > 0) s.ongoing = s.ongoing.filter((o) => !ids.includes(o.id));
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */

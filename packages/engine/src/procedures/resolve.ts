@@ -1,5 +1,6 @@
 import { enterBoard } from "../actions/relocate.ts";
 import { contest } from "../actions/move.ts";
+import { removeOngoing } from "../actions/ongoing.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, isUnit } from "../derive/read.ts";
@@ -107,7 +108,7 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     const speaker = scopeOf(active.you >= 0 ? active.you : source.controller, active.source, active.self, source.incarnation);
     if (condition !== null && !condition(s, speaker)) continue;
     if (of === null ? speaker.you !== controller || !unit : !of.test(s, { ...speaker, source: active.source }, object)) continue;
-    if (active.ongoing >= 0 && isNext(s, active.ongoing)) s.ongoing = s.ongoing.filter((o) => o.id !== active.ongoing);
+    if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
     return data.how === "exhausted";
   }
   return unit;
