@@ -3,13 +3,13 @@ import { editPlayer } from "../state/fork.ts";
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { areOpponents } from "../derive/read.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
-import { shuffled, Stream } from "../state/rng.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { gainPoints, winNow } from "./score.ts";
 import { leaveFor } from "./relocate.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
+import { forgetOrder, putUnder } from "./zones.ts";
 
 /** 413, 431, 440: what takes cards off a Main Deck, and what happens when there are too few. */
 
@@ -97,9 +97,8 @@ export const drawProcedure: Procedure = {
 };
 
 function recycleTrash(s: State, seat: Seat): void {
-  const trash = shuffled(s, Stream.recycle + seat, s.players[seat].trash);
-  for (const id of trash) {
-    leaveFor(s, id, Zone.deck, true);
-    tell(s, "recycled", "431.2.b", { player: seat, object: id });
-  }
+  const { trash } = s.players[seat];
+  putUnder(s, trash);
+  for (const id of trash) tell(s, "recycled", "431.2.b", { player: seat, object: id });
+  if (trash.length > 1) forgetOrder(s, trash);
 }

@@ -1,7 +1,8 @@
 import { cardOf, trueMight } from "../derive/read.ts";
-import { editBattlefield, editObject, editPlayer, restructure } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, restructure, retrait } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBoardZone, type LocationId, NO_OBJECT, NOWHERE, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
+import { EVERYBODY, isHiddenZone, lossesOnLeaving, seenBy } from "../state/sight.ts";
 import { endControlBy } from "./control.ts";
 import { tell, trigger } from "./tell.ts";
 import { T } from "../state/triggers.ts";
@@ -87,6 +88,7 @@ function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
 /** 124.1: temporary modifications of all kinds cease. */
 function clear(o: GameObject): void {
   o.incarnation++;
+  o.losses += lossesOnLeaving(o);
   o.copyOf = -1;
   o.exhausted = false;
   o.stunned = false;
@@ -123,34 +125,43 @@ function clear(o: GameObject): void {
 export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): void {
   const before = s.objects[id];
   const fromBoard = before.zone === Zone.board;
-  if (fromBoard) {
+  if (fromBoard && !isRune(s, before)) {
     s.lastMight = { ...s.lastMight, [id]: trueMight(s, id) };
     detachAll(s, id);
   }
   const o = editObject(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
-  const restructures = isBoardZone(o.zone) || hasZoneAbilities(s, o) || zone === Zone.trash;
+  const rune = isRune(s, o);
+  const restructures = !rune && (isBoardZone(o.zone) ? isIndexed(s, o) : hasZoneAbilities(s, o));
+  const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
+  const seen = wasFacedown ? EVERYBODY : seenBy(o);
   clear(o);
   const goes = o.token && zone !== Zone.chain ? Zone.none : zone;
   o.zone = goes;
+  if (isHiddenZone(goes)) o.knownTo = seen; // who saw it go knows what it is
   if (o.location >= 0) o.lastLocation = o.location;
   o.location = NOWHERE;
   // 421.4: a facedown card that changes zones is shown to all.
   if (wasFacedown) tell(s, "revealed", "421.4", { player: o.owner, object: id });
   putIn(s, o, goes, bottom);
-  if (restructures) {
-    restructure(s);
-    s.cleanupDue = true;
-  }
-  if (fromBoard) {
+  if (restructures) restructure(s);
+  else if (wasOnBoard && !rune) retrait(s);
+  if (wasOnBoard && !rune) s.cleanupDue = true;
+  if (fromBoard && !rune) {
     endControlBy(s, id);
     trigger(s, T.leaves, controller, id, -1, 0, location, NOWHERE, 0);
   }
 }
 
 const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;
+
+/** Is anything of it in the index of abilities while it is on the board? */
+function isIndexed(s: State, o: GameObject): boolean {
+  const card = s.pool.cards[o.card];
+  return card.hasBoardAbilities || card.hasZoneAbilities || card.effectText.length > 0 || card.copiesText || o.copyOf >= 0 || o.attached.length > 0 || s.ongoing.length > 0;
+}
 
 /** 719.5: what was attached stays where it is. */
 function detachAll(s: State, id: ObjectId): void {
@@ -187,9 +198,12 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
   if (isRune(s, o)) {
     const p = editPlayer(s, controller);
     p.runes = [...p.runes, id];
-  } else s.at[location] = [...s.at[location], id];
-  restructure(s);
-  s.cleanupDue = true; // 319.6
+  } else {
+    s.at[location] = [...s.at[location], id];
+    if (isIndexed(s, o) || s.pool.cards[o.card].hasZoneAbilities) restructure(s);
+    else retrait(s);
+    s.cleanupDue = true; // 319.6
+  }
   tell(s, "entered", "359.2", { player: controller, object: id, from, at: location });
 }
 
@@ -200,14 +214,17 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   o.location = to;
   s.at[to] = [...s.at[to], id];
   for (const gear of o.attached) changeLocation(s, gear, to);
-  restructure(s);
+  retrait(s);
   s.cleanupDue = true;
 }
 
 export function faceDown(s: State, id: ObjectId, controller: Seat, location: LocationId): void {
+  if (s.objects[id].zone === Zone.hand) loseTrack(s, s.objects[id].owner);
   const o = editObject(s, id);
   takeOut(s, o);
+  const seen = o.zone === Zone.none ? 0 : seenBy(o);
   clear(o);
+  o.knownTo = seen;
   o.zone = Zone.facedown;
   o.controller = controller;
   o.location = location;
@@ -217,6 +234,14 @@ export function faceDown(s: State, id: ObjectId, controller: Seat, location: Loc
   b.facedown = [...b.facedown, id];
   restructure(s);
   s.cleanupDue = true;
+}
+
+/** 108.7.d: a hand is unordered. Where a card leaves it unseen, nobody else knows any longer which are left. */
+export function loseTrack(s: State, seat: Seat): void {
+  const { hand } = s.players[seat];
+  if (hand.length < 2) return;
+  const own = 1 << seat;
+  for (const id of hand) if ((s.objects[id].knownTo & ~own) !== 0) editObject(s, id).knownTo &= own;
 }
 
 export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
@@ -264,6 +289,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     stamp: 0,
     noticedMight: -1000,
     knownTo: 0,
+    losses: 0,
   };
   s.objects.push(o);
   return o;

@@ -1,13 +1,16 @@
 import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
-import { editObject, restructure } from "../state/fork.ts";
-import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { editObject, editTraits, restructure } from "../state/fork.ts";
+import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
+
+/** Nothing of a rune can matter to a cleanup. */
+const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
 
 /** False if it was exhausted already (414.1.b). */
 export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
@@ -16,7 +19,7 @@ export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
   editObject(s, id).exhausted = true;
   tell(s, "exhausted", "414.1", { player: by, object: id });
   trigger(s, T.exhausted, by, id, -1, 0, -1, -1, 0);
-  s.cleanupDue = true;
+  if (!isRune(s, id)) s.cleanupDue = true;
   return true;
 }
 
@@ -29,7 +32,7 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
   editObject(s, id).exhausted = false;
   tell(s, "readied", "415.1", { player: by, object: id });
   trigger(s, T.readied, by, id, -1, 0, -1, -1, 0);
-  s.cleanupDue = true;
+  if (!isRune(s, id)) s.cleanupDue = true;
   return true;
 }
 
@@ -58,7 +61,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || !isUnit(s, id)) return false;
   if (before.buffs > 0 && !activeStatics(s, "moreBuffs").some((active) => active.source === id)) return false;
-  editObject(s, id).buffs++;
+  editTraits(s, id).buffs++;
   tell(s, "buffed", "426.1", { player: by, object: id });
   trigger(s, T.buffed, by, id, -1, 0, -1, -1, 0);
   s.cleanupDue = true;
@@ -68,7 +71,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
 /** 702.2.b */
 export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].buffs === 0) return false;
-  editObject(s, id).buffs--;
+  editTraits(s, id).buffs--;
   tell(s, "spentBuff", "702.2.b", { player: by, object: id });
   trigger(s, T.buffSpent, by, id, -1, 0, -1, -1, 0);
   s.cleanupDue = true;
@@ -127,7 +130,7 @@ export function giveMight(s: State, id: ObjectId, n: number, min: number | null,
     change = now <= min ? 0 : Math.max(n, min - now);
   }
   if (change === 0) return false;
-  const o = editObject(s, id);
+  const o = editTraits(s, id);
   if (combat) o.mightCombat += change;
   else o.mightTurn += change;
   tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
@@ -141,7 +144,7 @@ export type KeywordDuration = "turn" | "combat" | "forever";
 /** Values of granted keywords add up (807.2, 809.2, 814.2). */
 export function giveKeyword(s: State, id: ObjectId, keyword: number, value: number, duration: KeywordDuration, by: Seat): void {
   if (Number.isNaN(value)) return;
-  const o = editObject(s, id);
+  const o = editTraits(s, id);
   if (duration === "turn") o.keywordsTurn |= keyword;
   else if (duration === "combat") o.keywordsCombat |= keyword;
   else o.keywordsGranted |= keyword;

@@ -10,6 +10,7 @@ import { editObject } from "../state/fork.ts";
 import type { EventType } from "../state/events.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
+import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 
 /** Fields of an event beside its type and rule; what is left out is none. */
@@ -27,6 +28,7 @@ export interface Told {
 /** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
 export function tell(s: State, type: EventType, rule: RuleId, told: Told): number {
   if (s.events === null) return -1;
+  const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
   s.events.push({
     type,
     rule,
@@ -39,6 +41,8 @@ export function tell(s: State, type: EventType, rule: RuleId, told: Told): numbe
     to: told.to ?? -1,
     at: told.at ?? -1,
     result: told.result ?? "",
+    seenBy: o === null ? EVERYBODY : seenBy(o),
+    losses: o === null ? 0 : o.losses,
   });
   return s.events.length - 1;
 }

@@ -4,7 +4,7 @@ import { random, shuffled, Stream } from "../state/rng.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { enterBoard, leaveFor } from "./relocate.ts";
+import { enterBoard, leaveFor, loseTrack } from "./relocate.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 
 /** Recycle (416), discard (422), banish (427), return to hand, channel (430), reveal (424). */
@@ -19,15 +19,26 @@ export function recycle(s: State, ids: readonly ObjectId[], by: Seat): void {
     if ((s.pool.cards[o.card].types & TypeBit.rune) !== 0) recycleRune(s, id, by);
     else main.push(id);
   }
-  const order = main.length > 1 ? shuffled(s, Stream.recycle + s.objects[main[0]].owner, main) : main;
-  let owner = -1;
-  for (const id of order) {
-    owner = s.objects[id].owner;
-    const fromBoard = s.objects[id].zone === Zone.board;
-    leaveFor(s, id, Zone.deck, true);
-    tell(s, "recycled", "416.1", { player: by, object: id, from: fromBoard ? Zone.board : -1 });
-  }
-  if (owner >= 0) trigger(s, T.recycledCard, by, order[0], -1, order.length, -1, -1, 0);
+  if (main.length === 0) return;
+  const from = main.map((id) => s.objects[id].zone);
+  if (main.some((id) => s.objects[id].zone === Zone.hand && s.objects[id].owner === by)) loseTrack(s, by);
+  putUnder(s, main);
+  main.forEach((id, i) => {
+    tell(s, "recycled", "416.1", { player: by, object: id, from: from[i] === Zone.board ? Zone.board : -1 });
+  });
+  if (main.length > 1) forgetOrder(s, main);
+  trigger(s, T.recycledCard, by, main[0], -1, main.length, -1, -1, 0);
+}
+
+/** 416.5: several in random order. It is told in another one, which says nothing of theirs. */
+export function putUnder(s: State, ids: readonly ObjectId[]): void {
+  const order = ids.length > 1 ? shuffled(s, Stream.recycle + s.objects[ids[0]].owner, ids) : ids;
+  for (const id of order) leaveFor(s, id, Zone.deck, true);
+}
+
+/** Which card is where in the deck is known to nobody. */
+export function forgetOrder(s: State, ids: readonly ObjectId[], but = 0): void {
+  for (const id of ids) if ((s.objects[id].knownTo & ~but) !== 0) editObject(s, id).knownTo &= but;
 }
 
 export function recycleRune(s: State, id: ObjectId, by: Seat): void {
@@ -66,10 +77,7 @@ export function returnToHand(s: State, ids: readonly ObjectId[], by: Seat): void
   newMoment(s);
   for (const id of ids) {
     const { location, zone, owner } = s.objects[id];
-    const public_ = zone !== Zone.deck && zone !== Zone.facedown;
     leaveFor(s, id, Zone.hand);
-    // What everybody saw go to the hand is known to be there.
-    if (public_ && s.objects[id].zone === Zone.hand) editObject(s, id).knownTo = -1;
     tell(s, "returned", "108.7.b", { player: by, object: id, from: zone, to: Zone.hand });
     trigger(s, T.returnedToHand, owner, id, -1, 0, location, -1, 0);
   }
@@ -110,6 +118,7 @@ export function putOnTop(s: State, seat: Seat, ids: readonly ObjectId[]): void {
   const p = editPlayer(s, seat);
   const rest = p.deck.filter((id) => !ids.includes(id));
   p.deck = [...rest, ...ids.toReversed()];
+  if (ids.length > 1) forgetOrder(s, ids, 1 << seat);
 }
 
 export { areTeammates, cardOf, random };

@@ -37,6 +37,13 @@ export interface AbilityIndex {
   readonly layered: ActiveStatic[];
   /** Does any layered static look at derived values? Then the layers are applied again until nothing changes (476). */
   readonly dynamic: boolean;
+  /** Does any layered static look at anything but where and whose objects are? */
+  readonly sensitive: boolean;
+  /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits. */
+  readonly volatile: boolean;
+  readonly traits: number;
+  /** Objects with abilities that can pay (429.3). */
+  readonly adders: ObjectId[];
   /** Activated abilities by object, in the order of the text: printed, from effect text, granted. */
   readonly activated: Map<ObjectId, Active[]>;
 }
@@ -47,7 +54,8 @@ const NO_NUMBERS: readonly number[] = [];
 
 export function abilityIndex(s: State): AbilityIndex {
   const index = s.index;
-  return index !== null && index.structure === s.structure ? index : rebuild(s);
+  if (index !== null && index.structure === s.structure && (!index.volatile || index.traits === s.traits)) return index;
+  return rebuild(s);
 }
 
 export const activeStatics = (s: State, effect: StaticEffect["effect"]): readonly ActiveStatic[] => abilityIndex(s).statics.get(effect) ?? NO_STATICS;
@@ -57,9 +65,15 @@ export const activatedAbilities = (s: State, id: ObjectId): readonly Active[] =>
 
 const LAYERED: ReadonlySet<string> = new Set(["might", "keywords", "tags", "doubleMightBonus", "equipmentGives", "buffsGive", "setMight", "becomesUnit"]);
 
+type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
+
 function rebuild(s: State): AbilityIndex {
-  const index: AbilityIndex & { dynamic: boolean } = {
+  const index: Draft = {
     structure: s.structure,
+    traits: s.traits,
+    sensitive: false,
+    volatile: false,
+    adders: [],
     triggers: [],
     replacements: new Map(),
     statics: new Map(),
@@ -75,7 +89,10 @@ function rebuild(s: State): AbilityIndex {
       else list.push(active);
     }
     if (ability.replacement !== null) push(index.replacements, ability.replacement.event, active);
-    if (ability.kind === "activated") push(index.activated, source, active);
+    if (ability.kind === "activated") {
+      push(index.activated, source, active);
+      if (ability.adds !== null) index.adders.push(source);
+    }
     for (const effect of ability.statics) addStatic(index, { effect, source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
   };
   for (const place of s.at)
@@ -149,12 +166,14 @@ function grantAbilities(s: State, index: AbilityIndex, add: Add): void {
       for (const { ability } of own.get(id) ?? NO_ACTIVE) if (ability.exhausts && id !== source) add(ability, source, source);
 }
 
-function addStatic(index: AbilityIndex & { dynamic: boolean }, active: ActiveStatic): void {
+function addStatic(index: Draft, active: ActiveStatic): void {
   const name = active.effect.data.effect;
   push(index.statics, name, active);
+  if (name === "abilities" || name === "exhaustAbilities") index.volatile = true;
   if (!LAYERED.has(name)) return;
   index.layered.push(active);
   if (active.effect.dynamic) index.dynamic = true;
+  if (active.effect.sensitive) index.sensitive = true;
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -1,6 +1,7 @@
 /** What the objects on the board are like, by object id; filled by layers.ts and read through read.ts. */
 export interface DerivedBoard {
   version: number;
+  traits: number;
   epoch: number;
   might: number[];
   keywords: number[];
@@ -14,6 +15,7 @@ export interface DerivedBoard {
 
 export const newBoard = (epoch: number): DerivedBoard => ({
   version: -1,
+  traits: -1,
   epoch,
   might: [],
   keywords: [],

@@ -13,9 +13,12 @@ export function board(s: State): DerivedBoard {
   const known = s.derived;
   if (known !== null && known.version === s.version) return known;
   const index = abilityIndex(s);
+  // Statics without conditions change with what they start from alone.
+  if (known !== null && !index.sensitive && known.traits === s.traits) return known;
   const d = known !== null && known.epoch === s.epoch ? known : newBoard(s.epoch);
   s.derived = d;
   d.version = s.version;
+  d.traits = s.traits;
   printed(s, d);
   if (index.layered.length === 0) {
     addRoles(s, d);

@@ -31,10 +31,8 @@ export function keywords(s: State, id: ObjectId): number {
 
 export const hasKeyword = (s: State, id: ObjectId, keyword: number): boolean => (keywords(s, id) & keyword) !== 0;
 
-export function types(s: State, id: ObjectId): number {
-  const o = s.objects[id];
-  return isDerived(o) ? board(s).types[id] : cardOf(s, o).types;
-}
+/** No effect in the language changes types: they are those of the card, or of what it is a copy of. */
+export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).types;
 
 export function tags(s: State, id: ObjectId): readonly string[] {
   const o = s.objects[id];

@@ -1,7 +1,7 @@
 import { innerNames } from "../language/compile/builder.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
 import { compileWho } from "../language/compile/players.ts";
-import { type CompiledSel, compileSel, evaluate } from "../language/compile/selectors.ts";
+import { type CompiledSel, compileSel, evaluate, incarnationsOf } from "../language/compile/selectors.ts";
 import type { DestinationSlot, Program, Step, TargetSlot } from "../language/compile/program.ts";
 import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
@@ -51,6 +51,12 @@ export class InstructionCompiler {
     return number;
   }
 
+  /** An outcome of which the text may deal with a part, and then with "the rest": those that have not changed zones since. */
+  group(as: string | undefined): Group {
+    const incarnations = this.outcome(as === undefined ? undefined : incarnationsOf(as));
+    return { number: this.outcome(as), incarnations };
+  }
+
   destination(options: DestinationSlot["options"]): number {
     const number = this.names.destinations.length;
     this.names.destinations.push({ number, options, mode: this.names.mode, gate: this.names.gate });
@@ -64,6 +70,12 @@ export class InstructionCompiler {
   step(run: Step["run"]): Step {
     return { run, targets: this.targets, picks: this.picks };
   }
+}
+
+/** The numbers under which a group of objects and their incarnations are kept. */
+export interface Group {
+  readonly number: number;
+  readonly incarnations: number;
 }
 
 type CompileInstruction = (instruction: Instruction, c: InstructionCompiler) => Step;

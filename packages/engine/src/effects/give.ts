@@ -4,7 +4,7 @@ import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Duration, Instruction } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
-import { editObject } from "../state/fork.ts";
+import { editTraits } from "../state/fork.ts";
 import { K, KEYWORDS, Zone } from "../state/ids.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -109,7 +109,7 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
         if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
         else giveKeyword(s, id, bit, value(s, scope), duration, scope.you);
       }
-      if (i.tags !== undefined) editObject(s, id).named = s.pool.words.indexOf(i.tags[0]);
+      if (i.tags !== undefined) editTraits(s, id).named = s.pool.words.indexOf(i.tags[0]);
     }
     if (abilities >= 0 && ids.length > 0) {
       addOngoing(s, abilities, { controller: scope.you, source: scope.source, about: ids, until });

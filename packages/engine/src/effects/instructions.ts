@@ -7,7 +7,7 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { gainPoints, gainXp, spendXp, win } from "../actions/score.ts";
 import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
 import { banish, channel, discard, lookAt, recycle, returnToHand, reveal } from "../actions/zones.ts";
-import { leaveFor } from "../actions/relocate.ts";
+import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
@@ -16,11 +16,11 @@ import { compileResources } from "../language/compile/costs.ts";
 import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { predict, putBack } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
-import { editObject } from "../state/fork.ts";
+import { editObject, editTraits } from "../state/fork.ts";
 import { PLAYER, playerChoice, wordChoice, WORD } from "../decisions/decision.ts";
 import { type ObjectId, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { attributionOf, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
+import { attributionOf, type Group, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
 import { compileGive } from "./give.ts";
 import { compileMove } from "./movement.ts";
@@ -141,6 +141,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
         for (const id of ids) {
           const from = s.objects[id].zone;
           if (to === Zone.champion && s.players[s.objects[id].owner].champion.length > 0) continue; // 108.3.c.1
+          if (from === Zone.hand && to === Zone.deck && s.objects[id].owner === scope.you) loseTrack(s, scope.you);
           leaveFor(s, id, to, bottom);
           tell(s, to === Zone.deck && bottom ? "recycled" : "returned", "108.4.b", { player: s.objects[id].owner, object: id, from, to });
         }
@@ -189,30 +190,30 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "look": {
       const n = c.amount(i.n);
       const who = c.who(i.who);
-      const number = c.outcome(i.as);
+      const group = c.group(i.as);
       return c.step((s, scope) => {
         const [seat] = who(s, scope);
         const ids = seat === undefined ? [] : topOf(s, seat, n(s, scope));
         if (seat !== undefined) lookAt(s, ids, seat);
-        setVar(s, scope, number, ids);
+        setGroup(s, scope, group, ids);
         return DONE;
       });
     }
     case "revealTop": {
       const n = c.amount(i.n);
       const who = c.who(i.who);
-      const number = c.outcome(i.as);
+      const group = c.group(i.as);
       const { runes } = i;
       return c.step((s, scope) => {
         const ids = who(s, scope).flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
         reveal(s, ids, scope.you);
-        setVar(s, scope, number, ids);
+        setGroup(s, scope, group, ids);
         return DONE;
       });
     }
     case "revealUntil": {
       const filter = compileFilter({ zone: "deck", ...i.filter }, c.names);
-      const number = c.outcome(i.as);
+      const group = c.group(i.as);
       const found = c.outcome(i.found);
       return c.step((s, scope) => {
         const { deck } = s.players[scope.you];
@@ -223,18 +224,18 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
           if (filter.test(s, scope, deck[k])) hit = deck[k];
         }
         reveal(s, seen, scope.you);
-        setVar(s, scope, number, seen);
+        setGroup(s, scope, group, seen);
         setVar(s, scope, found, hit < 0 ? [] : [hit]);
         return DONE;
       });
     }
     case "revealHand": {
       const who = c.who(i.who);
-      const number = c.outcome(i.as);
+      const group = c.group(i.as);
       return c.step((s, scope) => {
         const ids = who(s, scope).flatMap((seat) => s.players[seat].hand);
         reveal(s, ids, scope.you);
-        setVar(s, scope, number, ids);
+        setGroup(s, scope, group, ids);
         return DONE;
       });
     }
@@ -300,7 +301,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
           ask(s, scope.you, "name", "name", "760", scope.source, namable(s, what), 1, 1);
           return 1;
         }
-        editObject(s, scope.source).named = picks(s)[0] - WORD;
+        editTraits(s, scope.source).named = picks(s)[0] - WORD;
         tell(s, "named", "760", { player: scope.you, object: scope.source, result: s.pool.words[picks(s)[0] - WORD] });
         return DONE;
       });
@@ -346,6 +347,11 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     default:
       return compileStructure(i, c);
   }
+}
+
+function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: readonly ObjectId[]): void {
+  setVar(s, scope, number, ids);
+  setVar(s, scope, incarnations, ids.map((id) => s.objects[id].incarnation));
 }
 
 const topOf = (s: State, seat: number, n: number): ObjectId[] => {

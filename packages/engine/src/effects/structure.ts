@@ -52,6 +52,11 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
             setDid(s, scope, false);
             return DONE;
           }
+          if (s.pool.blocks[then][0].picks.some((pick) => pick.filter.among)) {
+            setDid(s, scope, false);
+            runBlock(s, scope, then, seat, true);
+            return 2;
+          }
           askMay(s, seat, "355.17", scope.source);
           return 1;
         }

@@ -1,4 +1,4 @@
-import { activatedAbilities } from "../derive/ability-index.ts";
+import { abilityIndex, activatedAbilities } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
 import type { AddSource } from "../language/pool.ts";
 import { Limit, limitBit } from "../actions/add.ts";
@@ -56,6 +56,7 @@ const NO_ADDERS: readonly Adder[] = [];
 
 /** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
 function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
+  if (abilityIndex(s).adders.length === 0) return NO_ADDERS;
   let out: Adder[] | null = null;
   const look = (id: ObjectId): void => {
     const o = s.objects[id];
@@ -73,8 +74,7 @@ function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
       return;
     }
   };
-  for (const id of s.players[seat].legends) if (s.pool.cards[s.objects[id].card].adders.length > 0) look(id);
-  for (const place of s.at) for (const id of place) if (s.pool.cards[s.objects[id].card].adders.length > 0) look(id);
+  for (const id of abilityIndex(s).adders) look(id);
   return out ?? NO_ADDERS;
 }
 

@@ -6,7 +6,7 @@ import type { CardPool } from "../language/pool.ts";
 import type { Keyword } from "../language/types.ts";
 import type { ModeName } from "../modes/modes.ts";
 import { F, pushFrame } from "../state/frames.ts";
-import { editBattlefield, editObject, editPlayer, restructure } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, editTraits, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { setController, startCleanup } from "./cleanup.ts";
@@ -73,7 +73,7 @@ export interface PermanentOptions {
 export function addPermanent(s: State, card: number, owner: Seat, location: LocationId, options: PermanentOptions = {}): ObjectId {
   const { id } = newObject(s, card, owner, s.pool.cards[card].token);
   enterBoard(s, id, options.controller ?? owner, location, options.exhausted === true);
-  const o = editObject(s, id);
+  const o = editTraits(s, id);
   o.since = 0;
   o.damage = options.damage ?? 0;
   o.buffs = options.buffed ?? 0;

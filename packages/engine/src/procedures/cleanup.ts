@@ -13,7 +13,7 @@ import { locationChoice, LOCATION } from "../decisions/decision.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
-import { editBattlefield, editObject, restructure } from "../state/fork.ts";
+import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -95,7 +95,7 @@ export function designate(s: State): void {
       let role: Role = Role.none;
       if (place === at && isUnit(s, id)) role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
       if (o.role === role) continue;
-      const edited = editObject(s, id);
+      const edited = editTraits(s, id);
       edited.role = role;
       s.cleanupDue = true;
       if (role === Role.none) continue;
@@ -169,7 +169,7 @@ function endingSteps(s: State): void {
       const o = s.objects[id];
       if (o.damage > 0) heal(s, id);
       if (o.mightTurn !== 0 || o.keywordsTurn !== 0 || o.assaultTurn !== 0 || o.shieldTurn !== 0 || o.deflectTurn !== 0 || o.stunned || o.prevent !== 0) {
-        const edited = editObject(s, id);
+        const edited = editTraits(s, id);
         edited.mightTurn = 0;
         edited.keywordsTurn = 0;
         edited.assaultTurn = 0;

@@ -19,6 +19,8 @@ export interface EffectData {
   /** The frame that keeps the choices and outcomes; its own index for the outermost block. */
   readonly root: number;
   readonly you: Seat;
+  /** "You may [verb] a card from among them": whether it is done at all is decided by what the first instruction picks. */
+  readonly optional: boolean;
 }
 
 /** What the outermost block keeps for itself and the blocks inside it. */
@@ -50,6 +52,7 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     at: 0,
     root: s.frames.length,
     you: scope.you,
+    optional: false,
     source: scope.source,
     sourceIncarnation: scope.sourceIncarnation,
     self: scope.self,
@@ -68,8 +71,8 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
 }
 
 /** Runs a block of instructions inside the one that is running, as `you`. */
-export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you): void {
-  pushFrame(s, F.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you } satisfies EffectData);
+export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you, optional = false): void {
+  pushFrame(s, F.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional } satisfies EffectData);
 }
 
 export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
@@ -184,6 +187,10 @@ export const effectProcedure: Procedure = {
       const step = s.pool.blocks[data.block][data.pc];
       const scope = scopeOfFrame(s, data, frame);
       setVar(s, scope, step.picks[data.pick].number, picks(s));
+      if (data.optional && data.pc === 0 && picks(s).length === 0) {
+        popFrame(s);
+        return;
+      }
       editData<EffectData>(s, frame).pick = data.pick + 1;
       goTo(s, 0);
     },
@@ -215,12 +222,13 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
 }
 
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
-function startPick(s: State, scope: Scope, _data: EffectData, pick: Step["picks"][number]): void {
+function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
   const own: Scope = chooser === scope.you ? scope : { ...scope, you: chooser };
   const options = pick.filter.candidates(s, own);
   const most = pick.count.max === null ? options.length : Math.min(options.length, pick.count.max(s, own));
-  const least = pick.filter.privately && pick.filter.isPicky ? 0 : Math.min(pick.count.min, options.length);
+  const unforced = (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky);
+  const least = unforced ? 0 : Math.min(pick.count.min, options.length);
   goTo(s, PICKED);
   if (options.length === 0 || most === 0 || (least === most && options.length === least)) {
     s.answer = { do: "choose", picks: options.slice(0, most) };

@@ -125,7 +125,9 @@ export const payProcedure: Procedure = {
       const [min, max] = needed(s, part, data.scope);
       const taken = data.chosen.flat();
       const targets = data.scope.item?.targets.flat() ?? [];
-      let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => !taken.includes(id));
+      // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
+      const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
+      let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));
       // 357.3: not what is a target of the same item, unless there is nothing else.
       if (givesUp(part)) {
         const spared = options.filter((id) => !targets.includes(id));

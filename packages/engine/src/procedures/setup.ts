@@ -84,6 +84,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     answer: null,
     rng: seededStreams(seed),
     version,
+    traits: version,
     structure: version,
     derived: null,
     index: null,

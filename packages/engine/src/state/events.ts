@@ -29,4 +29,7 @@ export interface GameEvent {
   readonly to: number;
   readonly at: number;
   readonly result: string;
+  /** Who could read the object's face then, and how often it had been out of sight (sight.ts). For `redact` alone. */
+  readonly seenBy: number;
+  readonly losses: number;
 }

@@ -53,6 +53,7 @@ export function fork(from: State): State {
     answer: from.answer,
     rng: from.rng,
     version: from.version,
+    traits: from.traits,
     structure: from.structure,
     derived: from.derived,
     index: from.index,
@@ -118,8 +119,22 @@ export function editFrame(s: State, index: number): Frame {
   return f;
 }
 
+/** An object to write what the layers look at. */
+export function editTraits(s: State, id: number): GameObject {
+  const o = editObject(s, id);
+  s.traits = lastVersion;
+  return o;
+}
+
+/** Objects are elsewhere, or are given something. */
+export function retrait(s: State): void {
+  s.traits = ++lastVersion;
+  s.version = lastVersion;
+}
+
 /** Objects came, went, or changed abilities. */
 export function restructure(s: State): void {
   s.structure = ++lastVersion;
+  s.traits = lastVersion;
   s.version = lastVersion;
 }

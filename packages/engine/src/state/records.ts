@@ -74,6 +74,8 @@ export interface GameObject {
   noticedMight: number;
   /** Who may look at it beyond what its zone says: bits of seats (looked at, revealed, returned). */
   knownTo: number;
+  /** How often it was out of sight (sight.ts). */
+  losses: number;
 }
 
 export interface PlayerRecord {
@@ -291,6 +293,8 @@ export interface State {
   rng: readonly number[];
   /** Changes with every write: what was derived for an older version is stale. */
   version: number;
+  /** Changes with what the layers start from: where and whose objects are, their counters and what they have been given. */
+  traits: number;
   /** Changes when objects come, go or change abilities: the index of abilities for an older one is stale. */
   structure: number;
   derived: DerivedBoard | null;

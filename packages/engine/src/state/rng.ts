@@ -1,8 +1,8 @@
 import type { State } from "./records.ts";
 
 /** Random streams, one per purpose, so that a draw for one does not shift another (property 10). */
-export const Stream = { seating: 0, battlefields: 1, decks: 2, recycle: 6, chance: 10 } as const;
-export const STREAMS = 11;
+export const Stream = { seating: 0, battlefields: 1, decks: 2, recycle: 6, chance: 10, aliases: 11 } as const;
+export const STREAMS = 12;
 
 const mix = (seed: number): number => {
   let z = seed | 0;

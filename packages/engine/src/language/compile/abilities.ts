@@ -236,6 +236,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     values: granted.filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt").map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
     abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
     dynamic: dynamicCondition || (filter !== undefined && filterIsDynamic(filter)) || (amount !== undefined && typeof amount === "object"),
+    sensitive: condition !== null || (filter !== undefined && filterIsSensitive(filter)) || (amount !== undefined && typeof amount === "object") || granted.some((g) => typeof g.value === "object"),
     choosing,
     costs: granted.flatMap((g) => {
       if (g.cost === "itsBaseCost") throw new Error('a granted cost "itsBaseCost" is not in the language yet');
@@ -260,6 +261,8 @@ function looksAtDerived(condition: Condition): boolean {
   if ("some" in condition) return condition.some.some(looksAtDerived);
   return false;
 }
+
+const filterIsSensitive = (filter: Filter): boolean => filterIsDynamic(filter) || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive);
 
 const filterIsDynamic = (filter: Filter): boolean =>
   filter.might !== undefined || filter.keyword !== undefined || filter.lacks !== undefined || filter.tags !== undefined || filter.notTags !== undefined ||

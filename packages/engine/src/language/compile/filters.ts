@@ -56,6 +56,7 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
       any: (s, scope) => parts.some((part) => part.any(s, scope)),
       privately: parts.some((part) => part.privately),
       isPicky: true,
+      among: parts.every((part) => part.among),
       elsewhere: parts.every((part) => part.elsewhere),
       group: compileGroup(filter, names),
     };
@@ -80,6 +81,7 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
     any: (s, scope) => each(s, scope, (choice) => test(s, scope, choice)),
     privately: zones.some((z) => z === "hand" || z === "deck"),
     isPicky: (filter.kinds ?? []).some((kind) => kind !== "card") || filter.tags !== undefined || filter.keyword !== undefined || filter.energy !== undefined || filter.might !== undefined,
+    among: filter.among !== undefined,
     elsewhere: filter.place === "elsewhere" || filter.place === "notAsIt",
     group: compileGroup(filter, names),
   };

@@ -1,4 +1,4 @@
-import { type Choice, ITEM } from "../../decisions/decision.ts";
+import type { Choice } from "../../decisions/decision.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { isSame, type Scope } from "../scope.ts";
@@ -35,7 +35,10 @@ export type CompiledSel =
     }
   | { readonly is: "top"; readonly amount: Num; readonly of: Seats }
   | { readonly is: "both"; readonly parts: readonly CompiledSel[] }
-  | { readonly is: "rest"; readonly number: number };
+  | { readonly is: "rest"; readonly number: number; readonly incarnations: number };
+
+/** Under this name a group keeps the incarnations of its objects. */
+export const incarnationsOf = (name: string): string => `incarnations of ${name}`;
 
 const newVar = (names: Names, as: string | undefined): number => {
   const number = names.count++;
@@ -87,7 +90,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
   if ("both" in sel) return { is: "both", parts: sel.both.map((part) => compileSel(part, names)) };
   const number = names.numbers.get(sel.rest);
   if (number === undefined) throw new Error(`the text refers to the rest of "${sel.rest}" before it is mentioned`);
-  return { is: "rest", number };
+  return { is: "rest", number, incarnations: names.numbers.get(incarnationsOf(sel.rest)) ?? -1 };
 }
 
 const NONE: readonly Choice[] = [];
@@ -122,16 +125,12 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
     }
     case "both":
       return sel.parts.flatMap((part) => evaluate(s, scope, part));
-    case "rest":
-      return (scope.vars[sel.number] ?? NONE).filter((id) => id < ITEM && isStillThere(s, id));
+    case "rest": {
+      const incarnations = scope.vars[sel.incarnations] ?? NONE;
+      return (scope.vars[sel.number] ?? NONE).filter((id, i) => s.objects[id].incarnation === incarnations[i]);
+    }
   }
 }
-
-/** Cards looked at or revealed that are still in a deck or a hand. */
-const isStillThere = (s: State, id: Choice): boolean => {
-  const { zone } = s.objects[id];
-  return zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.board;
-};
 
 /** A card that says "me" from the trash after its own discard or death (383.2.c.1) means itself there. */
 const isLookedBack = (s: State, scope: Scope, id: number): boolean =>

@@ -21,6 +21,8 @@ export interface CompiledFilter {
   readonly privately: boolean;
   /** Asks for a type or quality of card. */
   readonly isPicky: boolean;
+  /** Chooses from among what the text has looked at or revealed. */
+  readonly among: boolean;
   /** Never satisfied at the battlefield of the source (811.1.d.2). */
   readonly elsewhere: boolean;
   readonly group: GroupCheck | null;

@@ -1,0 +1,41 @@
+import { Zone } from "./ids.ts";
+import type { GameObject } from "./records.ts";
+
+/** 128: who may read the face of a card. Everything that shows something to a player asks here (view/). */
+
+export const EVERYBODY = -1;
+
+/** Decks and hands; facedown cards lie in public zones and are private themselves (107.3.f). */
+export const isHiddenZone = (zone: Zone): boolean => zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.aside;
+
+/** Bits of the seats that may read it: by its zone, or because they saw it get there. EVERYBODY includes spectators. */
+export function seenBy(o: GameObject): number {
+  switch (o.zone) {
+    case Zone.deck:
+    case Zone.runeDeck:
+    case Zone.aside:
+      return o.knownTo; // 128.3
+    case Zone.hand:
+      return o.knownTo | (1 << o.owner); // 128.4
+    case Zone.facedown:
+      return o.knownTo | (1 << o.controller); // 129.4
+    default:
+      return EVERYBODY;
+  }
+}
+
+/** A spectator (-1) sees what everybody sees. */
+export const isAmong = (bits: number, seat: number): boolean => (seat < 0 ? bits === EVERYBODY : (bits & (1 << seat)) !== 0);
+
+/**
+ * `GameObject.losses` counts how often an object was out of sight: of its owner (a deck), and of others (a deck or a hand).
+ * Whoever could not follow a card must not recognise it by its number, so the numbers in views change with it.
+ */
+const OWNER = 4096;
+export const lossesOf = (losses: number, isOwner: boolean): number => (isOwner ? Math.floor(losses / OWNER) : losses % OWNER);
+
+/** What is added when an object leaves where it is. */
+export function lossesOnLeaving(o: GameObject): number {
+  if (o.knownTo === EVERYBODY || !isHiddenZone(o.zone)) return 0;
+  return o.zone === Zone.hand || (o.knownTo & (1 << o.owner)) !== 0 ? 1 : 1 + OWNER;
+}
