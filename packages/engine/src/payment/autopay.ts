@@ -95,7 +95,7 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, others: readon
   const rune = runeToRecycle(s, seat, mask, others);
   if (rune >= 0) {
     const d = domainOf(s, rune);
-    if (!s.objects[rune].exhausted) exhaustRune(s, seat, rune);
+    // A ready rune is not exhausted for Energy that the price does not ask for: players do that by hand if they want it.
     recycleForPower(s, seat, rune);
     takePower(s, seat, d);
     return;

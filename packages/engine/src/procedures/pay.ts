@@ -167,25 +167,14 @@ export const payProcedure: Procedure = {
       const d = editData<Writable<PayData>>(s, frame);
       d.amount = amount;
       d.at = 0;
-      if (!autopay(s, data.seat, price)) {
-        // Cannot happen where payability was checked; the item will be cancelled (358.2).
-        popFrame(s);
-        s.answer = { do: "no" };
+      const done = data.item >= 0 ? payItem(s, data.item, data.seat, price, amount) : autopay(s, data.seat, price);
+      if (done) {
+        goTo(s, 4);
         return;
       }
-      if (data.item >= 0) {
-        const paid = editItem(s, data.item);
-        if (paid !== null) {
-          paid.energySpent = price.energy;
-          paid.powerSpent = price.power.length;
-          paid.amountPaid = amount;
-          if (paid.ability < 0 && (cardOf(s, s.objects[paid.object]).types & TypeBit.spell) !== 0) {
-            const p = editPlayer(s, data.seat);
-            p.spentOnSpell = Math.max(p.spentOnSpell, price.energy);
-          }
-        }
-      }
-      goTo(s, 4);
+      // Cannot happen where payability was checked; the item will be cancelled (358.2).
+      popFrame(s);
+      s.answer = { do: "no" };
     },
     /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
     function give(s, data: PayData, frame: number) {
@@ -202,6 +191,21 @@ export const payProcedure: Procedure = {
     },
   ],
 };
+
+/** Pays the resources for a chain item, which remembers what was spent. */
+export function payItem(s: State, id: number, seat: Seat, price: Price, amount: number): boolean {
+  if (!autopay(s, seat, price)) return false;
+  const item = editItem(s, id);
+  if (item === null) return false;
+  item.energySpent = price.energy;
+  item.powerSpent = price.power.length;
+  item.amountPaid = amount;
+  if (item.ability < 0 && (cardOf(s, s.objects[item.object]).types & TypeBit.spell) !== 0) {
+    const p = editPlayer(s, seat);
+    p.spentOnSpell = Math.max(p.spentOnSpell, price.energy);
+  }
+  return true;
+}
 
 function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
   switch (part.pay) {
