@@ -1,5 +1,5 @@
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, isUnit } from "../derive/read.ts";
+import { areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editObject } from "../state/fork.ts";
@@ -67,7 +67,9 @@ export function bonusDamage(s: State, source: DamageSource, target: ObjectId): n
     const scope = scopeOf(you, active.source, active.self, o.incarnation);
     if (condition !== null && !condition(s, scope)) continue;
     if (data.by === "yourSpellsAndAbilities" && you !== source.by) continue;
-    if (data.by === "thisSpell" || data.by === "next" || data.by === "gearAbilities") continue;
+    if (data.by === "thisSpell" && active.source !== source.object) continue;
+    if (data.by === "gearAbilities" && (source.kind !== "ability" || you !== source.by || !isGear(s, source.object))) continue;
+    if (data.by === "next" && (active.about[0] !== source.object || s.objects[source.object].incarnation !== active.about[1])) continue;
     if (of !== null && of !== "me" && !of.test(s, scope, target)) continue;
     bonus += active.effect.num === null ? 0 : active.effect.num(s, scope);
   }

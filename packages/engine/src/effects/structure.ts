@@ -97,8 +97,20 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       return compileUnless(i, c);
     case "each": {
       const who = c.who(i.who);
+      const first = c.names.count;
       const then = c.block(i.then);
+      // What each of them chose is together what the text has mentioned.
+      const { last } = c.names;
+      const all = Array.from({ length: c.names.count - first }, () => c.outcome());
+      c.names.last = last;
+      const gather = (s: State, scope: Scope, end: boolean): void =>
+        all.forEach((number, k) => {
+          const sum = [...(scope.vars[number] ?? []), ...(scope.vars[first + k] ?? [])];
+          setVar(s, scope, end ? first + k : number, sum);
+          if (!end) setVar(s, scope, first + k, []);
+        });
       return c.step((s, scope, at) => {
+        if (at > 0) gather(s, scope, at >= who(s, scope).length);
         const seats = i.startWithNext === true ? inTurnOrder(s, nextSeat(s, scope.you)).filter((seat) => who(s, scope).includes(seat)) : who(s, scope);
         if (at >= seats.length) return DONE;
         runBlock(s, scope, then, seats[at]);
@@ -162,7 +174,9 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       });
     }
     case "replacement": {
-      const about = i.about === undefined ? null : c.sel(i.about);
+      const it = i.replacement.of === "it" ? "it" : undefined;
+      const subject = i.about ?? it;
+      const about = subject === undefined ? null : c.sel(subject);
       const ability = compileReplacementAbility(i.replacement, c.names);
       const { ongoing } = c.names.builder;
       const number = ongoing.length;

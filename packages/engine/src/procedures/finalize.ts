@@ -9,14 +9,14 @@ import { itemScope, type Scope } from "../language/scope.ts";
 import type { AdditionalCost } from "../language/pool.ts";
 import { canAfford } from "../payment/purse.ts";
 import { ask, askMay, askPayment, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
-import { editItem, editPlayer } from "../state/fork.ts";
+import { editItem, editPlayer, restructure } from "../state/fork.ts";
 import { K, type LocationId, TypeBit, Zone } from "../state/ids.ts";
-import type { ChainItem, State } from "../state/records.ts";
+import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canPayParts, startItemPayment } from "./pay.ts";
+import { canPayParts, payItem, startItemPayment } from "./pay.ts";
 import { placesFor } from "./places.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 import { usedModesOf } from "../effects/structure.ts";
@@ -111,7 +111,9 @@ export const finalizeProcedure: Procedure = {
       goTo(s, STEP.costs);
     }),
     step((s, item, data, frame) => {
-      const costs = (cardOf(s, s.objects[item.object]).types & TypeBit.spell) === 0 ? [] : repeatCosts(s, playingOf(s, item));
+      const card = cardOf(s, s.objects[item.object]);
+      const mayRepeat = (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, "keywords").length > 0);
+      const costs = mayRepeat ? repeatCosts(s, playingOf(s, item)) : [];
       let { at } = data;
       while (at < costs.length && !canAffordRepeat(s, item, at)) at++;
       const d = editData<FinalizeData>(s, frame);
@@ -255,13 +257,19 @@ export const finalizeProcedure: Procedure = {
       goTo(s, STEP.destinations);
     }),
     /** 356, 403: the total cost. What a trigger has incurred may be declined (404.2). */
-    step((s, item) => {
-      const cost = totalCost(s, playingOf(s, item));
-      goTo(s, STEP.priceAnswered);
+    step((s, item, _data, frame) => {
       if (!item.triggered) {
-        s.answer = { do: "yes" };
+        payFor(s, item, frame);
         return;
       }
+      const free = item.targets.length === 0 && abilityOf(s, item)?.cost === null;
+      if (free) {
+        popFrame(s);
+        finalized(s, item.id);
+        return;
+      }
+      goTo(s, STEP.priceAnswered);
+      const cost = totalCost(s, playingOf(s, item));
       const payable = canAfford(s, item.controller, cost) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
       if (!payable) s.answer = { do: "no" };
       else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0)) s.answer = { do: "yes" };
@@ -273,11 +281,7 @@ export const finalizeProcedure: Procedure = {
         popFrame(s);
         return;
       }
-      const playing = playingOf(s, item);
-      const cost = totalCost(s, playing);
-      editData<FinalizeData>(s, frame).discounts = usedDiscounts(s, playing);
-      goTo(s, STEP.paid);
-      startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
+      payFor(s, item, frame);
     }),
     /** 358, 359.1: all has been checked by what was offered; what could not be paid is undone. */
     step((s, item, data) => {
@@ -291,6 +295,16 @@ export const finalizeProcedure: Procedure = {
     }),
   ],
 };
+
+/** 357: plain prices are paid at once; what has parts to be given up is a procedure of its own. */
+function payFor(s: State, item: ChainItem, frame: number): void {
+  const playing = playingOf(s, item);
+  const cost = totalCost(s, playing);
+  if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedDiscounts(s, playing);
+  goTo(s, STEP.paid);
+  if (cost.costs.length > 0 || cost.anyAmount !== null) startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
+  else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
+}
 
 /** Printed additional costs, and Accelerate where something grants it (Rek'Sai, Breacher). */
 export function costsOf(s: State, item: ChainItem): readonly AdditionalCost[] {
@@ -416,6 +430,18 @@ function dropNext(s: State, item: ChainItem): void {
   const card = cardOf(s, s.objects[item.object]);
   if ((card.types & TypeBit.spell) === 0) return;
   s.ongoing = s.ongoing.filter((o) => !(s.pool.ongoing[o.effect].kind === "repeat" && o.controller === item.controller));
+  bindBonus(s, item);
+}
+
+/** "The next spell you play this turn deals 1 Bonus Damage": it is this spell's from here on. */
+function bindBonus(s: State, item: ChainItem): void {
+  const isOpen = (o: Ongoing): boolean => {
+    const effect = s.pool.ongoing[o.effect];
+    return effect.kind === "static" && effect.next && effect.static.data.effect === "bonusDamage" && o.controller === item.controller && o.about.length === 0;
+  };
+  if (!s.ongoing.some(isOpen)) return;
+  s.ongoing = s.ongoing.map((o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
+  restructure(s);
 }
 
 /** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
