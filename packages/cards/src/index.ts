@@ -15,3 +15,5 @@ import { UNL } from "./unl/index.ts";
 import { VEN } from "./ven/index.ts";
 
 export const CARDS: readonly CardData[] = [...RUNES, ...OGN, ...OGS, ...SFD, ...UNL, ...VEN, ...RAD, ...TOKENS];
+
+export { type DeckError, type DeckReading, isDeck, type ParsedDeck, parseDeck, writeDeck } from "./decks/parse.ts";

@@ -56,7 +56,7 @@ function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | 
     case "pass":
       return isClosed(s) || isShowdown(s) || s.invited === player ? null : NOTHING_TO_PASS;
     case "invite":
-      return isNeutralOpen(s) && s.turnPlayer === player && s.invited < 0 && answer.player !== player && areTeammates(s, answer.player, player) && !s.players[answer.player].lost ? null : NOT_A_TEAMMATE;
+      return isNeutralOpen(s) && s.turnPlayer === player && s.invited < 0 && answer.player !== player && s.players[answer.player]?.lost === false && areTeammates(s, answer.player, player) ? null : NOT_A_TEAMMATE;
     default:
       return undefined;
   }

@@ -21,6 +21,7 @@ export function concede(s: State, seat: Seat): void {
   const [first] = left;
   if (first !== undefined && left.every((p) => p.team === first.team)) {
     win(s, first.seat, "651.1");
+    s.decision = null;
     return;
   }
   for (const other of out) remove(s, other);

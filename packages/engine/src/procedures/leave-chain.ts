@@ -40,8 +40,7 @@ function putBack(s: State, item: ChainItem): void {
   const { object, from } = item;
   if (s.objects[object].zone !== Zone.chain) return;
   if (from === Zone.none) {
-    leaveFor(s, object, Zone.none);
-    editObject(s, object).zone = Zone.none;
+    leaveFor(s, object, Zone.trash); // a token ceases to exist, a spell that was to be played again from the chain has left it
     return;
   }
   if (from === Zone.facedown) {
@@ -75,11 +74,14 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
 /** 157, 390.3.a: a card leaves the chain for its owner's trash, unless something says otherwise. Banishing it wins over the rest. */
 export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null): void {
   const { object, leavesTo, controller } = item;
-  if (s.objects[object].zone !== Zone.chain) return;
+  if (s.objects[object].zone !== Zone.chain || isPlayedAgain(s, object)) return;
   if (leavesTo === "banish") banish(s, [object], controller);
   else if (leavesTo === "recycle") recycle(s, [object], controller);
   else if (leavesTo === "hand" || otherwise === "hand") returnToHand(s, [object], controller);
   else leaveFor(s, object, Zone.trash);
 }
+
+/** The card is on the chain once more, as an item of its own. */
+const isPlayedAgain = (s: State, object: number): boolean => s.chain.some((item) => item.ability < 0 && item.object === object);
 
 export { editBattlefield, editPlayer };

@@ -1,0 +1,162 @@
+import type { RuleId } from "@rulebound/rules";
+import type { CardPool, CompiledCard } from "../language/pool.ts";
+import type { DeckList } from "../procedures/setup.ts";
+import { DOMAINS, K, TypeBit } from "../state/ids.ts";
+import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
+
+/** 103: is this a deck, and if not, why? Bans and sizes of tournaments are a format's business, not the book's. */
+
+/** One thing that is wrong with a deck. */
+export interface Violation {
+  readonly rule: RuleId;
+  readonly detail: string;
+}
+
+const MAIN_DECK = 40; //  103.2, with the Chosen Champion
+const RUNE_DECK = 12; //  103.3.a
+const COPIES = 3; //      103.2.b
+const SIGNATURES = 3; //  103.2.d.1
+const PROVIDED = 3; //    485.4.a and its like in every mode
+
+const PROVIDED_BY: Readonly<Record<ModeName, RuleId>> = {
+  duel: "485.4.a",
+  match: "486.4.a",
+  ffa3: "487.4.a",
+  ffa4: "488.4.a",
+  "2v2": "489.4.a",
+};
+
+/** Every violation of one deck, in the order of the rules. */
+export function checkDeck(pool: CardPool, deck: DeckList, mode: ModeName = "duel"): Violation[] {
+  const legend = pool.cards[deck.legend];
+  const champion = pool.cards[deck.champion];
+  const main = [champion, ...deck.main.map((card) => pool.cards[card])];
+  return [
+    ...legendViolations(legend),
+    ...sizeViolation(main),
+    ...championViolations(legend, champion),
+    ...copyViolations(main),
+    ...main.filter((card) => !isMainDeckCard(card)).map((card) => violation("103.2", `${card.data.name} does not belong in a Main Deck`)),
+    ...outsideIdentity(legend, main, "103.2.c"),
+    ...signatureViolations(legend, main),
+    ...runeViolations(
+      legend,
+      deck.runes.map((card) => pool.cards[card]),
+    ),
+    ...battlefieldViolations(
+      legend,
+      deck.battlefields.map((card) => pool.cards[card]),
+      mode,
+    ),
+  ];
+}
+
+/** Every violation of the decks of a game, by seat. */
+export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: ModeName): Violation[][] {
+  const { teams } = MODES[modeNumber(mode)];
+  return decks.map((deck, seat) => [...checkDeck(pool, deck, mode), ...teamViolations(pool, decks, teams, seat)]);
+}
+
+const violation = (rule: RuleId, detail: string): Violation => ({ rule, detail });
+const hasSupertype = (card: CompiledCard, supertype: "champion" | "signature"): boolean =>
+  card.data.supertypes?.includes(supertype) === true;
+const isMainDeckCard = (card: CompiledCard): boolean => (card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) !== 0 && !card.token;
+const domainNames = (mask: number): string => DOMAINS.filter((_, i) => (mask & (1 << i)) !== 0).join("/") || "no domain";
+
+/** 133.8.b: the tag that links a legend to its champions is the champion's name; a legend may have other tags too. */
+function championTags({ data: { name, tags = [] } }: CompiledCard): readonly string[] {
+  const own = tags.filter((tag) => name === tag || name.startsWith(`${tag},`));
+  return own.length > 0 ? own : tags;
+}
+
+const sharesTag = (legend: CompiledCard, card: CompiledCard): boolean => championTags(legend).some((tag) => card.tags.includes(tag));
+
+function legendViolations(legend: CompiledCard): Violation[] {
+  return (legend.types & TypeBit.legend) !== 0 ? [] : [violation("103.1", `${legend.data.name} is not a legend`)];
+}
+
+function sizeViolation(main: readonly CompiledCard[]): Violation[] {
+  return main.length >= MAIN_DECK
+    ? []
+    : [violation("103.2", `the Main Deck has ${main.length} cards with the Chosen Champion; it needs ${MAIN_DECK}`)];
+}
+
+function championViolations(legend: CompiledCard, champion: CompiledCard): Violation[] {
+  const { name } = champion.data;
+  if (hasSupertype(champion, "signature")) return [violation("103.2.d.3", `${name} is a Signature card and cannot be the Chosen Champion`)];
+  if (!hasSupertype(champion, "champion") || (champion.types & TypeBit.unit) === 0)
+    return [violation("103.2.a.2", `${name} is not a champion unit`)];
+  return sharesTag(legend, champion)
+    ? []
+    : [violation("103.2.a.2", `${name} lacks the tag ${championTags(legend).join(" or ")} of ${legend.data.name}`)];
+}
+
+/** How many copies of a card a deck may hold: 3, 1 if it is Unique (825.3.a), or what it says itself. */
+function copyLimit(card: CompiledCard): { readonly limit: number; readonly rule: RuleId } {
+  if ((card.keywords & K.Unique) !== 0) return { limit: 1, rule: "825.3.a" };
+  for (const { data } of card.own)
+    if (data.effect === "deckLimit") return { limit: data.n === "any" ? Number.POSITIVE_INFINITY : data.n, rule: "103.2.b" };
+  return { limit: COPIES, rule: "103.2.b" };
+}
+
+function copyViolations(main: readonly CompiledCard[]): Violation[] {
+  const copies = new Map<CompiledCard, number>();
+  for (const card of main) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return [...copies].flatMap(([card, count]) => {
+    const { limit, rule } = copyLimit(card);
+    return count <= limit ? [] : [violation(rule, `${count} copies of ${card.data.name}; at most ${limit}`)];
+  });
+}
+
+/** 103.1.b.3, 103.1.b.4: each card once. */
+function outsideIdentity(legend: CompiledCard, cards: readonly CompiledCard[], rule: RuleId): Violation[] {
+  const outside = new Set(cards.filter((card) => (card.domains & ~legend.domains) !== 0));
+  return [...outside].map((card) =>
+    violation(rule, `${card.data.name} (${domainNames(card.domains)}) is outside the Domain Identity ${domainNames(legend.domains)}`),
+  );
+}
+
+function signatureViolations(legend: CompiledCard, main: readonly CompiledCard[]): Violation[] {
+  const signatures = main.filter((card) => hasSupertype(card, "signature"));
+  const foreign = new Set(signatures.filter((card) => !sharesTag(legend, card)));
+  return [
+    ...(signatures.length > SIGNATURES ? [violation("103.2.d.1", `${signatures.length} Signature cards; at most ${SIGNATURES}`)] : []),
+    ...[...foreign].map((card) =>
+      violation("103.2.d.2", `${card.data.name} is a Signature card of another champion than ${legend.data.name}`),
+    ),
+  ];
+}
+
+function runeViolations(legend: CompiledCard, runes: readonly CompiledCard[]): Violation[] {
+  return [
+    ...(runes.length === RUNE_DECK ? [] : [violation("103.3.a", `the Rune Deck has ${runes.length} cards; it needs ${RUNE_DECK}`)]),
+    ...[...new Set(runes)]
+      .filter((card) => (card.types & TypeBit.rune) === 0)
+      .map((card) => violation("103.3.a", `${card.data.name} is not a rune`)),
+    ...outsideIdentity(legend, runes, "103.3.a.1"),
+  ];
+}
+
+function battlefieldViolations(legend: CompiledCard, cards: readonly CompiledCard[], mode: ModeName): Violation[] {
+  const repeated = new Set(cards.filter((card, i) => cards.indexOf(card) !== i));
+  const unfit = new Set(cards.filter((card) => (card.types & TypeBit.battlefield) === 0 || card.token));
+  return [
+    ...(cards.length === PROVIDED ? [] : [violation(PROVIDED_BY[mode], `${cards.length} battlefields; ${PROVIDED} are to be provided`)]),
+    ...[...unfit].map((card) => violation("103.4", `${card.data.name} is not a battlefield card`)),
+    ...outsideIdentity(legend, cards, "103.4.b"),
+    ...[...repeated].map((card) => violation("103.4.c", `${card.data.name} is there more than once`)),
+  ];
+}
+
+/** 489.8.h, 489.8.i: what teammates may not have in common. */
+function teamViolations(pool: CardPool, decks: readonly DeckList[], teams: Mode["teams"], seat: number): Violation[] {
+  const own = decks[seat];
+  return decks.flatMap((deck, other) => {
+    if (other === seat || teams[other] !== teams[seat]) return [];
+    const shared = own.battlefields.filter((card) => deck.battlefields.includes(card));
+    return [
+      ...(deck.legend === own.legend ? [violation("489.8.h", `a teammate has the legend ${pool.cards[own.legend].data.name} too`)] : []),
+      ...shared.map((card) => violation("489.8.i", `a teammate has the battlefield ${pool.cards[card].data.name} too`)),
+    ];
+  });
+}

@@ -1,0 +1,121 @@
+import { type Answer, type Choice, type Decision, ITEM, type Refusal } from "../decisions/decision.ts";
+import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { GameObject, State } from "../state/records.ts";
+import { Stream } from "../state/rng.ts";
+import { isAmong, lossesOf, seenBy } from "../state/sight.ts";
+
+/**
+ * The numbers by which a viewer knows objects. The engine's own ids say which card of a deck list an object is and which
+ * copy was seen before; nobody gets to see them. An alias stays the same while its viewer can follow the object, through
+ * whatever zones, and is another one when it comes back from where the viewer had lost sight of it.
+ */
+const OBJECTS = 8192;
+const LIVES = 60;
+const ALIASES = 2 * LIVES * OBJECTS; // below ITEM, as the ids are
+
+/** Facedown cards can be followed without being seen (107.3.f). */
+export const isFollowed = (o: GameObject, viewer: Seat): boolean => o.zone === Zone.facedown || isAmong(seenBy(o), viewer);
+
+export function aliasOf(s: State, viewer: Seat, id: ObjectId): number {
+  const o = s.objects[id];
+  if (isFollowed(o, viewer)) return aliasThen(s, viewer, o, o.losses);
+  return scramble(id + OBJECTS * (LIVES + (o.incarnation % LIVES)), keyOf(s, viewer));
+}
+
+/** The alias that a viewer had for an object when it had been lost so often. */
+export const aliasThen = (s: State, viewer: Seat, o: GameObject, losses: number): number =>
+  scramble(o.id + OBJECTS * (lossesOf(losses, o.owner === viewer) % LIVES), keyOf(s, viewer));
+
+/** The object that has this alias now, or -1. */
+export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {
+  if (!Number.isInteger(alias) || alias < 0 || alias >= ALIASES) return NO_OBJECT;
+  const id = unscramble(alias, keyOf(s, viewer)) % OBJECTS;
+  return id < s.objects.length && aliasOf(s, viewer, id) === alias ? id : NO_OBJECT;
+}
+
+// ---------------------------------------------------------------------------------------------- answers and choices
+
+/** Options of these decisions are plain numbers. */
+const isAboutObjects = (d: Decision | null): boolean => d !== null && d.kind !== "mode" && d.kind !== "number" && d.kind !== "battlefield";
+
+export const aliasOfChoice = (s: State, viewer: Seat, choice: Choice): Choice =>
+  choice >= 0 && choice < ITEM ? aliasOf(s, viewer, choice) : choice;
+
+export const aliasOfOption = (s: State, viewer: Seat, d: Decision, option: Choice): Choice =>
+  isAboutObjects(d) ? aliasOfChoice(s, viewer, option) : option;
+
+/** An answer in the numbers of its viewer. */
+export const toAliases = (s: State, viewer: Seat, answer: Answer): Answer =>
+  mapAnswer(s, answer, (choice) => aliasOfChoice(s, viewer, choice));
+
+const UNKNOWN: Refusal = { rule: "355.9", detail: "there is no such object, or it is no longer where you saw it" };
+
+/** An answer in the engine's numbers, from one in those of its viewer. */
+export function fromAliases(s: State, viewer: Seat, answer: Answer): Answer | Refusal {
+  let isUnknown = false;
+  const meant = mapAnswer(s, answer, (choice) => {
+    if (choice >= ITEM) return choice;
+    const id = objectBehind(s, viewer, choice);
+    if (id === NO_OBJECT) isUnknown = true;
+    return id;
+  });
+  return isUnknown ? UNKNOWN : meant;
+}
+
+function mapAnswer(s: State, answer: Answer, map: (choice: Choice) => Choice): Answer {
+  switch (answer.do) {
+    case "play":
+    case "use":
+    case "hide":
+      return { ...answer, object: map(answer.object) };
+    case "move":
+      return { ...answer, units: answer.units.map(map) };
+    case "choose":
+      return isAboutObjects(s.decision) ? { ...answer, picks: answer.picks.map(map) } : answer;
+    case "pick":
+      return isAboutObjects(s.decision) ? { ...answer, pick: map(answer.pick) } : answer;
+    default:
+      return answer;
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------- scrambling
+
+/** A permutation of the aliases: four rounds over halves of ten bits, again while the result is out of range. */
+const HALF = 10;
+const MASK = (1 << HALF) - 1;
+const ROUNDS = 4;
+
+const keyOf = (s: State, viewer: Seat): number => mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
+
+function mix(value: number): number {
+  let z = value | 0;
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return (z ^ (z >>> 15)) >>> 0;
+}
+
+const roundOf = (half: number, round: number, key: number): number =>
+  mix(key ^ Math.imul(half + round * (MASK + 1) + 1, 0x85ebca6b)) & MASK;
+
+function scramble(value: number, key: number): number {
+  let out = value % ALIASES;
+  do {
+    let left = out >>> HALF;
+    let right = out & MASK;
+    for (let round = 0; round < ROUNDS; round++) [left, right] = [right, left ^ roundOf(right, round, key)];
+    out = (left << HALF) | right;
+  } while (out >= ALIASES);
+  return out;
+}
+
+function unscramble(alias: number, key: number): number {
+  let out = alias;
+  do {
+    let left = out >>> HALF;
+    let right = out & MASK;
+    for (let round = ROUNDS - 1; round >= 0; round--) [left, right] = [right ^ roundOf(left, round, key), left];
+    out = (left << HALF) | right;
+  } while (out >= ALIASES);
+  return out;
+}

@@ -1,0 +1,62 @@
+import {
+  type Choice,
+  ITEM,
+  isItemChoice,
+  isLocationChoice,
+  isPlayerChoice,
+  isWordChoice,
+  LOCATION,
+  PLAYER,
+  WORD,
+} from "../decisions/decision.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+
+/** What things are called in the case notation: players P1 to P4, objects by what is printed on them. */
+
+export const playerName = (seat: Seat): string => `P${seat + 1}`;
+
+export const printedName = (s: State, id: ObjectId): string => s.pool.cards[s.objects[id].card].data.name;
+
+/** `actor`: the player who speaks, whose own base is just "base". */
+export function placeName(s: State, location: LocationId, actor: Seat = -1): string {
+  if (!isBattlefield(location)) return location === actor ? "base" : `${playerName(location)}'s base`;
+  const index = location - FIRST_BATTLEFIELD;
+  const name = printedName(s, s.battlefields[index].object);
+  const namesakes = s.battlefields.filter((b) => printedName(s, b.object) === name);
+  return namesakes.length > 1 ? `${name} #${namesakes.findIndex((b) => b.index === index) + 1}` : name;
+}
+
+/** A name that tells an object on the board from its namesakes there: by owner, else by place, else by order of arrival. */
+export function objectName(s: State, id: ObjectId): string {
+  const name = printedName(s, id);
+  const o = s.objects[id];
+  if (o.zone === Zone.battlefield) return placeName(s, o.location);
+  if (o.zone !== Zone.board || s.pool.cards[o.card].data.type === "rune") return name;
+  const namesakes = s.objects.filter((other) => other.card === o.card && other.zone === Zone.board);
+  if (namesakes.length === 1) return name;
+  if (namesakes.every((other) => other.id === id || other.owner !== o.owner)) return `${playerName(o.owner)}'s ${name}`;
+  if (namesakes.every((other) => other.id === id || other.location !== o.location)) return `${name} at ${placeName(s, o.location)}`;
+  return `${name} #${namesakes.sort((a, b) => a.stamp - b.stamp).findIndex((other) => other.id === id) + 1}`;
+}
+
+/** An item on the chain is called by its card or the source of the ability; a second trigger of a text by its number. */
+export function itemName(s: State, item: ChainItem): string {
+  const name = printedName(s, item.object);
+  if (!item.triggered || item.ability < 0) return name;
+  const { abilities, effectText } = s.pool.cards[s.pool.abilities[item.ability].card];
+  const number = [...abilities, ...effectText].filter(({ kind }) => kind === "triggered").findIndex(({ id }) => id === item.ability) + 1;
+  const cause =
+    item.note !== null && item.note.object >= 0 && item.note.object !== item.object ? ` (${printedName(s, item.note.object)})` : "";
+  return `${name}${number > 1 ? ` #${number}` : ""}${cause}`;
+}
+
+/** What an option of a decision is called. Plain numbers (modes, amounts) are the business of whoever asks. */
+export function choiceName(s: State, choice: Choice, actor: Seat): string {
+  if (isPlayerChoice(choice)) return playerName(choice - PLAYER);
+  if (isLocationChoice(choice)) return placeName(s, choice - LOCATION, actor);
+  if (isWordChoice(choice)) return s.pool.words[choice - WORD];
+  if (!isItemChoice(choice)) return objectName(s, choice);
+  const item = s.chain.find(({ id }) => id === choice - ITEM);
+  return item === undefined ? "something that has left the chain" : itemName(s, item);
+}

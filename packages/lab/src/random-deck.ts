@@ -1,0 +1,66 @@
+import type { Rng } from "@rulebound/bots";
+import { type CardPool, type CompiledCard, checkDeck, type DeckList, TypeBit } from "@rulebound/engine";
+
+/** Decks nobody would build, legal all the same: every card of the pool meets every other some day. */
+
+const MAIN_DECK = 39; // beside the Chosen Champion
+const RUNE_DECK = 12;
+const BATTLEFIELDS = 3;
+const MOST_COPIES = 3;
+
+const has = (card: CompiledCard, type: number): boolean => (card.types & type) !== 0 && !card.token;
+const indicesOf = (pool: CardPool, test: (card: CompiledCard) => boolean): number[] => pool.cards.filter(test).map(({ index }) => index);
+const pickFrom = (rng: Rng, list: readonly number[]): number => list[rng.below(list.length)];
+
+/** Legends with at least one champion to go with them. */
+function leaders(pool: CardPool): { readonly legend: number; readonly champions: readonly number[] }[] {
+  const units = indicesOf(pool, (card) => card.champion && has(card, TypeBit.unit));
+  return indicesOf(pool, (card) => has(card, TypeBit.legend))
+    .map((legend) => ({ legend, champions: units.filter((champion) => isLegalChampion(pool, legend, champion)) }))
+    .filter(({ champions }) => champions.length > 0);
+}
+
+const isLegalChampion = (pool: CardPool, legend: number, champion: number): boolean =>
+  !checkDeck(pool, { legend, champion, main: [], runes: [], battlefields: [] }).some(
+    ({ rule }) => rule.startsWith("103.2.a") || rule === "103.2.c",
+  );
+
+/** Makes random decks of all cards of a pool. `isPlayable` leaves out what is not to be played with. */
+export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
+  const choices = leaders(pool);
+  const mainDeckCards = indicesOf(pool, (card) => has(card, TypeBit.unit | TypeBit.gear | TypeBit.spell));
+  const runes = indicesOf(pool, (card) => has(card, TypeBit.rune));
+  const battlefields = indicesOf(pool, (card) => has(card, TypeBit.battlefield));
+  const within = (list: readonly number[], legend: number): number[] =>
+    list.filter((card) => (pool.cards[card].domains & ~pool.cards[legend].domains) === 0);
+
+  return (rng) => {
+    const { legend, champions } = choices[rng.below(choices.length)];
+    const champion = pickFrom(rng, champions);
+    const allowed = within(mainDeckCards, legend);
+    const main: number[] = [];
+    while (main.length < MAIN_DECK) {
+      const card = pickFrom(rng, allowed);
+      for (let copies = 1 + rng.below(MOST_COPIES); copies > 0 && main.length < MAIN_DECK; copies--) {
+        if (isRefused(pool, legend, champion, [...main, card])) break;
+        main.push(card);
+      }
+    }
+    const ownRunes = within(runes, legend);
+    const ground = new Set<number>();
+    while (ground.size < BATTLEFIELDS) ground.add(pickFrom(rng, battlefields));
+    return {
+      legend,
+      champion,
+      main: main.sort((a, b) => a - b),
+      runes: Array.from({ length: RUNE_DECK }, () => pickFrom(rng, ownRunes)).sort((a, b) => a - b),
+      battlefields: [...ground],
+    };
+  };
+}
+
+/** Would the deck have too many copies or Signature cards, or those of another champion? */
+const isRefused = (pool: CardPool, legend: number, champion: number, main: readonly number[]): boolean =>
+  checkDeck(pool, { legend, champion, main, runes: [], battlefields: [] }).some(
+    ({ rule }) => rule === "103.2.b" || rule === "825.3.a" || rule.startsWith("103.2.d"),
+  );
