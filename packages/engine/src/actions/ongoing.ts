@@ -13,7 +13,9 @@ export interface OngoingTerms {
   readonly amount?: number;
   readonly location?: number;
   readonly player?: Seat;
+  readonly vars?: readonly (readonly number[])[];
 }
+const NO_VARS: readonly (readonly number[])[] = [];
 
 /** 389: an ability that is active for a while, whatever becomes of its source (392). */
 export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoing {
@@ -30,6 +32,8 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     location: terms.location ?? NOWHERE,
     player: terms.player ?? NOBODY,
     stamp: ++s.stamp,
+    vars: terms.vars ?? NO_VARS,
+    incarnations: terms.vars === undefined ? NO_VARS : terms.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0)),
   };
   s.ongoing = [...s.ongoing, ongoing];
   restructure(s);

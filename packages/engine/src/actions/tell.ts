@@ -6,10 +6,10 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { editObject } from "../state/fork.ts";
+import { editItem, editObject } from "../state/fork.ts";
 import type { EventType } from "../state/events.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import type { ChainItem, Note, State } from "../state/records.ts";
+import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 
@@ -151,8 +151,11 @@ export function noteOf(s: State, h: Happening): Note {
     other: h.other,
     might: o !== null && o.zone === Zone.board ? trueMight(s, o.id) : (s.lastMight[h.object] ?? 0),
     flags: h.flags | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
+    group: NO_OTHERS,
   };
 }
+
+const NO_OTHERS: readonly ObjectId[] = [];
 
 /** What will be asked later about an object that may be gone by then. */
 export function statusFlags(s: State, id: ObjectId): number {
@@ -211,6 +214,7 @@ export function addItem(s: State, object: ObjectId, ability: number, self: Objec
     energySpent: 0,
     powerSpent: 0,
     amountPaid: 0,
+    bonus: 0,
     entersReady: false,
     leavesTo: null,
     terms: null,
@@ -237,10 +241,19 @@ function listenDelayed(s: State, h: Happening): void {
       scope.note = note;
       if (ability.condition !== null && !ability.condition(s, scope)) continue;
       if (effect.once) s.ongoing = s.ongoing.filter((other) => other.id !== ongoing.id);
-      addTrigger(s, ability, ongoing.source, ongoing.source, ongoing.controller, note);
+      remember(s, addTrigger(s, ability, ongoing.source, ongoing.source, ongoing.controller, note), ongoing, h.object);
       break;
     }
   }
+}
+
+/** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
+function remember(s: State, id: number, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
+  const item = editItem(s, id);
+  if (item === null || vars.length === 0) return;
+  item.targets = vars.map((choices, i) => choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]));
+  item.incarnations = item.targets.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
+  item.amountPaid = player; // who was chosen
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {

@@ -5,7 +5,7 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
 import { counter } from "../procedures/leave-chain.ts";
-import { startNewChoices } from "../procedures/new-choices.ts";
+import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { editItem } from "../state/fork.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -26,11 +26,12 @@ export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewC
     }
     case "makeNewChoices": {
       const what = c.sel(i.what);
-      return c.step((s, scope) => {
+      const step = c.step((s, scope) => {
         const [choice] = what(s, scope);
         if (choice !== undefined) startNewChoices(s, choice - ITEM, scope.you);
         return DONE;
       });
+      return { ...step, possible: (s, scope) => what(s, scope).some((choice) => canChooseAnew(s, choice - ITEM)) };
     }
     case "loseControl": {
       const what = c.sel(i.what);

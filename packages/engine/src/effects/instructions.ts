@@ -100,9 +100,15 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return c.step(withIds(c.sel(i.what), (s, ids, scope) => reveal(s, ids, scope.you)));
     case "kill": {
       const what = c.sel(i.what);
-      return c.step((s, scope) => {
-        setDid(s, scope, false); // the death itself says otherwise (359.3.e.14.b)
-        kill(s, what(s, scope), attributionOf(scope));
+      const named = typeof i.what === "object" && "as" in i.what && i.what.as === "killed" ? c.names.last : -1;
+      return c.step((s, scope, at) => {
+        if (at === 0) {
+          setDid(s, scope, false); // the death itself says otherwise (359.3.e.14.b)
+          kill(s, what(s, scope), attributionOf(scope));
+          return named < 0 ? DONE : 1;
+        }
+        // "The killed unit" is nobody if its death was replaced (359.3.e.12).
+        if (!scope.did) setVar(s, scope, named, []);
         return DONE;
       });
     }

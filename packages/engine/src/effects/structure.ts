@@ -396,6 +396,7 @@ const emptyNote = (s: State, scope: Scope): Note => ({
   other: -1,
   might: 0,
   flags: 0,
+  group: [],
 });
 
 /** 390.2: a trigger that waits for its time, whatever becomes of its source. */
@@ -415,7 +416,7 @@ function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: Instructi
     if (about !== null && ids.length === 0) return DONE;
     // 359.3.e.16: a window that has passed generates nothing.
     if (i.when.on === "endOfTurn" && s.phase === 6 && s.endingBegan) return DONE;
-    addOngoing(s, number, { controller: scope.you, source: scope.source, about: ids, until, location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1), player: scope.player });
+    addOngoing(s, number, { controller: scope.you, source: scope.source, about: ids, until, location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1), player: scope.player, vars: scope.vars });
     return DONE;
   });
 }

@@ -91,7 +91,7 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
 function keepControl(s: State, id: ObjectId, seat: Seat): void {
   s.ongoing = [
     ...s.ongoing,
-    { id: s.nextOngoing++, effect: 0, controller: seat, source: id, sourceIncarnation: s.objects[id].incarnation, about: [id, s.objects[id].incarnation], until: 4, turn: 0, amount: 0, location: -1, player: seat, stamp: ++s.stamp },
+    { id: s.nextOngoing++, effect: 0, controller: seat, source: id, sourceIncarnation: s.objects[id].incarnation, about: [id, s.objects[id].incarnation], until: 4, turn: 0, amount: 0, location: -1, player: seat, stamp: ++s.stamp, vars: [], incarnations: [] },
   ];
 }
 

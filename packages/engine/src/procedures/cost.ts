@@ -1,5 +1,5 @@
 import { Limit } from "../actions/add.ts";
-import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
+import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { compileResources } from "../language/compile/costs.ts";
@@ -44,6 +44,19 @@ interface Tally {
 }
 
 export function totalCost(s: State, playing: Playing): TotalCost {
+  const plain = plainCost(s, playing);
+  return plain === null ? fullCost(s, playing) : plain;
+}
+
+/** Most cards cost what is printed. */
+function plainCost(s: State, playing: Playing): TotalCost | null {
+  if (playing.ability !== null || playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.repeats !== 0 || playing.chosen.length > 0 || playing.from === Zone.facedown) return null;
+  const { plainCosts } = cardOf(s, s.objects[playing.object]);
+  if (plainCosts === null || abilityIndex(s).statics.has("cost") || s.ongoing.length > 0) return null;
+  return plainCosts[s.showdownAt >= 0 ? 1 : 0];
+}
+
+function fullCost(s: State, playing: Playing): TotalCost {
   const tally: Tally = { energy: 0, power: [] };
   const costs: number[] = [];
   let anyAmount: CompiledCost["anyAmount"] = null;
@@ -210,7 +223,9 @@ function costStatics(s: State, playing: Playing): Change[] {
     if ((playing.ability !== null) !== (data.what !== undefined)) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    if (!isPayer(s, playing.seat, scope, data.who)) continue;
+    // "Enemy spells cost more": whose they are is said by the filter.
+    const sided = typeof data.of === "object" && data.of.side !== undefined && data.who === undefined;
+    if (!sided && !isPayer(s, playing.seat, scope, data.who)) continue;
     if (active.effect.of !== null && active.effect.of !== "me" && !active.effect.of.test(s, scope, playing.object)) continue;
     if (!fits(s, playing, active.effect, scope)) continue;
     out.push({ data, effect: active.effect, scope, ongoing: active.ongoing });

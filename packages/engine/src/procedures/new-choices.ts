@@ -1,6 +1,5 @@
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
-import type { Program } from "../language/compile/program.ts";
-import { ask, askMay, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editItem } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
@@ -21,33 +20,22 @@ export function startNewChoices(s: State, item: number, seat: Seat): void {
 
 const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((item) => item.id === id);
 
-/** 751.1: is there a target that is not chosen now? */
-function canChooseAnew(s: State, item: ChainItem, program: Program): boolean {
+/** 753.2: is there anything to choose that is not chosen now (751.1)? */
+export function canChooseAnew(s: State, id: number): boolean {
+  const item = itemOf(s, id);
+  const program = item === undefined ? null : programOf(s, item);
+  if (item === undefined || program === null) return false;
   const scope = choosingScope(item, program, 0);
   return program.targets.some((slot) => {
     const options = targetOptions(s, scope, slot, null);
     const now = item.targets[slot.sel.number] ?? [];
-    return options.some((option) => !now.includes(option)) || (slot.sel.count.min === 0 && now.length > 0);
+    return options.some((option) => !now.includes(option));
   });
 }
 
 export const newChoicesProcedure: Procedure = {
   rule: "751",
   steps: [
-    function offer(s, data: NewChoicesData) {
-      const item = itemOf(s, data.item);
-      const program = item === undefined ? null : programOf(s, item);
-      if (item === undefined || program === null || !canChooseAnew(s, item, program)) {
-        popFrame(s);
-        return;
-      }
-      goTo(s, 1);
-      askMay(s, data.seat, "751", item.object);
-    },
-    function decided(s) {
-      if (saidYes(s)) goTo(s, 2);
-      else popFrame(s);
-    },
     function next(s, data: NewChoicesData) {
       const item = itemOf(s, data.item);
       const program = item === undefined ? null : programOf(s, item);
@@ -57,7 +45,7 @@ export const newChoicesProcedure: Procedure = {
       }
       if (data.at >= program.targets.length) {
         chosenTriggers(s, item); // 754
-        goTo(s, 4);
+        goTo(s, 2);
         return;
       }
       const slot = program.targets[data.at];
@@ -65,7 +53,7 @@ export const newChoicesProcedure: Procedure = {
       const options = targetOptions(s, scope, slot, null);
       const most = slot.sel.count.max === null ? options.length : Math.min(options.length, slot.sel.count.max(s, scope));
       const least = Math.min(slot.sel.count.min, options.length);
-      goTo(s, 3);
+      goTo(s, 1);
       if (options.length === least && most === least) s.answer = { do: "choose", picks: options };
       else ask(s, data.seat, "choose", "targets", "752.1", item.object, options, least, most, slot.sel.filter.group?.index ?? -1);
     },
@@ -74,7 +62,7 @@ export const newChoicesProcedure: Procedure = {
       const program = item === undefined ? null : programOf(s, item);
       if (item !== undefined && program !== null) setTargets(s, item.id, program.targets[data.at].sel.number, picks(s));
       editData<NewChoicesData>(s, frame).at = data.at + 1;
-      goTo(s, 2);
+      goTo(s, 0);
     },
     function destination(s, data: NewChoicesData) {
       const item = itemOf(s, data.item);
@@ -84,7 +72,7 @@ export const newChoicesProcedure: Procedure = {
         return;
       }
       const options = program.destinations[0].options(s, choosingScope(item, program, 0));
-      goTo(s, 5);
+      goTo(s, 3);
       if (options.length <= 1) s.answer = { do: "choose", picks: options.map(locationChoice) };
       else ask(s, data.seat, "choose", "location", "752.1", item.object, options.map(locationChoice), 1, 1);
     },

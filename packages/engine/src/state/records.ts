@@ -35,6 +35,8 @@ export interface GameObject {
   damagedBy: number;
   /** The chain item that last dealt it damage since the last cleanup (428.5.c), or -1. */
   damageSource: number;
+  /** The number of the turn in which it was last dealt damage, or -1. */
+  damagedOn: number;
   buffs: number;
   empowered: number;
   attachedTo: ObjectId;
@@ -149,6 +151,8 @@ export interface Note {
   /** Last-known information of `object`: its Might, whether it was alone, its statuses (Status bits). */
   readonly might: number;
   readonly flags: number;
+  /** "When one or more ...": the others that did it at the same time. */
+  readonly group: readonly ObjectId[];
 }
 
 /** A card, token or ability on the chain (327). */
@@ -192,6 +196,8 @@ export interface ChainItem {
   energySpent: number;
   powerSpent: number;
   amountPaid: number;
+  /** Bonus Damage that was promised to the next spell (715). */
+  bonus: number;
   entersReady: boolean;
   /** 390.3.a: where it goes instead when it leaves the chain. */
   leavesTo: "banish" | "recycle" | "hand" | null;
@@ -238,6 +244,9 @@ export interface Ongoing {
   readonly location: LocationId;
   readonly player: Seat;
   readonly stamp: number;
+  /** What the text that made a delayed trigger had mentioned, and the incarnations beside it. */
+  readonly vars: readonly (readonly number[])[];
+  readonly incarnations: readonly (readonly number[])[];
 }
 
 export interface State {
@@ -298,6 +307,10 @@ export interface State {
   /** Changes when objects come, go or change abilities: the index of abilities for an older one is stale. */
   structure: number;
   derived: DerivedBoard | null;
+  /** The acts that were found when the open window was offered, and for which version. */
+  acts: readonly Answer[];
+  actsVersion: number;
+  actsSeat: Seat;
   index: AbilityIndex | null;
   /** The event stream, or null where nobody listens. */
   events: GameEvent[] | null;

@@ -4,7 +4,7 @@ import { TypeBit, K, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import type { AddSource, CompiledAbility, CompiledReplacement, CompiledStatic } from "../pool.ts";
-import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect } from "../types.ts";
+import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect, Trigger } from "../types.ts";
 import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileCondition } from "./conditions.ts";
@@ -48,8 +48,13 @@ export function compileAbilities(abilities: readonly Ability[], builder: Builder
 /** `gate`: the conditions of dependent keywords around it (726). */
 export function compileAbility(ability: Ability, gate: Cond | null, builder: Builder): CompiledAbility[] {
   switch (ability.kind) {
-    case "triggered":
-      return [compileTriggered(ability, gate, newNames(builder), null)];
+    case "triggered": {
+      // "When you play or discard me": the discard is seen from the trash.
+      const discards = ability.when.filter(isOwnDiscard);
+      const others = ability.when.filter((trigger) => !isOwnDiscard(trigger));
+      if (discards.length === 0 || others.length === 0) return [compileTriggered(ability, gate, newNames(builder), null)];
+      return [others, discards].map((when) => compileTriggered({ ...ability, when }, gate, newNames(builder), null));
+    }
     case "activated":
       return [compileActivated(ability, gate, builder)];
     case "static": {
@@ -76,6 +81,14 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
   }
 }
 
+const isOwnDiscard = (trigger: Trigger): boolean => trigger.on === "discarded" && trigger.subject === "me";
+
+/** 356.1.a: in "you may pay [..] to play me" that is the price, and nothing more. */
+const playedForThePrice = (ability: Triggered): readonly Instruction[] =>
+  ability.cost?.some((part) => "pay" in part) === true
+    ? ability.then.map((i) => (i.do === "playCard" && i.what === "me" && i.cost === undefined ? { ...i, cost: { ignore: "cost" } } : i))
+    : ability.then;
+
 export const both = (a: Cond | null, b: Cond | null): Cond | null => (a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope));
 
 function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
@@ -89,12 +102,12 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
   const triggers = ability.when.map((trigger) => compileTrigger(trigger, names));
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
   const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);
-  const program: Program = compileProgram(ability.then, names, inherit === null ? 0 : inherit.count);
+  const program: Program = compileProgram(playedForThePrice(ability), names, inherit === null ? 0 : inherit.count);
   const { domains } = builder;
   return register(builder, {
     ...NOTHING,
     kind: "triggered",
-    zone: ability.zone === "trash" ? Zone.trash : ability.zone === "hand" ? Zone.hand : Zone.board,
+    zone: ability.zone === "trash" || (ability.when.length > 0 && ability.when.every(isOwnDiscard)) ? Zone.trash : ability.zone === "hand" ? Zone.hand : Zone.board,
     data: ability,
     listens: [...new Set(triggers.map((t) => t.kind))],
     triggers,

@@ -1,4 +1,4 @@
-import { type Choice, ITEM, isItemChoice, itemChoice } from "../../decisions/decision.ts";
+import { type Choice, ITEM, isItemChoice, itemChoice, locationChoice } from "../../decisions/decision.ts";
 import { cantBeChosen } from "../../derive/prohibitions.ts";
 import { areOpponents, areTeammates, cardOf, hasKeyword, isMighty, isUnit, keywords, tags, trueMight, types } from "../../derive/read.ts";
 import { DOMAINS, FIRST_BATTLEFIELD, isBase, isBattlefield, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
@@ -11,10 +11,13 @@ import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
 
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
 
+/** Wherever it is: for what a text points to, not for what it looks for. */
+export const EVERYWHERE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown", "legend", "runeDeck"];
+
 /** "Unit", "gear" and "rune" are on the board, "spell" and "ability" on the chain, unless said otherwise (355.9.a). */
 const zonesOf = (filter: Filter): readonly ZoneName[] => {
   if (filter.banishedWith !== undefined) return ["banished"];
-  if (filter.among !== undefined) return ["deck", "hand", "runeDeck", "trash", "banished"];
+  if (filter.among !== undefined && filter.among !== "triggered") return ["board", "deck", "hand", "runeDeck", "trash", "banished"];
   if (filter.zone !== undefined) return typeof filter.zone === "string" ? [filter.zone] : filter.zone;
   const kinds = filter.kinds ?? [];
   if (kinds.length > 0 && kinds.every((k) => CHAIN_KINDS.includes(k))) return ["chain"];
@@ -87,6 +90,18 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
   };
 }
 
+/** As it was when it was last on the board (359.3.e.13): only what is remembered of it can be asked. */
+export function compilePast(filter: Filter, names: Names): Test {
+  const { side, kinds, might, ...forgotten } = filter;
+  const [unknown] = Object.keys(forgotten);
+  if (unknown !== undefined) throw new Error(`"${unknown}" of what has left is not remembered`);
+  const tests: Test[] = [];
+  if (side !== undefined) tests.push(sideTest(side, (s, id) => s.objects[id].controller));
+  if (kinds !== undefined) tests.push(kindTest(kinds));
+  if (might !== undefined) tests.push(rangeTest(might, names, (s, id) => Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (s.lastMight[id] ?? Number.NaN))));
+  return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
+}
+
 type Visit = (choice: Choice) => boolean;
 
 /** Visits what may fit, zone by zone; stops when the visitor says so. */
@@ -150,12 +165,14 @@ function filterTests(filter: Filter, names: Names): Test[] {
   const bits = zones.map(zoneBits).reduce((a, b) => a | b, 0);
   add((s, _scope, choice) => choice >= 0 && choice < s.objects.length && (bits & (1 << s.objects[choice].zone)) !== 0);
   const kinds = filter.kinds ?? [];
-  if (kinds.length > 0) add(kindTest(kinds));
+  const facedownToo = zones.includes("facedown");
+  if (kinds.length > 0) add(kindTest(kinds, facedownToo));
   if (filter.notKinds !== undefined) {
-    const test = kindTest(filter.notKinds);
+    const test = kindTest(filter.notKinds, facedownToo);
     add((s, scope, choice) => !test(s, scope, choice));
   }
-  if (filter.among !== undefined) {
+  if (filter.among === "triggered") add((_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice)));
+  else if (filter.among !== undefined) {
     const number = names.numbers.get(filter.among);
     if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
     add((_s, scope, choice) => (scope.vars[number] ?? []).includes(choice));
@@ -190,6 +207,15 @@ function filterTests(filter: Filter, names: Names): Test[] {
     add((_s, scope, choice) => !(scope.vars[number] ?? []).includes(choice));
   }
   if (filter.place !== undefined) add(placeTest(filter.place, names));
+  if (filter.thereAre !== undefined) add(thereAreTest(filter.thereAre, names));
+  if (filter.inCombatWith !== undefined) {
+    const { test } = compileFilter(filter.inCombatWith, names);
+    add((s, scope, choice) => isInCombatWith(s, choice, (id) => test(s, scope, id)));
+  }
+  if (filter.chosenBy !== undefined) {
+    const { candidates } = compileFilter(filter.chosenBy, names);
+    add((s, scope, choice) => candidates(s, scope).some((item) => itemOf(s, item)?.targets.some((slot) => slot.includes(choice)) === true));
+  }
   for (const status of filter.is ?? []) add(statusTest(status));
   for (const status of filter.not ?? []) {
     const test = statusTest(status);
@@ -220,6 +246,23 @@ function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.energy !== undefined) add(rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy));
   if (filter.power !== undefined) add(rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power));
   return tests;
+}
+
+/** Of a battlefield: units like these are there. */
+function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): Test {
+  const { test } = compileFilter(thereAre.filter, names);
+  const { exactly } = thereAre;
+  return (s, scope, choice) => {
+    let n = 0;
+    for (const id of s.at[locationOf(s, choice)] ?? []) if (test(s, scope, id)) n++;
+    return exactly === undefined ? n > 0 : n === exactly;
+  };
+}
+
+function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): boolean {
+  const { role, location } = s.objects[id];
+  if (role === Role.none) return false;
+  return s.at[location].some((other) => s.objects[other].role !== Role.none && s.objects[other].role !== role && isLike(other));
 }
 
 const zoneBits = (zone: ZoneName): number => {
@@ -288,7 +331,8 @@ function chainTests(filter: Filter, names: Names): Test[] {
 
 const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areTeammates(s, scope.you, o.controller);
 
-function kindTest(kinds: readonly Kind[]): Test {
+/** `facedownToo`: texts that reach cards everywhere know what a facedown card is. */
+function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
   let bits = 0;
   let anything = false;
   let equipment = false;
@@ -304,7 +348,7 @@ function kindTest(kinds: readonly Kind[]): Test {
     if (anything) return true;
     if (facedown && s.objects[choice].zone === Zone.facedown) return true;
     if (equipment && tags(s, choice).includes("Equipment")) return true;
-    return bits !== 0 && s.objects[choice].zone !== Zone.facedown && (types(s, choice) & bits) !== 0;
+    return bits !== 0 && (facedownToo || s.objects[choice].zone !== Zone.facedown) && (types(s, choice) & bits) !== 0;
   };
 }
 
@@ -315,14 +359,15 @@ const holder = (s: State, id: number): number => {
   return o.zone === Zone.board || o.zone === Zone.facedown || o.zone === Zone.legend ? o.controller : o.owner;
 };
 
-function sideTest(side: NonNullable<Filter["side"]>): Test {
+function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: number) => number = holder): Test {
   switch (side) {
     case "yours":
-      return (s, scope, choice) => holder(s, choice) === scope.you;
+      return (s, scope, choice) => whose(s, choice) === scope.you;
     case "friendly":
-      return (s, scope, choice) => areTeammates(s, scope.you, holder(s, choice));
-    default:
-      return (s, scope, choice) => areOpponents(s, scope.you, holder(s, choice));
+      return (s, scope, choice) => areTeammates(s, scope.you, whose(s, choice));
+    case "enemy":
+    case "opponents":
+      return (s, scope, choice) => areOpponents(s, scope.you, whose(s, choice));
   }
 }
 
@@ -388,8 +433,15 @@ function placeTest(place: Place, names: Names): Test {
       };
     }
     case "movedToOrFrom":
-    case "whereItWas":
-      throw new Error(`the place "${place}" is not in the language yet`);
+      return (s, scope, choice) => {
+        const at = locationOf(s, choice);
+        return isBattlefield(at) && scope.note !== null && (scope.note.from === at || scope.note.to === at);
+      };
+    case "whereItWas": {
+      const { origin } = names;
+      if (origin < 0) throw new Error('the text says "where it was" before anything has moved');
+      return (s, scope, choice) => (scope.vars[origin] ?? []).includes(locationChoice(locationOf(s, choice)));
+    }
   }
 }
 
