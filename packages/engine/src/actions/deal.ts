@@ -145,6 +145,7 @@ export function mark(s: State, hits: readonly Hit[], source: DamageSource): void
     o.damage += amount;
     if (source.by >= 0) o.damagedBy |= 1 << source.by;
     o.damageSource = source.item;
+    o.damagedOn = s.turnNumber;
     s.lastDamageWasSpell = source.kind === "spell";
     tell(s, "dealt", "417.1", { player: source.by, object: id, source: source.object, amount });
   }

@@ -95,6 +95,7 @@ function clear(o: GameObject): void {
   o.damage = 0;
   o.damagedBy = 0;
   o.damageSource = -1;
+  o.damagedOn = -1;
   o.buffs = 0;
   o.empowered = 0;
   o.attachedTo = NO_OBJECT;
@@ -262,6 +263,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     damage: 0,
     damagedBy: 0,
     damageSource: -1,
+    damagedOn: -1,
     buffs: 0,
     empowered: 0,
     attachedTo: NO_OBJECT,

@@ -88,7 +88,7 @@ function listen(s: State, active: Active, h: Happening): void {
     scope.you = player;
     if (ability.gate !== null && !ability.gate(s, scope)) return;
     if (ability.condition !== null && !ability.condition(s, scope)) return;
-    if (!countsUp(s, ability, source, t.nth, t.oncePerTurn, t.batch)) return;
+    if (!countsUp(s, ability, source, t.nth, t.oncePerTurn, t.batch, h.object)) return;
     const times = 1 + extraTriggers(s, ability, source, h);
     for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, player === NOBODY ? s.turnPlayer : player, scope.note);
     return;
@@ -104,13 +104,25 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
 }
 
 /** "The first time each turn", "once each turn", "one or more". */
-function countsUp(s: State, ability: CompiledAbility, source: ObjectId, nth: number, once: boolean, batch: boolean): boolean {
-  if (batch && s.chain.some((item) => item.ability === ability.id && item.object === source && item.batch === s.batch)) return false;
+function countsUp(s: State, ability: CompiledAbility, source: ObjectId, nth: number, once: boolean, batch: boolean, object: ObjectId): boolean {
+  if (batch && isInBatch(s, ability, source, object)) return false;
   if (nth === 0 && !once) return true;
   const uses = usesOf(s.objects[source].used, ability.id) + 1;
   if (once) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
   setUses(s, source, ability.id, uses);
   return uses === nth;
+}
+
+/** "When one or more ...": what happens to others at the same time is added to the one trigger. */
+function isInBatch(s: State, ability: CompiledAbility, source: ObjectId, object: ObjectId): boolean {
+  let found = false;
+  for (const { id, ability: number, object: from, batch } of s.chain) {
+    if (number !== ability.id || from !== source || batch !== s.batch) continue;
+    found = true;
+    const item = editItem(s, id);
+    if (item !== null && item.note !== null) item.note = { ...item.note, group: [...item.note.group, object] };
+  }
+  return found;
 }
 
 export function setUses(s: State, id: ObjectId, key: number, count: number): void {
@@ -214,7 +226,6 @@ export function addItem(s: State, object: ObjectId, ability: number, self: Objec
     energySpent: 0,
     powerSpent: 0,
     amountPaid: 0,
-    bonus: 0,
     entersReady: false,
     leavesTo: null,
     terms: null,

@@ -1,42 +1,45 @@
 import { innerNames } from "../language/compile/builder.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
 import { compileWho } from "../language/compile/players.ts";
-import { type CompiledSel, compileSel, evaluate, incarnationsOf } from "../language/compile/selectors.ts";
-import type { DestinationSlot, Program, Step, TargetSlot } from "../language/compile/program.ts";
+import { compileSel, evaluate, incarnationsOf, newVar } from "../language/compile/selectors.ts";
+import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
 import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
 import type { DamageSource } from "../actions/deal.ts";
 import type { Attribution } from "../actions/kill.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
+import { setVar } from "../procedures/effect.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
 export class InstructionCompiler {
-  readonly targets: TargetSlot[] = [];
-  readonly picks: Extract<CompiledSel, { is: "pick" }>[] = [];
+  /** Targets and picks are noted for their questions. */
+  readonly noted: Noted = { targets: [], picks: [], split: null };
 
   constructor(readonly names: Names) {}
 
-  /** What is acted upon. Targets and picks are noted for their questions. */
+  /** What is acted upon. What is found on execution becomes "it" as it was found, if the text says "it" later. */
   sel(sel: Sel, split: Num | null = null): (s: State, scope: Scope) => readonly number[] {
+    this.noted.split = split;
     const compiled = compileSel(sel, this.names);
-    this.note(compiled, split);
-    return (s, scope) => evaluate(s, scope, compiled);
+    this.noted.split = null;
+    if (compiled.is !== "all" && compiled.is !== "top") return (s, scope) => evaluate(s, scope, compiled);
+    const { used } = this.names;
+    return (s, scope) => {
+      const ids = evaluate(s, scope, compiled);
+      if (scope.root >= 0 && used.has(compiled.number)) setVar(s, scope, compiled.number, ids);
+      return ids;
+    };
   }
 
-  private note(compiled: CompiledSel, split: Num | null): void {
-    if (compiled.is === "target") {
-      const slot: TargetSlot = { sel: compiled, mode: this.names.mode, gate: this.names.gate, split };
-      this.targets.push(slot);
-      this.names.targets.push(slot);
-    } else if (compiled.is === "pick") this.picks.push(compiled);
-    else if (compiled.is === "both") for (const part of compiled.parts) this.note(part, split);
-  }
-
+  /** Amounts are read before what is acted upon, and what they speak of is not "it" afterwards. */
   amount(amount: Amount): Num {
-    return compileAmount(amount, this.names);
+    const { last } = this.names;
+    const num = compileAmount(amount, this.names);
+    this.names.last = last;
+    return num;
   }
 
   who(who: Who | undefined): Seats {
@@ -45,10 +48,14 @@ export class InstructionCompiler {
 
   /** A number for an outcome, which "it" means from here on. */
   outcome(as?: string): number {
-    const number = this.names.count++;
-    if (as !== undefined) this.names.numbers.set(as, number);
+    const number = newVar(this.names, as);
     this.names.last = number;
     return number;
+  }
+
+  /** A number that the text cannot refer to. */
+  hidden(): number {
+    return newVar(this.names, undefined);
   }
 
   /** An outcome of which the text may deal with a part, and then with "the rest": those that have not changed zones since. */
@@ -68,7 +75,7 @@ export class InstructionCompiler {
   }
 
   step(run: Step["run"]): Step {
-    return { run, targets: this.targets, picks: this.picks };
+    return { run, targets: this.noted.targets, picks: this.noted.picks };
   }
 }
 
@@ -90,7 +97,13 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
   const id = blocks.length;
   const steps: Step[] = [];
   blocks.push(steps);
-  for (const instruction of instructions) steps.push(compileInstruction(instruction, new InstructionCompiler(names)));
+  const { noted } = names;
+  for (const instruction of instructions) {
+    const c = new InstructionCompiler(names);
+    names.noted = c.noted;
+    steps.push(compileInstruction(instruction, c));
+  }
+  names.noted = noted;
   return id;
 }
 

@@ -196,8 +196,6 @@ export interface ChainItem {
   energySpent: number;
   powerSpent: number;
   amountPaid: number;
-  /** Bonus Damage that was promised to the next spell (715). */
-  bonus: number;
   entersReady: boolean;
   /** 390.3.a: where it goes instead when it leaves the chain. */
   leavesTo: "banish" | "recycle" | "hand" | null;

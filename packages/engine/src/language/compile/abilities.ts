@@ -99,7 +99,7 @@ function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card"
 
 function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, inherit: Names | null): CompiledAbility {
   const { builder } = names;
-  const triggers = ability.when.map((trigger) => compileTrigger(trigger, names));
+  const triggers = ability.when.map((trigger) => compileTrigger(trigger, names, ability.by));
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
   const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);
   const program: Program = compileProgram(playedForThePrice(ability), names, inherit === null ? 0 : inherit.count);

@@ -1,5 +1,5 @@
-import { ITEM } from "../../decisions/decision.ts";
-import { cardOf, keywordValue, tags, trueMight } from "../../derive/read.ts";
+import { ITEM, PLAYER } from "../../decisions/decision.ts";
+import { areOpponents, cardOf, keywordValue, tags, trueMight } from "../../derive/read.ts";
 import { K, TypeBit, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -70,11 +70,16 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("xp" in amount) return ofPlayers(amount.xp, names, (p) => p.xp);
   if ("handSize" in amount) return ofPlayers(amount.handSize, names, (p) => p.hand.length);
   if ("runesOf" in amount) return ofPlayers(amount.runesOf, names, (p) => p.runes.length);
-  if ("paidAmount" in amount) return (_s, scope) => scope.item?.amountPaid ?? NULL;
+  // What was paid while it resolves (204.3.b), else what was paid for it.
+  if ("paidAmount" in amount) return (s, scope) => (scope.root >= 0 ? (s.frames[scope.root].data as { amount: number }).amount : (scope.item?.amountPaid ?? NULL));
   if ("excessDamage" in amount) return (s) => s.excessDamage;
   if ("triggerAmount" in amount) return (_s, scope) => scope.note?.amount ?? NULL;
   if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount.who ?? "you", amount.filter, names);
-  if ("whoDid" in amount) throw new Error("counting who did something is not in the language yet");
+  if ("whoDid" in amount) {
+    const { whoDid } = names;
+    if (whoDid < 0) throw new Error('the text says "who did" before anything was offered to several players');
+    return (s, scope) => (scope.vars[whoDid] ?? []).filter((choice) => areOpponents(s, scope.you, choice - PLAYER)).length;
+  }
   if ("plus" in amount) {
     const parts = amount.plus.map((part) => compileAmount(part, names));
     return (s, scope) => parts.reduce((sum, part) => sum + part(s, scope), 0);
@@ -84,8 +89,8 @@ export function compileAmount(amount: Amount, names: Names): Num {
     const num = compileAmount(of, names);
     return (s, scope) => factor * num(s, scope);
   }
-  if ("damageOnTarget" in amount) throw new Error('the amount "damageOnTarget" is not in the language yet');
-  if ("killedByThis" in amount) throw new Error('the amount "killedByThis" is not in the language yet');
+  if ("damageOnTarget" in amount) throw new Error('"the damage marked on it" can be dealt, and nothing else');
+  if ("killedByThis" in amount) throw new Error('"for each unit this kills" can be said of "do this", and of nothing else');
   const [of, most] = amount.atMost;
   const num = compileAmount(of, names);
   return (s, scope) => Math.min(most, num(s, scope));

@@ -30,6 +30,13 @@ export const newNames = (builder: Builder): Names => ({
   modes: [],
   mode: null,
   gate: null,
+  noted: null,
+  used: new Set(),
+  fresh: new Set(),
+  neverTargets: false,
+  deckOfIt: false,
+  whoDid: -1,
+  origin: -1,
 });
 
 /** A text inside a text: it may refer to what the outer one has mentioned. */
@@ -38,4 +45,6 @@ export const innerNames = (outer: Names): Names => ({
   numbers: new Map(outer.numbers),
   count: outer.count,
   last: outer.last,
+  used: outer.used,
+  neverTargets: outer.neverTargets,
 });

@@ -1,10 +1,10 @@
 import { areOpponents, trueMight } from "../../derive/read.ts";
-import { FIRST_BATTLEFIELD, Phase, Role, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Amount, Condition, Status } from "../types.ts";
 import { compileAmount, compileHistory } from "./amounts.ts";
-import { compileFilter } from "./filters.ts";
+import { compileFilter, compilePast, EVERYWHERE } from "./filters.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import type { Cond, Names, Num } from "./terms.ts";
 
@@ -56,13 +56,10 @@ function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | n
 export function compileCondition(condition: Condition, names: Names): Cond {
   if ("is" in condition) {
     const sel = compileSel(condition.is, names);
-    const filter = compileFilter(
-      { zone: ["board", "hand", "deck", "trash", "banished", "champion", "legend", "runeDeck"], ...condition.filter },
-      names,
-    );
+    const test = condition.past === true ? compilePast(condition.filter, names) : compileFilter({ zone: EVERYWHERE, ...condition.filter }, names).test;
     return (s, scope) => {
       const ids = evaluate(s, scope, sel);
-      return ids.length > 0 && ids.every((id) => filter.test(s, scope, id));
+      return ids.length > 0 && ids.every((id) => test(s, scope, id));
     };
   }
   if ("there" in condition) {
@@ -112,6 +109,8 @@ export function compileCondition(condition: Condition, names: Names): Cond {
   if ("phase" in condition) {
     const phase = condition.phase;
     if (phase === "showdown") return (s) => s.showdownAt >= 0;
+    // "your Beginning Phase"
+    if (phase === "beginning") return (s, scope) => s.phase === Phase.beginning && s.turnPlayer === scope.you;
     return (s) => s.phase === Phase[phase];
   }
   if ("playedFrom" in condition) {
@@ -148,11 +147,17 @@ export function compileCondition(condition: Condition, names: Names): Cond {
   if ("fewerRunesThanOpponent" in condition)
     return (s, scope) => s.players.some((p) => areOpponents(s, scope.you, p.seat) && p.runes.length > s.players[scope.you].runes.length);
   if ("lowestRevealed" in condition) throw new Error("comparing the revealed cards is not in the language yet");
-  if ("damagedThisTurn" in condition) throw new Error('the condition "damagedThisTurn" is not in the language yet');
-  if ("showdownHere" in condition) throw new Error('the condition "showdownHere" is not in the language yet');
-  if ("showedOff" in condition) throw new Error('the condition "showedOff" is not in the language yet');
-  if ("chooses" in condition) throw new Error('the condition "chooses" is not in the language yet');
-  if ("playedTo" in condition) throw new Error('the condition "playedTo" is not in the language yet');
+  if ("damagedThisTurn" in condition) {
+    const sel = compileSel(condition.damagedThisTurn, names);
+    return (s, scope) => evaluate(s, scope, sel).some((id) => s.objects[id].damagedOn === s.turnNumber);
+  }
+  if ("showdownHere" in condition) return (s, scope) => s.showdownAt >= 0 && s.objects[scope.source].location === s.showdownAt + FIRST_BATTLEFIELD;
+  if ("showedOff" in condition) return (s, scope) => s.objects[scope.source].linked.length > 0;
+  if ("chooses" in condition) {
+    const filter = compileFilter({ zone: EVERYWHERE, ...condition.chooses }, names);
+    return (s, scope) => scope.vars.some((choices) => choices.some((choice) => filter.test(s, scope, choice)));
+  }
+  if ("playedTo" in condition) return (s, scope) => isBattlefield(scope.item === null ? s.objects[scope.source].location : scope.item.place);
   if ("not" in condition) {
     const inner = compileCondition(condition.not, names);
     return (s, scope) => !inner(s, scope);

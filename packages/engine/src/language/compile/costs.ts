@@ -37,6 +37,14 @@ export const compileResources = (r: Resources, ownDomains: number) => ({
 });
 
 export function compileCost(cost: Cost, names: Names): CompiledCost {
+  const { noted } = names;
+  names.noted = null; // what is given up is picked while paying
+  const compiled = compileParts(cost, names);
+  names.noted = noted;
+  return compiled;
+}
+
+function compileParts(cost: Cost, names: Names): CompiledCost {
   let energy = 0;
   const power: number[] = [];
   let either: { energy: number; power: number[] }[] = [];

@@ -16,6 +16,14 @@ export interface Step {
 }
 export const DONE = -1;
 
+/** What one instruction is the first to choose. */
+export interface Noted {
+  readonly targets: TargetSlot[];
+  readonly picks: Extract<CompiledSel, { is: "pick" }>[];
+  /** Damage is split among them (355.14). */
+  split: Num | null;
+}
+
 /** Something to be chosen on finalization (355), in the order of the text. */
 export interface TargetSlot {
   readonly sel: Extract<CompiledSel, { is: "target" }>;

@@ -6,6 +6,7 @@ import type { Count, Filter, Sel, Who } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter } from "./filters.ts";
 import { compileWho } from "./players.ts";
+import type { TargetSlot } from "./program.ts";
 import type { CompiledFilter, Names, Num, Seats } from "./terms.ts";
 
 /** How many may be chosen. */
@@ -16,7 +17,7 @@ export interface CompiledCount {
 }
 
 export type CompiledSel =
-  | { readonly is: "me" | "this" | "triggered" | "hand" | "runes" | "legend" }
+  | { readonly is: "me" | "this" | "triggered" | "equipped" | "shown" | "hand" | "runes" | "legend" }
   | { readonly is: "var"; readonly number: number }
   | {
       readonly is: "target";
@@ -33,17 +34,27 @@ export type CompiledSel =
       readonly count: CompiledCount;
       readonly by: Seats | null;
     }
-  | { readonly is: "top"; readonly amount: Num; readonly of: Seats }
+  | { readonly is: "top"; readonly number: number; readonly amount: Num; readonly of: Seats }
   | { readonly is: "both"; readonly parts: readonly CompiledSel[] }
   | { readonly is: "rest"; readonly number: number; readonly incarnations: number };
 
 /** Under this name a group keeps the incarnations of its objects. */
 export const incarnationsOf = (name: string): string => `incarnations of ${name}`;
 
-const newVar = (names: Names, as: string | undefined): number => {
+/** A number for a choice or outcome. A name that is said again means the same one: "... If C, choose X instead." */
+export const newVar = (names: Names, as: string | undefined): number => {
+  if (as === undefined) return names.count++;
+  const known = names.fresh.delete(as) ? undefined : names.numbers.get(as);
+  if (known !== undefined) return known;
   const number = names.count++;
-  if (as !== undefined) names.numbers.set(as, number);
+  names.numbers.set(as, number);
   return number;
+};
+
+const refer = (number: number, names: Names): CompiledSel => {
+  names.last = number;
+  names.used.add(number);
+  return { is: "var", number };
 };
 
 export function compileCount(count: Count | undefined, names: Names): CompiledCount {
@@ -55,22 +66,24 @@ export function compileCount(count: Count | undefined, names: Names): CompiledCo
 
 export function compileSel(sel: Sel, names: Names): CompiledSel {
   if (typeof sel === "string") {
-    if (sel === "equipped") throw new Error('the selector "equipped" is not in the language yet');
     if (sel !== "it") return { is: sel };
-    return names.last < 0 ? { is: "triggered" } : { is: "var", number: names.last };
+    return names.last < 0 ? { is: "triggered" } : refer(names.last, names);
   }
   if ("ref" in sel) {
     const number = names.numbers.get(sel.ref);
-    if (number === undefined) throw new Error(`the text refers to "${sel.ref}" before it is mentioned`);
-    names.last = number;
-    return { is: "var", number };
+    if (number !== undefined) return refer(number, names);
+    if (sel.ref === "shown") return { is: "shown" };
+    throw new Error(`the text refers to "${sel.ref}" before it is mentioned`);
   }
   if ("a" in sel) {
+    if (names.neverTargets) return compileSel({ pick: sel.a, ...(sel.n === undefined ? {} : { n: sel.n }), ...(sel.as === undefined ? {} : { as: sel.as }) }, names);
     const filter = compileFilter(sel.a, names);
     const count = compileCount(sel.n, names);
     const number = newVar(names, sel.as);
     names.last = number;
-    return { is: "target", number, filter, count, text: sel.a };
+    const target: Extract<CompiledSel, { is: "target" }> = { is: "target", number, filter, count, text: sel.a };
+    noteTarget(target, names);
+    return target;
   }
   if ("all" in sel) {
     const filter = compileFilter(sel.all, names);
@@ -84,13 +97,29 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     const by = sel.by === undefined ? null : compileWho(sel.by as Who, names);
     const number = newVar(names, sel.as);
     names.last = number;
-    return { is: "pick", number, filter, count, by };
+    const pick: Extract<CompiledSel, { is: "pick" }> = { is: "pick", number, filter, count, by };
+    names.noted?.picks.push(pick);
+    return pick;
   }
-  if ("top" in sel) return { is: "top", amount: compileAmount(sel.top, names), of: compileWho(sel.of ?? "you", names) };
+  if ("top" in sel) {
+    const amount = compileAmount(sel.top, names);
+    const of = compileWho(sel.of ?? "you", names);
+    const number = newVar(names, undefined);
+    names.last = number;
+    return { is: "top", number, amount, of };
+  }
   if ("both" in sel) return { is: "both", parts: sel.both.map((part) => compileSel(part, names)) };
   const number = names.numbers.get(sel.rest);
   if (number === undefined) throw new Error(`the text refers to the rest of "${sel.rest}" before it is mentioned`);
   return { is: "rest", number, incarnations: names.numbers.get(incarnationsOf(sel.rest)) ?? -1 };
+}
+
+/** Targets are chosen in the order in which the text mentions them, wherever in it (355.10.b: "all units at a battlefield"). */
+function noteTarget(sel: Extract<CompiledSel, { is: "target" }>, names: Names): void {
+  if (names.noted === null) throw new Error("something is to be chosen where nothing can be chosen");
+  const slot: TargetSlot = { sel, mode: names.mode, gate: names.gate, split: names.noted.split };
+  names.noted.targets.push(slot);
+  names.targets.push(slot);
 }
 
 const NONE: readonly Choice[] = [];
@@ -102,6 +131,14 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       return isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source) ? [scope.source] : NONE;
     case "this":
       return scope.self >= 0 && s.objects[scope.self].zone !== Zone.none ? [scope.self] : NONE;
+    case "equipped": {
+      const host = scope.self < 0 ? -1 : s.objects[scope.self].attachedTo;
+      return host < 0 ? NONE : [host];
+    }
+    case "shown": {
+      const [shown] = s.objects[scope.source].linked;
+      return shown === undefined ? NONE : [shown];
+    }
     case "triggered":
       return scope.note !== null && scope.note.object >= 0 ? [scope.note.object] : NONE;
     case "var":

@@ -3,7 +3,7 @@ import type { Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Builder } from "./builder.ts";
-import type { DestinationSlot, ModeGroup, TargetSlot } from "./program.ts";
+import type { DestinationSlot, ModeGroup, Noted, TargetSlot } from "./program.ts";
 
 /** Pure leaves of the language, compiled to closures when the pool is made. */
 export type Test = (s: State, scope: Scope, choice: Choice) => boolean;
@@ -21,6 +21,8 @@ export interface CompiledFilter {
   readonly privately: boolean;
   /** Asks for a type or quality of card. */
   readonly isPicky: boolean;
+  /** Looks at a card that not everybody sees: whether it fits must not show in what is asked. */
+  readonly hides: (s: State, scope: Scope) => boolean;
   /** Chooses from among what the text has looked at or revealed. */
   readonly among: boolean;
   /** Never satisfied at the battlefield of the source (811.1.d.2). */
@@ -48,6 +50,19 @@ export interface Names {
   readonly modes: ModeGroup[];
   mode: readonly [number, number] | null;
   gate: Cond | null;
+  /** What the instruction that is being read chooses; null outside of instructions. */
+  noted: Noted | null;
+  /** Numbers that a later part of the text refers to. */
+  readonly used: Set<number>;
+  /** Names that are bound anew for each player of an `each`. */
+  readonly fresh: Set<string>;
+  /** In a replacement nothing is a target (355.10.c): what is chosen is chosen on execution. */
+  readonly neverTargets: boolean;
+  /** In a replacement of revealing, "the top card" is one of the deck that would be revealed from. */
+  readonly deckOfIt: boolean;
+  /** Who did what the last `each` offered; where the last move came from. */
+  whoDid: number;
+  origin: number;
 }
 
 export class PoolError extends Error {

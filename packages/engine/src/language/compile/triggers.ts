@@ -58,7 +58,8 @@ const DONE_BY_PLAYERS: ReadonlySet<number> = new Set([
 const BY_PRESENCE: ReadonlySet<number> = new Set([T.conquers, T.holds, T.scores]);
 const PHASES: ReadonlySet<number> = new Set([T.beginningPhase, T.mainPhase, T.endOfTurn]);
 
-export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger {
+/** `by`: whose the ability is, where its text says so. */
+export function compileTrigger(trigger: Trigger, names: Names, by?: Who): CompiledTrigger {
   const kind = T[trigger.on];
   const matches: Match[] = [];
   const forPlayer: Match[] = [];
@@ -77,10 +78,13 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
     const dead = kind === T.dies || kind === T.killed;
     const { tests, ...known } = subject as typeof subject & { tests?: never };
     void tests;
+    // "When a player ...": friendly and enemy are seen by that player.
+    const theirs = trigger.who === "anyPlayer";
     matches.push((s, scope, h) => {
       if (h.object < 0) return false;
-      if (!dead) return filter.test(s, scope, h.object);
-      return matchesDead(s, scope, h, known, filter.test);
+      const speaker = theirs ? { ...scope, you: h.player } : scope;
+      if (!dead) return filter.test(s, speaker, h.object);
+      return matchesDead(s, speaker, h, known, filter.test);
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
   // 185: tokens are no cards.
@@ -92,7 +96,7 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
       : subject === undefined || DONE_BY_PLAYERS.has(kind)
         ? "you"
         : "any");
-  const by = playerMatch(
+  const done = playerMatch(
     subject === "me" &&
       !PHASES.has(kind) &&
       kind !== T.played &&
@@ -107,8 +111,8 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
         ? "any"
         : who,
   );
-  matches.push(by);
-  forPlayer.push(by);
+  matches.push(done);
+  forPlayer.push(done);
   if (trigger.here === true) matches.push((s, scope, h) => (h.to >= 0 ? h.to : h.from) === here(s, scope));
   if (trigger.to !== undefined) matches.push(placeMatch(trigger.to, (h) => h.to));
   if (trigger.from !== undefined) matches.push(placeMatch(trigger.from, (h) => h.from));
@@ -158,7 +162,7 @@ export function compileTrigger(trigger: Trigger, names: Names): CompiledTrigger 
       return true;
     },
     matchesPlayer: (s, scope, h) => forPlayer.every((match) => match(s, scope, h)),
-    controller: trigger.who === "anyPlayer" && kind !== T.combatStarts ? (_scope, h) => h.player : null,
+    controller: by === "triggerPlayer" || (trigger.who === "anyPlayer" && kind !== T.combatStarts) ? (_scope, h) => h.player : null,
     nth,
     oncePerTurn: trigger.oncePerTurn === true,
     batch: trigger.batch === true,
@@ -244,6 +248,8 @@ function playerMatch(who: Who | "any"): Match {
     case "anyPlayer":
     case "eachPlayer":
       return () => true;
+    case "you":
+      return (_s, scope, h) => scope.you !== NOBODY && h.player === scope.you;
     case "opponent":
     case "opponents":
       return (s, scope, h) => areOpponents(s, scope.you, h.player);
@@ -252,26 +258,36 @@ function playerMatch(who: Who | "any"): Match {
     case "chosenPlayer":
       return (_s, scope, h) => h.player === scope.player;
     default:
-      return (_s, scope, h) => scope.you !== NOBODY && h.player === scope.you;
+      throw new Error(`a trigger of "${who}" is not in the language`);
   }
 }
 
 function placeMatch(place: Place, at: (h: Happening) => number): Match {
+  if (typeof place === "object") {
+    if (!("controlledBy" in place)) throw new Error("a trigger at the location of an object is not in the language");
+    const by = place.controlledBy;
+    return (s, scope, h) => {
+      const b = s.battlefields[at(h) - FIRST_BATTLEFIELD];
+      if (b === undefined) return false;
+      return by === "none" ? b.controller < 0 : by === "you" ? b.controller === scope.you : areOpponents(s, scope.you, b.controller);
+    };
+  }
   switch (place) {
     case "battlefield":
       return (_s, _scope, h) => isBattlefield(at(h));
     case "base":
       return (_s, _scope, h) => isBase(at(h));
+    case "yourBase":
+      return (_s, scope, h) => at(h) === scope.you;
     case "here":
       return (s, scope, h) => at(h) === here(s, scope);
     case "elsewhere":
+    case "otherBattlefield":
       return (s, scope, h) => isBattlefield(at(h)) && at(h) !== here(s, scope);
+    case "anywhere":
+      return (_s, _scope, h) => at(h) >= 0;
     default:
-      return (s, scope, h) => {
-        if (typeof place !== "object" || !("controlledBy" in place)) return at(h) >= 0;
-        const b = s.battlefields[at(h) - FIRST_BATTLEFIELD];
-        return b !== undefined && (place.controlledBy === "you" ? b.controller === scope.you : b.controller !== scope.you);
-      };
+      throw new Error(`a trigger at "${place}" is not in the language`);
   }
 }
 
