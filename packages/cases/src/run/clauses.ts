@@ -10,6 +10,7 @@ import {
   locationChoice,
   type ObjectId,
   optionalCostAsked,
+  Zone,
 } from "../adapter.ts";
 import type { Game, Refused } from "./game.ts";
 import { onlyAnswer } from "./game.ts";
@@ -170,8 +171,9 @@ function leftOver(game: Game, said: Unfinished, item: ChainItem | null): Refused
     return notLegal("356.2.b", `"${said.with[0]}" is not an optional cost that ${said.name} can be played with now`);
   const [target] = item === null ? (said.on ?? []) : withoutTaken(game, said, item);
   if (target !== undefined) {
-    names.choice(state, target, [], said.player);
-    return notLegal("355.9", `${target.text} cannot be chosen for ${said.name}`);
+    const choice = names.choice(state, target, [], said.player);
+    const hidden = item !== null && item.from === Zone.facedown && state.objects[choice]?.location !== item.fromLocation;
+    return notLegal(hidden ? "811.1.d.2" : "355.9", `${target.text} cannot be chosen for ${said.name}`);
   }
   const [mode] = (said.modes ?? []).filter((one) => item === null || !item.modes.includes(one - 1));
   if (mode !== undefined) return notLegal("355.3", `${said.name} has no mode ${mode} to choose`);

@@ -93,8 +93,15 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
   }
 }
 
+/** Why something is no option: the place itself, the battlefield of a hidden card, or what the text asks for. */
+function refusalOfOption(s: State, d: Decision): Refusal {
+  if (d.about === "location") return { rule: d.rule, detail: "this is no location for it" };
+  const hidden = s.chain.some((item) => item.object === d.source && item.ability < 0 && item.from === Zone.facedown);
+  return hidden ? { rule: "811.1.d.2", detail: "this is not among the legal choices at the battlefield where it was hidden" } : NOT_AN_OPTION;
+}
+
 function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusal | null {
-  for (const pick of picks) if (!d.options.includes(pick)) return NOT_AN_OPTION;
+  for (const pick of picks) if (!d.options.includes(pick)) return refusalOfOption(s, d);
   if (new Set(picks).size !== picks.length) return TWICE;
   if (picks.length < d.min) return TOO_FEW;
   if (picks.length > d.max) return TOO_MANY;

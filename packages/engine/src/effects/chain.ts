@@ -7,7 +7,7 @@ import { setDid } from "../procedures/effect.ts";
 import { counter } from "../procedures/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
 import { ITEM } from "../decisions/decision.ts";
-import { editItem } from "../state/fork.ts";
+import { editItem, editObject } from "../state/fork.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
 
@@ -55,6 +55,7 @@ export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewC
             const item = editItem(s, choice - ITEM);
             if (item === null) continue;
             item.controller = seat;
+            if (item.ability < 0) editObject(s, item.object).controller = seat;
             tell(s, "controlChanged", "191.4", { player: seat, object: item.object });
             continue;
           }

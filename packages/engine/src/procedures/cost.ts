@@ -82,6 +82,8 @@ function fullCost(s: State, playing: Playing): TotalCost {
       if (extra.optional && (playing.costs & (1 << i)) === 0) continue;
       take(extra.cost, extra.optional ? "optional" : null);
     }
+  // Accelerate that something else has given it (costsOf): its Power is of the unit's own domains (805.1.a.1).
+  if (ability === null && (playing.costs & (1 << card.costs.length)) !== 0) take({ ...s.pool.keywords.accelerate.cost, power: [card.powerMask] }, "optional");
   const repeats = ability === null ? repeatCosts(s, playing) : [];
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) take(repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809

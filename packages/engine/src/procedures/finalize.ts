@@ -16,7 +16,7 @@ import { T } from "../state/triggers.ts";
 import { playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
 import { placesFor } from "./places.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 import { usedModesOf } from "../effects/structure.ts";
@@ -329,8 +329,7 @@ function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], 
   if (!cost.optional) return false;
   const scope = itemScope(item);
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
-  const with_ = totalCost(s, { ...playingOf(s, item), costs: item.costs | (1 << at) });
-  return canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAfford(s, item.controller, with_);
+  return canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) });
 }
 
 function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {

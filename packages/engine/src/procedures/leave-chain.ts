@@ -75,6 +75,7 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
 export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null): void {
   const { object, leavesTo, controller } = item;
   if (s.objects[object].zone !== Zone.chain || isPlayedAgain(s, object)) return;
+  if (s.objects[object].controller !== s.objects[object].owner) editObject(s, object).controller = s.objects[object].owner;
   if (leavesTo === "banish") banish(s, [object], controller);
   else if (leavesTo === "recycle") recycle(s, [object], controller);
   else if (leavesTo === "hand" || otherwise === "hand") returnToHand(s, [object], controller);

@@ -13,7 +13,7 @@ import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } fr
 import { editItem, editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { playingOf, totalCost } from "./cost.ts";
+import { type Playing, playingOf, totalCost } from "./cost.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
@@ -88,6 +88,36 @@ export function canPayParts(s: State, seat: Seat, costs: readonly number[], scop
 
 const givesUp = (part: CompiledCostPart): boolean => part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
 
+/** Does what is given up take something off the price ("[C] less for each", "less by its cost")? */
+const lowersPrice = (s: State, playing: Playing): boolean =>
+  playing.ability === null &&
+  cardOf(s, s.objects[playing.object]).costs.some(({ data, optional }, i) => (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true));
+
+/** Can it be paid for, whatever has to be given up for that? */
+export function canAffordPlaying(s: State, playing: Playing): boolean {
+  const cost = totalCost(s, playing);
+  if (canAfford(s, playing.seat, cost)) return true;
+  if (!lowersPrice(s, playing)) return false;
+  return partsOf(s, cost.costs).some((part) => {
+    const candidates = candidatesFor(s, playing.seat, part, playing.scope);
+    const most = needed(s, part, playing.scope)[1];
+    if (most > 1) return canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: candidates.slice(0, most) }));
+    return candidates.some((id) => canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: [id] })));
+  });
+}
+
+/** 355.16: only what leaves a price that can be paid, and at least as many as that takes. */
+function affordable(s: State, data: PayData, options: readonly ObjectId[], min: number): { readonly options: ObjectId[]; readonly min: number } {
+  const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
+  const playing = item === undefined ? null : playingOf(s, item);
+  if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
+  const pays = (ids: readonly ObjectId[]): boolean => canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: ids }));
+  if (min === 1) return { options: options.filter((id) => pays([id])), min };
+  let least = min;
+  while (least < options.length && !pays(options.slice(0, least))) least++;
+  return { options: [...options], min: least };
+}
+
 const priceOf = (cost: CompiledCost, purpose: number): Price => ({ energy: cost.energy, power: cost.power, purpose });
 
 export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
@@ -122,7 +152,7 @@ export const payProcedure: Procedure = {
         return;
       }
       const part = parts[data.at];
-      const [min, max] = needed(s, part, data.scope);
+      const [fewest, max] = needed(s, part, data.scope);
       const taken = data.chosen.flat();
       const targets = data.scope.item?.targets.flat() ?? [];
       // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
@@ -131,8 +161,10 @@ export const payProcedure: Procedure = {
       // 357.3: not what is a target of the same item, unless there is nothing else.
       if (givesUp(part)) {
         const spared = options.filter((id) => !targets.includes(id));
-        if (spared.length >= min) options = spared;
+        if (spared.length >= fewest) options = spared;
       }
+      const { options: left, min } = affordable(s, data, options, fewest);
+      options = left;
       goTo(s, 1);
       if (options.length <= min || max === 0) {
         s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };

@@ -12,8 +12,8 @@ import { editItem, editObject } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import { type Playing, totalCost } from "./cost.ts";
-import { canPayParts } from "./pay.ts";
-import { placesFor } from "./places.ts";
+import { canAffordPlaying, canPayParts } from "./pay.ts";
+import { hasPlace, placesFor } from "./places.ts";
 import { hasLegalTargets } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
@@ -129,15 +129,14 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   const card = cardOf(s, o);
   const scope: Scope = scopeOf(seat, object, object, o.incarnation);
   const playing: Playing = { seat, object, ability: null, from: o.zone, way, terms, costs: 0, repeats: 0, chosen: NOTHING, costObjects: NOTHING, scope };
-  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
-    if (placesFor(s, seat, object, o.zone, o.location, terms, isClosed(s)).length === 0) return NO_PLACE;
-  } else if (card.program !== null && !hasLegalTargets(s, card.program, { ...scope, item: virtualItem(s, playing) }, playing)) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  if (cost.energy === 0 && cost.power.length === 0) return null;
-  const purseNow = have !== null && cost.purpose === 0 ? have : purse(s, seat, cost.purpose);
-  if (affordableWith(purseNow, cost)) return null;
-  return couldBeCheaper(s, playing) ? null : TOO_DEAR;
+  if ((cost.energy > 0 || cost.power.length > 0) && !affordableWith(have ?? purse(s, seat, cost.purpose), cost) && !couldBeCheaper(s, playing)) return TOO_DEAR;
+  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0) return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
+  if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
+  const hidden = o.zone === Zone.facedown;
+  if (hidden) scope.item = virtualItem(s, playing);
+  return hasLegalTargets(s, card.program, scope, playing) ? null : hidden ? NO_HIDDEN_TARGET : NO_TARGET;
 }
 const NOTHING: readonly number[] = [];
 
@@ -149,8 +148,8 @@ function couldBeCheaper(s: State, playing: Playing): boolean {
     if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true)) continue;
     if (condition !== null && !condition(s, playing.scope)) continue;
     const cheaper = { ...playing, costs: playing.costs | (1 << i) };
-    const cost = totalCost(s, cheaper);
-    if (canPayParts(s, playing.seat, cost.costs, playing.scope, NOTHING) && canAfford(s, playing.seat, cost)) return true;
+    const { costs: parts } = totalCost(s, cheaper);
+    if (canPayParts(s, playing.seat, parts, playing.scope, NOTHING) && canAffordPlaying(s, cheaper)) return true;
   }
   return false;
 }

@@ -255,7 +255,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
       if (g.cost === "itsBaseCost") throw new Error('a granted cost "itsBaseCost" is not in the language yet');
       return g.cost === undefined || g.cost === "itsCost" ? [] : [compileCost(g.cost, names)];
     }),
-    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "facedown"] }, names).test : null,
+    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
