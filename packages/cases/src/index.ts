@@ -16,6 +16,7 @@ export { Catalogue } from "./catalogue.ts";
 export { findCaseFiles } from "./files.ts";
 export { readCases } from "./read/case.ts";
 export { CaseError } from "./read/refusal.ts";
+export { TABLES, type Table } from "./run/table.ts";
 export type { Result, RunOptions } from "./run.ts";
 export { runCase } from "./run.ts";
 

@@ -9,6 +9,7 @@ import { withManualPayments } from "./run/manual.ts";
 import { allPass, nextTurn, settle } from "./run/passing.ts";
 import { payBefore } from "./run/payments.ts";
 import { perform } from "./run/perform.ts";
+import type { Table } from "./run/table.ts";
 import { setUp } from "./setup.ts";
 
 /** How a case went. */
@@ -25,15 +26,17 @@ export interface Result {
 
 export interface RunOptions {
   readonly explain?: boolean;
+  /** Under which conditions answers are applied. */
+  readonly table?: Table;
 }
 
-export function runCase(from: Case, cards: readonly CardData[], { explain = false }: RunOptions = {}): Result {
+export function runCase(from: Case, cards: readonly CardData[], { explain = false, table = "plain" }: RunOptions = {}): Result {
   const trace: string[] = [];
   const about = { file: from.file, name: from.name, trace };
   let { line } = from;
   try {
     const { state, names } = setUp(from, cards);
-    const run = new Run(new Game(state, names));
+    const run = new Run(new Game(state, names, table));
     if (explain) trace.push(...run.events());
     for (const step of withManualPayments(from.steps)) {
       ({ line } = step);

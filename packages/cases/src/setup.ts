@@ -95,7 +95,9 @@ class Table {
     const index = this.state.pool.byName.get(fold(name));
     if (index !== undefined) return index;
     const refused = everyCard?.loaded.refused.find(({ card }) => fold(card) === fold(name));
-    throw new StepFailure(refused === undefined ? `"${name}" is not a card of the pool.` : `"${name}" cannot be run yet: ${refused.reason}`);
+    throw new StepFailure(
+      refused === undefined ? `"${name}" is not a card of the pool.` : `"${name}" cannot be run yet: ${refused.reason}`,
+    );
   }
 
   battlefield({ name, card }: BattlefieldSetup, owner: number): void {

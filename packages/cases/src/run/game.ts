@@ -1,9 +1,10 @@
 import type { RuleId } from "@rulebound/rules";
-import { type Answer, apply, type Decision, decision, explain, fork, type State } from "../adapter.ts";
+import { type Answer, type Decision, decision, explain, fork, type State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import type { Names } from "../names.ts";
 import { questionText } from "../question.ts";
 import type { Unfinished } from "./clauses.ts";
+import { APPLY, type Table } from "./table.ts";
 
 /** Why something is illegal. */
 export interface Refused {
@@ -19,11 +20,12 @@ export class Game {
   constructor(
     public state: State,
     readonly names: Names,
+    private readonly table: Table = "plain",
   ) {}
 
   /** For trying something out. */
   fork(): Game {
-    const copy = new Game(fork(this.state), this.names.copy());
+    const copy = new Game(fork(this.state), this.names.copy(), this.table);
     copy.unfinished = this.unfinished;
     return copy;
   }
@@ -45,7 +47,7 @@ export class Game {
 
   /** Answers for a player, then whatever answers itself. */
   answer(player: number, answer: Answer): Refused | null {
-    const refused = explain(this.state, player, answer) ?? apply(this.state, answer);
+    const refused = explain(this.state, player, answer) ?? this.apply(answer);
     if (refused === null) {
       this.names.note(this.state);
       if (this.unfinished === null) this.takeOnlyOptions();
@@ -53,11 +55,17 @@ export class Game {
     return refused;
   }
 
+  private apply(answer: Answer): Refused | null {
+    const { state, refused } = APPLY[this.table](this.state, answer);
+    this.state = state;
+    return refused;
+  }
+
   /** Questions with a single possible answer answer themselves, except a may. */
   takeOnlyOptions(): void {
     for (let asked = this.decision; asked !== null; asked = this.decision) {
       const only = onlyAnswer(asked);
-      if (only === null || apply(this.state, only) !== null) return;
+      if (only === null || this.apply(only) !== null) return;
       this.names.note(this.state);
     }
   }
