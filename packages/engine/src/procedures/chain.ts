@@ -7,7 +7,9 @@ import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } fr
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { performAct, askToAct } from "./act.ts";
+import { nothingToClean } from "./clean.ts";
 import { startCleanup } from "./cleanup.ts";
+import { type Leaving, leaveNow } from "./concede.ts";
 import { canBePerformed, startFinalize } from "./finalize.ts";
 import { isAddAbility } from "./play.ts";
 import { startResolve } from "./resolve.ts";
@@ -16,7 +18,7 @@ import { startResolve } from "./resolve.ts";
  * 332-340: HOT FEPR. Handle outstanding tasks; then finalize, execute, pass, resolve, until nothing is left.
  * Everything that may leave tasks or items behind pushes this and goes on when it is done.
  */
-interface ChainData {
+export interface ChainData extends Leaving {
   /** Players who have passed priority in sequence. */
   passes: number;
   /** The batch whose triggers are being ordered. */
@@ -31,12 +33,19 @@ export const settle = (s: State): void => pushFrame(s, F.chain, { passes: 0, bat
 export const chainProcedure: Procedure = {
   rule: "334",
   steps: [
-    function next(s, _data: ChainData, frame: number) {
+    function next(s, data: ChainData, frame: number) {
+      if (data.leaving !== undefined) {
+        leaveNow(s, frame);
+        return;
+      }
       // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
       if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
       if (s.cleanupDue) {
-        startCleanup(s, "none");
-        return;
+        if (!nothingToClean(s)) {
+          startCleanup(s, "none");
+          return;
+        }
+        s.cleanupDue = false;
       }
       const pending = s.chain.find((item) => !item.finalized);
       if (pending !== undefined) {

@@ -1,7 +1,8 @@
 import { damageProcedure } from "../actions/deal.ts";
 import { drawProcedure } from "../actions/draw.ts";
 import { killProcedure } from "../actions/kill.ts";
-import type { Answer, Refusal } from "../decisions/decision.ts";
+import type { Answer, Decision, Refusal } from "../decisions/decision.ts";
+import { legal } from "../decisions/legal.ts";
 import { completed, refusal } from "../decisions/answer.ts";
 import { F, type Procedure, type Run } from "../state/frames.ts";
 import type { State } from "../state/records.ts";
@@ -52,6 +53,24 @@ function table(procedures: Readonly<Record<number, Procedure>>): (readonly Run[]
 const ENDLESS = 20_000;
 
 export function run(s: State): void {
+  runProcedures(s);
+  while (s.decision !== null && s.players[s.decision.player].lost) {
+    answerForTheAbsent(s, s.decision);
+    runProcedures(s);
+  }
+}
+
+/** 651.3: whoever has left the game chooses nothing; what has to be chosen is taken as it comes. */
+function answerForTheAbsent(s: State, d: Decision): void {
+  const answers = legal(s);
+  const answer = answers.find(({ do: verb }) => verb === "pass" || verb === "no" || verb === "done" || verb === "endTurn") ?? answers[0];
+  const whole = answer === undefined ? ({ do: "choose", picks: [] } as const) : completed(s, d, answer);
+  if (whole === null) return;
+  s.answer = whole;
+  s.decision = null;
+}
+
+function runProcedures(s: State): void {
   const { frames } = s;
   let steps = 0;
   while (s.decision === null && s.winners.length === 0 && frames.length > 0) {

@@ -15,6 +15,7 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
 import { settle } from "./chain.ts";
+import { type Leaving, leaveNow } from "./concede.ts";
 import { endOngoing, startCleanup } from "./cleanup.ts";
 import { holdAll } from "./scoring.ts";
 
@@ -222,15 +223,16 @@ function readyAll(s: State, seat: Seat): void {
 export const gameProcedure: Procedure = {
   rule: "302",
   steps: [
-    function nextTurn(s) {
+    function nextTurn(s, data: Leaving, frame: number) {
       if (s.winners.length > 0) return;
+      if (data.leaving !== undefined) leaveNow(s, frame);
       let seat: Seat;
       const [extra, ...later] = s.turnQueue;
       if (extra !== undefined && !s.players[extra].lost) {
         seat = extra;
         s.turnQueue = later;
       } else {
-        seat = s.lastRegular < 0 ? s.firstPlayer : nextSeat(s, s.lastRegular);
+        seat = s.lastRegular < 0 && !s.players[s.firstPlayer].lost ? s.firstPlayer : nextSeat(s, s.lastRegular < 0 ? s.firstPlayer : s.lastRegular);
         s.lastRegular = seat;
       }
       startTurn(s, seat);

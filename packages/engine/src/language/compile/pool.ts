@@ -1,5 +1,6 @@
 import "../../effects/instructions.ts";
 import { DOMAINS } from "../../state/ids.ts";
+import { BLANK_BATTLEFIELD } from "../blank-battlefield.ts";
 import type { CardPool, CompiledCard } from "../pool.ts";
 import type { CardData } from "../types.ts";
 import type { Builder } from "./builder.ts";
@@ -39,7 +40,8 @@ export const extendPool = (base: CardPool | null, more: readonly CardData[]): Ca
     throw error;
   });
 
-function compilePool(base: CardPool | null, more: readonly CardData[], refuse: (error: PoolError) => void): CardPool {
+function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: (error: PoolError) => void): CardPool {
+  const more = base === null ? [...cards, BLANK_BATTLEFIELD] : cards;
   const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
   const byName = new Map<string, number>();
   all.forEach((card, index) => {
