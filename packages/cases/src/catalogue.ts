@@ -40,6 +40,12 @@ export const FILLER = plain("unit", "Filler", { might: 1, energy: 0 });
 export const BLANK_LEGEND = plain("legend", "Legend");
 export const blankBattlefield = (name: string): CardData => plain("battlefield", name);
 
+/** A card that is in no deck, with an effect that gives these tags. */
+export const tagGiver = (tags: readonly string[]): CardData =>
+  plain("spell", `Gives ${tags.join(", ")}`, {
+    abilities: [{ kind: "spell", then: [{ do: "effect", effect: { effect: "tags", of: { kinds: ["unit"] }, tags }, for: "turn" }] }],
+  });
+
 /** `V3`, `G` and `S2`: a unit with Might 3 and no cost, a gear, a spell that costs 2 energy, all without text. */
 function textless(name: string): CardData | null {
   const unit = /^V(\d+)$/i.exec(name);

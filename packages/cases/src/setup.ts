@@ -25,7 +25,7 @@ import {
   Zone,
 } from "./adapter.ts";
 import type { BattlefieldSetup, Case, ObjectSetup, PlayerSetup } from "./case.ts";
-import { BLANK_LEGEND, FILLER } from "./catalogue.ts";
+import { BLANK_LEGEND, FILLER, tagGiver } from "./catalogue.ts";
 import { StepFailure } from "./failure.ts";
 import { Names } from "./names.ts";
 import { DOMAINS } from "./read/keywords.ts";
@@ -70,8 +70,14 @@ function loaded(cards: readonly CardData[]): Loaded {
   return everyCard.loaded;
 }
 
+/** An object with tags of its own has them from an effect, so the pool needs one that gives them. */
+function tagGivers({ players, battlefields }: Case): CardData[] {
+  const objects = [...players.flatMap(({ base }) => base), ...battlefields.flatMap(({ units }) => units.flat())];
+  return objects.flatMap((object) => [object, ...object.attached]).flatMap(({ tags }) => (tags.length === 0 ? [] : [tagGiver(tags)]));
+}
+
 function poolFor(from: Case, cards: readonly CardData[]): CardPool {
-  const own = [...new Map([FILLER, BLANK_LEGEND, ...from.cards].map((card) => [fold(card.name), card])).values()];
+  const own = [...new Map([FILLER, BLANK_LEGEND, ...from.cards, ...tagGivers(from)].map((card) => [fold(card.name), card])).values()];
   const key = `${cards.length} ${JSON.stringify(own)}`;
   const known = pools.get(key);
   if (known !== undefined) return known;

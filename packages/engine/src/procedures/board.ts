@@ -1,5 +1,6 @@
 import { addBattlefieldObject } from "../actions/battlefields.ts";
 import { attach } from "../actions/attach.ts";
+import { addOngoing, Until } from "../actions/ongoing.ts";
 import { enterBoard, faceDown, newObject } from "../actions/relocate.ts";
 import { giveKeyword } from "../actions/states.ts";
 import type { CardPool } from "../language/pool.ts";
@@ -84,7 +85,15 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
   for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, K[keyword], value, "turn", owner);
   for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, K[keyword], value, "forever", owner);
   if (options.controller !== undefined && options.controller !== owner) keepControl(s, id, options.controller);
+  if (options.tags !== undefined && options.tags.length > 0) keepTags(s, id, options.tags);
   return id;
+}
+
+/** Tags for good. The pool must hold a card with an effect that gives them. */
+function keepTags(s: State, id: ObjectId, wanted: readonly string[]): void {
+  const effect = s.pool.ongoing.findIndex((o) => o.kind === "static" && o.static.data.effect === "tags" && o.static.data.tags.join() === wanted.join());
+  if (effect < 0) throw new Error(`no card of the pool gives the tags ${wanted.join(", ")}`);
+  addOngoing(s, effect, { controller: s.objects[id].controller, source: id, about: [id], until: Until.forever });
 }
 
 /** A controller who is not the owner, for good. */
