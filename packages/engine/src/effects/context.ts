@@ -1,7 +1,7 @@
 import { innerNames } from "../language/compile/builder.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
 import { compileWho } from "../language/compile/players.ts";
-import { compileSel, evaluate, incarnationsOf, newVar } from "../language/compile/selectors.ts";
+import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
 import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
 import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
@@ -34,11 +34,16 @@ export class InstructionCompiler {
     };
   }
 
-  /** Amounts are read before what is acted upon, and what they speak of is not "it" afterwards. */
-  amount(amount: Amount): Num {
-    const { last } = this.names;
+  /**
+   * What an amount speaks of is not "it" afterwards. `before`: its own "it" is what was mentioned before what is acted upon,
+   * while "there" is where that is: "give a unit +2 [M] for each enemy unit there".
+   */
+  amount(amount: Amount, before = this.names.last): Num {
+    const { last, there } = this.names;
+    this.names.last = before;
     const num = compileAmount(amount, this.names);
     this.names.last = last;
+    this.names.there = there;
     return num;
   }
 
@@ -49,7 +54,7 @@ export class InstructionCompiler {
   /** A number for an outcome, which "it" means from here on. */
   outcome(as?: string): number {
     const number = newVar(this.names, as);
-    this.names.last = number;
+    mention(number, this.names);
     return number;
   }
 

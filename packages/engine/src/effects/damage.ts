@@ -60,31 +60,32 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
 
 function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionCompiler): Step {
   const by = i.by === undefined ? null : c.sel(i.by);
-  const last = c.names.last;
+  const before = c.names.last;
   const to = c.sel(i.to);
-  // "Deal damage equal to its Might to ...": the amount may speak of what came before the target.
-  const after = c.names.last;
-  if (by !== null || typeof i.n !== "number") c.names.last = last < 0 ? after : last;
-  const n = c.amount(i.n);
-  c.names.last = after;
-  const bonus = i.bonus === undefined ? null : c.amount(i.bonus);
+  // "Deal damage equal to the damage marked on it": a different amount for each of them.
+  const n = typeof i.n === "object" && "damageOnTarget" in i.n ? null : c.amount(i.n, before);
+  const bonus = i.bonus === undefined ? null : c.amount(i.bonus, before);
   return c.step((s, scope) => {
-    const amount = n(s, scope);
     const targets = to(s, scope);
+    const amountFor = (id: number): number => (n === null ? s.objects[id].damage : n(s, scope));
+    const dealt = targets.some((id) => amountFor(id) > 0);
     if (by !== null) {
       const [unit] = by(s, scope);
       if (unit === undefined || s.objects[unit].zone !== Zone.board) {
         setDid(s, scope, false);
         return DONE;
       }
-      deal(s, targets.map((id) => ({ id, amount })), unitSource(s, unit, scope));
+      deal(s, targets.map((id) => ({ id, amount: amountFor(id) })), unitSource(s, unit, scope));
     } else {
       const source = damageSourceOf(s, scope, bonus === null ? 0 : bonus(s, scope));
       // 715.4: no Bonus Damage where nothing is dealt.
-      const hits: Hit[] = targets.map((id) => ({ id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 }));
+      const hits: Hit[] = targets.map((id) => {
+        const amount = amountFor(id);
+        return { id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 };
+      });
       deal(s, hits, source);
     }
-    setDid(s, scope, amount > 0 && targets.length > 0);
+    setDid(s, scope, dealt);
     return DONE;
   });
 }

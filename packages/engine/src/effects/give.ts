@@ -21,9 +21,10 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
     case "give":
       return compilePlainGive(i, c);
     case "giveMyKeywords": {
+      const before = c.names.last;
       const to = c.sel(i.to);
       const duration = keywordDuration(i.for);
-      const plus = i.might === undefined ? null : c.amount(i.might);
+      const plus = i.might === undefined ? null : c.amount(i.might, before);
       return c.step((s, scope) => {
         if (plus !== null) for (const id of to(s, scope)) giveMight(s, id, plus(s, scope), null, false, scope.you);
         if (s.objects[scope.source].zone !== Zone.board) return DONE;
@@ -50,8 +51,9 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       });
     }
     case "increaseTo": {
+      const before = c.names.last;
       const what = c.sel(i.what);
-      const to = c.amount(i.to);
+      const to = c.amount(i.to, before);
       const combat = i.for === "combat";
       return c.step((s, scope) => {
         const goal = to(s, scope);
@@ -60,8 +62,9 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       });
     }
     case "setMight": {
+      const before = c.names.last;
       const what = c.sel(i.what);
-      const to = c.amount(i.to);
+      const to = c.amount(i.to, before);
       return c.step((s, scope) => {
         const about = what(s, scope);
         const amount = to(s, scope);
@@ -86,13 +89,9 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
 function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: InstructionCompiler): Step {
   const before = c.names.last;
   const to = c.sel(i.to);
-  const after = c.names.last;
-  // "Give it +1 for each ...": amounts that say "it" mean what was mentioned before, where there is such a thing.
-  if (i.might !== undefined && typeof i.might === "object" && "might" in i.might && i.might.might === "it" && before >= 0) c.names.last = before;
-  const plus = i.might === undefined ? null : c.amount(i.might);
-  c.names.last = after;
-  const minus = i.less === undefined ? null : c.amount(i.less);
-  const granted = (i.keywords ?? []).map((g) => ({ bit: K[g.keyword], value: c.amount(g.value ?? 1), itsCost: g.cost === "itsCost", keyword: g.keyword }));
+  const plus = i.might === undefined ? null : c.amount(i.might, before);
+  const minus = i.less === undefined ? null : c.amount(i.less, before);
+  const granted = (i.keywords ?? []).map((g) => ({ bit: K[g.keyword], value: c.amount(g.value ?? 1, before), itsCost: g.cost === "itsCost", keyword: g.keyword }));
   const abilities = i.abilities === undefined ? -1 : grantNumber(i.abilities, c);
   const min = i.min ?? null;
   const combat = i.for === "combat";

@@ -1,10 +1,11 @@
 import { canMove, isValidDestination, move } from "../actions/move.ts";
-import { areOpponents, hasUnitsAt } from "../derive/read.ts";
+import { locationChoice } from "../decisions/decision.ts";
+import { areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { compileFilter, thereOf } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { Destination, Instruction } from "../language/types.ts";
-import { setDid } from "../procedures/effect.ts";
+import { setDid, setVar } from "../procedures/effect.ts";
 import { FIRST_BATTLEFIELD, isBase, NOWHERE } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -25,10 +26,15 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
       return DONE;
     });
   }
+  const { there } = c.names;
   const what = c.sel(i.what);
-  const to = compileDestination(i.to, c, what);
+  const to = compileDestination(i.to, c, what, there);
+  const { used } = c.names;
+  const origin = c.hidden();
+  c.names.origin = origin;
   return c.step((s, scope) => {
     const ids = what(s, scope);
+    if (used.has(origin)) setVar(s, scope, origin, ids.map((id) => locationChoice(locationOf(s, id))));
     const moved: number[] = [];
     // Units with destinations of their own ("their bases") move together all the same.
     const groups = new Map<number, number[]>();
@@ -45,14 +51,11 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
 
 type Where = (s: State, scope: Scope, id: number) => number;
 
-function compileDestination(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[]): Where {
+function compileDestination(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[], there: number): Where {
   if (to === "base" || to === "itsBase") return (s, _scope, id) => s.objects[id].controller;
   if (to === "yourBase") return (_s, scope) => scope.you;
   if (to === "here" || to === "myBattlefield") return (s, scope) => here(s, scope);
-  if (to === "there") {
-    const number = c.names.last - 1 >= 0 ? c.names.last - 1 : -1;
-    return (s, scope) => thereOf(s, scope, number);
-  }
+  if (to === "there") return (s, scope) => thereOf(s, scope, there);
   if (typeof to === "object" && "of" in to) {
     const of = c.sel(to.of);
     return (s, scope) => {
@@ -64,19 +67,26 @@ function compileDestination(to: Destination, c: InstructionCompiler, what: (s: S
   return (_s, scope) => scope.item?.destinations[number + scope.execution * scope.destinationsPerExecution] ?? NOWHERE;
 }
 
+/** Is there another unit with the same controller? */
+const hasCompany = (s: State, ids: readonly number[], at: number): boolean =>
+  ids.length > 0 && s.at[at].some((other) => !ids.includes(other) && s.objects[other].controller === s.objects[ids[0]].controller && isUnit(s, other));
+
 /** 355.4.a: a location other than where they are, where they are allowed to be. */
 function destinationOptions(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[]): (s: State, scope: Scope) => readonly number[] {
   const filter = typeof to === "object" && "filter" in to ? compileFilter(to.filter, c.names) : null;
+  const sharedWith = typeof to === "object" && "sharedWith" in to ? c.sel(to.sharedWith) : null;
+  const toBaseToo = to === "any" || to === "single" || sharedWith !== null;
   return (s, scope) => {
     const ids = what(s, scope);
     if (ids.length === 0) return [];
     const out: number[] = [];
     const consider = (at: number): void => {
+      if (sharedWith !== null && !hasCompany(s, sharedWith(s, scope), at)) return;
       if (ids.every((id) => s.objects[id].location !== at && isValidDestination(s, id, at))) out.push(at);
     };
-    if (to === "any" || (typeof to === "object" && "toOrFrom" in to)) {
+    if (toBaseToo || (typeof to === "object" && "toOrFrom" in to)) {
       const [first] = ids;
-      if (typeof to === "object") {
+      if (typeof to === "object" && "toOrFrom" in to) {
         if (isBase(s.objects[first].location)) for (const b of s.battlefields) consider(b.index + FIRST_BATTLEFIELD);
         else consider(s.objects[first].controller);
         return out;

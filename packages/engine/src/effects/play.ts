@@ -122,7 +122,7 @@ function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Pl
         return at < 0 ? [] : [at];
       };
     case "there": {
-      const number = c.names.last;
+      const number = c.names.there;
       return (s, scope) => {
         const at = scope.note !== null && number < 0 ? (scope.note.from >= 0 && scope.note.to >= 0 ? scope.note.from : Math.max(scope.note.to, scope.note.from)) : thereOf(s, scope, number);
         return at < 0 ? [] : [at];

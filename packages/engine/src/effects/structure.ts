@@ -2,30 +2,33 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { addTrigger } from "../actions/tell.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { type CompiledCost, compileCost } from "../language/compile/costs.ts";
-import { compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
-import { inTurnOrder, nextSeat } from "../language/compile/players.ts";
+import { both, compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
-import type { Instruction } from "../language/types.ts";
-import { runBlock, setDid, setVar } from "../procedures/effect.ts";
+import type { Ability, Condition, Instruction } from "../language/types.ts";
+import type { Cond } from "../language/compile/terms.ts";
+import { isLethal } from "../procedures/cleanup.ts";
+import { isSecretly, type RootData, runBlock, setDid, setVar } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { ask, askMay, askPayment, picks, saidYes } from "../state/frames.ts";
 import { editItem } from "../state/fork.ts";
-import { NOBODY, type Seat } from "../state/ids.ts";
+import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Note, State } from "../state/records.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { setUses } from "../actions/tell.ts";
 import { here } from "../language/scope.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import type { InstructionCompiler } from "./context.ts";
+import { compileEach } from "./each.ts";
 
 /** Conditions, choices of doing, costs within instructions, loops, modes, and texts that work later. */
 export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
   switch (i.do) {
     case "if": {
       const cond = compileCondition(i.cond, c.names);
-      const then = c.block(i.then);
-      const otherwise = i.else === undefined ? -1 : c.block(i.else);
+      const early = isKnownEarly(i.cond) || ("is" in i.cond && i.cond.past !== true) ? cond : null;
+      const then = gatedBlock(i.then, early, c);
+      const otherwise = i.else === undefined ? -1 : gatedBlock(i.else, early === null ? null : not(early), c);
       return c.step((s, scope) => {
         if (cond(s, scope)) runBlock(s, scope, then);
         else if (otherwise >= 0) runBlock(s, scope, otherwise);
@@ -33,9 +36,10 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       });
     }
     case "instead": {
-      const before = c.block(i.replaces);
-      const cond = compileCondition(i.cond, c.names);
-      const then = c.block(i.then);
+      const early = isKnownEarly(i.cond) && choosesTargets(i.then) ? compileCondition(i.cond, c.names) : null;
+      const before = gatedBlock(i.replaces, early === null ? null : not(early), c);
+      const cond = early ?? compileCondition(i.cond, c.names);
+      const then = gatedBlock(i.then, early, c);
       return c.step((s, scope) => {
         runBlock(s, scope, cond(s, scope) ? then : before);
         return DONE;
@@ -95,28 +99,8 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       return compilePayTo(i, c);
     case "unless":
       return compileUnless(i, c);
-    case "each": {
-      const who = c.who(i.who);
-      const first = c.names.count;
-      const then = c.block(i.then);
-      // What each of them chose is together what the text has mentioned.
-      const { last } = c.names;
-      const all = Array.from({ length: c.names.count - first }, () => c.outcome());
-      c.names.last = last;
-      const gather = (s: State, scope: Scope, end: boolean): void =>
-        all.forEach((number, k) => {
-          const sum = [...(scope.vars[number] ?? []), ...(scope.vars[first + k] ?? [])];
-          setVar(s, scope, end ? first + k : number, sum);
-          if (!end) setVar(s, scope, first + k, []);
-        });
-      return c.step((s, scope, at) => {
-        if (at > 0) gather(s, scope, at >= who(s, scope).length);
-        const seats = i.startWithNext === true ? inTurnOrder(s, nextSeat(s, scope.you)).filter((seat) => who(s, scope).includes(seat)) : who(s, scope);
-        if (at >= seats.length) return DONE;
-        runBlock(s, scope, then, seats[at]);
-        return at + 1;
-      });
-    }
+    case "each":
+      return compileEach(i, c);
     case "forEach": {
       const of = c.sel(i.of);
       const list = c.outcome();
@@ -193,6 +177,28 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
   }
 }
 
+const not =
+  (cond: Cond): Cond =>
+  (s, scope) =>
+    !cond(s, scope);
+
+/** Conditions that are settled when targets are chosen: then only those of the text that applies are (355.8). */
+function isKnownEarly(condition: Condition): boolean {
+  if ("not" in condition) return isKnownEarly(condition.not);
+  return "paid" in condition || "showedOff" in condition || "legion" in condition || "level" in condition || "turn" in condition;
+}
+
+function gatedBlock(then: readonly Instruction[], gate: Cond | null, c: InstructionCompiler): number {
+  const outer = c.names.gate;
+  c.names.gate = both(outer, gate);
+  const block = c.block(then);
+  c.names.gate = outer;
+  return block;
+}
+
+const choosesTargets = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (("a" in value && typeof value.a === "object") || Object.values(value).some(choosesTargets));
+
 const controllerOfChoice = (s: State, choice: number | undefined): Seat | undefined => {
   if (choice === undefined) return undefined;
   const item = s.chain.find((other) => other.id === choice - 1_000_000);
@@ -205,7 +211,7 @@ function isPossible(s: State, scope: Scope, block: number): boolean {
   if (first === undefined) return false;
   if (first.possible !== undefined && !first.possible(s, scope)) return false;
   for (const slot of first.targets) if ((scope.vars[slot.sel.number] ?? []).length === 0) return false;
-  for (const pick of first.picks) if (!pick.filter.any(s, scope)) return false;
+  for (const pick of first.picks) if (!pick.filter.any(s, scope) && !(s.windows === "public" && isSecretly(pick.filter, s, scope))) return false;
   return true;
 }
 
@@ -367,15 +373,49 @@ export const usedModesOf = (s: State, object: number, ability: number): number =
 
 /** 386: "do this:" puts a new ability on the chain, which knows what its text has mentioned. */
 function compileReflexive(i: Extract<Instruction, { do: "reflexive" }>, c: InstructionCompiler): Step {
+  if (i.if !== undefined && "thisKilled" in i.if) return compileOfTheKilled(i, c.sel(i.if.thisKilled), c);
+  if (typeof i.times === "object" && "killedByThis" in i.times) return compileOfTheKilled(i, null, c);
   const cond = i.if === undefined ? null : compileCondition(i.if, c.names);
   const times = c.amount(i.times ?? 1);
-  const ability = compileInnerAbility({ kind: "triggered", when: [], then: i.then, ...(i.may === undefined ? {} : { may: i.may }), ...(i.cost === undefined ? {} : { cost: i.cost }) }, c.names);
+  const ability = compileInnerAbility(reflexiveOf(i), c.names);
   return c.step((s, scope) => {
     if (cond !== null && !cond(s, scope)) return DONE;
     for (let n = times(s, scope); n > 0; n--) reflect(s, scope, ability);
     return DONE;
   });
 }
+
+/**
+ * "If this kills it, do this", "for each unit this kills, do this". What has lethal damage dies in the next cleanup
+ * (428.5.c), before the new ability is finalized: there it is looked at whether it really died.
+ */
+function compileOfTheKilled(i: Extract<Instruction, { do: "reflexive" }>, of: ((s: State, scope: Scope) => readonly ObjectId[]) | null, c: InstructionCompiler): Step {
+  const victim = c.hidden();
+  const ability = compileInnerAbility(reflexiveOf(i), c.names, victim);
+  return c.step((s, scope) => {
+    const ids = of === null ? s.objects.filter((o) => isKilledBy(s, scope, o.id)).map((o) => o.id) : of(s, scope).filter((id) => isKilledBy(s, scope, id));
+    for (const id of ids) {
+      setVar(s, scope, victim, [id]);
+      reflect(s, scope, ability);
+    }
+    return DONE;
+  });
+}
+
+/** Killed by this item, or about to die of its damage. */
+function isKilledBy(s: State, scope: Scope, id: ObjectId): boolean {
+  const o = s.objects[id];
+  if (o.zone === Zone.board) return scope.item !== null && o.damageSource === scope.item.id && o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy);
+  return scope.root >= 0 && (s.frames[scope.root].data as RootData).killed.includes(id);
+}
+
+const reflexiveOf = (i: Extract<Instruction, { do: "reflexive" }>): Extract<Ability, { kind: "triggered" }> => ({
+  kind: "triggered",
+  when: [],
+  then: i.then,
+  ...(i.may === undefined ? {} : { may: i.may }),
+  ...(i.cost === undefined ? {} : { cost: i.cost }),
+});
 
 /** A new ability on the chain that knows what its text has mentioned (388.1). */
 function reflect(s: State, scope: Scope, ability: CompiledAbility): void {

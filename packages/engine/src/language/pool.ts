@@ -1,5 +1,6 @@
 import type { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import type { TotalCost as Price } from "../procedures/cost.ts";
 import type { CompiledCost } from "./compile/costs.ts";
 import type { KeywordAbilities } from "./compile/keywords.ts";
 import type { Program, Step } from "./compile/program.ts";
@@ -71,6 +72,12 @@ export interface CompiledCard {
   /** Static effects on its own cost, place and timing, which apply wherever it can be played from (366.2.a). */
   readonly own: readonly CompiledStatic[];
   readonly copiesText: boolean;
+  /** Something of its own may lower its cost. */
+  readonly mayBeCheaper: boolean;
+  /** It restricts where it is played. */
+  readonly playedOnlySomewhere: boolean;
+  /** Nothing of its own changes its cost or adds to it: what it costs in the open, and in showdowns. */
+  readonly plainCosts: readonly [Price, Price] | null;
   readonly gainsNamedTag: boolean;
   /** Abilities that can be activated while this is on the board and only Add: sources of a payment (429.3). */
   readonly adders: readonly CompiledAbility[];
@@ -107,6 +114,8 @@ export interface CompiledAbility {
   readonly may: boolean;
   readonly cost: CompiledCost | null;
   readonly program: Program | null;
+  /** The number under which it knows a unit that must have died for it to go on ("if this kills it"); -1 none. */
+  readonly victim: number;
   readonly deathknell: boolean;
   /** 383.4.a: it triggers on its own permanent being played. */
   readonly isPlayEffect: boolean;

@@ -343,6 +343,7 @@ function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
 export function canBePerformed(s: State, item: ChainItem): boolean {
   const ability = abilityOf(s, item);
   if (ability === null || ability.program === null) return true;
+  if (ability.victim >= 0 && !item.targets[ability.victim].every((id) => s.objects[id].zone === Zone.trash || s.objects[id].zone === Zone.none)) return false;
   const scope = choosingScope(item, ability.program, 0);
   for (const slot of ability.program.targets) {
     if (slot.mode !== null || slot.sel.count.min === 0 || (slot.gate !== null && !slot.gate(s, scope))) continue;

@@ -27,6 +27,7 @@ const NOTHING = {
   may: false,
   cost: null,
   program: null,
+  victim: -1,
   deathknell: false,
   isPlayEffect: false,
   timing: 0,
@@ -97,7 +98,7 @@ function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card"
   return compiled;
 }
 
-function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, inherit: Names | null): CompiledAbility {
+function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, inherit: Names | null, victim = -1): CompiledAbility {
   const { builder } = names;
   const triggers = ability.when.map((trigger) => compileTrigger(trigger, names, ability.by));
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
@@ -119,12 +120,13 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
     deathknell: ability.deathknell === true,
     isPlayEffect: ability.when.some((t) => t.on === "played" && t.subject === "me"),
     adds: addSource(ability.then, domains),
+    victim,
   });
 }
 
 /** A text inside a text: knows what the outer one has mentioned. */
-export function compileInnerAbility(ability: Triggered, outer: Names): CompiledAbility {
-  return compileTriggered(ability, null, innerNames(outer), outer);
+export function compileInnerAbility(ability: Triggered, outer: Names, victim = -1): CompiledAbility {
+  return compileTriggered(ability, null, innerNames(outer), outer, victim);
 }
 
 function compileActivated(ability: Activated, gate: Cond | null, builder: Builder): CompiledAbility {

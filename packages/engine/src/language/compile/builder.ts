@@ -23,6 +23,7 @@ export const newNames = (builder: Builder): Names => ({
   numbers: new Map(),
   count: 0,
   last: -1,
+  there: -1,
   card: builder.name,
   builder,
   targets: [],
@@ -45,6 +46,7 @@ export const innerNames = (outer: Names): Names => ({
   numbers: new Map(outer.numbers),
   count: outer.count,
   last: outer.last,
+  there: outer.there,
   used: outer.used,
   neverTargets: outer.neverTargets,
 });

@@ -1,4 +1,4 @@
-import { areOpponents, trueMight } from "../../derive/read.ts";
+import { areOpponents } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -79,11 +79,7 @@ export function compileCondition(condition: Condition, names: Names): Cond {
     };
   }
   if ("did" in condition) return (_s, scope) => scope.did;
-  if ("thisKilled" in condition) {
-    const sel = compileSel(condition.thisKilled, names);
-    // A reflexive trigger looks when the text has been executed: what this item killed, or dealt lethal damage to.
-    return (s, scope) => evaluate(s, scope, sel).some((id) => isKilledBy(s, scope, id));
-  }
+  if ("thisKilled" in condition) throw new Error('"if this kills it" can be said of "do this", and of nothing else');
   if ("didFewer" in condition) {
     const least = condition.didFewer;
     return (_s, scope) => scope.times < least;
@@ -172,14 +168,6 @@ export function hasLegion(s: State, scope: Scope): boolean {
   if (scope.you < 0) return false;
   for (const id of s.players[scope.you].finalized) if (id !== scope.source) return true;
   return false;
-}
-
-/** 428.5.c: dead of this item's damage or kill, or about to die of it in the next cleanup. */
-function isKilledBy(s: State, scope: Scope, id: number): boolean {
-  const o = s.objects[id];
-  if (o === undefined) return false;
-  if (o.zone !== Zone.board) return o.zone === Zone.trash || o.zone === Zone.none;
-  return o.damageSource === (scope.item?.id ?? -2) && o.damage >= trueMight(s, id);
 }
 
 const noted = (scope: Scope, flag: number): boolean => scope.note !== null && (scope.note.flags & flag) !== 0;

@@ -3,6 +3,7 @@ import { cantBeChosen } from "../../derive/prohibitions.ts";
 import { areOpponents, areTeammates, cardOf, hasKeyword, isMighty, isUnit, keywords, tags, trueMight, types } from "../../derive/read.ts";
 import { DOMAINS, FIRST_BATTLEFIELD, isBase, isBattlefield, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
+import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Filter, Kind, Place, Range, Status, ZoneName } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
@@ -56,9 +57,11 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
     return {
       test: (s, scope, choice) => parts.some((part) => part.test(s, scope, choice)),
       candidates: (s, scope) => [...new Set(parts.flatMap((part) => part.candidates(s, scope)))],
+      some: (s, scope, will) => parts.some((part) => part.some(s, scope, will)),
       any: (s, scope) => parts.some((part) => part.any(s, scope)),
       privately: parts.some((part) => part.privately),
       isPicky: true,
+      hides: (s, scope) => parts.some((part) => part.hides(s, scope)),
       among: parts.every((part) => part.among),
       elsewhere: parts.every((part) => part.elsewhere),
       group: compileGroup(filter, names),
@@ -71,6 +74,7 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
   };
   const zones = zonesOf(filter);
   const each = enumerator(filter, zones);
+  const among = amongTest(filter, names);
   return {
     test,
     candidates: (s, scope) => {
@@ -81,9 +85,11 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
       });
       return out;
     },
+    some: (s, scope, will) => each(s, scope, (choice) => test(s, scope, choice) && will(choice)),
     any: (s, scope) => each(s, scope, (choice) => test(s, scope, choice)),
     privately: zones.some((z) => z === "hand" || z === "deck"),
-    isPicky: (filter.kinds ?? []).some((kind) => kind !== "card") || filter.tags !== undefined || filter.keyword !== undefined || filter.energy !== undefined || filter.might !== undefined,
+    isPicky: PICKY.some((key) => filter[key] !== undefined) || (filter.kinds ?? []).some((kind) => kind !== "card"),
+    hides: (s, scope) => each(s, scope, (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, choice))),
     among: filter.among !== undefined,
     elsewhere: filter.place === "elsewhere" || filter.place === "notAsIt",
     group: compileGroup(filter, names),
@@ -101,6 +107,9 @@ export function compilePast(filter: Filter, names: Names): Test {
   if (might !== undefined) tests.push(rangeTest(might, names, (s, id) => Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (s.lastMight[id] ?? Number.NaN))));
   return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
 }
+
+/** 128.6: qualities of a card. */
+const PICKY = ["notKinds", "tags", "notTags", "domain", "named", "keyword", "lacks", "energy", "power", "might"] as const;
 
 type Visit = (choice: Choice) => boolean;
 
@@ -171,12 +180,8 @@ function filterTests(filter: Filter, names: Names): Test[] {
     const test = kindTest(filter.notKinds, facedownToo);
     add((s, scope, choice) => !test(s, scope, choice));
   }
-  if (filter.among === "triggered") add((_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice)));
-  else if (filter.among !== undefined) {
-    const number = names.numbers.get(filter.among);
-    if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
-    add((_s, scope, choice) => (scope.vars[number] ?? []).includes(choice));
-  }
+  const among = amongTest(filter, names);
+  if (among !== null) add(among);
   if (filter.notController === "caster") add((s, scope, choice) => holder(s, choice) !== (scope.item?.controller ?? scope.you));
   if (filter.sameControllerAs !== undefined) {
     const number = names.numbers.get(filter.sameControllerAs) ?? names.last;
@@ -263,6 +268,15 @@ function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): 
   const { role, location } = s.objects[id];
   if (role === Role.none) return false;
   return s.at[location].some((other) => s.objects[other].role !== Role.none && s.objects[other].role !== role && isLike(other));
+}
+
+/** "From among them": what the text has looked at, revealed or met. */
+function amongTest(filter: Filter, names: Names): Test | null {
+  if (filter.among === undefined) return null;
+  if (filter.among === "triggered") return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
+  const number = names.numbers.get(filter.among);
+  if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
+  return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
 }
 
 const zoneBits = (zone: ZoneName): number => {
@@ -416,7 +430,7 @@ function placeTest(place: Place, names: Names): Test {
     case "inCombat":
       return (s, _scope, choice) => s.objects[choice].role !== Role.none;
     case "there": {
-      const number = names.last;
+      const number = names.there;
       return (s, scope, choice) => {
         const at = thereOf(s, scope, number);
         return at >= 0 && locationOf(s, choice) === at;
@@ -440,6 +454,7 @@ function placeTest(place: Place, names: Names): Test {
     case "whereItWas": {
       const { origin } = names;
       if (origin < 0) throw new Error('the text says "where it was" before anything has moved');
+      names.used.add(origin);
       return (s, scope, choice) => (scope.vars[origin] ?? []).includes(locationChoice(locationOf(s, choice)));
     }
   }

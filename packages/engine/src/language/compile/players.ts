@@ -56,7 +56,12 @@ export function compileWho(who: Who, names: Names): Seats {
         return single(item !== undefined ? item.controller : (subject(s, scope)?.controller ?? NOBODY));
       };
     case "itsOwner":
-      return (s, scope) => single(subject(s, scope)?.owner ?? NOBODY);
+      return (s, scope) => {
+        const first = subject(s, scope);
+        if (first === null) return [];
+        const rest = last < 0 ? [] : (scope.vars[last] ?? []).slice(1);
+        return [...new Set([first.owner, ...rest.flatMap((id) => s.objects[id]?.owner ?? [])])];
+      };
     case "triggerPlayer":
       return (_s, scope) => single(scope.note?.player ?? NOBODY);
     case "chosenPlayer":

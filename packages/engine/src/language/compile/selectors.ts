@@ -51,8 +51,14 @@ export const newVar = (names: Names, as: string | undefined): number => {
   return number;
 };
 
-const refer = (number: number, names: Names): CompiledSel => {
+/** "It" is this from here on, and "there" is where it is. */
+export function mention(number: number, names: Names): void {
   names.last = number;
+  names.there = number;
+}
+
+const refer = (number: number, names: Names): CompiledSel => {
+  mention(number, names);
   names.used.add(number);
   return { is: "var", number };
 };
@@ -80,7 +86,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     const filter = compileFilter(sel.a, names);
     const count = compileCount(sel.n, names);
     const number = newVar(names, sel.as);
-    names.last = number;
+    mention(number, names);
     const target: Extract<CompiledSel, { is: "target" }> = { is: "target", number, filter, count, text: sel.a };
     noteTarget(target, names);
     return target;
@@ -88,7 +94,9 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
   if ("all" in sel) {
     const filter = compileFilter(sel.all, names);
     const number = newVar(names, sel.as);
-    names.last = number;
+    const { there } = names;
+    mention(number, names);
+    if (sel.all.place === "there") names.there = there;
     return { is: "all", number, filter };
   }
   if ("pick" in sel) {
@@ -96,7 +104,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     const count = compileCount(sel.n, names);
     const by = sel.by === undefined ? null : compileWho(sel.by as Who, names);
     const number = newVar(names, sel.as);
-    names.last = number;
+    mention(number, names);
     const pick: Extract<CompiledSel, { is: "pick" }> = { is: "pick", number, filter, count, by };
     names.noted?.picks.push(pick);
     return pick;
@@ -105,7 +113,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     const amount = compileAmount(sel.top, names);
     const of = compileWho(sel.of ?? "you", names);
     const number = newVar(names, undefined);
-    names.last = number;
+    mention(number, names);
     return { is: "top", number, amount, of };
   }
   if ("both" in sel) return { is: "both", parts: sel.both.map((part) => compileSel(part, names)) };

@@ -15,6 +15,8 @@ export type Seats = (s: State, scope: Scope) => readonly Seat[];
 export interface CompiledFilter {
   readonly test: Test;
   readonly candidates: (s: State, scope: Scope) => Choice[];
+  /** Visits candidates until one will do. */
+  readonly some: (s: State, scope: Scope, will: (choice: Choice) => boolean) => boolean;
   /** Is there at least one? */
   readonly any: (s: State, scope: Scope) => boolean;
   /** Chooses objects that players cannot all see (128.6): then nobody can be compelled. */
@@ -42,6 +44,8 @@ export interface Names {
   count: number;
   /** What "it" means at this point of the text; -1: the trigger's object. */
   last: number;
+  /** What "there" is the location of: mostly "it", but "all units there" are where the text has been before. */
+  there: number;
   readonly card: string;
   readonly builder: Builder;
   /** What has to be chosen on finalization, as the text is read. */
