@@ -23,3 +23,9 @@ export { areOpponents, areTeammates, cardOf, hasKeyword, isGear, isUnit, keyword
 export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
 export { describe, optionName } from "./view/describe.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
+export { observe } from "./view/observe.ts";
+export { redact } from "./view/redact.ts";
+export { type Chance, determinize } from "./view/determinize.ts";
+export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
+export type * from "./view/view.ts";
+export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";

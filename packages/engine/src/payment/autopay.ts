@@ -6,6 +6,7 @@ import { tell } from "../actions/tell.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { type Adder, coversPower, type Price, purse } from "./purse.ts";
 
 /**
@@ -121,6 +122,8 @@ function runeToRecycle(s: State, seat: Seat, mask: number, others: readonly numb
   for (const id of p.runes) count[domainOf(s, id)]++;
   const demand = [0, 0, 0, 0, 0, 0];
   for (const id of p.hand) {
+    // Which rune goes must not tell others what is in the hand, where that matters.
+    if (s.windows === "public" && seenBy(s.objects[id]) !== EVERYBODY) continue;
     const card = s.pool.cards[s.objects[id].card];
     for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) demand[d] += card.power;
   }

@@ -2,6 +2,7 @@ import type { Choice } from "../decisions/decision.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
+import type { CompiledFilter } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editFrame } from "../state/fork.ts";
@@ -221,6 +222,9 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
   }
 }
 
+/** Whether something can be found in a hand or a deck is nobody else's business. */
+export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean => filter.privately && filter.isPicky && filter.hides(s, scope);
+
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
 function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
@@ -230,7 +234,8 @@ function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"]
   const unforced = (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky);
   const least = unforced ? 0 : Math.min(pick.count.min, options.length);
   goTo(s, PICKED);
-  if (options.length === 0 || most === 0 || (least === most && options.length === least)) {
+  const isSecret = s.windows === "public" && isSecretly(pick.filter, s, own);
+  if (!isSecret && (options.length === 0 || most === 0 || (least === most && options.length === least))) {
     s.answer = { do: "choose", picks: options.slice(0, most) };
     return;
   }

@@ -6,7 +6,8 @@ import type { GameObject } from "./records.ts";
 export const EVERYBODY = -1;
 
 /** Decks and hands; facedown cards lie in public zones and are private themselves (107.3.f). */
-export const isHiddenZone = (zone: Zone): boolean => zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.aside;
+export const isHiddenZone = (zone: Zone): boolean =>
+  zone === Zone.deck || zone === Zone.hand || zone === Zone.runeDeck || zone === Zone.aside;
 
 /** Bits of the seats that may read it: by its zone, or because they saw it get there. EVERYBODY includes spectators. */
 export function seenBy(o: GameObject): number {

@@ -1,0 +1,113 @@
+import { editFrame, editObject, fork, restructure } from "../state/fork.ts";
+import { F } from "../state/frames.ts";
+import { K, type Seat, Zone } from "../state/ids.ts";
+import type { GameObject, State } from "../state/records.ts";
+import { Stream } from "../state/rng.ts";
+import { isHiddenZone } from "../state/sight.ts";
+import { isSeen } from "./objects.ts";
+
+/** Chance from outside of the game: an integer from 0 to `n - 1`. */
+export interface Chance {
+  below(n: number): number;
+}
+
+/**
+ * A game that could be the real one for all that a seat (or a spectator, -1) knows: a fork in which every card it cannot
+ * see is dealt anew among the places where it may be, and the future is left to other chance. Objects keep their ids, so
+ * the view of the seat is the same to the letter. Deck lists are taken as known: what is dealt is what is really missing.
+ */
+export function determinize(s: State, seat: Seat, chance: Chance): State {
+  const f = fork(s);
+  for (const { seat: owner } of s.players) {
+    const unseen = s.objects.filter(
+      (o) => o.owner === owner && (isHiddenZone(o.zone) || o.zone === Zone.facedown) && !isSeen(s, seat, o.id),
+    );
+    redeal(
+      f,
+      seat,
+      unseen.filter((o) => o.zone !== Zone.runeDeck),
+      chance,
+    );
+    redeal(
+      f,
+      seat,
+      unseen.filter((o) => o.zone === Zone.runeDeck),
+      chance,
+    );
+  }
+  rechooseBattlefields(f, seat, chance);
+  f.rng = s.rng.map((at, stream) => (stream === Stream.aliases ? at : chance.below(0x100000000)));
+  f.events = null; // a history of the real game
+  f.cause = -1;
+  f.answer = null;
+  restructure(f);
+  return f;
+}
+
+const ATTEMPTS = 20;
+
+function redeal(f: State, seat: Seat, objects: readonly GameObject[], chance: Chance): void {
+  const cards = objects.map((o) => o.card);
+  const bound = objects.map((o, i) => ({ i, fits: demandOn(f, seat, o) })).filter((b) => b.fits !== null);
+  const dealt = bound.length === 0 ? shuffled(cards, chance) : dealBound(cards, bound, chance);
+  objects.forEach((o, i) => {
+    if (o.card !== dealt[i]) editObject(f, o.id).card = dealt[i];
+  });
+}
+
+interface Bound {
+  readonly i: number;
+  readonly fits: ((card: number) => boolean) | null;
+}
+
+/** Places that not every card may take are served first; the cards as they are always fit. */
+function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Chance): readonly number[] {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const left = shuffled(cards, chance);
+    const out: number[] = cards.map(() => -1);
+    const served = bound.every(({ i, fits }) => {
+      const at = left.findIndex((card) => fits === null || fits(card));
+      if (at < 0) return false;
+      [out[i]] = left.splice(at, 1);
+      return true;
+    });
+    if (served) return out.map((card) => (card >= 0 ? card : (left.pop() ?? -1)));
+  }
+  return cards;
+}
+
+/** What is known of a card that is not seen: a facedown one has Hidden; what somebody else may choose now is of its type. */
+function demandOn(f: State, seat: Seat, o: GameObject): Bound["fits"] {
+  const { cards } = f.pool;
+  const own = cards[o.card];
+  if (o.zone === Zone.facedown && (own.keywords & K.Hidden) !== 0) return (card) => (cards[card].keywords & K.Hidden) !== 0;
+  const d = f.decision;
+  if (d === null || d.player === seat || d.kind === "mulligan" || !d.options.includes(o.id)) return null;
+  return (card) => cards[card].types === own.types;
+}
+
+/** 486.5: they are presented at once, so who is asked later does not know what others have chosen. */
+function rechooseBattlefields(f: State, seat: Seat, chance: Chance): void {
+  const at = f.frames.findIndex(({ kind }) => kind === F.setup);
+  if (at < 0) return;
+  const data = f.frames[at].data as {
+    readonly decks: readonly { readonly battlefields: readonly number[] }[];
+    readonly chosen: readonly number[];
+  };
+  if (f.battlefields.length > 0) return;
+  const chosen = data.chosen.map((card, owner) => {
+    const own = data.decks[owner].battlefields;
+    return owner === seat || card < 0 || own.length === 0 ? card : own[chance.below(own.length)];
+  });
+  const edited = editFrame(f, at);
+  edited.data = { ...data, chosen };
+}
+
+function shuffled(list: readonly number[], chance: Chance): number[] {
+  const out = list.slice();
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = chance.below(i + 1);
+    [out[i], out[j]] = [out[j], out[i]];
+  }
+  return out;
+}

@@ -1,0 +1,91 @@
+import { cardOf, keywords, keywordValue, tags, trueMight, types } from "../derive/read.ts";
+import { K, KEYWORDS, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { isAmong, seenBy } from "../state/sight.ts";
+import { aliasOf } from "./aliases.ts";
+import type { CardView, FacedownView, HandView, PermanentView, PileView } from "./view.ts";
+
+/** Single objects, and zones of them, as a viewer may know them. */
+
+export const isSeen = (s: State, viewer: Seat, id: ObjectId): boolean => isAmong(seenBy(s.objects[id]), viewer);
+
+/** Its alias, or -1 where the viewer cannot see it. */
+export const seenAlias = (s: State, viewer: Seat, id: ObjectId): number => (id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : -1);
+
+/** Only for what the viewer sees. */
+export function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
+  const { card } = s.objects[id];
+  return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
+}
+
+export const cardViews = (s: State, viewer: Seat, ids: readonly ObjectId[]): CardView[] => ids.map((id) => cardView(s, viewer, id));
+
+export const withExhaustion = (s: State, viewer: Seat, ids: readonly ObjectId[]) =>
+  ids.map((id) => ({ ...cardView(s, viewer, id), exhausted: s.objects[id].exhausted }));
+
+export const handView = (s: State, viewer: Seat, hand: readonly ObjectId[]): HandView => ({
+  count: hand.length,
+  cards: cardViews(
+    s,
+    viewer,
+    hand.filter((id) => isSeen(s, viewer, id)),
+  ),
+});
+
+export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[]): PileView {
+  const known: PileView["known"][number][] = [];
+  for (let i = pile.length - 1; i >= 0; i--)
+    if (isSeen(s, viewer, pile[i])) known.push({ fromTop: pile.length - 1 - i, ...cardView(s, viewer, pile[i]) });
+  return { count: pile.length, known };
+}
+
+/** 421.4: when the game ends it is shown to all. */
+export function facedownView(s: State, viewer: Seat, id: ObjectId): FacedownView {
+  const { controller, owner, since, card } = s.objects[id];
+  const shown = s.winners.length > 0 || isSeen(s, viewer, id);
+  return { id: aliasOf(s, viewer, id), controller, owner, since, card: shown ? card : -1, name: shown ? s.pool.cards[card].data.name : "" };
+}
+
+const TYPES = Object.entries(TypeBit);
+const ROLES = { [Role.none]: null, [Role.attacker]: "attacker", [Role.defender]: "defender" } as const;
+
+export function permanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
+  const o = s.objects[id];
+  const bits = types(s, id);
+  return {
+    ...cardView(s, viewer, id),
+    name: cardOf(s, o).data.name,
+    location: o.location,
+    owner: o.owner,
+    controller: o.controller,
+    token: o.token,
+    copyOf: o.copyOf,
+    types: TYPES.filter(([, bit]) => (bits & bit) !== 0).map(([name]) => name),
+    tags: tags(s, id),
+    might: trueMight(s, id),
+    damage: o.damage,
+    keywords: keywordsOf(s, id),
+    exhausted: o.exhausted,
+    stunned: o.stunned,
+    buffs: o.buffs,
+    empowered: o.empowered,
+    role: ROLES[o.role],
+    prevent: o.prevent,
+    attachedTo: seenAlias(s, viewer, o.attachedTo),
+    attached: o.attached.map((gear) => aliasOf(s, viewer, gear)),
+    named: o.named < 0 ? "" : s.pool.words[o.named],
+    moves: o.moves,
+    since: o.since,
+  };
+}
+
+function keywordsOf(s: State, id: ObjectId): Record<string, number> {
+  const out: Record<string, number> = {};
+  const bits = keywords(s, id);
+  for (const name of KEYWORDS) if ((bits & K[name]) !== 0) out[name] = keywordValue(s, id, K[name]);
+  return out;
+}
+
+/** Its card, or -1 where the viewer cannot see it now. */
+export const seenCard = (s: State, viewer: Seat, id: ObjectId): number =>
+  id >= 0 && s.objects[id].zone !== Zone.none && isSeen(s, viewer, id) ? s.objects[id].card : -1;

@@ -1,0 +1,60 @@
+import { type Choice, type Decision, ITEM, isItemChoice } from "../decisions/decision.ts";
+import { legal } from "../decisions/legal.ts";
+import { F } from "../state/frames.ts";
+import type { Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { aliasOfOption, toAliases } from "./aliases.ts";
+import { isSeen, seenAlias } from "./objects.ts";
+import type { DecisionView, OptionView } from "./view.ts";
+
+/** The open decision: in full to the player who is asked; to others its options would say what is in a hand. */
+export function questionView(s: State, viewer: Seat): DecisionView | null {
+  const d = s.decision;
+  if (d === null) return null;
+  if (d.player !== viewer) return { player: d.player, asked: d.kind === "act" ? "act" : "question" };
+  return {
+    player: d.player,
+    asked: "you",
+    kind: d.kind,
+    about: d.about,
+    rule: d.rule,
+    source: seenAlias(s, viewer, d.source),
+    label: d.label,
+    options: d.options.map((option) => optionView(s, viewer, d, option)),
+    min: d.min,
+    max: d.max,
+    picked: d.picked.map((option) => aliasOfOption(s, viewer, d, option)),
+    total: d.total,
+    needs: d.needs.map((n) => (Number.isFinite(n) ? n : null)),
+    ranks: d.ranks,
+    answers: legal(s).map((answer) => toAliases(s, viewer, answer)),
+  };
+}
+
+function optionView(s: State, viewer: Seat, d: Decision, option: Choice): OptionView {
+  return { option: aliasOfOption(s, viewer, d, option), name: optionName(s, viewer, d, option) };
+}
+
+function optionName(s: State, viewer: Seat, d: Decision, option: Choice): string {
+  if (d.kind === "battlefield") return presentable(s, d.player, option);
+  if (d.kind === "mode" || d.kind === "number") return "";
+  if (d.kind === "name") return s.pool.words[option % ITEM] ?? "";
+  if (isItemChoice(option)) return itemName(s, viewer, option - ITEM);
+  return option >= 0 && option < ITEM && isSeen(s, viewer, option) ? s.pool.cards[s.objects[option].card].data.name : "";
+}
+
+function itemName(s: State, viewer: Seat, id: number): string {
+  const item = s.chain.find((other) => other.id === id);
+  if (item === undefined) return "";
+  const card = item.ability >= 0 && !isSeen(s, viewer, item.object) ? s.pool.abilities[item.ability].card : s.objects[item.object].card;
+  return s.pool.cards[card]?.data.name ?? "";
+}
+
+/** 486.5: an option is the index of one of the deck's battlefields, which are not objects yet. */
+function presentable(s: State, seat: Seat, option: number): string {
+  const setup = s.frames.find(({ kind }) => kind === F.setup)?.data as
+    | { readonly decks: readonly { readonly battlefields: readonly number[] }[] }
+    | undefined;
+  const card = setup?.decks[seat].battlefields[option];
+  return card === undefined ? "" : s.pool.cards[card].data.name;
+}

@@ -1,0 +1,37 @@
+import type { GameEvent } from "../state/events.ts";
+import type { ObjectId, Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { isAmong } from "../state/sight.ts";
+import { aliasThen } from "./aliases.ts";
+import { seenAlias, seenCard } from "./objects.ts";
+import type { EventView } from "./view.ts";
+
+/**
+ * What a seat, or a spectator (-1), may know of an event: that it happened and to how many, but of cards only those whose
+ * face they could see at that time. No event is left out, so causes keep their numbers.
+ */
+export function redact(e: GameEvent, s: State, viewer: Seat): EventView {
+  return {
+    type: e.type,
+    rule: e.rule,
+    cause: e.cause,
+    player: e.player,
+    ...subject(e, s, viewer),
+    source: seenAlias(s, viewer, e.source),
+    sourceCard: seenCard(s, viewer, e.source),
+    amount: e.amount,
+    from: e.from,
+    to: e.to,
+    at: e.at,
+    result: e.result,
+  };
+}
+
+function subject(e: GameEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: number } {
+  if (e.object < 0) return { object: -1, card: -1 };
+  const o = s.objects[e.object];
+  const seen = isAmong(e.seenBy, viewer);
+  // A card that is hidden can be followed from here on, though it is not seen.
+  if (!seen && e.type !== "hidden") return { object: -1, card: -1 };
+  return { object: aliasThen(s, viewer, o, e.losses), card: seen ? o.card : -1 };
+}

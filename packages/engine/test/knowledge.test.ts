@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { burn, draw } from "../src/actions/draw.ts";
+import { recycle, returnToHand, reveal } from "../src/actions/zones.ts";
+import {
+  addBattlefield,
+  addCard,
+  addPermanent,
+  addRune,
+  aliasOf,
+  apply,
+  type EventView,
+  emptyGame,
+  fork,
+  K,
+  legal,
+  newGame,
+  observe,
+  Phase,
+  redact,
+  type State,
+  setControl,
+  startAt,
+  startRecording,
+  TypeBit,
+  Zone,
+} from "../src/index.ts";
+import { predict } from "../src/procedures/predict.ts";
+import { run } from "../src/procedures/run.ts";
+import { pool, randomSetup } from "./games.ts";
+
+/** What players know because they saw it (128, 421.4, 424), and what they must not be able to tell. */
+
+const hidden = pool.cards
+  .filter((card) => (card.keywords & K.Hidden) !== 0 && (card.types & TypeBit.spell) !== 0)
+  .map(({ index }) => index);
+const units = pool.cards.filter((card) => (card.types & TypeBit.unit) !== 0 && !card.token).map(({ index }) => index);
+const plain = units.find((card) => pool.cards[card].abilities.length === 0) ?? units[0];
+const rune = pool.cards.findIndex((card) => (card.types & TypeBit.rune) !== 0);
+const field = pool.cards.findIndex((card) => (card.types & TypeBit.battlefield) !== 0);
+
+/** P1 holds two different cards with Hidden, a battlefield and runes to hide with; P2 has some cards as well. */
+function game(): State {
+  const s = emptyGame(pool, { mode: "duel", seed: 3, windows: "public" });
+  addBattlefield(s, field, 0);
+  addBattlefield(s, field, 1);
+  setControl(s, 0, 0);
+  addPermanent(s, plain, 0, 4);
+  for (let i = 0; i < 5; i++) addRune(s, rune, 0, false);
+  addCard(s, hidden[0], 0, Zone.hand);
+  addCard(s, hidden[1], 0, Zone.hand);
+  for (let i = 0; i < 6; i++) {
+    addCard(s, units[i], 0, Zone.deck);
+    addCard(s, units[i + 6], 1, Zone.deck);
+  }
+  addCard(s, units[20], 1, Zone.hand);
+  startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 3, scored: [], moved: [], played: [] });
+  startRecording(s);
+  return s;
+}
+
+const eventsOf = (s: State, viewer: number): EventView[] => (s.events ?? []).map((e) => redact(e, s, viewer));
+const cardsOf = (events: readonly EventView[], type: string): number[] => events.filter((e) => e.type === type).map((e) => e.card);
+
+describe("what is hidden", () => {
+  it("looks the same to the opponent, whichever card of a hand it was, even one that was known", () => {
+    const first = game();
+    reveal(first, [first.players[0].hand[0]], 0);
+    const second = fork(first);
+    const [known, unknown] = first.players[0].hand;
+    expect(observe(first, 1).players[0].hand.cards.map(({ card }) => card)).toEqual([hidden[0]]);
+    expect(apply(first, { do: "hide", object: known, at: 4 })).toBeNull();
+    expect(apply(second, { do: "hide", object: unknown, at: 4 })).toBeNull();
+    const seen = [first, second].map((s) => JSON.stringify([observe(s, 1).players, eventsOf(s, 1).map((e) => ({ ...e, object: 0 }))]));
+    expect(seen[1]).toBe(seen[0]);
+    expect(observe(first, 1).battlefields[0].facedown).toMatchObject([{ card: -1, name: "", controller: 0 }]);
+    expect(observe(first, 0).battlefields[0].facedown).toMatchObject([{ card: hidden[0] }]);
+  });
+
+  it("is followed by its number until it is played or the game ends", () => {
+    const s = game();
+    const [id] = s.players[0].hand;
+    apply(s, { do: "hide", object: id, at: 4 });
+    const [{ id: alias }] = observe(s, 1).battlefields[0].facedown;
+    expect(eventsOf(s, 1).find((e) => e.type === "hidden")).toMatchObject({ object: alias, card: -1 });
+    apply(s, { do: "concede", player: 1 });
+    expect(observe(s, 1).battlefields[0].facedown).toMatchObject([{ id: alias, card: hidden[0] }]);
+  });
+
+  it("has another number when it comes back from where it could not be followed", () => {
+    const s = game();
+    const [id] = s.players[0].hand;
+    reveal(s, [id], 0);
+    const before = aliasOf(s, 1, id);
+    expect(aliasOf(s, 0, id)).not.toBe(before);
+    recycle(s, [...s.players[0].hand], 0);
+    draw(s, 0, 8);
+    expect(apply(s, { do: "hide", object: id, at: 4 })).toBeNull();
+    expect(aliasOf(s, 1, id)).not.toBe(before);
+  });
+});
+
+describe("a card", () => {
+  it("that was seen to return to a hand is known there", () => {
+    const s = game();
+    const taken = burn(s, 0, 1);
+    returnToHand(s, taken, 0);
+    expect(observe(s, 1).players[0].hand).toMatchObject({ count: 3, cards: [{ card: s.objects[taken[0]].card }] });
+    expect(observe(s, -1).players[0].hand.cards.length).toBe(1);
+  });
+
+  it("that is drawn is told to its owner alone", () => {
+    const s = game();
+    draw(s, 1, 2);
+    expect(cardsOf(eventsOf(s, 0), "drew")).toEqual([-1, -1]);
+    expect(cardsOf(eventsOf(s, 1), "drew")).toEqual([units[6], units[7]]);
+    expect(cardsOf(eventsOf(s, -1), "drew")).toEqual([-1, -1]);
+  });
+
+  it("that was revealed on top of a deck is known when it is drawn", () => {
+    const s = game();
+    reveal(s, [s.players[1].deck.at(-1) ?? -1], 1);
+    expect(observe(s, 0).players[1].deck.known).toMatchObject([{ fromTop: 0, card: units[6] }]);
+    draw(s, 1, 2);
+    expect(cardsOf(eventsOf(s, 0), "drew")).toEqual([units[6], -1]);
+    expect(observe(s, 0).players[1].hand).toMatchObject({ count: 3, cards: [{ card: units[6] }] });
+  });
+});
+
+describe("the order of a deck", () => {
+  it("is not told by what is recycled, and nobody knows it afterwards", () => {
+    const s = game();
+    const burned = burn(s, 0, 5);
+    recycle(s, burned, 0);
+    expect(cardsOf(eventsOf(s, 1), "recycled")).toEqual(burned.map((id) => s.objects[id].card));
+    expect(s.players[0].deck.slice(0, 5).toReversed()).not.toEqual(burned);
+    for (const viewer of [0, 1, -1]) expect(observe(s, viewer).players[0].deck.known).toEqual([]);
+  });
+
+  it("is known where a single card was seen to go under it", () => {
+    const s = game();
+    const burned = burn(s, 0, 1);
+    recycle(s, burned, 0);
+    expect(observe(s, 1).players[0].deck.known).toMatchObject([{ fromTop: 5, card: s.objects[burned[0]].card }]);
+  });
+
+  it("is known to whoever predicted, and to nobody else", () => {
+    const s = game();
+    reveal(s, s.players[1].deck.slice(-2), 1);
+    s.decision = null;
+    predict(s, 1, 2);
+    run(s);
+    expect(observe(s, 0).decision).toEqual({ player: 1, asked: "question" });
+    expect(observe(s, 1).decision).toMatchObject({ asked: "you", kind: "choose", options: [{ name: pool.cards[units[6]].data.name }, {}] });
+    apply(s, { do: "choose", picks: [] });
+    apply(s, { do: "choose", picks: s.players[1].deck.slice(-2) });
+    expect(observe(s, 1).players[1].deck.known.map(({ card }) => card)).toEqual([units[7], units[6]]);
+    expect(observe(s, 0).players[1].deck.known).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  it("is shown in full to the player who is asked, and to nobody else", () => {
+    const s = newGame(randomSetup(11));
+    const player = s.decision?.player ?? 0;
+    expect(observe(s, player).decision).toMatchObject({ asked: "you", kind: "mulligan", max: 2 });
+    expect(observe(s, player).decision).toHaveProperty("answers");
+    expect(legal(s).length).toBeGreaterThan(1);
+    for (const viewer of [1 - player, -1]) expect(observe(s, viewer).decision).toEqual({ player, asked: "question" });
+  });
+});
