@@ -3,7 +3,7 @@ import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
-export const Until = { turn: 0, combat: 1, sourceOnBoard: 2, attached: 3, forever: 4, nextUse: 5, nextMain: 6 } as const;
+export const Until = { turn: 0, combat: 1, sourceOnBoard: 2, attached: 3, forever: 4, nextUse: 5, nextMain: 6, nextEnding: 7 } as const;
 
 export interface OngoingTerms {
   readonly controller: Seat;

@@ -3,6 +3,7 @@ import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
 import { refusalToMove } from "../procedures/standard-move.ts";
+import { purse } from "../payment/purse.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -37,10 +38,11 @@ function visitPlays(s: State, seat: Seat, visit: Visit): boolean {
     for (const way of waysToPlay(s, seat, id)) if (refusalToPlay(s, seat, id, way) === null && visit({ do: "play", object: id, way })) return true;
     return false;
   };
+  const budget = budgetOf(s, seat);
   // Of equal cards in hand one is enough.
   for (let i = 0; i < p.hand.length; i++) {
     const id = p.hand[i];
-    if (!mayBeTimely(s, id, closed, showdown) || isRepeated(s, p.hand, i)) continue;
+    if (!mayBeTimely(s, id, closed, showdown) || !isWithin(s, id, budget) || isRepeated(s, p.hand, i)) continue;
     if (look(id)) return true;
   }
   for (const id of p.champion) if (mayBeTimely(s, id, closed, showdown) && look(id)) return true;
@@ -50,8 +52,21 @@ function visitPlays(s: State, seat: Seat, visit: Visit): boolean {
     const card = cardOf(s, s.objects[id]);
     if ((opensTrash || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, id, closed, showdown) && look(id)) return true;
   }
+  for (const { effect, about, controller } of s.ongoing) if (s.pool.ongoing[effect].kind === "permit" && controller === seat && look(about[0])) return true;
   return false;
 }
+
+/** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
+function budgetOf(s: State, seat: Seat): number {
+  if (s.ongoing.length > 0 || abilityIndex(s).statics.has("cost")) return -1;
+  return purse(s, seat, ALL_PURPOSES).energy;
+}
+const ALL_PURPOSES = 15;
+
+const isWithin = (s: State, id: ObjectId, budget: number): boolean => {
+  const card = cardOf(s, s.objects[id]);
+  return budget < 0 || card.mayBeCheaper || card.energy <= budget;
+};
 
 const isRepeated = (s: State, list: readonly ObjectId[], at: number): boolean => {
   const { card } = s.objects[list[at]];
@@ -119,21 +134,36 @@ function visitInvitations(s: State, seat: Seat, visit: Visit): boolean {
   for (const p of s.players) {
     if (p.seat === seat || p.lost || !areTeammates(s, p.seat, seat)) continue;
     s.invited = p.seat;
-    const could = visitPlays(s, p.seat, () => true) || visitUses(s, p.seat, () => true);
+    const could = hasSecrets(s, p.seat) || visitPlays(s, p.seat, () => true) || visitUses(s, p.seat, () => true);
     s.invited = -1;
     if (could && visit({ do: "invite", player: p.seat })) return true;
   }
   return false;
 }
 
+/** For all that others know, this player may have something to play. */
+const hasSecrets = (s: State, seat: Seat): boolean =>
+  s.windows === "public" && (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
+
 /** Is there anything to do but pass? `public` looks only at what everybody can see. */
 export function hasUsefulAct(s: State, seat: Seat): boolean {
-  if (s.windows === "public") {
-    if (s.turnPlayer === seat && isNeutralOpen(s)) return true;
-    const p = s.players[seat];
-    if (p.hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat))) return true;
-  }
-  return visitActs(s, seat, () => true);
+  if (s.windows === "public" && s.turnPlayer === seat && isNeutralOpen(s)) return true;
+  if (hasSecrets(s, seat)) return true;
+  return listActs(s, seat).length > 0;
+}
+
+/** All acts but passing. Kept for the version they were found in: a window is offered, then its acts are asked for. */
+export function listActs(s: State, seat: Seat): readonly Answer[] {
+  if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts;
+  const out: Answer[] = [];
+  visitActs(s, seat, (answer) => {
+    out.push(answer);
+    return false;
+  });
+  s.acts = out;
+  s.actsVersion = s.version;
+  s.actsSeat = seat;
+  return out;
 }
 
 export { activatedAbilities };

@@ -1,4 +1,4 @@
-import { add, ANY_DOMAIN, limitBit } from "../actions/add.ts";
+import { add, ANY_DOMAIN, Limit, limitBit } from "../actions/add.ts";
 import { attach, detach } from "../actions/attach.ts";
 import { draw, burn } from "../actions/draw.ts";
 import { kill } from "../actions/kill.ts";
@@ -14,11 +14,13 @@ import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
+import { autopay } from "../payment/autopay.ts";
+import { mostAffordable } from "../procedures/pay.ts";
 import { predict, putBack } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
-import { editObject, editTraits } from "../state/fork.ts";
+import { editItem, editObject, editTraits } from "../state/fork.ts";
 import { PLAYER, playerChoice, wordChoice, WORD } from "../decisions/decision.ts";
-import { type ObjectId, TypeBit, Zone } from "../state/ids.ts";
+import { ALL_DOMAINS_MASK, type ObjectId, TypeBit, Zone, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { attributionOf, type Group, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
@@ -238,8 +240,11 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "revealHand": {
       const who = c.who(i.who);
       const group = c.group(i.as);
-      return c.step((s, scope) => {
-        const ids = who(s, scope).flatMap((seat) => s.players[seat].hand);
+      return c.step((s, scope, at) => {
+        // "An opponent": which one is your choice, and "they" from then on.
+        if (at === 0 && i.who === "opponent" && !choosePlayer(s, scope, who(s, scope))) return 1;
+        if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
+        const ids = (i.who === "opponent" ? [scope.player] : who(s, scope)).flatMap((seat) => s.players[seat]?.hand ?? []);
         reveal(s, ids, scope.you);
         setGroup(s, scope, group, ids);
         return DONE;
@@ -287,24 +292,17 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "choosePlayer": {
       const who = c.who(i.who === "opponent" ? "opponents" : "eachPlayer");
       return c.step((s, scope, at) => {
-        if (at === 0) {
-          const seats = who(s, scope);
-          if (seats.length > 1) {
-            ask(s, scope.you, "choose", "player", "355.17", scope.source, seats.map(playerChoice), 1, 1);
-            return 1;
-          }
-          setPlayer(s, scope, seats[0] ?? -1);
-          return DONE;
-        }
-        setPlayer(s, scope, picks(s)[0] - PLAYER);
+        if (at === 0 && !choosePlayer(s, scope, who(s, scope))) return 1;
+        if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
         return DONE;
       });
     }
     case "name": {
-      const { what } = i;
+      const { what, among } = i;
+      for (const word of among ?? []) if (!c.names.builder.words.includes(word)) c.names.builder.words.push(word);
       return c.step((s, scope, at) => {
         if (at === 0) {
-          ask(s, scope.you, "name", "name", "760", scope.source, namable(s, what), 1, 1);
+          ask(s, scope.you, "name", "name", "760", scope.source, among === undefined ? namable(s, what) : among.map((word) => wordChoice(s.pool.words.indexOf(word))), 1, 1);
           return 1;
         }
         editTraits(s, scope.source).named = picks(s)[0] - WORD;
@@ -349,7 +347,37 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "custom":
       throw new Error(`the procedure "${i.id}" does not exist`);
     case "payAnyToAdd":
-      throw new Error("paying any amount to Add is not in the language yet");
+      return compilePayAnyToAdd(i, c);
+    case "permit": {
+      const what = c.sel(i.what);
+      return c.step((s, scope) => {
+        for (const id of what(s, scope)) addOngoing(s, ONGOING.permit, { controller: scope.you, source: scope.source, about: [id], until: Until.nextEnding });
+        return DONE;
+      });
+    }
+    case "enterThere": {
+      const number = c.names.last;
+      return c.step((s, scope) => {
+        const [field] = scope.vars[number] ?? [];
+        const item = scope.item === null ? null : editItem(s, scope.item.id);
+        if (item !== null && field !== undefined) item.place = s.objects[field].location;
+        return DONE;
+      });
+    }
+    case "seeFacedown": {
+      const of = c.who(i.of);
+      return c.step((s, scope) => {
+        for (const player of of(s, scope)) {
+          lookAt(s, s.battlefields.flatMap((b) => b.facedown.filter((id) => s.objects[id].controller === player)), scope.you);
+          addOngoing(s, ONGOING.seeFacedown, { controller: scope.you, source: scope.source, until: Until.turn, player });
+        }
+        return DONE;
+      });
+    }
+    case "gainNamedTag":
+      return c.step(() => DONE); // a card whose text says so has the tag that it has named (derive/layers.ts)
+    case "playIt":
+      throw new Error('"play that token and an additional copy" can be said instead of playing a token, and nowhere else');
     default:
       return compileStructure(i, c);
   }
@@ -380,6 +408,34 @@ function link(s: State, scope: Scope, ids: readonly ObjectId[]): void {
   if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
   const o = editObject(s, by);
   o.linked = [...o.linked, ...ids.flatMap((id) => [id, s.objects[id].incarnation])];
+}
+
+/** False: it has to be asked. */
+function choosePlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
+  if (seats.length <= 1) {
+    setPlayer(s, scope, seats[0] ?? NOBODY);
+    return true;
+  }
+  ask(s, scope.you, "choose", "player", "355.17", scope.source, seats.map(playerChoice), 1, 1);
+  return false;
+}
+
+/** "Pay any amount of [A] to [Add] that much Energy", and the other way round. */
+function compilePayAnyToAdd(i: Extract<Instruction, { do: "payAnyToAdd" }>, c: InstructionCompiler): Step {
+  return c.step((s, scope, at) => {
+    if (at === 0) {
+      const most = mostAffordable(s, scope.you, i.pay, null);
+      if (most === 0) return DONE;
+      ask(s, scope.you, "number", "number", "204.3.b", scope.source, Array.from({ length: most + 1 }, (_, n) => n), 1, 1);
+      return 1;
+    }
+    const [n] = picks(s);
+    const price = i.pay === "energy" ? { energy: n, power: [], purpose: 0 } : { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 };
+    if (!autopay(s, scope.you, price)) return DONE;
+    if (i.add === "energy") add(s, scope.you, n, [], Limit.none);
+    else add(s, scope.you, 0, Array.from({ length: n }, () => ANY_DOMAIN), Limit.none);
+    return DONE;
+  });
 }
 
 /** 422: the player chooses; as many as possible. The discarded cards are "it". */

@@ -140,7 +140,7 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       const { ongoing } = c.names.builder;
       const number = ongoing.length;
       ongoing.push(
-        effect.data.effect === "keywords" && effect.data.keywords.some((k) => k.keyword === "Repeat" && k.cost === "itsCost")
+        effect.data.effect === "keywords" && effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
           ? { kind: "repeat" }
           : { kind: "static", static: effect, next: i.for === "next" },
       );

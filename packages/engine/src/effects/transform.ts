@@ -3,7 +3,7 @@ import { newMoment } from "../actions/tell.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid } from "../procedures/effect.ts";
+import { setDid, setVar } from "../procedures/effect.ts";
 import { activateEffects } from "../procedures/activate-effects.ts";
 import { editObject, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, Zone } from "../state/ids.ts";
@@ -28,9 +28,10 @@ export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefie
     }
     case "createBattlefield": {
       const card = c.names.builder.tokens(i.token);
+      const number = c.outcome();
       return c.step((s, scope) => {
         const there = s.battlefields.some((b) => s.objects[b.object].card === card);
-        if (!there) addBattlefieldObject(s, card, scope.you, true);
+        if (!there) setVar(s, scope, number, [s.battlefields[addBattlefieldObject(s, card, scope.you, true)].object]);
         setDid(s, scope, !there);
         return DONE;
       });

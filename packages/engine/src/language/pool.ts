@@ -192,6 +192,8 @@ export type CompiledOngoing =
   | { readonly kind: "repeat" }
   | { readonly kind: "flow" }
   | { readonly kind: "preventNext" }
+  | { readonly kind: "permit" }
+  | { readonly kind: "seeFacedown" }
   | { readonly kind: "preventAmount" };
 
 export type { CostChange };

@@ -15,7 +15,7 @@ import { scopeOf } from "../language/scope.ts";
 import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { startCombatHere, startShowdown } from "./showdown.ts";
 
@@ -186,10 +186,11 @@ function endingSteps(s: State): void {
 }
 
 /** Effects whose time is over. Control goes back to whoever has it then. */
-export function endOngoing(s: State, until: number): void {
-  const ended = s.ongoing.filter((o) => o.until === until);
+export function endOngoing(s: State, until: number, controller: Seat | null = null): void {
+  const isOver = (o: Ongoing): boolean => o.until === until && (controller === null || o.controller === controller);
+  const ended = s.ongoing.filter(isOver);
   if (ended.length === 0) return;
-  s.ongoing = s.ongoing.filter((o) => o.until !== until);
+  s.ongoing = s.ongoing.filter((o) => !isOver(o));
   restructure(s);
   s.cleanupDue = true;
   for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);

@@ -104,10 +104,20 @@ function fullCost(s: State, playing: Playing): TotalCost {
 
 type Take = (cost: CompiledCost, what: "optional" | "repeat" | null) => void;
 
+/** Ways from this number on: by the permission of the ongoing effect whose number is added. */
+export const MAY_PLAY = 1000;
+
+/** "You may play a gear from hand this turn, ignoring its Energy cost." */
+function ignoredBy(s: State, way: number): PlayTerms["ignore"] {
+  const ongoing = s.ongoing.find((o) => o.id === way - MAY_PLAY);
+  const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
+  return effect !== undefined && effect.kind === "static" && effect.static.data.effect === "mayPlay" ? (effect.static.data.cost.ignore ?? "none") : "none";
+}
+
 function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
   const { object, way, terms } = playing;
   const card = cardOf(s, s.objects[object]);
-  if (way > 0) {
+  if (way > 0 && way < MAY_PLAY) {
     take(wayCost(s, playing, way), null);
     return;
   }
@@ -116,7 +126,7 @@ function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
     tally.power = (terms.power ?? []).slice();
     return;
   }
-  const ignore = terms?.ignore ?? "none";
+  const ignore = way >= MAY_PLAY ? ignoredBy(s, way) : (terms?.ignore ?? "none");
   const hidden = playing.from === Zone.facedown; // 811.1.b
   const ignored = hidden || ignore === "cost" || ignore === "all" || ignoresByPaying(s, playing);
   if (!ignored && ignore !== "energy") tally.energy = card.energy;

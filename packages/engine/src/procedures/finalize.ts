@@ -13,7 +13,7 @@ import { editItem, editPlayer, restructure } from "../state/fork.ts";
 import { K, type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
+import { MAY_PLAY, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
@@ -145,6 +145,10 @@ export const finalizeProcedure: Procedure = {
       const { types } = cardOf(s, s.objects[item.object]);
       if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
         goTo(s, STEP.modes);
+        return;
+      }
+      if (item.place >= 0) {
+        goTo(s, STEP.price); // "I enter there"
         return;
       }
       const places = placesOf(s, item);
@@ -419,6 +423,7 @@ function finalized(s: State, id: number): void {
     const p = editPlayer(s, item.controller);
     p.finalized = [...p.finalized, item.object];
     p.finalizedCards = [...p.finalizedCards, o.card];
+    if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
     dropNext(s, item);
   }
   chosenTriggers(s, item);

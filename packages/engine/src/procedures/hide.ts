@@ -1,5 +1,6 @@
 import { faceDown } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { lookAt } from "../actions/zones.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword } from "../derive/read.ts";
@@ -32,7 +33,7 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
 /** 107.3.b.1 */
 const room = (s: State, at: LocationId): number => {
   let n = 1;
-  for (const { effect, source } of activeStatics(s, "facedownLimit")) if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n += effect.data.n;
+  for (const { effect, source } of activeStatics(s, "facedownLimit")) if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
   return n;
 };
 
@@ -55,6 +56,7 @@ export function hide(s: State, seat: Seat, object: ObjectId, at: LocationId): vo
   const price = priceOfHiding(s, seat);
   if (price === null || !autopay(s, seat, price)) return;
   faceDown(s, object, seat, at);
+  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "seeFacedown" && o.player === seat) lookAt(s, [object], o.controller);
   tell(s, "hidden", "421.1", { player: seat, object, at });
   trigger(s, T.hid, seat, object, -1, 0, -1, at, 0);
 }

@@ -285,7 +285,7 @@ function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void
   paid.costPower = card.power;
 }
 
-function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price | null): number {
+export function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price | null): number {
   const have = purse(s, seat, price?.purpose ?? 0);
   if (what === "energy") return Math.max(0, have.energy - (price?.energy ?? 0));
   let n = 0;

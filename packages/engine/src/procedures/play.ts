@@ -11,7 +11,7 @@ import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.t
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
-import { type Playing, totalCost } from "./cost.ts";
+import { MAY_PLAY, type Playing, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace, placesFor } from "./places.ts";
 import { hasLegalTargets } from "./targets.ts";
@@ -68,8 +68,12 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_WAYS;
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
-  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash) return usual ? USUAL_WAY : NO_WAYS;
+  const permissions = activeStatics(s, "mayPlay");
+  if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
+  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0) return usual ? USUAL_WAY : NO_WAYS;
   const out: number[] = usual ? [0] : [];
+  for (const { effect, source, self, you, ongoing } of permissions)
+    if (you === seat && effect.of !== null && effect.of !== "me" && effect.of.test(s, scopeOf(you, source, self, s.objects[source].incarnation), object)) out.push(MAY_PLAY + ongoing);
   if (o.zone === Zone.trash) {
     card.flows.forEach((_, i) => {
       out.push(i + 1);
@@ -83,6 +87,10 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   });
   return out;
 }
+/** "Until your next Ending Phase, you may play that card." */
+const isPermitted = (s: State, seat: Seat, object: ObjectId): boolean =>
+  s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "permit" && o.controller === seat && o.about[0] === object && o.about[1] === s.objects[object].incarnation);
+
 const NO_WAYS: readonly number[] = [];
 const USUAL_WAY: readonly number[] = [0];
 
@@ -194,7 +202,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, t
   item.fromLocation = location;
   item.way = way;
   item.terms = terms;
-  const flow = way > 0 && (way <= card.flows.length || way > card.flows.length + card.ways.length);
+  const flow = way > 0 && way < MAY_PLAY && (way <= card.flows.length || way > card.flows.length + card.ways.length);
   if (flow) item.leavesTo = "banish"; // 829.1.b.1
   tell(s, "played", "354", { player: seat, object, from: item.from });
   return id;

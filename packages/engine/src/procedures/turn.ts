@@ -134,6 +134,7 @@ export const turnProcedure: Procedure = {
     function ending(s, data: TurnData) {
       phase(s, Phase.ending);
       s.endingBegan = true;
+      endOngoing(s, Until.nextEnding, data.seat);
       trigger(s, T.endOfTurn, data.seat, -1, -1, 0, -1, -1, 0);
       goTo(s, TURN_STEP.expire);
       settle(s);

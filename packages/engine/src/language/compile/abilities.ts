@@ -228,10 +228,17 @@ function compileReplacement(replacement: Replacement, outer: Names, delayed: boo
   return { event: replacement.event, data: replacement, of, condition, cost, program, single };
 }
 
+/** What the language can say of a static effect and the engine does not run. */
+function refuseUnknown(effect: StaticEffect): void {
+  if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore")) throw new Error("a permission to play can ignore costs, and nothing else yet");
+  if (effect.effect === "cant" && effect.place !== undefined) throw new Error('"can\'t ... there" is not in the language yet');
+}
+
 const NO_SUBJECTS: readonly number[] = [];
 
 export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, dynamicCondition = false): CompiledStatic {
   const names = newNames(builder);
+  refuseUnknown(effect);
   const subject: "me" | "next" | Filter | undefined = "of" in effect && typeof effect.of !== "string" ? effect.of : "of" in effect && (effect.of === "me" || effect.of === "next") ? effect.of : undefined;
   const target = "to" in effect ? effect.to : undefined;
   const filter = typeof subject === "object" ? subject : target;
@@ -253,10 +260,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     dynamic: dynamicCondition || (filter !== undefined && filterIsDynamic(filter)) || (amount !== undefined && typeof amount === "object"),
     sensitive: condition !== null || (filter !== undefined && filterIsSensitive(filter)) || (amount !== undefined && typeof amount === "object") || granted.some((g) => typeof g.value === "object"),
     choosing,
-    costs: granted.flatMap((g) => {
-      if (g.cost === "itsBaseCost") throw new Error('a granted cost "itsBaseCost" is not in the language yet');
-      return g.cost === undefined || g.cost === "itsCost" ? [] : [compileCost(g.cost, names)];
-    }),
+    costs: granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)])),
     reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);

@@ -21,6 +21,8 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
   for (const ability of data.abilities) if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
   const effectText = (data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder));
   const own = ownEffects(data.abilities, null, builder);
+  const costs = compileAdditional(data, builder);
+  const ways = compileWays(data.abilities, null, builder);
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
     index,
@@ -52,16 +54,27 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
     hasZoneAbilities: abilities.some((a) => a.zone !== Zone.board),
     program: isSpell ? compileSpell(data, builder) : null,
     asYouPlay: compileAsYouPlay(data, builder),
-    costs: compileAdditional(data, builder),
+    costs,
     repeats: keywordCosts(data, "Repeat", builder),
     flows: keywordCosts(data, "Flow", builder),
     equip: abilities.find((a) => a.keyword === "Equip") ?? null,
-    ways: compileWays(data.abilities, null, builder),
+    ways,
     own,
     copiesText,
-    gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay"),
+    playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & K.Deploy) !== 0,
+    mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some((cost) => cost.optional) || ways.length > 0,
+    plainCosts: own.some((e) => e.data.effect === "cost") || costs.length > 0 ? null : plainCosts(data, types, builder.domains),
+    gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay" && a.then.some((i) => i.do === "gainNamedTag")),
     adders: [...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated"),
   };
+}
+
+/** Limit bits: spells 1, gear 2, units 4, showdowns 8 (actions/add.ts). */
+function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
+  const purpose = ((types & TypeBit.spell) !== 0 ? 1 : 0) | ((types & TypeBit.gear) !== 0 ? 2 : 0) | ((types & TypeBit.unit) !== 0 ? 4 : 0);
+  const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
+  const cost = { energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null };
+  return [cost, { ...cost, purpose: purpose | 8 }];
 }
 
 interface KeywordSums {

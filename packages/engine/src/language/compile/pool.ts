@@ -11,7 +11,7 @@ import { PoolError } from "./terms.ts";
 /** Ongoing effects that verbs create, in the order of effects/ongoing-numbers.ts. */
 const BUILT_IN = [
   { kind: "control" }, { kind: "copy" }, { kind: "doubleDamage" }, { kind: "preventAll" }, { kind: "setMight" }, { kind: "hideFree" },
-  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" }, { kind: "preventAmount" },
+  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" }, { kind: "preventAmount" }, { kind: "permit" }, { kind: "seeFacedown" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
@@ -49,7 +49,7 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
     if (byName.has(key) && index >= (base?.cards.length ?? 0)) throw new PoolError(card.name, "there is another card of this name");
     byName.set(key, index);
   });
-  const words = new Set<string>();
+  const words = new Set<string>(base?.words ?? []);
   const tagWords = new Set<string>();
   for (const card of all) {
     words.add(card.name);
