@@ -16,4 +16,4 @@ import { VEN } from "./ven/index.ts";
 
 export const CARDS: readonly CardData[] = [...RUNES, ...OGN, ...OGS, ...SFD, ...UNL, ...VEN, ...RAD, ...TOKENS];
 
-export { type DeckError, type DeckReading, isDeck, type ParsedDeck, parseDeck, writeDeck } from "./decks/parse.ts";
+export * from "./decks/index.ts";

@@ -1,0 +1,183 @@
+import v8 from "node:v8";
+import vm from "node:vm";
+import { createRng, playGame, random } from "@rulebound/bots";
+import { CARDS, starterDecks } from "@rulebound/cards";
+import { type Answer, apply, type CardPool, fork, type GameSetup, hash, legal, load, loadPool, newGame, type State, save } from "@rulebound/engine";
+
+/**
+ * How fast the engine is: CPU time, warm-up discarded, games by random players over the starter decks. A checksum stands
+ * beside each figure: a faster engine that plays another game is another engine.
+ */
+export interface Figure {
+  readonly value: number;
+  readonly unit: string;
+  readonly checksum: string;
+}
+
+export interface BenchReport {
+  readonly startUp: Figure;
+  readonly gamesPerSecond: Figure;
+  readonly perDecision: Figure;
+  readonly legal: Figure;
+  readonly fork: Figure;
+  readonly forkAndAnswer: Figure;
+  readonly retainedState: Figure;
+  readonly retainedFork: Figure;
+  readonly games: number;
+  readonly decisions: number;
+}
+
+/** The games of the checksum: always the same ones, however many are measured. */
+const FIXED_GAMES = 40;
+const ROUNDS = 3;
+const SAMPLES = 400;
+const FORKS = 200_000;
+const COPIES = { state: 200, fork: 5_000 };
+
+export function bench(games: number): BenchReport {
+  const [startUp, pool] = timed(() => loadPool(CARDS).pool);
+  const setups = setupsOf(pool, Math.max(games, FIXED_GAMES));
+  const checksum = checksumOf(setups.slice(0, FIXED_GAMES).map((setup) => hash(playGame(setup, PLAYERS).state)));
+
+  const measured = setups.slice(0, games);
+  const record = measured.map(recordGame); // warms up, too
+  const decisions = record.reduce((sum, { answers }) => sum + answers.length, 0);
+  // In turns, so that both meet the same machine; the best round of each counts.
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    playing: timed(() => measured.forEach((setup) => void playGame(setup, PLAYERS)))[0],
+    replaying: timed(() => record.forEach((one) => void replayGame(one)))[0],
+  }));
+  const playing = Math.min(...rounds.map((round) => round.playing));
+  const replaying = Math.min(...rounds.map((round) => round.replaying));
+  const samples = samplesOf(record);
+  return {
+    startUp: figure(startUp / 1000, "ms", pool.hash),
+    gamesPerSecond: figure(games / (playing / 1e6), "games/s", checksum),
+    perDecision: figure(playing / decisions, "µs", checksum),
+    // What listing the answers adds to a game whose answers are known.
+    legal: figure(Math.max(0, playing - replaying) / decisions, "µs", checksumOf(samples.map((s) => JSON.stringify(legal(s))))),
+    fork: figure(forking(samples), "µs", checksumOf(samples.map((s) => hash(fork(s))))),
+    ...answering(samples),
+    retainedState: figure(retained(samples, COPIES.state, (s) => load(pool, save(s))), "bytes", checksumOf(samples.map(hash))),
+    retainedFork: figure(retained(samples, COPIES.fork, forkAnswered), "bytes", checksumOf(samples.map((s) => hash(forkAnswered(s))))),
+    games,
+    decisions,
+  };
+}
+
+const PLAYERS = [random, random];
+
+const figure = (value: number, unit: string, checksum: string): Figure => ({ value: Math.round(value * 1000) / 1000, unit, checksum });
+
+/** CPU time of this process, in microseconds. */
+function timed<T>(work: () => T): [number, T] {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return [user + system, result];
+}
+
+function setupsOf(pool: CardPool, games: number): GameSetup[] {
+  const decks = starterDecks(pool).map(({ deck }) => deck);
+  return Array.from({ length: games }, (_, i) => {
+    const first = i % decks.length;
+    const second = (first + 1 + (Math.floor(i / decks.length) % (decks.length - 1))) % decks.length;
+    return { pool, mode: "duel", decks: [decks[first], decks[second]], seed: i + 1 };
+  });
+}
+
+interface Recorded {
+  readonly setup: GameSetup;
+  readonly answers: readonly Answer[];
+}
+
+/** The same answers that `playGame` gives. */
+function recordGame(setup: GameSetup): Recorded {
+  const answers: Answer[] = [];
+  const watching = PLAYERS.map((bot) => ({
+    name: bot.name,
+    choose: (...asked: Parameters<typeof bot.choose>) => {
+      const answer = bot.choose(...asked);
+      answers.push(answer);
+      return answer;
+    },
+  }));
+  playGame(setup, watching);
+  return { setup, answers };
+}
+
+function replayGame({ setup, answers }: Recorded): State {
+  const state = newGame(setup);
+  for (const answer of answers) apply(state, answer);
+  return state;
+}
+
+/** States from all over the games, each at a decision. */
+function samplesOf(record: readonly Recorded[]): State[] {
+  const rng = createRng(1);
+  return Array.from({ length: SAMPLES }, () => {
+    const { setup, answers } = record[rng.below(record.length)];
+    return replayGame({ setup, answers: answers.slice(0, rng.below(answers.length)) });
+  });
+}
+
+function forking(samples: readonly State[]): number {
+  let kept: State | null = null;
+  const loop = (): void => {
+    for (let i = 0; i < FORKS; i++) kept = fork(samples[i % samples.length]);
+  };
+  loop();
+  const [time] = timed(loop);
+  if (kept === null) throw new Error("nothing was forked");
+  return time / FORKS;
+}
+
+function answering(samples: readonly State[]): { readonly forkAndAnswer: Figure } {
+  const pairs = samples.flatMap((s) => legal(s).map((answer) => ({ s, answer })));
+  const loop = (): void => {
+    for (const { s, answer } of pairs) apply(fork(s), answer);
+  };
+  for (let i = 0; i < 5; i++) loop();
+  const rounds = 20;
+  const [time] = timed(() => {
+    for (let i = 0; i < rounds; i++) loop();
+  });
+  const results = pairs.map(({ s, answer }) => {
+    const other = fork(s);
+    apply(other, answer);
+    return hash(other);
+  });
+  return { forkAndAnswer: figure(time / (rounds * pairs.length), "µs", checksumOf(results)) };
+}
+
+function forkAnswered(s: State): State {
+  const other = fork(s);
+  const [answer] = legal(other);
+  if (answer !== undefined) apply(other, answer);
+  return other;
+}
+
+/** Bytes that one of many kept results takes. */
+function retained(samples: readonly State[], copies: number, make: (s: State) => State): number {
+  v8.setFlagsFromString("--expose-gc");
+  const collect = vm.runInNewContext("gc") as () => void;
+  const kept: State[] = [];
+  samples.forEach((s) => void make(s)); // whatever they cache, they have now
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < copies; i++) kept.push(make(samples[i % samples.length]));
+  collect();
+  return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
+}
+
+/** 64 bits over the texts, in order. */
+function checksumOf(texts: readonly string[]): string {
+  let a = 0x811c9dc5;
+  let b = 0x1b873593;
+  for (const text of texts)
+    for (let i = 0; i < text.length; i++) {
+      a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+      b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b) ^ (b >>> 13);
+    }
+  return (a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0");
+}
