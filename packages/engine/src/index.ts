@@ -29,3 +29,8 @@ export { type Chance, determinize } from "./view/determinize.ts";
 export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
 export type * from "./view/view.ts";
 export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
+export { ReplayError } from "./replay/error.ts";
+export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./replay/format.ts";
+export { parseReplay } from "./replay/parse.ts";
+export { Recorder, type ReplayOptions, record, replay, replayStates, setupOf } from "./replay/replay.ts";
+export { ENGINE_VERSION } from "./version.ts";
