@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type Answer,
   createPool,
   ENGINE_VERSION,
   hash,
+  legal,
   type ModeName,
   parseReplay,
   type Replay,
