@@ -40,6 +40,7 @@ export {
   type Decision,
   decision,
   emptyGame,
+  eventWords,
   explain,
   extendPool,
   FIRST_BATTLEFIELD,
@@ -52,6 +53,7 @@ export {
   isBattlefield,
   isItemChoice,
   isLocationChoice,
+  isLocationEvent,
   isPlayerChoice,
   isUnit,
   isWordChoice,
@@ -164,6 +166,3 @@ const RUNE_ABILITIES = 2;
 
 export const activatedCount = (state: State, id: ObjectId): number =>
   cardOf(state, id).type === "rune" ? RUNE_ABILITIES : activatedAbilities(state, id).length;
-
-/** In these events `from` and `to` are locations, in all others zones. */
-export const isLocationEvent = (type: GameEvent["type"]): boolean => type === "moved" || type === "recalled";

@@ -41,13 +41,12 @@ export function areInterchangeable(state: State, a: ObjectId, b: ObjectId): bool
 /** Everything about an object but its identity, its history and its order of arrival. */
 function fingerprint(state: State, id: ObjectId): string {
   const o = state.objects[id];
-  const inDeck = o.zone === Zone.deck || o.zone === Zone.runeDeck;
   const attached = o.attached.map((gear) => state.objects[gear].card).sort((x, y) => x - y);
   return JSON.stringify([
     [o.card, o.copyOf, o.owner, o.controller, o.zone, o.location, o.exhausted, o.stunned, o.damage, o.damagedBy, o.buffs, o.empowered],
     [o.attachedTo, attached, o.role, o.mightTurn, o.mightCombat, o.keywordsTurn, o.keywordsCombat, o.assaultTurn, o.shieldTurn],
     [o.shieldCombat, o.deflectTurn, o.keywordsGranted, o.prevent, o.moves, o.used, o.named, o.linked, o.playedFrom, o.paid],
-    [inDeck ? id : -1, o.zone === Zone.board && o.since === state.turnNumber, mentions(state, id)],
+    [o.zone === Zone.board && o.since === state.turnNumber, mentions(state, id)],
   ]);
 }
 

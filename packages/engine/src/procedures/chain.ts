@@ -47,6 +47,12 @@ export const chainProcedure: Procedure = {
         }
         s.cleanupDue = false;
       }
+      // 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is.
+      const atOnce = s.chain.find((item) => item.finalized && resolvesAtOnce(s, item));
+      if (atOnce !== undefined) {
+        startResolve(s, atOnce);
+        return;
+      }
       const pending = s.chain.find((item) => !item.finalized);
       if (pending !== undefined) {
         const d = editData<ChainData>(s, frame);
@@ -58,12 +64,6 @@ export const chainProcedure: Procedure = {
       }
       if (s.chain.length === 0) {
         popFrame(s);
-        return;
-      }
-      // 337.2: units, gear and Add abilities resolve as soon as they are finalized.
-      const atOnce = s.chain.find((item) => resolvesAtOnce(s, item));
-      if (atOnce !== undefined) {
-        startResolve(s, atOnce);
         return;
       }
       const newest = s.chain[s.chain.length - 1];

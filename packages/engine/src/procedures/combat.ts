@@ -109,7 +109,7 @@ export const combatProcedure: Procedure = {
         if (left.length === 0 && b.controller >= 0) setController(s, data.battlefield, NOBODY); // 466.5.b
         else if (left.length === 1 && b.controller !== left[0]) {
           setController(s, data.battlefield, left[0]);
-          conquer(s, left[0], data.battlefield); // 466.5.d
+          conquer(s, left[0], data.battlefield, b.controller); // 466.5.d
         }
         removeHidden(s, data.battlefield);
       }

@@ -12,8 +12,10 @@ import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { ChainItem, State } from "../state/records.ts";
 import { type Playing, playingOf, totalCost } from "./cost.ts";
+import { programOf } from "./effect.ts";
+import { setTargets } from "./finalize.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
@@ -152,6 +154,12 @@ export const payProcedure: Procedure = {
         return;
       }
       const part = parts[data.at];
+      const before = "what" in part && part.what.is === "pick" ? (data.scope.item?.targets[part.what.number] ?? []) : [];
+      if (before.length > 0 && data.scope.item !== null && isGivenUp(s, data.scope.item, part)) {
+        s.answer = { do: "choose", picks: before };
+        goTo(s, 1);
+        return;
+      }
       const [fewest, max] = needed(s, part, data.scope);
       const taken = data.chosen.flat();
       const targets = data.scope.item?.targets.flat() ?? [];
@@ -179,7 +187,10 @@ export const payProcedure: Procedure = {
       goTo(s, 0);
     },
     function howMuch(s, data: PayData, frame: number) {
-      if (data.item >= 0) noteCostObjects(s, data.item, data.chosen.flat());
+      if (data.item >= 0) {
+        noteCostObjects(s, data.item, data.chosen.flat());
+        if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
+      }
       goTo(s, 3);
       if (data.anyAmount === null) {
         s.answer = { do: "choose", picks: [0] };
@@ -272,6 +283,17 @@ function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly Ob
       burn(s, seat, part.n);
       return;
   }
+}
+
+/** It has been chosen before the targets that depend on it. */
+const isGivenUp = (s: State, item: ChainItem, part: CompiledCostPart): boolean =>
+  "what" in part && part.what.is === "pick" && programOf(s, item)?.givenUp.some((pick) => "what" in part && part.what === pick) === true;
+
+/** "Recycle a unit to play a Mech. Reduce its cost by the Might of the unit you recycled": the text may speak of it. */
+function nameCostObjects(s: State, data: PayData): void {
+  partsOf(s, data.costs).forEach((part, i) => {
+    if ("what" in part && part.what.is === "pick") setTargets(s, data.item, part.what.number, data.chosen[i] ?? []);
+  });
 }
 
 /** 359.3.e.13: what is given up is remembered as it was. */

@@ -21,7 +21,8 @@ function canScore(s: State, seat: Seat, battlefield: number): boolean {
   return !(isForbiddenAt(s, "scoreHereBeforeThirdTurn", at) >= 0 && s.players[seat].turnsTaken < 3);
 }
 
-export function conquer(s: State, seat: Seat, battlefield: number): void {
+/** `before`: who controlled it until now. */
+export function conquer(s: State, seat: Seat, battlefield: number, before: Seat): void {
   if (!canScore(s, seat, battlefield)) return;
   const at = battlefield + FIRST_BATTLEFIELD;
   const b = editBattlefield(s, battlefield);
@@ -34,7 +35,7 @@ export function conquer(s: State, seat: Seat, battlefield: number): void {
   if (!final || hasScoredAll(s, seat)) scorePoint(s, seat, "471.1");
   else draw(s, seat, 1);
   newMoment(s);
-  const flags = s.attacker === seat ? NoteFlag.afterAttack : 0;
+  const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
   trigger(s, T.conquers, seat, -1, -1, s.excessDamage, -1, at, flags);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
   if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | SWAPPED);

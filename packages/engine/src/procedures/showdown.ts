@@ -115,15 +115,15 @@ function close(s: State, battlefield: number): void {
   }
   s.showdownAt = -1;
   const at = battlefield + FIRST_BATTLEFIELD;
-  const b = s.battlefields[battlefield];
+  const before = s.battlefields[battlefield].controller;
   const present = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
   const edited = editBattlefield(s, battlefield);
   edited.contestedBy = NOBODY;
   edited.showdownStaged = false;
   s.cleanupDue = true;
   popFrame(s);
-  if (present.length === 1 && b.controller !== present[0]) {
+  if (present.length === 1 && before !== present[0]) {
     setController(s, battlefield, present[0]);
-    conquer(s, present[0], battlefield); // 348.2.a.1
+    conquer(s, present[0], battlefield, before); // 348.2.a.1
   }
 }

@@ -7,7 +7,7 @@ import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Filter, Kind, Place, Range, Status, ZoneName } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
-import { compileSel, evaluate } from "./selectors.ts";
+import { compileSel, evaluate, use } from "./selectors.ts";
 import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
 
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
@@ -22,7 +22,7 @@ const zonesOf = (filter: Filter): readonly ZoneName[] => {
   if (filter.zone !== undefined) return typeof filter.zone === "string" ? [filter.zone] : filter.zone;
   const kinds = filter.kinds ?? [];
   if (kinds.length > 0 && kinds.every((k) => CHAIN_KINDS.includes(k))) return ["chain"];
-  if (kinds.includes("facedown") && kinds.length === 1) return ["facedown"];
+  if (kinds.includes("facedown")) return kinds.length === 1 ? ["facedown"] : ["board", "facedown"];
   return ["board"];
 };
 
@@ -185,6 +185,7 @@ function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.notController === "caster") add((s, scope, choice) => holder(s, choice) !== (scope.item?.controller ?? scope.you));
   if (filter.sameControllerAs !== undefined) {
     const number = names.numbers.get(filter.sameControllerAs) ?? names.last;
+    use(number, names);
     add((s, scope, choice) => {
       const [other] = scope.vars[number] ?? [];
       return other !== undefined && holder(s, other) === holder(s, choice);
@@ -209,6 +210,7 @@ function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.other === true) add((_s, scope, choice) => choice !== scope.source);
   if (filter.notChosen !== undefined) {
     const number = names.numbers.get(filter.notChosen) ?? names.last;
+    use(number, names);
     add((_s, scope, choice) => !(scope.vars[number] ?? []).includes(choice));
   }
   if (filter.place !== undefined) add(placeTest(filter.place, names));
@@ -276,6 +278,7 @@ function amongTest(filter: Filter, names: Names): Test | null {
   if (filter.among === "triggered") return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
   const number = names.numbers.get(filter.among);
   if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
+  use(number, names);
   return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
 }
 

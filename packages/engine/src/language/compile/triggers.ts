@@ -1,4 +1,4 @@
-import type { Happening } from "../../actions/tell.ts";
+import { type Happening, noteOf } from "../../actions/tell.ts";
 import { areOpponents, areTeammates, cardOf, hasUnitsAt, isUnit, trueMight } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -153,7 +153,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   if (trigger.condition !== undefined) {
     const condition = compileCondition(trigger.condition, names);
-    matches.push((s, scope) => condition(s, scope));
+    matches.push((s, scope, h) => condition(s, { ...scope, note: noteOf(s, h) }));
   }
   return {
     kind,
