@@ -6,7 +6,6 @@ import {
   activatedAbilities,
   type ChainItem,
   type Choice,
-  type GameEvent,
   ITEM,
   isItemChoice,
   K,

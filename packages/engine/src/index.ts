@@ -22,6 +22,7 @@ export { activatedAbilities } from "./derive/ability-index.ts";
 export { areOpponents, areTeammates, cardOf, hasKeyword, isGear, isUnit, keywords, keywordValue, might, tags, trueMight, types } from "./derive/read.ts";
 export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
 export { describe, optionName } from "./view/describe.ts";
+export { type EventNames, eventWords, isLocationEvent } from "./view/event-words.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
 export { observe } from "./view/observe.ts";
 export { redact } from "./view/redact.ts";

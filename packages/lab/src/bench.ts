@@ -2,7 +2,20 @@ import v8 from "node:v8";
 import vm from "node:vm";
 import { createRng, playGame, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { type Answer, apply, type CardPool, fork, type GameSetup, hash, legal, load, loadPool, newGame, type State, save } from "@rulebound/engine";
+import {
+  type Answer,
+  apply,
+  type CardPool,
+  fork,
+  type GameSetup,
+  hash,
+  legal,
+  load,
+  loadPool,
+  newGame,
+  type State,
+  save,
+} from "@rulebound/engine";
 
 /**
  * How fast the engine is: CPU time, warm-up discarded, games by random players over the starter decks. A checksum stands
@@ -58,7 +71,11 @@ export function bench(games: number): BenchReport {
     legal: figure(Math.max(0, playing - replaying) / decisions, "µs", checksumOf(samples.map((s) => JSON.stringify(legal(s))))),
     fork: figure(forking(samples), "µs", checksumOf(samples.map((s) => hash(fork(s))))),
     ...answering(samples),
-    retainedState: figure(retained(samples, COPIES.state, (s) => load(pool, save(s))), "bytes", checksumOf(samples.map(hash))),
+    retainedState: figure(
+      retained(samples, COPIES.state, (s) => load(pool, save(s))),
+      "bytes",
+      checksumOf(samples.map(hash)),
+    ),
     retainedFork: figure(retained(samples, COPIES.fork, forkAnswered), "bytes", checksumOf(samples.map((s) => hash(forkAnswered(s))))),
     games,
     decisions,

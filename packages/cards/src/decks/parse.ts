@@ -68,8 +68,13 @@ export function parseDeck(text: string, pool: CardPool): DeckReading {
   for (const single of ["Legend", "Champion"] as const) {
     const { length } = cardsOf(single);
     if (length === 1 || errors.length > 0) continue;
-    const champions = [...new Set(cardsOf("MainDeck"))].filter((card) => pool.cards[card].champion).map((card) => pool.cards[card].data.name);
-    const hint = single === "Champion" && length === 0 && champions.length > 0 ? ` Take one of these out of the main deck: ${champions.join("; ")}.` : "";
+    const champions = [...new Set(cardsOf("MainDeck"))]
+      .filter((card) => pool.cards[card].champion)
+      .map((card) => pool.cards[card].data.name);
+    const hint =
+      single === "Champion" && length === 0 && champions.length > 0
+        ? ` Take one of these out of the main deck: ${champions.join("; ")}.`
+        : "";
     errors.push({ line: 0, reason: `A deck has one card under "${single}:"; this one has ${length}.${hint}` });
   }
   if (errors.length > 0) return { errors };

@@ -11,7 +11,12 @@ export interface StarterDeck {
   readonly text: string;
 }
 
-const deck = (id: string, name: string, plan: string, text: string): StarterDeck => ({ id, name, plan, text: `# Deck: ${name}\n${text.trim()}\n` });
+const deck = (id: string, name: string, plan: string, text: string): StarterDeck => ({
+  id,
+  name,
+  plan,
+  text: `# Deck: ${name}\n${text.trim()}\n`,
+});
 
 export const STARTER_DECKS: readonly StarterDeck[] = [
   deck(
