@@ -35,3 +35,19 @@ export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./
 export { parseReplay } from "./replay/parse.ts";
 export { Recorder, type ReplayOptions, record, replay, replayStates, setupOf } from "./replay/replay.ts";
 export { ENGINE_VERSION } from "./version.ts";
+export {
+  addGame,
+  type FinishedGame,
+  finishedGame,
+  isRefusal,
+  type Match,
+  type MatchResult,
+  matchResult,
+  type NextGame,
+  newMatch,
+  nextGame,
+  presentable,
+  refusalToPresent,
+  sideboardIn,
+} from "./modes/match.ts";
+export { type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";

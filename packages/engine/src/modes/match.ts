@@ -1,0 +1,147 @@
+import type { RuleId } from "@rulebound/rules";
+import type { Refusal } from "../decisions/decision.ts";
+import type { CardPool } from "../language/pool.ts";
+import type { DeckList, GameSetup } from "../procedures/setup.ts";
+import type { Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
+
+/** 486: a match of two players above its games, as data. Every function gives a new match, or says by which rule not. */
+export interface Match {
+  readonly bestOf: 3 | 5;
+  readonly seed: number;
+  /** As they are now; before each match they are what was registered. */
+  readonly decks: readonly RegisteredDeck[];
+  readonly games: readonly FinishedGame[];
+}
+
+export interface FinishedGame {
+  /** Null: nobody won. */
+  readonly winner: Seat | null;
+  readonly firstPlayer: Seat;
+  /** The battlefield of each seat. */
+  readonly presented: readonly number[];
+}
+
+export interface MatchResult {
+  readonly isOver: boolean;
+  readonly winner: Seat | null;
+  readonly wins: readonly number[];
+}
+
+const SEATS: readonly Seat[] = [0, 1];
+
+const refusal = (rule: RuleId, detail: string): Refusal => ({ rule, detail });
+export const isRefusal = (value: object): value is Refusal => "rule" in value && "detail" in value;
+
+export function newMatch(decks: readonly RegisteredDeck[], seed: number, bestOf: 3 | 5 = 3): Match | Refusal {
+  if (decks.length !== SEATS.length) return refusal("486.1", `a match has 2 players, but there are ${decks.length} decks`);
+  const short = decks.findIndex((deck) => deck.battlefields.length !== 3);
+  if (short >= 0) return refusal("486.4.a", `P${short + 1} brings ${decks[short].battlefields.length} battlefields instead of 3`);
+  return { bestOf, seed, decks, games: [] };
+}
+
+/** 486.6: two game wins, or three in a best of five. */
+export function matchResult(match: Match): MatchResult {
+  const wins = SEATS.map((seat) => match.games.filter(({ winner }) => winner === seat).length);
+  const winner = wins.findIndex((n) => n > match.bestOf / 2);
+  return { isOver: winner >= 0, winner: winner < 0 ? null : winner, wins };
+}
+
+// ---------------------------------------------------------------------------------------------------- battlefields
+
+const timesPresented = (match: Match, seat: Seat, card: number): number =>
+  match.games.filter(({ presented }) => presented[seat] === card).length;
+
+/** 486.5: removed by a game that somebody won; after a draw it may be presented again (486.5.a). */
+const isRemoved = (match: Match, seat: Seat, card: number): boolean =>
+  match.games.some(({ winner, presented }) => winner !== null && presented[seat] === card);
+
+/** Why a player may not present this battlefield in the next game; null: they may. */
+export function refusalToPresent(match: Match, seat: Seat, card: number): Refusal | null {
+  const own = match.decks[seat].battlefields;
+  if (!own.includes(card)) return refusal("486.4.a", "it is not one of the three battlefields of the deck");
+  if (!isRemoved(match, seat, card)) return null;
+  const game = match.games.length + 1;
+  if (match.bestOf === 3 || game < 4)
+    return refusal("486.5", "it was used in a game that somebody won, and is removed for the rest of the match");
+  if (!own.every((other) => timesPresented(match, seat, other) > 0))
+    return refusal("486.6.a.1", "a removed battlefield is used again only after each of the three was presented");
+  // Only draws can bring it so far that nothing would be left to play on.
+  const isStuck = own.every((other) => isRemoved(match, seat, other) && timesPresented(match, seat, other) >= 2);
+  if (timesPresented(match, seat, card) < 2 || isStuck) return null;
+  return refusal("486.6.a.2", "no battlefield is used again that was presented twice in the match");
+}
+
+/** The battlefields that a player may present in the next game. */
+export const presentable = (match: Match, seat: Seat): number[] =>
+  match.decks[seat].battlefields.filter((card) => refusalToPresent(match, seat, card) === null);
+
+// ------------------------------------------------------------------------------------------------------------ games
+
+export interface NextGame {
+  /** Needed from the second game on; the first is begun by whom the seed says (115). */
+  readonly firstPlayer?: Seat;
+  /** By seat; left out: the players are asked when the game is set up. */
+  readonly battlefields?: readonly (number | undefined)[];
+  readonly windows?: State["windows"];
+  readonly record?: boolean;
+}
+
+/** The setup of the next game. */
+export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): GameSetup | Refusal {
+  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
+  const { firstPlayer, battlefields = [], ...rest } = options;
+  if (match.games.length > 0 && firstPlayer === undefined)
+    return refusal("115", "who goes first is not drawn by lot after the first game: it has to be said");
+  if (firstPlayer !== undefined && !SEATS.includes(firstPlayer)) return refusal("486.1", `there is no seat ${firstPlayer}`);
+  for (const seat of SEATS) {
+    const wanted = battlefields[seat];
+    const why = wanted === undefined ? null : refusalToPresent(match, seat, wanted);
+    if (why !== null)
+      return refusal(why.rule, `P${seat + 1} cannot present ${wanted === undefined ? "it" : nameOf(pool, wanted)}: ${why.detail}`);
+  }
+  return {
+    ...rest,
+    pool,
+    mode: "match",
+    seed: seedOfGame(match),
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    decks: match.decks.map((deck, seat): DeckList => ({ ...deck, battlefields: presentable(match, seat) })),
+    battlefields,
+  };
+}
+
+const nameOf = (pool: CardPool, card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
+
+/** Each game has chances of its own. */
+const seedOfGame = (match: Match): number => (match.seed + Math.imul(match.games.length + 1, 0x9e3779b1)) | 0;
+
+/** What a game that has ended says about the match. */
+export function finishedGame(s: State): FinishedGame {
+  const presented = SEATS.map((seat) => s.objects.find((o) => o.owner === seat && !o.token && isBattlefieldCard(s, o.card))?.card ?? -1);
+  return { winner: s.winners.length === 1 ? s.winners[0] : null, firstPlayer: s.firstPlayer, presented };
+}
+
+const isBattlefieldCard = (s: State, card: number): boolean => s.pool.cards[card].data.type === "battlefield";
+
+/** The match after a game: game wins count, battlefields are removed. */
+export function addGame(match: Match, game: FinishedGame): Match | Refusal {
+  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
+  if (game.winner !== null && !SEATS.includes(game.winner)) return refusal("486.1", `there is no seat ${game.winner}`);
+  for (const seat of SEATS) {
+    const why = refusalToPresent(match, seat, game.presented[seat]);
+    if (why !== null) return refusal(why.rule, `P${seat + 1} presented a battlefield that was not to be had: ${why.detail}`);
+  }
+  return { ...match, games: [...match.games, game] };
+}
+
+/** Between games a player may exchange cards with the sideboard, though not after a draw (Tournament Rules 403). */
+export function sideboardIn(match: Match, pool: CardPool, seat: Seat, swap: Swap): Match | Refusal {
+  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
+  const last = match.games.at(-1);
+  if (last === undefined) return refusal("486.6", "the sideboard is not used in the first game of a match (Tournament Rules 403.5)");
+  if (last.winner === null) return refusal("486.6", "the sideboard is not used after a game that nobody won (Tournament Rules 403.10)");
+  const deck = sideboard(pool, match.decks[seat], swap);
+  return isRefusal(deck) ? deck : { ...match, decks: match.decks.with(seat, deck) };
+}

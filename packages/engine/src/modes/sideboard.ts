@@ -1,0 +1,48 @@
+import type { Refusal } from "../decisions/decision.ts";
+import type { CardPool } from "../language/pool.ts";
+import type { DeckList } from "../procedures/setup.ts";
+import { checkDeck } from "./deck-check.ts";
+
+/** A deck with its sideboard. */
+export interface RegisteredDeck extends DeckList {
+  readonly sideboard: readonly number[];
+}
+
+/** One for one (Tournament Rules 403.4). The Chosen Champion counts as a card of the Main Deck and may be another one afterwards. */
+export interface Swap {
+  readonly out: readonly number[];
+  readonly in: readonly number[];
+  readonly champion?: number;
+}
+
+/** The deck after an exchange of cards, or why it cannot be made. */
+export function sideboard(pool: CardPool, deck: RegisteredDeck, swap: Swap): RegisteredDeck | Refusal {
+  const nameOf = (card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
+  if (swap.out.length !== swap.in.length)
+    return {
+      rule: "103.2",
+      detail: `cards are exchanged one for one: ${swap.out.length} go out and ${swap.in.length} come in (Tournament Rules 403.4)`,
+    };
+  const kept = without([deck.champion, ...deck.main], swap.out);
+  if (typeof kept === "number") return { rule: "103.2", detail: `${nameOf(kept)} is not in the Main Deck as often as it should go out` };
+  const left = without(deck.sideboard, swap.in);
+  if (typeof left === "number") return { rule: "103.2", detail: `${nameOf(left)} is not in the sideboard as often as it should come in` };
+  const champion = swap.champion ?? deck.champion;
+  const main = without([...kept, ...swap.in], [champion]);
+  if (typeof main === "number")
+    return { rule: "103.2.a", detail: `${nameOf(champion)} is not in the Main Deck and cannot be the Chosen Champion` };
+  const after: RegisteredDeck = { ...deck, champion, main, sideboard: [...left, ...swap.out] };
+  const [wrong] = checkDeck(pool, after, "match");
+  return wrong ?? after;
+}
+
+/** A list without those cards, or the first of them that it does not hold. */
+function without(list: readonly number[], cards: readonly number[]): number[] | number {
+  const out = list.slice();
+  for (const card of cards) {
+    const at = out.indexOf(card);
+    if (at < 0) return card;
+    out.splice(at, 1);
+  }
+  return out;
+}
