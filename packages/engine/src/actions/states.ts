@@ -78,10 +78,14 @@ export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   return true;
 }
 
-export function empower(s: State, id: ObjectId, by: Seat): boolean {
-  const before = s.objects[id];
+/** Once, unless a text says how often (Kayle, Justified). */
+export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
   const most = activeStatics(s, "empowerTimes").find((active) => active.source === id)?.effect.data;
-  if (before.empowered >= (most !== undefined && most.effect === "empowerTimes" ? most.n : 1)) return false;
+  return s.objects[id].empowered < (most !== undefined && most.effect === "empowerTimes" ? most.n : 1);
+};
+
+export function empower(s: State, id: ObjectId, by: Seat): boolean {
+  if (!canBeEmpowered(s, id)) return false;
   editObject(s, id).empowered++;
   restructure(s);
   tell(s, "empowered", "441.1", { player: by, object: id });
@@ -92,7 +96,7 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
 
 export function disempower(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].empowered === 0) return false;
-  editObject(s, id).empowered = 0;
+  editObject(s, id).empowered--; // one of several, where it may have several
   restructure(s);
   tell(s, "disempowered", "442.1", { player: by, object: id });
   s.cleanupDue = true;

@@ -2,7 +2,7 @@ import { type Scope, scopeOf } from "../language/scope.ts";
 import { K, type ObjectId, Role, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
-import { type DerivedBoard, newBoard } from "./board.ts";
+import { type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 
 /**
  * 473-480. What objects are like: traits, then abilities, then arithmetic, again until nothing changes, each effect once.
@@ -15,7 +15,7 @@ export function board(s: State): DerivedBoard {
   const index = abilityIndex(s);
   // Statics without conditions change with what they start from alone.
   if (known !== null && !index.sensitive && known.traits === s.traits) return known;
-  const d = known !== null && known.epoch === s.epoch ? known : newBoard(s.epoch);
+  const d = known !== null && known.epoch === s.epoch && hasRoom(known, s.objects.length) ? known : newBoard(s.epoch, s.objects.length);
   s.derived = d;
   d.version = s.version;
   d.traits = s.traits;
@@ -25,20 +25,21 @@ export function board(s: State): DerivedBoard {
     return d;
   }
   if (!index.dynamic) {
-    for (const active of index.layered) applyStatic(s, d, active, null, null);
+    for (let i = 0; i < index.layered.length; i++) applyStatic(s, d, index.layered[i], null, 0);
     addRoles(s, d);
     return d;
   }
   // 476: each effect is applied once it can be, and stays applied in this derivation.
   const applied = new Set<number>();
   addRoles(s, d);
+  const next: DerivedBoard = { version: -1, traits: -1, epoch: s.epoch, values: new Int32Array(d.values.length), tags: null };
   for (let pass = 0; pass < 10; pass++) {
-    const next = newBoard(s.epoch);
     printed(s, next);
     for (let i = 0; i < index.layered.length; i++) applyStatic(s, next, index.layered[i], applied, i * 4096);
     addRoles(s, next);
     if (same(s, d, next)) break;
-    adopt(d, next);
+    d.values.set(next.values);
+    d.tags = next.tags;
   }
   return d;
 }
@@ -46,6 +47,8 @@ export function board(s: State): DerivedBoard {
 /** What is printed, counted and given. */
 function printed(s: State, d: DerivedBoard): void {
   const { cards } = s.pool;
+  const v = d.values;
+  d.tags = null;
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];
@@ -72,15 +75,31 @@ function printed(s: State, d: DerivedBoard): void {
           hunt += card.hunt;
         }
       }
-      d.might[id] = might;
-      d.keywords[id] = keywords;
-      d.assault[id] = assault;
-      d.shield[id] = shield;
-      d.deflect[id] = deflect;
-      d.hunt[id] = hunt;
-      d.types[id] = card.types;
-      d.tags[id] = o.named >= 0 && card.gainsNamedTag ? [...card.tags, s.pool.words[o.named]] : card.tags;
+      const at = id * STRIDE;
+      v[at] = might;
+      v[at + V.keywords] = keywords;
+      v[at + V.assault] = assault;
+      v[at + V.shield] = shield;
+      v[at + V.deflect] = deflect;
+      v[at + V.hunt] = hunt;
+      if (o.named >= 0 && card.gainsNamedTag) addTags(s, d, id, [s.pool.words[o.named]]);
     }
+  if (s.ongoing.length > 0) setMights(s, d);
+}
+
+/** "Its base Might becomes 5": the latest one counts. */
+function setMights(s: State, d: DerivedBoard): void {
+  const set = new Map<ObjectId, number>();
+  for (const { effect, about, amount } of s.ongoing) {
+    if (s.pool.ongoing[effect].kind !== "setMight") continue;
+    for (let i = 0; i < about.length; i += 2) {
+      const o = s.objects[about[i]];
+      if (o.zone !== Zone.board || o.incarnation !== about[i + 1]) continue;
+      const base = set.get(o.id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
+      d.values[o.id * STRIDE] += amount - base;
+      set.set(o.id, amount);
+    }
+  }
 }
 
 /** 807, 814: Assault while an attacker, Shield while a defender. */
@@ -88,8 +107,9 @@ function addRoles(s: State, d: DerivedBoard): void {
   if (!s.combat) return;
   for (const id of s.at[s.showdownAt + 4]) {
     const { role } = s.objects[id];
-    if (role === Role.attacker) d.might[id] += d.assault[id];
-    else if (role === Role.defender) d.might[id] += d.shield[id];
+    const at = id * STRIDE;
+    if (role === Role.attacker) d.values[at] += d.values[at + V.assault];
+    else if (role === Role.defender) d.values[at] += d.values[at + V.shield];
   }
 }
 
@@ -101,13 +121,13 @@ function speaker(s: State, active: ActiveStatic): Scope {
   return scopeOf(you, source, self, o.incarnation);
 }
 
-function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, applied: Set<number> | null, base: number | null): void {
+function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, applied: Set<number> | null, base: number): void {
   const { effect, about } = active;
   const scope = speaker(s, active);
   const holds = effect.condition === null || effect.condition(s, scope);
-  if (!holds && (applied === null || base === null)) return;
+  if (!holds && applied === null) return;
   const apply = (id: ObjectId): void => {
-    if (applied !== null && base !== null) {
+    if (applied !== null) {
       const key = base + id;
       if (!holds && !applied.has(key)) return;
       applied.add(key);
@@ -130,7 +150,7 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, applied: S
   for (const place of s.at)
     for (const id of place) {
       const reached = test(s, scope, id);
-      if (reached || (applied !== null && base !== null && applied.has(base + id))) apply(id);
+      if (reached || applied?.has(base + id) === true) apply(id);
     }
 }
 
@@ -141,30 +161,29 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
     case "might": {
       const n = effect.num === null ? 0 : effect.num(s, scope);
       if (Number.isNaN(n)) return;
-      if (data.min !== undefined && n < 0) d.might[id] = Math.max(Math.min(d.might[id], data.min), d.might[id] + n);
-      else if (data.increase === true) d.might[id] = Math.max(d.might[id], n);
-      else d.might[id] += n;
+      if (data.min !== undefined && n < 0) d.values[id * STRIDE] = Math.max(Math.min(d.values[id * STRIDE], data.min), d.values[id * STRIDE] + n);
+      else d.values[id * STRIDE] += n;
       return;
     }
     case "keywords":
-      d.keywords[id] |= effect.keywords;
+      d.values[id * STRIDE + V.keywords] |= effect.keywords;
       for (const { keyword, value } of effect.values) {
         const n = value(s, scope);
         if (!(n > 0)) continue;
-        if (keyword === K.Assault) d.assault[id] += n;
-        else if (keyword === K.Shield) d.shield[id] += n;
-        else if (keyword === K.Deflect) d.deflect[id] += n;
-        else if (keyword === K.Hunt) d.hunt[id] += n;
+        if (keyword === K.Assault) d.values[id * STRIDE + V.assault] += n;
+        else if (keyword === K.Shield) d.values[id * STRIDE + V.shield] += n;
+        else if (keyword === K.Deflect) d.values[id * STRIDE + V.deflect] += n;
+        else if (keyword === K.Hunt) d.values[id * STRIDE + V.hunt] += n;
       }
       return;
     case "tags":
-      d.tags[id] = [...d.tags[id], ...data.tags];
+      addTags(s, d, id, data.tags);
       return;
     case "buffsGive":
-      d.might[id] += s.objects[id].buffs * data.n;
+      d.values[id * STRIDE] += s.objects[id].buffs * data.n;
       return;
     case "doubleMightBonus":
-      for (const gear of s.objects[id].attached) d.might[id] += s.pool.cards[s.objects[gear].card].mightBonus;
+      for (const gear of s.objects[id].attached) d.values[id * STRIDE] += s.pool.cards[s.objects[gear].card].mightBonus;
       return;
     case "equipmentGives":
       for (const gear of s.objects[id].attached) if (s.objects[gear].controller === scope.you) addKeywordValues(s, d, effect.values, scope, id, effect.keywords);
@@ -174,29 +193,25 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
 }
 
 function addKeywordValues(s: State, d: DerivedBoard, values: ActiveStatic["effect"]["values"], scope: Scope, id: ObjectId, bits: number): void {
-  d.keywords[id] |= bits;
+  d.values[id * STRIDE + V.keywords] |= bits;
   for (const { keyword, value } of values) {
     const n = value(s, scope);
-    if (keyword === K.Assault) d.assault[id] += n;
-    else if (keyword === K.Shield) d.shield[id] += n;
-    else if (keyword === K.Deflect) d.deflect[id] += n;
+    if (keyword === K.Assault) d.values[id * STRIDE + V.assault] += n;
+    else if (keyword === K.Shield) d.values[id * STRIDE + V.shield] += n;
+    else if (keyword === K.Deflect) d.values[id * STRIDE + V.deflect] += n;
   }
 }
 
 function same(s: State, a: DerivedBoard, b: DerivedBoard): boolean {
   for (const place of s.at)
     for (const id of place)
-      if (a.might[id] !== b.might[id] || a.keywords[id] !== b.keywords[id] || a.deflect[id] !== b.deflect[id] || a.tags[id].length !== b.tags[id].length) return false;
-  return true;
+      for (let k = id * STRIDE; k < id * STRIDE + 6; k++) if (a.values[k] !== b.values[k]) return false;
+  return (a.tags?.size ?? 0) === (b.tags?.size ?? 0);
 }
 
-function adopt(d: DerivedBoard, next: DerivedBoard): void {
-  d.might = next.might;
-  d.keywords = next.keywords;
-  d.assault = next.assault;
-  d.shield = next.shield;
-  d.deflect = next.deflect;
-  d.hunt = next.hunt;
-  d.types = next.types;
-  d.tags = next.tags;
+/** Tags beyond those of the card. */
+function addTags(s: State, d: DerivedBoard, id: ObjectId, tags: readonly string[]): void {
+  const o = s.objects[id];
+  d.tags ??= new Map();
+  d.tags.set(id, [...(d.tags.get(id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].tags), ...tags]);
 }

@@ -1,4 +1,5 @@
 import { compileInner, compileProgram, finishProgram, compileBlock } from "../../effects/context.ts";
+import { canBeEmpowered } from "../../actions/states.ts";
 import { ownScope } from "../scope.ts";
 import { TypeBit, K, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -129,11 +130,11 @@ export function compileInnerAbility(ability: Triggered, outer: Names, victim = -
   return compileTriggered(ability, null, innerNames(outer), outer, victim);
 }
 
-function compileActivated(ability: Activated, gate: Cond | null, builder: Builder): CompiledAbility {
+function compileActivated(ability: Activated, gate: Cond | null, builder: Builder, limit: Cond | null = null): CompiledAbility {
   const names = newNames(builder);
   const cost = compileCost(ability.cost, names);
   const program = compileProgram(ability.then, names);
-  const only = ability.only === undefined ? null : compileCondition(ability.only, names);
+  const only = both(limit, ability.only === undefined ? null : compileCondition(ability.only, names));
   const exhausts = ability.cost.some((part) => "exhaust" in part && part.exhaust === "me");
   const spends = ability.cost.some((part) => ("kill" in part && (part.kill === "me" || part.kill === "this")) || ("banish" in part && (part.banish === "me" || part.banish === "this")));
   // Sources of a payment: Reactions that cost nothing but their own exhaustion or life (429.3).
@@ -194,10 +195,11 @@ function compileKeywordAbility(ability: Extract<Ability, { kind: "keyword" }>, g
     cost,
     then,
     keyword,
-    ...(keyword === "Empower" ? { only: { not: { empowered: true } } } : {}),
     ...(ability.costLess === undefined ? {} : { costLess: ability.costLess }),
   };
-  return [compileActivated(activated, gate, builder)];
+  // 827.1.c.1: "Play only if not Empowered", or not as often as it can be.
+  const only: Cond | null = keyword === "Empower" ? (s, scope) => canBeEmpowered(s, scope.source) : null;
+  return [compileActivated(activated, gate, builder, only)];
 }
 
 export function compileReplacementAbility(replacement: Replacement, names: Names): CompiledAbility {
