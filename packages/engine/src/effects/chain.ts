@@ -3,7 +3,7 @@ import { settleControl } from "../actions/control.ts";
 import { tell } from "../actions/tell.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid } from "../procedures/effect.ts";
+import { setDid, setPlayer } from "../procedures/effect.ts";
 import { counter } from "../procedures/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
 import { ITEM } from "../decisions/decision.ts";
@@ -19,6 +19,10 @@ export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewC
       const { to } = i;
       return c.step((s, scope) => {
         let did = false;
+        const [first] = what(s, scope);
+        const item = s.chain.find((other) => other.id === first - ITEM);
+        // "Its controller" is whoever controlled it, also when it has left the chain.
+        if (item !== undefined && scope.player < 0) setPlayer(s, scope, item.controller);
         for (const choice of what(s, scope)) if (counter(s, choice - ITEM, scope.you, to ?? null)) did = true;
         setDid(s, scope, did);
         return DONE;

@@ -1,44 +1,25 @@
 import { newObject } from "../actions/relocate.ts";
+import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
+import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { thereOf } from "../language/compile/filters.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
-import type { CostChange, Instruction, PlayPlace } from "../language/types.ts";
+import type { CostChange, Instruction, PlayPlace, Replacement } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { askMay, saidYes } from "../state/frames.ts";
 import { editItem } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** Cards and tokens played by effects (419.3): they become pending items and are finalized after this resolution (354.3). */
 export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCard" | "playAgain" }>, c: InstructionCompiler): Step {
   switch (i.do) {
-    case "playToken": {
-      const n = c.amount(i.n ?? 1);
-      const who = c.who(i.who);
-      const where = compilePlaces(i.where, c);
-      const number = c.outcome(i.as);
-      const card = c.names.builder.tokens(i.token);
-      const ready = i.ready === true;
-      const exhausted = i.exhausted === true;
-      return c.step((s, scope) => {
-        const made: number[] = [];
-        for (const seat of who(s, scope))
-          for (let k = n(s, scope); k > 0; k--) {
-            const token = newObject(s, card, seat, true);
-            token.zone = Zone.chain;
-            tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
-            startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places: where(s, scope, seat, NOWHERE), ready, exhausted });
-            made.push(token.id);
-          }
-        setVar(s, scope, number, made);
-        setDid(s, scope, made.length > 0);
-        return DONE;
-      });
-    }
+    case "playToken":
+      return compilePlayToken(i, c);
     case "playCard": {
       const what = c.sel(i.what);
       const where = compilePlaces(i.where, c);
@@ -100,6 +81,58 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
   }
 }
 
+function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: InstructionCompiler): Step {
+  const n = c.amount(i.n ?? 1);
+  const who = c.who(i.who);
+  const where = compilePlaces(i.where, c);
+  const number = c.outcome(i.as);
+  const planned = c.hidden();
+  const card = c.names.builder.tokens(i.token);
+  const ready = i.ready === true;
+  const exhausted = i.exhausted === true;
+  const make = (s: State, scope: Scope, seat: Seat): void => {
+    const token = newObject(s, card, seat, true);
+    token.zone = Zone.chain;
+    tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
+    startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places: where(s, scope, seat, NOWHERE), ready, exhausted });
+    setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
+  };
+  // `at`: one more than the number of the token whose replacement has been offered.
+  return c.step((s, scope, at) => {
+    if (at === 0) {
+      setVar(s, scope, number, []);
+      setVar(s, scope, planned, who(s, scope).flatMap((seat) => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat))));
+    }
+    const players = scope.vars[planned];
+    for (let k = Math.max(0, at - 1); k < players.length; k++) {
+      const seat = players[k] - PLAYER;
+      const copier = copierOf(s, seat, card);
+      if (copier !== null && k !== at - 1) {
+        askMay(s, seat, "371.2", copier.active.source);
+        return k + 1;
+      }
+      const extra = copier !== null && saidYes(s) ? useCopier(s, copier) : 0;
+      for (let copy = 0; copy <= extra; copy++) make(s, scope, seat);
+    }
+    setDid(s, scope, players.length > 0);
+    return DONE;
+  });
+}
+
+/** Zilean, Time Mage: "you may play that token and an additional copy of it instead". */
+function copierOf(s: State, seat: Seat, card: number): Replacing | null {
+  const { types } = s.pool.cards[card];
+  return replacing(s, "playToken").find(({ scope, replacement }) => scope.you === seat && (types & typesOf(replacement.data.of)) !== 0) ?? null;
+}
+
+const typesOf = (of: Replacement["of"]): number =>
+  typeof of === "string" ? 0 : (of.kinds ?? []).reduce((bits, kind) => bits | (kind === "unit" || kind === "gear" ? TypeBit[kind] : 0), 0);
+
+function useCopier(s: State, copier: Replacing): number {
+  applied(s, copier);
+  return copier.replacement.data.instead.reduce((sum, i) => sum + (i.do === "playIt" ? i.extra : 0), 0);
+}
+
 export const USUAL: PlayTerms = { ignore: "none", energy: null, power: null, lessEnergy: 0, lessPower: [], places: null, ready: false, exhausted: false };
 
 /** Null: wherever its player may play it. */
@@ -131,7 +164,7 @@ function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Pl
     case "base":
       return (_s, _scope, seat) => [seat];
     case "sameLocation":
-      return (_s, _scope, seat, last) => (last >= FIRST_BATTLEFIELD || last === seat ? [last] : [seat]);
+      return (_s, _scope, _seat, last) => [last]; // nobody plays into another base: then it stays where it is
     case "anyBattlefield":
     case "aBattlefield":
       return (s) => s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD);

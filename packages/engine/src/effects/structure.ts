@@ -46,6 +46,9 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       });
     }
     case "may": {
+      // "You may pay [..]": the payment can be declined by itself (444.2).
+      const [only, ...others] = i.then;
+      if (only?.do === "pay" && others.length === 0) return compileStructure({ ...only, ...(only.who === undefined && i.who !== undefined ? { who: i.who } : {}) }, c);
       const who = c.who(i.who);
       const then = c.block(i.then);
       return c.step((s, scope, at) => {
