@@ -36,6 +36,7 @@ export {
   type CardPool,
   type ChainItem,
   type Choice,
+  chosenBy,
   type Decision,
   decision,
   emptyGame,

@@ -14,6 +14,7 @@ export { apply, run } from "./procedures/run.ts";
 export * from "./procedures/board.ts";
 export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";
 export { newGame, decision, startRecording, optionalCostAsked, playCost, wayName } from "./api.ts";
+export { chosenBy } from "./procedures/cost.ts";
 export { describeState } from "./procedures/timing.ts";
 export { checkDeck, checkDecks, type Violation } from "./modes/deck-check.ts";
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";

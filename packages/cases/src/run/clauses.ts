@@ -4,6 +4,7 @@ import {
   type ChainItem,
   type Choice,
   cardOf,
+  chosenBy,
   type Decision,
   FIRST_BATTLEFIELD,
   LOCATION,
@@ -153,7 +154,7 @@ function take(game: Game, said: Unfinished, picks: readonly Choice[], answer: An
 
 /** Names at the head of the list that the engine has taken by itself, because there was no other choice. */
 function withoutTaken(game: Game, said: Unfinished, item: ChainItem): readonly Thing[] {
-  const taken = item.targets.flat().filter((choice) => !said.given.includes(choice));
+  const taken = chosenBy(game.state, item).filter((choice) => !said.given.includes(choice));
   const on = [...(said.on ?? [])];
   while (on.length > 0) {
     const at = taken.findIndex((choice) => game.names.means(game.state, on[0], choice, said.player));

@@ -12,6 +12,7 @@ import { runProgram } from "../procedures/effect.ts";
 import { setUses } from "./tell.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { leaveFor } from "./relocate.ts";
+import { toTrash } from "./zones.ts";
 import { newMoment, statusFlags, tell, trigger } from "./tell.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 
@@ -56,7 +57,8 @@ function inherited(s: State): readonly number[] {
 }
 
 /** 428.1.a.1.b: what triggers on its own death is put on the chain first, as it is then; then all go to the trash together. */
-function killNow(s: State, ids: readonly ObjectId[], a: Attribution): void {
+function killNow(s: State, dying: readonly ObjectId[], a: Attribution): void {
+  const ids = toTrash(s, dying, a.by);
   const flags = ids.map((id) => statusFlags(s, id) | a.flags);
   const places = ids.map((id) => s.objects[id].location);
   const own = ids.map((id) => s.objects[id].controller);

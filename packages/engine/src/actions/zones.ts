@@ -5,6 +5,7 @@ import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { enterBoard, leaveFor, loseTrack } from "./relocate.ts";
+import { asSeen, replacing } from "./replace.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 
 /** Recycle (416), discard (422), banish (427), return to hand, channel (430), reveal (424). */
@@ -48,7 +49,8 @@ export function recycleRune(s: State, id: ObjectId, by: Seat): void {
 }
 
 /** 422: from hand to trash, without executing anything of it. */
-export function discard(s: State, seat: Seat, ids: readonly ObjectId[]): void {
+export function discard(s: State, seat: Seat, chosen: readonly ObjectId[]): void {
+  const ids = toTrash(s, chosen, seat);
   if (ids.length === 0) return;
   newMoment(s);
   const p = editPlayer(s, seat);
@@ -58,6 +60,20 @@ export function discard(s: State, seat: Seat, ids: readonly ObjectId[]): void {
     tell(s, "discarded", "422.1", { player: seat, object: id });
   }
   for (const id of ids) trigger(s, T.discarded, seat, id, -1, 1, -1, -1, 0);
+}
+
+/** What goes to a trash after all. 370.1.a.1: where that is replaced by banishing, nothing was killed or discarded either. */
+export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly ObjectId[] {
+  const effects = replacing(s, "toTrash");
+  if (effects.length === 0) return ids;
+  const isReplaced = (id: ObjectId): boolean => {
+    const { owner, zone, token } = s.objects[id];
+    return !token && effects.some(({ scope, replacement }) => scope.you === owner && !(replacement.data.from === "notDeck" && zone === Zone.deck));
+  };
+  const away = ids.filter(isReplaced);
+  for (const id of away) tell(s, "replaced", "370.1.b", { object: id });
+  banish(s, away, by);
+  return ids.filter((id) => !away.includes(id));
 }
 
 /** 427: neither killed nor discarded (427.2). */
@@ -105,12 +121,14 @@ export function reveal(s: State, ids: readonly ObjectId[], by: Seat): void {
     tell(s, "revealed", "424.1", { player: by, object: id });
     trigger(s, T.revealed, by, id, -1, 0, -1, -1, 0);
   }
+  asSeen(s, ids, "reveal", by);
 }
 
 /** Only this player may look. */
 export function lookAt(s: State, ids: readonly ObjectId[], by: Seat): void {
   for (const id of ids) editObject(s, id).knownTo |= 1 << by;
   if (ids.length > 0) tell(s, "looked", "128.4", { player: by, amount: ids.length });
+  asSeen(s, ids, "lookedAt", by);
 }
 
 /** Puts cards back on top in the given order: the first is drawn first. */

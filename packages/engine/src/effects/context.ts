@@ -119,7 +119,7 @@ export function compileProgram(instructions: readonly Instruction[], names: Name
 }
 
 export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
-  const program: Program = { id: programs.length, block, targets: names.targets, destinations: names.destinations, modes: names.modes, vars: names.count, inherited };
+  const program: Program = { id: programs.length, block, targets: names.targets, destinations: names.destinations, modes: names.modes, givenUp: names.costPicks.filter((pick) => names.needed.has(pick.number)), vars: names.count, inherited };
   programs.push(program);
   return program;
 }

@@ -97,6 +97,8 @@ function endGathering(gathered: ReadonlyMap<string, number>, names: Names): read
 
 const TEXTS_OF_THEIR_OWN: ReadonlySet<unknown> = new Set(["reflexive", "delayed", "effect", "replacement"]);
 
+const GROUPS: ReadonlySet<unknown> = new Set(["look", "revealTop", "revealUntil", "revealHand"]);
+
 function boundNames(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const part of value) boundNames(part, found);
   else if (typeof value === "object" && value !== null) {
@@ -104,7 +106,7 @@ function boundNames(value: unknown, found: Set<string> = new Set()): Set<string>
     if (TEXTS_OF_THEIR_OWN.has(entries.do)) return found;
     if (typeof entries.as === "string") {
       found.add(entries.as);
-      found.add(incarnationsOf(entries.as));
+      if (GROUPS.has(entries.do)) found.add(incarnationsOf(entries.as));
     }
     if (typeof entries.found === "string") found.add(entries.found);
     for (const part of Object.values(value)) boundNames(part, found);

@@ -5,9 +5,12 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import type { Duration, Instruction } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
 import { editTraits } from "../state/fork.ts";
-import { K, KEYWORDS, Zone } from "../state/ids.ts";
+import { K, KEYWORDS, type ObjectId, Zone } from "../state/ids.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
+import type { Scope } from "../language/scope.ts";
+import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
+import { moreMinus, startResisting } from "./resist.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
 
 type GiveInstruction = Extract<Instruction, { do: "give" | "giveMyKeywords" | "double" | "increaseTo" | "setMight" | "swapMight" }>;
@@ -102,7 +105,7 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
     let did = false;
     for (const id of ids) {
       if (plus !== null && giveMight(s, id, plus(s, scope), null, combat, scope.you)) did = true;
-      if (minus !== null && giveMight(s, id, -minus(s, scope), min, combat, scope.you)) did = true;
+      if (minus !== null && weaken(s, scope, id, minus(s, scope), min, combat)) did = true;
       for (const { bit, value, itsCost, keyword } of granted) {
         did = true;
         if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
@@ -117,6 +120,14 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
     setDid(s, scope, did);
     return DONE;
   });
+}
+
+/** 370.1: what would change nothing is nothing that could be replaced. */
+function weaken(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, combat: boolean): boolean {
+  const less = n > 0 ? n + moreMinus(s, scope, id) : n;
+  const changes = less > 0 && (min === null || trueMight(s, id) > min);
+  if (changes && startResisting(s, scope, id)) return false;
+  return giveMight(s, id, -less, min, combat, scope.you);
 }
 
 /** Quoted text that is given to objects, as an ongoing effect of the pool. */

@@ -5,8 +5,9 @@ import { kill } from "../actions/kill.ts";
 import { recall } from "../actions/move.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { gainPoints, gainXp, spendXp, win } from "../actions/score.ts";
+import { replacing, startReplacing } from "../actions/replace.ts";
 import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
-import { banish, channel, discard, lookAt, recycle, returnToHand, reveal } from "../actions/zones.ts";
+import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
@@ -22,6 +23,7 @@ import { editItem, editObject, editTraits } from "../state/fork.ts";
 import { PLAYER, playerChoice, wordChoice, WORD } from "../decisions/decision.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, TypeBit, Zone, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { startResisting } from "./resist.ts";
 import { attributionOf, type Group, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
 import { compileGive } from "./give.ts";
@@ -75,7 +77,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "exhaust":
       return onEach(c, c.sel(i.what), (s, id, scope) => exhaust(s, id, scope.you));
     case "stun":
-      return onEach(c, c.sel(i.what), (s, id, scope) => stun(s, id, scope.you));
+      return onEach(c, c.sel(i.what), (s, id, scope) => !(!s.objects[id].stunned && startResisting(s, scope, id)) && stun(s, id, scope.you));
     case "buff":
       return onEach(c, c.sel(i.what), (s, id, scope) => buff(s, id, scope.you));
     case "spendBuff":
@@ -98,8 +100,17 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return compileWeaponmaster(c);
     case "choose":
       return onEach(c, c.sel(i.what), () => true);
-    case "reveal":
-      return c.step(withIds(c.sel(i.what), (s, ids, scope) => reveal(s, ids, scope.you)));
+    case "reveal": {
+      const what = c.sel(i.what);
+      return c.step((s, scope, at) => {
+        const ids = what(s, scope);
+        const decks = new Set(ids.filter((id) => s.objects[id].zone === Zone.deck).map((id) => s.objects[id].owner));
+        if (at === 0 && startBeforeRevealing(s, scope, [...decks])) return 1;
+        reveal(s, ids, scope.you);
+        setDid(s, scope, ids.length > 0);
+        return DONE;
+      });
+    }
     case "kill": {
       const what = c.sel(i.what);
       const named = typeof i.what === "object" && "as" in i.what && i.what.as === "killed" ? c.names.last : -1;
@@ -124,7 +135,15 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "recycle":
       return c.step(withIds(c.sel(i.what), (s, ids, scope) => recycle(s, ids, scope.you)));
     case "returnToHand":
-      return c.step(withIds(c.sel(i.what), (s, ids, scope) => returnToHand(s, ids, scope.you)));
+      return c.step(
+        withIds(c.sel(i.what), (s, ids, scope) =>
+          returnToHand(
+            s,
+            ids.filter((id) => !startResisting(s, scope, id)),
+            scope.you,
+          ),
+        ),
+      );
     case "attach": {
       const what = c.sel(i.what);
       const to = c.sel(i.to);
@@ -146,7 +165,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
         }
         const bottom = zone === "deckBottom" || (zone === "deckTopOrBottom" && picks(s)[0] === 1);
         const to = zone === "hand" ? Zone.hand : zone === "trash" ? Zone.trash : zone === "champion" ? Zone.champion : Zone.deck;
-        for (const id of ids) {
+        for (const id of to === Zone.trash ? toTrash(s, ids, scope.you) : ids) {
           const from = s.objects[id].zone;
           if (to === Zone.champion && s.players[s.objects[id].owner].champion.length > 0) continue; // 108.3.c.1
           if (from === Zone.hand && to === Zone.deck && s.objects[id].owner === scope.you) loseTrack(s, scope.you);
@@ -199,9 +218,12 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const n = c.amount(i.n);
       const who = c.who(i.who);
       const group = c.group(i.as);
+      const { deckOfIt } = c.names;
       return c.step((s, scope) => {
         const [seat] = who(s, scope);
-        const ids = seat === undefined ? [] : topOf(s, seat, n(s, scope));
+        const [it] = scope.vars[0] ?? [];
+        const deck = deckOfIt && it !== undefined ? s.objects[it].owner : seat;
+        const ids = seat === undefined ? [] : topOf(s, deck, n(s, scope));
         if (seat !== undefined) lookAt(s, ids, seat);
         setGroup(s, scope, group, ids);
         return DONE;
@@ -212,10 +234,12 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const who = c.who(i.who);
       const group = c.group(i.as);
       const { runes } = i;
-      return c.step((s, scope) => {
-        const ids = who(s, scope).flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
-        reveal(s, ids, scope.you);
+      return c.step((s, scope, at) => {
+        const seats = who(s, scope);
+        if (at === 0 && runes !== true && startBeforeRevealing(s, scope, seats)) return 1;
+        const ids = seats.flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
         setGroup(s, scope, group, ids);
+        reveal(s, ids, scope.you);
         return DONE;
       });
     }
@@ -223,7 +247,8 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const filter = compileFilter({ zone: "deck", ...i.filter }, c.names);
       const group = c.group(i.as);
       const found = c.outcome(i.found);
-      return c.step((s, scope) => {
+      return c.step((s, scope, at) => {
+        if (at === 0 && startBeforeRevealing(s, scope, [scope.you])) return 1;
         const { deck } = s.players[scope.you];
         const seen: ObjectId[] = [];
         let hit = -1;
@@ -231,9 +256,9 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
           seen.push(deck[k]);
           if (filter.test(s, scope, deck[k])) hit = deck[k];
         }
-        reveal(s, seen, scope.you);
         setGroup(s, scope, group, seen);
         setVar(s, scope, found, hit < 0 ? [] : [hit]);
+        reveal(s, seen, scope.you);
         return DONE;
       });
     }
@@ -418,6 +443,21 @@ function choosePlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
   }
   ask(s, scope.you, "choose", "player", "355.17", scope.source, seats.map(playerChoice), 1, 1);
   return false;
+}
+
+/** "If you would reveal cards from a deck, look at the top card first." */
+function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): boolean {
+  let started = false;
+  for (const effect of replacing(s, "reveal")) {
+    if (effect.scope.you !== scope.you || effect.replacement.data.first !== true) continue;
+    for (const seat of decks) {
+      const [top] = topOf(s, seat, 1);
+      if (top === undefined) continue;
+      started = true;
+      startReplacing(s, effect, [top]);
+    }
+  }
+  return started;
 }
 
 /** "Pay any amount of [A] to [Add] that much Energy", and the other way round. */

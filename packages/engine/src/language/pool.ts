@@ -2,6 +2,7 @@ import type { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { TotalCost as Price } from "../procedures/cost.ts";
 import type { CompiledCost } from "./compile/costs.ts";
+import type { Traits } from "./compile/dependency.ts";
 import type { KeywordAbilities } from "./compile/keywords.ts";
 import type { Program, Step } from "./compile/program.ts";
 import type { CompiledFilter, Cond, GroupCheck, Num, Test } from "./compile/terms.ts";
@@ -72,6 +73,8 @@ export interface CompiledCard {
   /** Static effects on its own cost, place and timing, which apply wherever it can be played from (366.2.a). */
   readonly own: readonly CompiledStatic[];
   readonly copiesText: boolean;
+  /** What happens as it is looked at or revealed in a deck. */
+  readonly whenSeen: readonly CompiledAbility[];
   /** Something of its own may lower its cost. */
   readonly mayBeCheaper: boolean;
   /** It restricts where it is played. */
@@ -129,6 +132,8 @@ export interface CompiledAbility {
   /** It Adds resources and does nothing else (429.2). */
   readonly adds: AddSource | null;
   readonly keyword: "Equip" | "Empower" | null;
+  /** What it costs where nothing changes that and no resource is limited in its use. */
+  readonly plainCost: Price | null;
   readonly costLess: {
     readonly energy: number;
     readonly power: readonly number[];
@@ -155,7 +160,9 @@ export interface CompiledStatic {
   readonly keywords: number;
   readonly values: readonly { readonly keyword: number; readonly value: Num }[];
   readonly abilities: readonly CompiledAbility[];
-  readonly dynamic: boolean;
+  /** What it looks at of that which the layers make, and what it changes there (478). */
+  readonly reads: Traits;
+  readonly gives: Traits;
   /** It has a condition, a computed amount, or looks at statuses. */
   readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;

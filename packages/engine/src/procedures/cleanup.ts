@@ -6,7 +6,9 @@ import { Until } from "../actions/ongoing.ts";
 import { leaveFor } from "../actions/relocate.ts";
 import { winNow } from "../actions/score.ts";
 import { heal, noticeMights } from "../actions/states.ts";
-import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { toTrash } from "../actions/zones.ts";
+import { isAbout, replacing, startReplacing } from "../actions/replace.ts";
+import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
@@ -14,7 +16,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { startCombatHere, startShowdown } from "./showdown.ts";
@@ -152,15 +154,11 @@ function combatSteps(s: State): void {
   const defenders = s.at[at].filter((id) => s.objects[id].role === Role.defender);
   if (attackers.length === 0 || defenders.length === 0) return;
   s.tied = true;
-  const all = tieRecallsAll(s);
-  for (const id of all ? [...attackers, ...defenders] : attackers) recall(s, id);
+  // Symbol of the Solari
+  const effect = replacing(s, "tie").find((other) => attackers.some((id) => isAbout(s, other, id)));
+  if (effect === undefined) for (const id of attackers) recall(s, id);
+  else startReplacing(s, effect, attackers, noteOf(s, { kind: T.combatEnds, player: s.attacker, object: -1, other: -1, amount: 0, from: -1, to: at, flags: 0 }));
 }
-
-/** Symbol of the Solari: the attacker's tie sends everybody home. */
-const tieRecallsAll = (s: State): boolean => {
-  for (const active of s.index?.replacements.get("tie") ?? []) if (s.objects[active.source].controller === s.attacker) return true;
-  return false;
-};
 
 /** 317.2.b-d: heal, "this turn" effects and stun end, pools empty. */
 function endingSteps(s: State): void {
@@ -234,7 +232,7 @@ function tidy(s: State): void {
   for (const b of s.battlefields)
     for (const id of b.facedown) {
       if (s.objects[id].controller === b.controller) continue;
-      leaveFor(s, id, 4);
+      for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
       tell(s, "discarded", "323.7", { object: id, at: b.index + FIRST_BATTLEFIELD });
     }
 }

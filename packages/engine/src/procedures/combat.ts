@@ -3,7 +3,7 @@ import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
 import { askAssign, editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
@@ -12,6 +12,7 @@ import { endOngoing, hasOpposingUnits, setController, startCleanup } from "./cle
 import { conquer } from "./scoring.ts";
 import { Until } from "../actions/ongoing.ts";
 import { leaveFor } from "../actions/relocate.ts";
+import { toTrash } from "../actions/zones.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
@@ -150,7 +151,7 @@ function restage(s: State, battlefield: number): void {
 /** 466.5.c */
 function removeHidden(s: State, battlefield: number): void {
   const b = s.battlefields[battlefield];
-  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) leaveFor(s, id, 4);
+  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
 }
 
 /** 466.7: designations go, "this combat" effects expire. */

@@ -9,6 +9,7 @@ import type { Resources } from "../language/types.ts";
 import type { Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, PlayTerms, State } from "../state/records.ts";
+import { programOf } from "./effect.ts";
 
 /** 356, 403: what a card or ability costs in all, in the book's order. */
 
@@ -50,10 +51,17 @@ export function totalCost(s: State, playing: Playing): TotalCost {
 
 /** Most cards cost what is printed. */
 function plainCost(s: State, playing: Playing): TotalCost | null {
-  if (playing.ability !== null || playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.repeats !== 0 || playing.chosen.length > 0 || playing.from === Zone.facedown) return null;
+  if (playing.ability !== null) return plainAbilityCost(s, playing, playing.ability);
+  if (playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.repeats !== 0 || playing.chosen.length > 0 || playing.from === Zone.facedown) return null;
   const { plainCosts } = cardOf(s, s.objects[playing.object]);
   if (plainCosts === null || abilityIndex(s).statics.has("cost") || s.ongoing.length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
+}
+
+/** So do most abilities. What may be chosen could have Deflect, so nothing must have been chosen yet. */
+function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility): TotalCost | null {
+  if (ability.plainCost === null || ability.costLess !== null || playing.chosen.length > 0 || abilityIndex(s).statics.has("cost") || s.players[playing.seat].limit !== 0 || abilityIndex(s).limited) return null;
+  return ability.plainCost;
 }
 
 function fullCost(s: State, playing: Playing): TotalCost {
@@ -395,6 +403,16 @@ const isForTheNext = (s: State, id: number): boolean => {
   return effect?.kind === "static" && effect.next;
 };
 
+/** Its targets, without what it knows from the text that made it and what is given up to pay. */
+export function chosenBy(s: State, item: ChainItem): readonly number[] {
+  if (item.targets.length === 0) return NOTHING;
+  const program = programOf(s, item);
+  if (program === null) return NOTHING;
+  const numbers = program.targets.map((slot) => slot.sel.number);
+  return item.targets.flatMap((choices, i) => (numbers.includes(i % program.vars) ? choices : NOTHING));
+}
+const NOTHING: readonly number[] = [];
+
 export const playingOf = (s: State, item: ChainItem): Playing => ({
   seat: item.controller,
   object: item.object,
@@ -404,7 +422,7 @@ export const playingOf = (s: State, item: ChainItem): Playing => ({
   terms: item.terms,
   costs: item.costs,
   repeats: item.repeats,
-  chosen: item.targets.flat(),
+  chosen: chosenBy(s, item),
   costObjects: item.costObjects,
   scope: { ...scopeOf(item.controller, item.object, item.self, item.incarnation), item, note: item.note, vars: item.targets },
 });

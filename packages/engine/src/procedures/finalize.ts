@@ -16,9 +16,9 @@ import { T } from "../state/triggers.ts";
 import { MAY_PLAY, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { candidatesFor, canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
 import { placesFor } from "./places.ts";
-import { legalModes, targetOptions } from "./targets.ts";
+import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 import { usedModesOf } from "../effects/structure.ts";
 import { setUses } from "../actions/tell.ts";
 
@@ -33,7 +33,7 @@ export interface FinalizeData {
   discounts: readonly number[];
 }
 
-const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17 } as const;
+const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17, givenUp: 18, givenUpChosen: 19 } as const;
 
 const itemOf = (s: State, data: FinalizeData): ChainItem | undefined => s.chain.find((item) => item.id === data.item);
 
@@ -83,7 +83,7 @@ export const finalizeProcedure: Procedure = {
       }
       const ability = abilityOf(s, item);
       if (ability !== null && (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn))) setUses(s, item.object, ability.id, 1);
-      goTo(s, item.ability < 0 ? STEP.costs : STEP.modes);
+      goTo(s, item.ability < 0 ? STEP.costs : STEP.givenUp);
     }),
     /** 355.1.a: which optional additional costs will be paid. */
     step((s, item, data, frame) => {
@@ -144,7 +144,7 @@ export const finalizeProcedure: Procedure = {
     step((s, item) => {
       const { types } = cardOf(s, s.objects[item.object]);
       if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
-        goTo(s, STEP.modes);
+        goTo(s, STEP.givenUp);
         return;
       }
       if (item.place >= 0) {
@@ -297,8 +297,38 @@ export const finalizeProcedure: Procedure = {
       for (const id of data.discounts) removeOngoing(s, id);
       finalized(s, item.id);
     }),
+    /** 355.16: what targets depend on is chosen before them, and given up when the cost is paid. */
+    step((s, item, data, frame) => {
+      const given = programOf(s, item)?.givenUp ?? [];
+      if (data.at >= given.length) {
+        editData<FinalizeData>(s, frame).at = 0;
+        goTo(s, STEP.modes);
+        return;
+      }
+      const pick = given[data.at];
+      const options = givenUpOptions(s, item, pick);
+      goTo(s, STEP.givenUpChosen);
+      if (options.length <= 1) s.answer = { do: "choose", picks: options };
+      else ask(s, item.controller, "choose", "pay", "357.2", item.object, options, 1, 1);
+    }),
+    step((s, item, data, frame) => {
+      const program = programOf(s, item);
+      const number = program?.givenUp[data.at]?.number;
+      if (program !== null && number !== undefined) for (let e = 0; e < executions(item); e++) setTargets(s, item.id, number + e * program.vars, picks(s));
+      editData<FinalizeData>(s, frame).at = data.at + 1;
+      goTo(s, STEP.givenUp);
+    }),
   ],
 };
+
+/** What can be given up and leaves a target to choose. */
+function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
+  const program = programOf(s, item);
+  const scope = choosingScope(item, program, 0);
+  const part = totalCost(s, playingOf(s, item)).costs.flatMap((id) => s.pool.costs[id].parts).find((other) => "what" in other && other.what.is === "pick" && other.what.number === pick.number);
+  if (part === undefined || program === null) return [];
+  return candidatesFor(s, item.controller, part, scope).filter((id) => hasLegalTargets(s, program, withGiven(scope, pick, id), null));
+}
 
 /** 357: plain prices are paid at once; what has parts to be given up is a procedure of its own. */
 function payFor(s: State, item: ChainItem, frame: number): void {

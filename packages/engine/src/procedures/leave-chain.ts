@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import { banish, recycle, returnToHand } from "../actions/zones.ts";
+import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { faceDown, leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
@@ -79,7 +79,7 @@ export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null):
   if (leavesTo === "banish") banish(s, [object], controller);
   else if (leavesTo === "recycle") recycle(s, [object], controller);
   else if (leavesTo === "hand" || otherwise === "hand") returnToHand(s, [object], controller);
-  else leaveFor(s, object, Zone.trash);
+  else for (const id of toTrash(s, [object], controller)) leaveFor(s, id, Zone.trash);
 }
 
 /** The card is on the chain once more, as an item of its own. */

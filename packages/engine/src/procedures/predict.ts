@@ -1,7 +1,7 @@
 import { lookAt, putOnTop, recycle } from "../actions/zones.ts";
 import { tell } from "../actions/tell.ts";
 import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
-import type { ObjectId, Seat } from "../state/ids.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
 /** 436: looks at the top cards, recycles any number of them, puts the rest back in any order. Never burns out (436.4.a). */
@@ -14,17 +14,24 @@ export function predict(s: State, seat: Seat, n: number): void {
   const { deck } = s.players[seat];
   const cards = deck.slice(Math.max(0, deck.length - n)).reverse();
   if (cards.length === 0) return;
-  lookAt(s, cards, seat);
   tell(s, "predicted", "436.1", { player: seat, amount: cards.length });
   pushFrame(s, F.predict, { seat, cards } satisfies PredictData);
+  lookAt(s, cards, seat);
 }
 
 export const predictProcedure: Procedure = {
   rule: "436",
   steps: [
-    function which(s, data: PredictData) {
+    function which(s, data: PredictData, frame: number) {
+      // Some of them may have left the deck as they were looked at.
+      const cards = data.cards.filter((id) => s.objects[id].zone === Zone.deck);
+      if (cards.length === 0) {
+        popFrame(s);
+        return;
+      }
+      editData<PredictData>(s, frame).cards = cards;
       goTo(s, 1);
-      ask(s, data.seat, "choose", "cards", "436.1", -1, data.cards, 0, data.cards.length);
+      ask(s, data.seat, "choose", "cards", "436.1", -1, cards, 0, cards.length);
     },
     function recycleThem(s, data: PredictData, frame: number) {
       const away = picks(s);

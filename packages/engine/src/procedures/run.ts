@@ -1,6 +1,7 @@
 import { damageProcedure } from "../actions/deal.ts";
 import { drawProcedure } from "../actions/draw.ts";
 import { killProcedure } from "../actions/kill.ts";
+import { replaceProcedure } from "../actions/replace.ts";
 import type { Answer, Decision, Refusal } from "../decisions/decision.ts";
 import { legal } from "../decisions/legal.ts";
 import { completed, refusal } from "../decisions/answer.ts";
@@ -41,6 +42,7 @@ const PROCEDURES: readonly (readonly Run[])[] = table({
   [F.newChoices]: newChoicesProcedure,
   [F.putBack]: putBackProcedure,
   [F.setup]: setupProcedure,
+  [F.replace]: replaceProcedure,
 });
 
 function table(procedures: Readonly<Record<number, Procedure>>): (readonly Run[])[] {

@@ -1,6 +1,7 @@
 import { draw } from "../actions/draw.ts";
 import { gainPoints, victoryScore } from "../actions/score.ts";
-import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { replacing, startReplacing } from "../actions/replace.ts";
+import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areTeammates, hasUnitsAt } from "../derive/read.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
@@ -52,15 +53,14 @@ function hasScoredAll(s: State, seat: Seat): boolean {
   return s.battlefields.every((b) => (b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0);
 }
 
-/** Otterpus: a player's early points are cards instead. */
+/** Otterpus: what a player scores early is a card instead. */
 function scorePoint(s: State, seat: Seat, rule: "471.1"): void {
-  const early = s.players[seat].turnsTaken <= 2 && s.turnPlayer === seat;
-  for (const active of s.index?.replacements.get("score") ?? [])
-    if (early && active.ability.replacement !== null) {
-      tell(s, "replaced", "370.1.b", { player: seat, source: active.source });
-      draw(s, seat, 1);
-      return;
-    }
+  for (const effect of replacing(s, "score")) {
+    const { firstTurns } = effect.replacement.data;
+    if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
+    startReplacing(s, effect, [], noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }));
+    return;
+  }
   gainPoints(s, seat, 1, rule);
 }
 

@@ -31,10 +31,19 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
   return canAfford(s, playing.seat, totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: { ...playing.scope, vars } }));
 }
 
+/** As if that object had been chosen to be given up. */
+export function withGiven(scope: Scope, pick: Program["givenUp"][number], id: Choice): Scope {
+  const vars = scope.vars.slice();
+  vars[pick.number] = [id];
+  return { ...scope, vars };
+}
+
 const isActive = (s: State, scope: Scope, slot: TargetSlot): boolean => slot.gate === null || slot.gate(s, scope);
 
 /** 355.8: can every target be chosen? Modes: is there one (or as many as needed) whose targets can? */
 export function hasLegalTargets(s: State, program: Program, scope: Scope, playing: Playing | null): boolean {
+  const open = program.givenUp.find((pick) => (scope.vars[pick.number] ?? []).length === 0);
+  if (open !== undefined) return open.filter.candidates(s, scope).some((id) => hasLegalTargets(s, program, withGiven(scope, open, id), playing));
   for (const slot of program.targets) {
     if (slot.mode !== null || slot.sel.count.min === 0 || !isActive(s, scope, slot)) continue;
     if (!hasOptions(s, scope, slot, program, playing)) return false;
@@ -54,8 +63,7 @@ export function hasLegalTargets(s: State, program: Program, scope: Scope, playin
 function hasOptions(s: State, scope: Scope, slot: TargetSlot, program: Program, playing: Playing | null): boolean {
   const { min } = slot.sel.count;
   if (program.targets.length === 1 && min === 1) {
-    for (const choice of slot.sel.filter.candidates(s, scope)) if (isOption(s, scope, slot, choice, playing)) return true;
-    return false;
+    return slot.sel.filter.some(s, scope, (choice) => isOption(s, scope, slot, choice, playing));
   }
   if (slot === program.targets[0]) return targetOptions(s, scope, slot, playing).length >= min;
   // Later choices may depend on earlier ones ("another", "at its location"): try each earlier choice.

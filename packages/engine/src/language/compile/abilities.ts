@@ -10,6 +10,7 @@ import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost, compileResources } from "./costs.ts";
+import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
 import { compileTrigger } from "./triggers.ts";
 import type { Program } from "./program.ts";
@@ -38,6 +39,7 @@ const NOTHING = {
   spendsItself: false,
   adds: null,
   keyword: null,
+  plainCost: null,
   costLess: null,
   replacement: null,
   statics: [] as readonly CompiledStatic[],
@@ -62,14 +64,16 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
     case "static": {
       const names = newNames(builder);
       const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
-      const dynamic = ability.while !== undefined && looksAtDerived(ability.while);
-      const statics = ability.effects.map((effect) => compileStatic(effect, held, builder, dynamic));
+      const statics = ability.effects.map((effect) => compileStatic(effect, held, builder, ability.while));
       return [register(builder, { ...NOTHING, kind: "static", zone: Zone.board, data: ability, statics })];
     }
     case "replacement": {
       const names = newNames(builder);
       const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
-      return [register(builder, { ...NOTHING, kind: "replacement", zone: Zone.board, data: ability, gate: held, replacement: compileReplacement(ability.replacement, names, false) })];
+      const { event, of } = ability.replacement;
+      // "As I'm revealed from your deck": it speaks from there.
+      const zone = of === "me" && (event === "lookedAt" || event === "reveal") ? Zone.deck : Zone.board;
+      return [register(builder, { ...NOTHING, kind: "replacement", zone, data: ability, gate: held, replacement: compileReplacement(ability.replacement, names, false) })];
     }
     case "dependent": {
       const names = newNames(builder);
@@ -154,6 +158,7 @@ function compileActivated(ability: Activated, gate: Cond | null, builder: Builde
     spendsItself: spends,
     adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
     keyword: ability.keyword ?? null,
+    plainCost: { energy: cost.energy, power: cost.power, purpose: 0, costs: cost.parts.length > 0 ? [cost.id] : [], anyAmount: cost.anyAmount },
     costLess: compileCostLess(ability.costLess, names),
   });
 }
@@ -212,9 +217,37 @@ export function compileReplacementAbility(replacement: Replacement, names: Names
   });
 }
 
+type ReplacementField = Exclude<keyof Replacement, "event" | "of" | "instead" | "text">;
+
+/** Which events can be replaced, and what can be said of each. */
+const REPLACEABLE: Readonly<Partial<Record<Replacement["event"], readonly ReplacementField[]>>> = {
+  die: ["if", "who", "may", "cost", "oncePerTurn"],
+  hinder: [],
+  lookedAt: ["as", "may"],
+  reveal: ["as", "first", "who"],
+  attach: ["as"],
+  score: ["who", "firstTurns"],
+  tie: [],
+  toTrash: ["from"],
+  playToken: ["if", "who", "may", "oncePerTurn"],
+};
+
+function refuseUnknownReplacement(replacement: Replacement): void {
+  const { event, of, instead, text, ...said } = replacement;
+  const known: readonly string[] | undefined = REPLACEABLE[event];
+  if (known === undefined) throw new Error(`replacing "${event}" is not in the language yet`);
+  const unknown = Object.keys(said).find((field) => !known.includes(field));
+  if (unknown !== undefined) throw new Error(`"${unknown}" cannot be said of replacing "${event}" yet`);
+  if ((event === "hinder" || event === "attach" || event === "lookedAt") && of !== "me") throw new Error(`replacing "${event}" can be said of the card itself only`);
+  const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
+  if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
+  if (event === "playToken" && !only("playIt")) throw new Error("what would play a token can play copies of it as well, and nothing else yet");
+}
+
 function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
+  refuseUnknownReplacement(replacement);
   // The object of the event is choice number 0, and "it".
-  const names = newNames(outer.builder);
+  const names: Names = { ...newNames(outer.builder), neverTargets: true, deckOfIt: replacement.event === "reveal" && replacement.first === true };
   names.count = 1;
   names.last = 0;
   names.numbers.set("it", 0);
@@ -224,7 +257,9 @@ function compileReplacement(replacement: Replacement, outer: Names, delayed: boo
   names.last = 0;
   const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
   names.last = 0;
-  const block = compileBlock(replacement.instead, names);
+  names.there = 0;
+  // "Play that token and an additional copy" is done by what plays the token (effects/play.ts).
+  const block = compileBlock(replacement.event === "playToken" ? [] : replacement.instead, names);
   const program = finishProgram(block, names, 1, outer.builder.programs);
   const single = delayed || replacement.oncePerTurn === true || replacement.cost !== undefined || replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
   return { event: replacement.event, data: replacement, of, condition, cost, program, single };
@@ -238,7 +273,7 @@ function refuseUnknown(effect: StaticEffect): void {
 
 const NO_SUBJECTS: readonly number[] = [];
 
-export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, dynamicCondition = false): CompiledStatic {
+export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
   const names = newNames(builder);
   refuseUnknown(effect);
   const subject: "me" | "next" | Filter | undefined = "of" in effect && typeof effect.of !== "string" ? effect.of : "of" in effect && (effect.of === "me" || effect.of === "next") ? effect.of : undefined;
@@ -259,7 +294,8 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
     values: granted.filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt").map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
     abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
-    dynamic: dynamicCondition || (filter !== undefined && filterIsDynamic(filter)) || (amount !== undefined && typeof amount === "object"),
+    reads: readsOf(held, filter, amount, granted.map((g) => g.value)),
+    gives: givesOf(effect),
     sensitive: condition !== null || (filter !== undefined && filterIsSensitive(filter)) || (amount !== undefined && typeof amount === "object") || granted.some((g) => typeof g.value === "object"),
     choosing,
     costs: granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)])),
@@ -272,21 +308,9 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   };
 }
 
-/** Does a condition look at what the layers make? Then they may have to be applied again (476). */
-function looksAtDerived(condition: Condition): boolean {
-  if ("is" in condition) return filterIsDynamic(condition.filter);
-  if ("there" in condition) return filterIsDynamic(condition.there);
-  if ("amount" in condition) return true;
-  if ("not" in condition) return looksAtDerived(condition.not);
-  if ("every" in condition) return condition.every.some(looksAtDerived);
-  if ("some" in condition) return condition.some.some(looksAtDerived);
-  return false;
-}
-
-const filterIsSensitive = (filter: Filter): boolean => filterIsDynamic(filter) || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive);
-
-const filterIsDynamic = (filter: Filter): boolean =>
-  filter.might !== undefined || filter.keyword !== undefined || filter.lacks !== undefined || filter.tags !== undefined || filter.notTags !== undefined ||
-  (filter.is ?? []).includes("mighty") || (filter.not ?? []).includes("mighty") || (filter.or ?? []).some(filterIsDynamic);
+const filterIsSensitive = (filter: Filter): boolean => {
+  const { might, keywords, tags } = readsOf(filter);
+  return might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive);
+};
 
 export { compileInner, T, TypeBit };

@@ -21,7 +21,8 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
   for (const ability of data.abilities) if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
   const effectText = (data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder));
   const own = ownEffects(data.abilities, null, builder);
-  const costs = compileAdditional(data, builder);
+  const names = newNames(builder);
+  const costs = compileAdditional(data, builder, isSpell ? names : null);
   const ways = compileWays(data.abilities, null, builder);
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
@@ -52,7 +53,7 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
     effectText,
     hasBoardAbilities: abilities.some((a) => a.zone === Zone.board),
     hasZoneAbilities: abilities.some((a) => a.zone !== Zone.board),
-    program: isSpell ? compileSpell(data, builder) : null,
+    program: isSpell ? compileSpell(data, names) : null,
     asYouPlay: compileAsYouPlay(data, builder),
     costs,
     repeats: keywordCosts(data, "Repeat", builder),
@@ -61,6 +62,7 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
     ways,
     own,
     copiesText,
+    whenSeen: abilities.filter((a) => a.zone === Zone.deck),
     playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & K.Deploy) !== 0,
     mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some((cost) => cost.optional) || ways.length > 0,
     plainCosts: own.some((e) => e.data.effect === "cost") || costs.length > 0 ? null : plainCosts(data, types, builder.domains),
@@ -105,8 +107,8 @@ function keywordsOf(abilities: readonly Ability[]): KeywordSums {
 }
 
 /** A spell's paragraphs are one text, executed from top to bottom (158.1). */
-function compileSpell(data: CardData, builder: Builder): Program {
-  const names = newNames(builder);
+function compileSpell(data: CardData, names: Names): Program {
+  const { builder } = names;
   const steps: Step[] = [];
   const id = builder.blocks.length;
   builder.blocks.push(steps);
@@ -145,11 +147,13 @@ function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   return finishProgram(compileBlock(then, names), names, 0, builder.programs);
 }
 
-function compileAdditional(data: CardData, builder: Builder): AdditionalCost[] {
+/** `text`: the names of a spell, whose instructions may speak of what was given up. */
+function compileAdditional(data: CardData, builder: Builder, text: Names | null): AdditionalCost[] {
   const out: AdditionalCost[] = [];
   for (const ability of data.abilities) {
     if (ability.kind !== "additionalCost") continue;
-    const names = newNames(builder);
+    if (ability.perObject === true) throw new Error('an additional cost "for each" is not in the language yet');
+    const names = text ?? newNames(builder);
     out.push({
       name: ability.name,
       optional: ability.optional,
@@ -157,6 +161,8 @@ function compileAdditional(data: CardData, builder: Builder): AdditionalCost[] {
       condition: ability.if === undefined ? null : compileCondition(ability.if, names),
       data: ability,
     });
+    names.last = -1;
+    names.there = -1;
   }
   // 805: Accelerate is an optional additional cost of [1][C].
   if (data.abilities.some((a) => a.kind === "keyword" && a.keyword === "Accelerate")) out.push(accelerateCost(builder));

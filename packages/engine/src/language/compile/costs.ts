@@ -73,7 +73,9 @@ function compilePart(part: CostPart, names: Names): CompiledCostPart {
     // What is given up to pay is picked while paying and is no target (355.10.c).
     const picked: Sel =
       typeof what === "object" && "a" in what ? { pick: what.a, n: what.n ?? 1, ...(what.as === undefined ? {} : { as: what.as }) } : what;
-    return compileSel(picked, names);
+    const compiled = compileSel(picked, names);
+    if (compiled.is === "pick" && typeof picked === "object" && "as" in picked && picked.as !== undefined) names.costPicks.push(compiled);
+    return compiled;
   };
   if ("exhaust" in part) return { pay: "exhaust", what: sel(part.exhaust), text: part.exhaust };
   if ("kill" in part) return { pay: "kill", what: sel(part.kill), text: part.kill };

@@ -7,7 +7,7 @@ import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Filter, Kind, Place, Range, Status, ZoneName } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
-import { compileSel, evaluate, use } from "./selectors.ts";
+import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
 import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
 
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
@@ -279,7 +279,13 @@ function amongTest(filter: Filter, names: Names): Test | null {
   const number = names.numbers.get(filter.among);
   if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
   use(number, names);
-  return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
+  const incarnations = names.numbers.get(incarnationsOf(filter.among));
+  if (incarnations === undefined) return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
+  // Of a group that was looked at: what has left it meanwhile is not in it.
+  return (s, scope, choice) => {
+    const at = (scope.vars[number] ?? []).indexOf(choice);
+    return at >= 0 && scope.vars[incarnations]?.[at] === s.objects[choice].incarnation;
+  };
 }
 
 const zoneBits = (zone: ZoneName): number => {

@@ -59,6 +59,8 @@ export interface Program {
   readonly targets: readonly TargetSlot[];
   readonly destinations: readonly DestinationSlot[];
   readonly modes: readonly ModeGroup[];
+  /** What is given up to pay is chosen before the targets that depend on it ("no more Energy than the killed unit"). */
+  readonly givenUp: readonly Extract<CompiledSel, { is: "pick" }>[];
   /** How many numbered choices and outcomes it has. */
   readonly vars: number;
   /** How many of them come from the text that generated it (reflexive triggers). */

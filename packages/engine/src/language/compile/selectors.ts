@@ -57,9 +57,15 @@ export function mention(number: number, names: Names): void {
   names.there = number;
 }
 
+/** The text needs it later; in a restriction on a target already when that is chosen. */
+export function use(number: number, names: Names): void {
+  names.used.add(number);
+  if (names.isChoosing) names.needed.add(number);
+}
+
 const refer = (number: number, names: Names): CompiledSel => {
   mention(number, names);
-  names.used.add(number);
+  use(number, names);
   return { is: "var", number };
 };
 
@@ -83,8 +89,11 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
   }
   if ("a" in sel) {
     if (names.neverTargets) return compileSel({ pick: sel.a, ...(sel.n === undefined ? {} : { n: sel.n }), ...(sel.as === undefined ? {} : { as: sel.as }) }, names);
+    const { isChoosing } = names;
+    names.isChoosing = true;
     const filter = compileFilter(sel.a, names);
     const count = compileCount(sel.n, names);
+    names.isChoosing = isChoosing;
     const number = newVar(names, sel.as);
     mention(number, names);
     const target: Extract<CompiledSel, { is: "target" }> = { is: "target", number, filter, count, text: sel.a };

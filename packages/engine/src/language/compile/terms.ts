@@ -4,6 +4,7 @@ import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Builder } from "./builder.ts";
 import type { DestinationSlot, ModeGroup, Noted, TargetSlot } from "./program.ts";
+import type { CompiledSel } from "./selectors.ts";
 
 /** Pure leaves of the language, compiled to closures when the pool is made. */
 export type Test = (s: State, scope: Scope, choice: Choice) => boolean;
@@ -58,6 +59,10 @@ export interface Names {
   noted: Noted | null;
   /** Numbers that a later part of the text refers to. */
   readonly used: Set<number>;
+  /** What is given up to pay and has a name; which of it targets depend on. */
+  readonly costPicks: Extract<CompiledSel, { is: "pick" }>[];
+  readonly needed: Set<number>;
+  isChoosing: boolean;
   /** Names that are bound anew for each player of an `each`. */
   readonly fresh: Set<string>;
   /** In a replacement nothing is a target (355.10.c): what is chosen is chosen on execution. */

@@ -1,0 +1,112 @@
+import { type Active, activeReplacements } from "../derive/ability-index.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+import type { CompiledReplacement } from "../language/pool.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
+import type { ReplacedEvent } from "../language/types.ts";
+import { runProgram } from "../procedures/effect.ts";
+import { canPayCost, startPayment } from "../procedures/pay.ts";
+import { askMay, F, goTo, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { Note, State } from "../state/records.ts";
+import { controllerOf, noteOf, setUses, tell } from "./tell.ts";
+
+/** 367-375: what replaces events, or happens as they happen. Deaths have a procedure of their own (kill.ts). */
+
+/** A replacement effect that is active and may be applied now. */
+export interface Replacing {
+  readonly active: Active;
+  readonly replacement: CompiledReplacement;
+  readonly scope: Scope;
+}
+
+const NONE: readonly Replacing[] = [];
+
+/** Those that could replace an event of this kind; where there are none this costs nothing. */
+export function replacing(s: State, event: ReplacedEvent): readonly Replacing[] {
+  const list = activeReplacements(s, event);
+  return list.length === 0 ? NONE : list.flatMap((active) => applicable(s, active) ?? []);
+}
+
+function applicable(s: State, active: Active): Replacing | null {
+  const { ability, source, self } = active;
+  const { replacement } = ability;
+  if (replacement === null) return null;
+  const scope = scopeOf(controllerOf(s, source, ability), source, self, s.objects[source].incarnation);
+  if (ability.gate !== null && !ability.gate(s, scope)) return null;
+  if (replacement.condition !== null && !replacement.condition(s, scope)) return null;
+  if (replacement.data.oncePerTurn === true && usesOf(s.objects[source].used, ability.id) > 0) return null;
+  return { active, replacement, scope };
+}
+
+/** Is it about that object? */
+export const isAbout = (s: State, { active, replacement, scope }: Replacing, id: ObjectId): boolean =>
+  replacement.of === "me" ? active.source === id : replacement.of !== "it" && replacement.of.test(s, scope, id);
+
+/** 371.1: "once each turn" counts what it was applied to. */
+export function applied(s: State, { active, replacement }: Replacing): void {
+  if (replacement.data.oncePerTurn === true) setUses(s, active.source, active.ability.id, 1);
+  tell(s, "replaced", "370.1.b", { source: active.self });
+}
+
+interface ReplaceData {
+  readonly ability: number;
+  readonly scope: Scope;
+}
+
+/** What happens instead, or with the event, comes before anything else. `it` is what the event is about. */
+export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: Note | null = null): void {
+  pushFrame(s, F.replace, { ability: active.ability.id, scope: { ...scope, note, vars: [it] } } satisfies ReplaceData);
+}
+
+const replacementOf = (s: State, data: ReplaceData): CompiledReplacement => {
+  const { replacement } = s.pool.abilities[data.ability];
+  if (replacement === null) throw new Error("an ability that replaces nothing was applied");
+  return replacement;
+};
+
+export const replaceProcedure: Procedure = {
+  rule: "370",
+  steps: [
+    function offer(s, data: ReplaceData) {
+      const { data: text, cost } = replacementOf(s, data);
+      if (cost !== null && !canPayCost(s, data.scope.you, cost, data.scope)) {
+        popFrame(s);
+        return;
+      }
+      goTo(s, 1);
+      if (text.may === true) askMay(s, data.scope.you, "371.2", data.scope.source);
+      else s.answer = { do: "yes" };
+    },
+    function pay(s, data: ReplaceData) {
+      if (!saidYes(s)) {
+        popFrame(s);
+        return;
+      }
+      goTo(s, 2);
+      const { cost } = replacementOf(s, data);
+      if (cost !== null) startPayment(s, data.scope.you, cost, data.scope);
+    },
+    function perform(s, data: ReplaceData) {
+      popFrame(s);
+      const replacement = replacementOf(s, data);
+      if (replacement.data.oncePerTurn === true) setUses(s, data.scope.source, data.ability, 1);
+      tell(s, "replaced", "370.1.b", { source: data.scope.self });
+      runProgram(s, replacement.program, data.scope);
+    },
+  ],
+};
+
+/** "As you look at or reveal me", "as I'm revealed from your deck": the card speaks from the deck. */
+export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "reveal", by: Seat): void {
+  for (let i = ids.length - 1; i >= 0; i--) {
+    const o = s.objects[ids[i]];
+    const { whenSeen } = s.pool.cards[o.card];
+    if (whenSeen.length === 0 || o.zone !== Zone.deck) continue;
+    for (const ability of whenSeen) {
+      const { replacement } = ability;
+      if (replacement === null || (replacement.event === "lookedAt" ? by !== o.owner : event !== "reveal")) continue;
+      const note = noteOf(s, { kind: -1, player: by, object: o.id, other: -1, amount: 0, from: -1, to: -1, flags: 0 });
+      startReplacing(s, { active: { ability, source: o.id, self: o.id }, replacement, scope: scopeOf(o.owner, o.id, o.id, o.incarnation) }, [o.id], note);
+    }
+  }
+}
