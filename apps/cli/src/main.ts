@@ -16,7 +16,10 @@ program.addHelpText(
   "after",
   `
 Examples:
+  $ rulebound play                a game against a bot, here
+  $ rulebound judge case.yaml     settle a rules question
   $ rulebound rules 359.3.e.12    where a rule number stands in the book
+  $ rulebound fuzz --games 500    random games, checked at every decision
   $ rulebound help rules          what a command can do`,
 );
 

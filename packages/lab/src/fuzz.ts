@@ -13,12 +13,13 @@ import {
   MODES,
   type ModeName,
   newGame,
+  type Replay,
+  record,
   type State,
   save,
 } from "@rulebound/engine";
 import { brokenInvariants } from "./invariants.ts";
 import { randomDecks } from "./random-deck.ts";
-import { type Replay, replayOf } from "./replay.ts";
 
 /**
  * Random games, watched closely. A game is made from its own seed alone: decks, chance, answers and which checks are made
@@ -39,7 +40,8 @@ export interface Finding {
   readonly decision: number;
   readonly problem: string;
   readonly stack: string;
-  readonly replay: Replay;
+  /** Null: the game could not even begin. */
+  readonly replay: Replay | null;
 }
 
 export interface FuzzReport {
@@ -162,8 +164,20 @@ class WatchedGame {
         decision: this.answers.length,
         problem: error instanceof Error ? error.message : String(error),
         stack: error instanceof Error && !(error instanceof Broken) ? (error.stack ?? "") : "",
-        replay: replayOf(this.setup, this.answers),
+        replay: this.replay(),
       });
+    }
+  }
+
+  /** The game up to and with the last answer, which may be the one that breaks it. */
+  private replay(): Replay | null {
+    try {
+      const recorder = record(this.setup, MOST_DECISIONS);
+      for (const answer of this.answers.slice(0, -1)) recorder.apply(answer);
+      const replay = recorder.replay();
+      return { ...replay, answers: this.answers };
+    } catch {
+      return null;
     }
   }
 

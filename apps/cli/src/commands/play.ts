@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from "node:fs";
+import { BOTS, type Bot, createRng, type Rng } from "@rulebound/bots";
+import { isDeck, parseDeck, starterDecks } from "@rulebound/cards";
+import { type CardPool, checkDeck, checkDecks, MODES, type ModeName } from "@rulebound/engine";
+import type { Command } from "commander";
+import { everyCard, MODE_NAMES, mode, type NamedDeck, sayingErrors, starterIds, starterNamed, UserError, wholeNumber } from "../options.ts";
+import { linesFrom } from "../play/lines.ts";
+import { type Player, Session } from "../play/session.ts";
+import { bold, dim } from "../play/style.ts";
+
+interface Options {
+  readonly watch?: boolean;
+  readonly seed?: number;
+  readonly deck?: string;
+  readonly opponent?: string;
+  readonly mode: ModeName;
+  readonly bot: string;
+  readonly full?: boolean;
+}
+
+const DECKS_STREAM = 20;
+
+export function play(program: Command): void {
+  program
+    .command("play")
+    .description("play a game in the terminal against a bot, or watch bots play")
+    .option("--watch", "bots play all seats")
+    .option("--seed <number>", "the same seed, decks and answers give the same game", wholeNumber)
+    .option("--deck <deck>", `your deck: ${starterIds()}, or a file`)
+    .option("--opponent <deck>", "the other deck")
+    .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
+    .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}`, "random")
+    .option("--full", "print every step of the log")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ rulebound play\n  $ rulebound play --deck jinx --opponent ahri --seed 7\n  $ rulebound play --watch --mode ffa3\n  $ rulebound play --deck my-deck.txt",
+    )
+    .action(sayingErrors(run));
+}
+
+async function run(options: Options): Promise<void> {
+  const pool = everyCard();
+  const bot = BOTS[options.bot];
+  if (bot === undefined) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
+  const decks = chooseDecks(pool, options, createRng(seed, DECKS_STREAM));
+  const players = playersOf(decks, options.watch === true, bot);
+  console.log(bold(`Rulebound: ${options.mode}, seed ${seed}`));
+  decks.forEach((deck, seat) => {
+    console.log(
+      `P${seat + 1}${players[seat].bot === null ? " (you)" : ""}: ${deck.name} — ${pool.cards[deck.deck.legend].data.name}. ${dim(deck.plan)}`,
+    );
+  });
+  const lines = linesFrom(process.stdin);
+  const session = new Session({
+    setup: { pool, mode: options.mode, decks: decks.map(({ deck }) => deck), seed },
+    players,
+    lines,
+    print: (line) => console.log(line),
+    detail: options.full === true ? "full" : "plain",
+  });
+  await session.play();
+  lines.close();
+}
+
+const playersOf = (decks: readonly NamedDeck[], watch: boolean, bot: Bot): Player[] =>
+  decks.map(({ name }, seat) => (seat === 0 && !watch ? { bot: null, name } : { bot, name: `${name} (${bot.name})` }));
+
+/** What was asked for, and for the rest starter decks that nobody has yet. */
+function chooseDecks(pool: CardPool, options: Options, rng: Rng): NamedDeck[] {
+  const seats = MODES.find(({ name }) => name === options.mode)?.players ?? 2;
+  const wanted = [options.deck, options.opponent].map((one) => (one === undefined ? null : deckFor(pool, one)));
+  const left = starterDecks(pool).filter(({ id }) => !wanted.some((deck) => deck?.id === id));
+  const decks = Array.from({ length: seats }, (_, seat) => wanted[seat] ?? left.splice(rng.below(left.length), 1)[0]);
+  const [first] = checkDecks(
+    pool,
+    decks.map(({ deck }) => deck),
+    options.mode,
+  ).flat();
+  if (first !== undefined) throw new UserError(`These decks cannot play together: ${first.detail} (${first.rule}).`);
+  return decks;
+}
+
+/** A starter deck by its id, or a file. */
+function deckFor(pool: CardPool, wanted: string): NamedDeck {
+  const starter = starterNamed(pool, wanted);
+  if (starter !== null) return starter;
+  if (!existsSync(wanted)) throw new UserError(`"${wanted}" is neither a starter deck (${starterIds()}) nor a file.`);
+  const reading = parseDeck(readFileSync(wanted, "utf8"), pool);
+  if (!isDeck(reading))
+    throw new UserError(reading.errors.map(({ line, reason }) => `${wanted}${line > 0 ? `:${line}` : ""}: ${reason}`).join("\n"));
+  const violations = checkDeck(pool, reading.deck);
+  if (violations.length > 0) throw new UserError(violations.map(({ rule, detail }) => `${wanted}: ${detail} (${rule}).`).join("\n"));
+  return { ...reading, id: wanted, plan: "" };
+}
