@@ -2,7 +2,7 @@ import { activatedAbilities, abilityIndex } from "../derive/ability-index.ts";
 import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
-import { refusalToMove } from "../procedures/standard-move.ts";
+import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { purse } from "../payment/purse.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
@@ -102,7 +102,7 @@ function visitMoves(s: State, seat: Seat, visit: Visit): boolean {
   for (const to of places) {
     let movers = 0;
     for (const id of ready) {
-      if (s.objects[id].location === to || refusalToMove(s, seat, [id], to) !== null) continue;
+      if (s.objects[id].location === to || !canMakeStandardMove(s, seat, id, to)) continue;
       movers++;
       if (visit({ do: "move", units: [id], to })) return true;
     }

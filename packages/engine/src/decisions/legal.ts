@@ -1,7 +1,7 @@
 import { fill, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import type { State } from "../state/records.ts";
-import { visitActs } from "./acts.ts";
+import { listActs } from "./acts.ts";
 import type { Answer, Decision } from "./decision.ts";
 
 const PASS: Answer = { do: "pass" };
@@ -16,11 +16,7 @@ export function legal(s: State): Answer[] {
   if (d === null) return [];
   switch (d.kind) {
     case "act": {
-      const out: Answer[] = [];
-      visitActs(s, d.player, (answer) => {
-        out.push(answer);
-        return false;
-      });
+      const out: Answer[] = listActs(s, d.player).slice();
       out.push(isNeutralOpen(s) && s.turnPlayer === d.player ? END_TURN : PASS);
       return out;
     }

@@ -44,6 +44,8 @@ export interface AbilityIndex {
   readonly traits: number;
   /** Objects with abilities that can pay (429.3). */
   readonly adders: ObjectId[];
+  /** Can any of them be used for some purposes only? */
+  readonly limited: boolean;
   /** Activated abilities by object, in the order of the text: printed, from effect text, granted. */
   readonly activated: Map<ObjectId, Active[]>;
 }
@@ -74,6 +76,7 @@ function rebuild(s: State): AbilityIndex {
     sensitive: false,
     volatile: false,
     adders: [],
+    limited: false,
     triggers: [],
     replacements: new Map(),
     statics: new Map(),
@@ -91,7 +94,10 @@ function rebuild(s: State): AbilityIndex {
     if (ability.replacement !== null) push(index.replacements, ability.replacement.event, active);
     if (ability.kind === "activated") {
       push(index.activated, source, active);
-      if (ability.adds !== null) index.adders.push(source);
+      if (ability.adds !== null) {
+        index.adders.push(source);
+        if (ability.adds.limit !== null) index.limited = true;
+      }
     }
     for (const effect of ability.statics) addStatic(index, { effect, source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
   };
@@ -124,11 +130,28 @@ function rebuild(s: State): AbilityIndex {
       addStatic(index, { effect: effect.static, source: ongoing.source, self: ongoing.source, you: ongoing.controller, about: ongoing.about, ongoing: ongoing.id });
     }
   }
+  if (index.layered.length > 0) arrangeLayers(index);
   // Whom abilities are granted to is looked up on the board as it is without them.
   s.index = index;
   grantAbilities(s, index, add);
   return index;
 }
+
+/** 477: traits, then abilities, then arithmetic; by age within a layer. And: does any look at what another makes? */
+function arrangeLayers(index: Draft): void {
+  index.layered.sort((a, b) => layerOf(a) - layerOf(b));
+  let might = false;
+  let keywords = 0;
+  let tags = false;
+  for (const { effect } of index.layered) {
+    might ||= effect.gives.might;
+    keywords |= effect.gives.keywords;
+    tags ||= effect.gives.tags;
+  }
+  for (const { effect } of index.layered) if ((effect.reads.might && might) || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
+}
+
+const layerOf = ({ effect }: ActiveStatic): number => (effect.data.effect === "tags" ? 0 : effect.data.effect === "keywords" || effect.data.effect === "equipmentGives" ? 1 : 2);
 
 type Add = (ability: CompiledAbility, source: ObjectId, self: ObjectId) => void;
 
@@ -172,7 +195,6 @@ function addStatic(index: Draft, active: ActiveStatic): void {
   if (name === "abilities" || name === "exhaustAbilities") index.volatile = true;
   if (!LAYERED.has(name)) return;
   index.layered.push(active);
-  if (active.effect.dynamic) index.dynamic = true;
   if (active.effect.sensitive) index.sensitive = true;
 }
 

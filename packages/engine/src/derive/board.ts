@@ -1,28 +1,19 @@
-/** What the objects on the board are like, by object id; filled by layers.ts and read through read.ts. */
+/**
+ * What the objects on the board are like; filled by layers.ts and read through read.ts. Six numbers an object, at
+ * STRIDE times its id; tags only where they are not those of its card.
+ */
 export interface DerivedBoard {
   version: number;
   traits: number;
   epoch: number;
-  might: number[];
-  keywords: number[];
-  assault: number[];
-  shield: number[];
-  deflect: number[];
-  hunt: number[];
-  types: number[];
-  tags: (readonly string[])[];
+  values: Int32Array;
+  tags: Map<number, readonly string[]> | null;
 }
 
-export const newBoard = (epoch: number): DerivedBoard => ({
-  version: -1,
-  traits: -1,
-  epoch,
-  might: [],
-  keywords: [],
-  assault: [],
-  shield: [],
-  deflect: [],
-  hunt: [],
-  types: [],
-  tags: [],
-});
+export const STRIDE = 8;
+export const V = { might: 0, keywords: 1, assault: 2, shield: 3, deflect: 4, hunt: 5 } as const;
+
+/** Room for the objects there are, and a few tokens more. */
+export const newBoard = (epoch: number, objects: number): DerivedBoard => ({ version: -1, traits: -1, epoch, values: new Int32Array((objects + 16) * STRIDE), tags: null });
+
+export const hasRoom = (d: DerivedBoard, objects: number): boolean => d.values.length >= objects * STRIDE;

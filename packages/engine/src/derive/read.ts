@@ -1,6 +1,7 @@
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import type { CompiledCard } from "../language/pool.ts";
+import { STRIDE, V } from "./board.ts";
 import { board } from "./layers.ts";
 
 /** What an object is like right now. On the board that is derived (473); elsewhere it is what is printed (711). */
@@ -13,7 +14,7 @@ const isDerived = (o: GameObject): boolean => o.zone === Zone.board;
 /** The true value, which may be negative (143.2.b.1). */
 export function trueMight(s: State, id: ObjectId): number {
   const o = s.objects[id];
-  return isDerived(o) ? board(s).might[id] : cardOf(s, o).might;
+  return isDerived(o) ? board(s).values[id * STRIDE] : cardOf(s, o).might;
 }
 
 /** As spells, abilities and combat see it: never below 0 (143.2.b). */
@@ -26,7 +27,7 @@ export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >=
 
 export function keywords(s: State, id: ObjectId): number {
   const o = s.objects[id];
-  return isDerived(o) ? board(s).keywords[id] : cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn;
+  return isDerived(o) ? board(s).values[id * STRIDE + V.keywords] : cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn;
 }
 
 export const hasKeyword = (s: State, id: ObjectId, keyword: number): boolean => (keywords(s, id) & keyword) !== 0;
@@ -36,16 +37,16 @@ export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]
 
 export function tags(s: State, id: ObjectId): readonly string[] {
   const o = s.objects[id];
-  return isDerived(o) ? board(s).tags[id] : cardOf(s, o).tags;
+  return isDerived(o) ? (board(s).tags?.get(id) ?? cardOf(s, o).tags) : cardOf(s, o).tags;
 }
 
 export const isUnit = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.unit) !== 0;
 export const isGear = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.gear) !== 0;
 
-export const assault = (s: State, id: ObjectId): number => board(s).assault[id];
-export const shield = (s: State, id: ObjectId): number => board(s).shield[id];
-export const deflect = (s: State, id: ObjectId): number => (s.objects[id].zone === Zone.board ? board(s).deflect[id] : 0);
-export const hunt = (s: State, id: ObjectId): number => board(s).hunt[id];
+export const assault = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.assault];
+export const shield = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.shield];
+export const deflect = (s: State, id: ObjectId): number => (s.objects[id].zone === Zone.board ? board(s).values[id * STRIDE + V.deflect] : 0);
+export const hunt = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.hunt];
 
 export const keywordValue = (s: State, id: ObjectId, keyword: number): number => {
   if (s.objects[id].zone !== Zone.board) return 0;

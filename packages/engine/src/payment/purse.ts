@@ -30,7 +30,17 @@ export interface Purse {
   readonly adders: readonly Adder[];
 }
 
+/** The last purse that was counted: several cards in a row ask for the same. Versions are unique over all states. */
+let last: { readonly version: number; readonly seat: Seat; readonly purpose: number; readonly purse: Purse } | null = null;
+
 export function purse(s: State, seat: Seat, purpose: number): Purse {
+  if (last !== null && last.version === s.version && last.seat === seat && last.purpose === purpose) return last.purse;
+  const counted = count(s, seat, purpose);
+  last = { version: s.version, seat, purpose, purse: counted };
+  return counted;
+}
+
+function count(s: State, seat: Seat, purpose: number): Purse {
   const p = s.players[seat];
   const power = p.power.slice();
   let energy = p.energy;
@@ -80,6 +90,7 @@ function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
 
 /** Can these pips be paid by these amounts of power? Small enough for trying. */
 export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {
+  if (pips.length === 1) return coversPip(supply, pips[0]);
   const left = supply.slice();
   const needs = pips.toSorted((a, b) => bits(a) - bits(b));
   const tryFrom = (i: number): boolean => {
@@ -103,6 +114,12 @@ export function coversPower(supply: readonly number[], pips: readonly number[]):
   };
   return tryFrom(0);
 }
+
+const coversPip = (supply: readonly number[], mask: number): boolean => {
+  if (supply[ANY_DOMAIN] > 0) return true;
+  for (let d = 0; d < ANY_DOMAIN; d++) if ((mask & (1 << d)) !== 0 && supply[d] > 0) return true;
+  return false;
+};
 
 const bits = (mask: number): number => {
   let n = 0;

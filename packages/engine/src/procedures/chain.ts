@@ -154,20 +154,26 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   ask(s, seat, "order", "order", "383.3.d", -1, live.map((item) => itemChoice(item.id)), live.length, live.length);
 }
 
-/** Equal abilities differ by their source and their cause if their text looks at one of them, or lets somebody choose. */
+/** Equal abilities differ by their source or their cause if their text looks at it. */
 function likeness(s: State, item: ChainItem): string {
-  const ability = s.pool.abilities[item.ability];
-  return isPersonal(ability) ? `${item.ability}/${item.object}/${item.note?.object ?? -1}` : `${item.ability}`;
+  const looks = looksAt(s.pool.abilities[item.ability]);
+  return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}`;
 }
 
-const personal = new WeakMap<CompiledAbility, boolean>();
-function isPersonal(ability: CompiledAbility): boolean {
-  let known = personal.get(ability);
-  if (known === undefined) {
-    known = ability.may || (ability.program?.targets.length ?? 0) > 0 || /"(me|this|it|here|there|triggered|triggerAmount)"/.test(JSON.stringify(ability.data));
-    personal.set(ability, known);
+interface Looks {
+  readonly source: boolean;
+  readonly cause: boolean;
+}
+const known = new WeakMap<CompiledAbility, Looks>();
+
+function looksAt(ability: CompiledAbility): Looks {
+  let looks = known.get(ability);
+  if (looks === undefined) {
+    const text = JSON.stringify(ability.data);
+    looks = { source: /"(me|this|here)"/.test(text), cause: /"(it|there|triggered|triggerAmount)"/.test(text) };
+    known.set(ability, looks);
   }
-  return known;
+  return looks;
 }
 
 /** Puts the batch in the order of its players, in the places it has on the chain. */

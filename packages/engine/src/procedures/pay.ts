@@ -34,7 +34,8 @@ interface PayData {
 
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
-const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] => costs.flatMap((id) => s.pool.costs[id].parts);
+const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
+  costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
 
 /** The objects that can be given up for a part. */
 export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {

@@ -30,6 +30,12 @@ export function placesFor(s: State, seat: Seat, object: ObjectId, from: Zone, fr
   return places.filter((at) => isBattlefield(at) && (place === "battlefield" || (s.battlefields[at - FIRST_BATTLEFIELD].conqueredBy & (1 << seat)) !== 0));
 }
 
+/** Is there anywhere to play it? The base will do for most, without looking further. */
+export function hasPlace(s: State, seat: Seat, object: ObjectId, from: Zone, fromLocation: LocationId, terms: PlayTerms | null, closed: boolean): boolean {
+  if (from !== Zone.facedown && terms === null && !closed && !cardOf(s, s.objects[object]).playedOnlySomewhere) return true;
+  return placesFor(s, seat, object, from, fromLocation, terms, closed).length > 0;
+}
+
 /** What forbids (054) takes places away; another player's base is never one. In others' combats it is the base instead (462.2.a). */
 function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: boolean): LocationId[] {
   const onlyBase = unit && isPlayerForbidden(s, "playUnitsExceptToBase", seat) >= 0;

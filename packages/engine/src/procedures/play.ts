@@ -105,7 +105,8 @@ export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: numbe
     if (o.since >= s.turnNumber) return JUST_HIDDEN;
     if (isForbiddenAt(s, "revealHiddenHere", o.location) >= 0 && opponentsForbid(s, o.location, seat)) return FORBIDDEN;
   }
-  const timing = refusalByTiming(s, seat, timingOf(s, seat, object));
+  // In a Neutral Open State permissions do not matter.
+  const timing = refusalByTiming(s, seat, isClosed(s) || isShowdown(s) ? timingOf(s, seat, object) : 0);
   if (timing !== null) return timing;
   if (cardsForbidden(s, seat, object)) return FORBIDDEN;
   return refusalOnTerms(s, seat, object, way, null, have);
@@ -225,12 +226,13 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   if (timing !== null) return timing;
   if (ability.only !== null && !ability.only(s, scope)) return CONDITION;
   if (ability.oncePerTurn && usesOf(o.used, ability.id) > 0) return USED;
+  if (ability.exhausts && o.exhausted) return COST_IMPOSSIBLE;
   const playing = usePlaying(s, seat, active, scope);
   const cost = totalCost(s, playing);
-  if (!canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  if (ability.program !== null && !hasLegalTargets(s, ability.program, scope, playing)) return NO_TARGET;
-  if (ability.costLess?.energyBy !== undefined && ability.costLess?.energyBy !== null) return null; // depends on the choice
-  return canAfford(s, seat, cost) ? null : TOO_DEAR;
+  if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
+  const byChoice = ability.costLess !== null && ability.costLess.energyBy !== null;
+  if (!byChoice && !canAfford(s, seat, cost)) return TOO_DEAR;
+  return ability.program === null || hasLegalTargets(s, ability.program, scope, playing) ? null : NO_TARGET;
 }
 
 const usePlaying = (_s: State, seat: Seat, active: Active, scope: Scope): Playing => ({

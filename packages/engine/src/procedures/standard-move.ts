@@ -58,6 +58,13 @@ export function refusalToMove(s: State, seat: Seat, units: readonly ObjectId[], 
   return tax === null || canAfford(s, seat, tax) ? null : TAXED;
 }
 
+/** For one unit, at a time when standard moves are made. */
+export function canMakeStandardMove(s: State, seat: Seat, id: ObjectId, to: LocationId): boolean {
+  if (refusalOf(s, seat, id, to) !== null) return false;
+  const tax = moveTax(s, seat, 1, to);
+  return tax === null || canAfford(s, seat, tax);
+}
+
 /** Units that may make a standard move there. */
 export function movable(s: State, seat: Seat, to: LocationId): ObjectId[] {
   const out: ObjectId[] = [];

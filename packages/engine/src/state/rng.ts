@@ -33,11 +33,19 @@ export function random(s: State, stream: number, below: number): number {
 /** Fisher and Yates. */
 export function shuffled(s: State, stream: number, list: readonly number[]): number[] {
   const out = list.slice();
+  let at = s.rng[stream];
   for (let i = out.length - 1; i > 0; i--) {
-    const j = random(s, stream, i + 1);
+    const limit = 0x100000000 - (0x100000000 % (i + 1));
+    let value: number;
+    do {
+      at = (at + 0x9e3779b9) >>> 0;
+      value = mix(at);
+    } while (value >= limit);
+    const j = value % (i + 1);
     const swap = out[i];
     out[i] = out[j];
     out[j] = swap;
   }
+  s.rng = s.rng.with(stream, at);
   return out;
 }

@@ -5,7 +5,7 @@ import type { State } from "./records.ts";
 /** Saving, loading and fingerprinting a state. Everything is data; caches, epochs and versions are left out. */
 
 const FORMAT = 1;
-const LEFT_OUT: ReadonlySet<string> = new Set(["pool", "epoch", "version", "traits", "structure", "derived", "index", "events", "cause"]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["pool", "epoch", "version", "traits", "structure", "derived", "acts", "actsVersion", "actsSeat", "index", "events", "cause"]);
 
 interface Saved {
   readonly format: number;
@@ -39,7 +39,7 @@ export function load(pool: CardPool, text: string): State {
   if (saved.pool !== pool.hash) throw new SaveError(`the game was saved with other cards (${saved.pool}) than these (${pool.hash})`);
   const epoch = nextEpoch();
   const version = nextVersion();
-  const s = { ...saved.state, epoch, pool, version, traits: version, structure: version, derived: null, index: null, events: null, cause: -1 } as unknown as State;
+  const s = { ...saved.state, epoch, pool, version, traits: version, structure: version, derived: null, acts: [], actsVersion: -1, actsSeat: -1, index: null, events: null, cause: -1 } as unknown as State;
   for (const list of [s.objects, s.players, s.battlefields, s.frames]) for (const record of list) (record as { epoch: number }).epoch = epoch;
   s.chain = s.chain.map((item) => ({ ...item, epoch }));
   return s;

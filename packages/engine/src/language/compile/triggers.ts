@@ -111,7 +111,9 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
         ? "any"
         : who,
   );
-  matches.push(done);
+  // "An opponent moves": their unit does, whoever made it; units that move together are one event.
+  const movesAtAll = kind === T.moved && subject === undefined;
+  matches.push(movesAtAll ? (s, scope, h) => done(s, scope, { ...h, player: s.objects[h.object].controller }) : done);
   forPlayer.push(done);
   if (trigger.here === true) matches.push((s, scope, h) => (h.to >= 0 ? h.to : h.from) === here(s, scope));
   if (trigger.to !== undefined) matches.push(placeMatch(trigger.to, (h) => h.to));
@@ -165,7 +167,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     controller: by === "triggerPlayer" || (trigger.who === "anyPlayer" && kind !== T.combatStarts) ? (_scope, h) => h.player : null,
     nth,
     oncePerTurn: trigger.oncePerTurn === true,
-    batch: trigger.batch === true,
+    batch: trigger.batch === true || movesAtAll,
   };
 }
 

@@ -1,0 +1,64 @@
+import { Until } from "../actions/ongoing.ts";
+import { victoryScore } from "../actions/score.ts";
+import { abilityIndex } from "../derive/ability-index.ts";
+import { FIRST_BATTLEFIELD, K, Role, TypeBit } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { isLethal } from "./cleanup.ts";
+
+/**
+ * Would a cleanup (323) change nothing? Most would: one pass over the board tells, and none of its steps has to run.
+ * Whenever this says yes, the steps of cleanup.ts must find nothing to do (a test makes sure).
+ */
+export function nothingToClean(s: State): boolean {
+  const needed = victoryScore(s);
+  for (const p of s.players) if (p.points >= needed && !p.lost) return false;
+  const { triggers } = abilityIndex(s);
+  if (s.mightsWatched || triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined) return false;
+  for (const o of s.ongoing) if (o.until === Until.attached) return false;
+  for (let place = 0; place < s.at.length; place++) if (!isPlaceClean(s, place)) return false;
+  return true;
+}
+
+function isPlaceClean(s: State, place: number): boolean {
+  const list = s.at[place];
+  const field = place - FIRST_BATTLEFIELD;
+  const fighting = s.combat && field === s.showdownAt;
+  let units = 0;
+  for (let i = 0; i < list.length; i++) {
+    const o = s.objects[list[i]];
+    const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+    const isUnit = (card.types & TypeBit.unit) !== 0;
+    if (o.damage > 0 && isUnit && isLethal(s, o.id, o.damage, o.damagedBy)) return false;
+    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return false;
+    const role = fighting && isUnit ? (o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none) : Role.none;
+    if (o.role !== role) return false;
+    if (isUnit) units |= 1 << o.controller;
+  }
+  return field < 0 || isBattlefieldClean(s, field, units);
+}
+
+/** `units`: bits of the seats that have units there. */
+function isBattlefieldClean(s: State, field: number, units: number): boolean {
+  const b = s.battlefields[field];
+  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) return false;
+  const ongoing = s.showdownAt === field;
+  const open = s.chain.length === 0;
+  if (open && !ongoing && b.controller >= 0 && (units & (1 << b.controller)) === 0) return false;
+  const contested = b.contestedBy >= 0;
+  const present = contested && (units & (1 << b.contestedBy)) !== 0;
+  if (!(ongoing && s.combat) && (b.showdownStaged !== (present && !ongoing) || b.combatStaged !== (contested && areOpposed(s, units)))) return false;
+  if (!ongoing && (contested ? !present : (units & ~(b.controller < 0 ? 0 : 1 << b.controller)) !== 0)) return false;
+  if (!open) return true;
+  return s.showdownAt < 0 ? !b.showdownStaged && !b.combatStaged : !(ongoing && !s.combat && b.combatStaged);
+}
+
+const areOpposed = (s: State, units: number): boolean => {
+  let team = -1;
+  for (const p of s.players) {
+    if ((units & (1 << p.seat)) === 0) continue;
+    if (team >= 0 && team !== p.team) return true;
+    team = p.team;
+  }
+  return false;
+};
