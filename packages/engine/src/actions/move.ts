@@ -41,6 +41,7 @@ export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boole
   if (activeStatics(s, "cant").length === 0) return true;
   if (isForbidden(s, "move", id) >= 0) return false;
   if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;
+  if (by === o.controller && isForbidden(s, "beMovedByController", id) >= 0) return false;
   return !(areOpponents(s, by, o.controller) && isForbidden(s, "beMovedByEnemies", id) >= 0);
 }
 

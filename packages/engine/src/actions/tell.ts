@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, areTeammates, cardOf, isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
+import { isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
 import { isAlone } from "../language/compile/filters.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { usesOf } from "../language/compile/amounts.ts";
@@ -79,6 +79,7 @@ function listen(s: State, active: Active, h: Happening): void {
   const o = s.objects[source];
   // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
   if (h.kind === T.dies && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
+  if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
   const you = controllerOf(s, source, ability);
   const scope = scopeOf(you, source, self, o.incarnation);
   for (const t of ability.triggers) {
@@ -94,6 +95,10 @@ function listen(s: State, active: Active, h: Happening): void {
     return;
   }
 }
+
+/** Skyfall of Areion: "My hold effects are also conquer effects, and vice versa." What is both already triggers once. */
+export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
+  !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) && activeStatics(s, "holdsAreConquers").some((skyfall) => skyfall.source === source);
 
 /** 190.6: a battlefield's abilities are its controller's; while it has none, the turn player's. */
 export function controllerOf(s: State, source: ObjectId, ability: CompiledAbility | null): Seat {
@@ -238,6 +243,7 @@ export function addItem(s: State, object: ObjectId, ability: number, self: Objec
 
 /** 390.2: delayed triggers listen too, whether or not their source is still there (392). */
 function listenDelayed(s: State, h: Happening): void {
+  if ((h.flags & NoteFlag.swapped) !== 0) return;
   for (const ongoing of s.ongoing) {
     const effect = s.pool.ongoing[ongoing.effect];
     if (effect.kind !== "delayed") continue;
@@ -272,4 +278,3 @@ const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
   return false;
 };
 
-export { areOpponents, areTeammates, cardOf };

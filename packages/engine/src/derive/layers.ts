@@ -166,6 +166,8 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
       return;
     }
     case "keywords":
+      // "... if they didn't already": such effects are looked at last (ability-index.ts).
+      if (data.unlessAlready === true && (d.values[id * STRIDE + V.keywords] & effect.keywords) === effect.keywords) return;
       d.values[id * STRIDE + V.keywords] |= effect.keywords;
       for (const { keyword, value } of effect.values) {
         const n = value(s, scope);

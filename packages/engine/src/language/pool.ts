@@ -99,6 +99,8 @@ export interface AdditionalCost {
   readonly cost: CompiledCost;
   readonly condition: Cond | null;
   readonly data: Extract<Ability, { kind: "additionalCost" }>;
+  /** Who pays it plays the card to that location; -1: it says nothing of where. */
+  readonly at: number;
 }
 
 export interface CompiledAbility {
@@ -166,6 +168,9 @@ export interface CompiledStatic {
   /** It has a condition, a computed amount, or looks at statuses. */
   readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;
+  /** What a card costs depends on what is chosen for it. */
+  readonly dependsOnChoice: boolean;
+  readonly fromBattlefield: boolean;
   readonly costs: readonly CompiledCost[];
   /** For keywords of cards that are not on the board: does it reach this card? */
   readonly reachesCards: Test | null;

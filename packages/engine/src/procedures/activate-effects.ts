@@ -1,4 +1,4 @@
-import { addTrigger, controllerOf, noteOf } from "../actions/tell.ts";
+import { addTrigger, controllerOf, noteOf, takesForTheOther } from "../actions/tell.ts";
 import { abilityIndex } from "../derive/ability-index.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
@@ -10,8 +10,11 @@ import { T } from "../state/triggers.ts";
 export function activateEffects(s: State, id: ObjectId, effects: "conquer" | "hold" | "play", by: Scope): void {
   const kind = effects === "conquer" ? T.conquers : effects === "hold" ? T.holds : T.played;
   const at = s.objects[id].location;
-  for (const { ability, source, self } of abilityIndex(s).triggers[kind] ?? []) {
-    if (source !== id || !ability.triggers.some((t) => t.kind === kind)) continue;
+  const { triggers } = abilityIndex(s);
+  const others = kind === T.conquers ? triggers[T.holds] : kind === T.holds ? triggers[T.conquers] : undefined;
+  const swapped = (others ?? []).filter((active) => active.source === id && takesForTheOther(s, active));
+  for (const { ability, source, self } of [...(triggers[kind] ?? []), ...swapped]) {
+    if (source !== id) continue;
     const you = controllerOf(s, source, ability);
     const note = noteOf(s, { kind, player: you, object: -1, other: -1, amount: 0, from: -1, to: at, flags: 0 });
     const scope: Scope = { ...scopeOf(you, source, self, s.objects[source].incarnation), note };

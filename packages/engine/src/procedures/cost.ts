@@ -1,9 +1,11 @@
 import { Limit } from "../actions/add.ts";
+import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { compileResources } from "../language/compile/costs.ts";
-import type { CompiledAbility, CompiledStatic } from "../language/pool.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+import type { AdditionalCost, CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import type { Resources } from "../language/types.ts";
 import type { Price } from "../payment/purse.ts";
@@ -84,14 +86,14 @@ function fullCost(s: State, playing: Playing): TotalCost {
     abilityDiscount(s, playing, ability, tally);
   } else baseCost(s, playing, tally, take);
   // 356.2: additional costs, mandatory ones first.
-  if (ability === null)
-    for (let i = 0; i < card.costs.length; i++) {
-      const extra = card.costs[i];
+  if (ability === null) {
+    const extras = playing.costs < 1 << card.costs.length ? card.costs : additionalCosts(s, playing.seat, object);
+    for (let i = 0; i < extras.length; i++) {
+      const extra = extras[i];
       if (extra.optional && (playing.costs & (1 << i)) === 0) continue;
       take(extra.cost, extra.optional ? "optional" : null);
     }
-  // Accelerate that something else has given it (costsOf): its Power is of the unit's own domains (805.1.a.1).
-  if (ability === null && (playing.costs & (1 << card.costs.length)) !== 0) take({ ...s.pool.keywords.accelerate.cost, power: [card.powerMask] }, "optional");
+  }
   const repeats = ability === null ? repeatCosts(s, playing) : [];
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) take(repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
@@ -108,6 +110,32 @@ function fullCost(s: State, playing: Playing): TotalCost {
     if (playing.terms.ignore === "all") return { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null }; // 356.5.a
   }
   return { energy: Math.max(0, tally.energy), power: tally.power, purpose: purposeOf(s, playing, card.types), costs, anyAmount };
+}
+
+/** Printed additional costs; then Accelerate where something gives it, and what others' texts let one pay (Dragon Roost). */
+export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonly AdditionalCost[] {
+  const card = cardOf(s, s.objects[object]);
+  const { accelerate } = s.pool.keywords;
+  const out = card.costs.slice();
+  // 805.1.a.1: its Power is of the unit's own domains.
+  if (!out.some((cost) => cost.name === accelerate.name) && isAccelerated(s, seat, object)) out.push({ ...accelerate, cost: { ...accelerate.cost, power: [card.powerMask] } });
+  for (const active of activeStatics(s, "optionalCostFor")) {
+    const { data, condition, of, costs } = active.effect;
+    const scope = speaker(s, active);
+    if (data.effect !== "optionalCostFor" || of === null || of === "me" || !isPayer(s, seat, scope, data.who)) continue;
+    if ((condition !== null && !condition(s, scope)) || !of.test(s, scope, object)) continue;
+    out.push({ name: "extra", optional: true, cost: costs[0], condition: null, data: { kind: "additionalCost", name: "extra", optional: true, cost: data.cost }, at: s.objects[active.source].location });
+  }
+  return out.length === card.costs.length ? card.costs : out;
+}
+
+function isAccelerated(s: State, seat: Seat, object: ObjectId): boolean {
+  for (const active of activeStatics(s, "keywords")) {
+    const { effect, source } = active;
+    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null || s.objects[source].controller !== seat) continue;
+    if (effect.reachesCards(s, speaker(s, active), object)) return true;
+  }
+  return false;
 }
 
 type Take = (cost: CompiledCost, what: "optional" | "repeat" | null) => void;
@@ -243,15 +271,17 @@ function costStatics(s: State, playing: Playing): Change[] {
     if ((playing.ability !== null) !== (data.what !== undefined)) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    // "Enemy spells cost more": whose they are is said by the filter.
-    const sided = typeof data.of === "object" && data.of.side !== undefined && data.who === undefined;
-    if (!sided && !isPayer(s, playing.seat, scope, data.who)) continue;
+    if (!isAddressed(data, active) && !isPayer(s, playing.seat, scope, data.who)) continue;
     if (active.effect.of !== null && active.effect.of !== "me" && !active.effect.of.test(s, scope, playing.object)) continue;
     if (!fits(s, playing, active.effect, scope)) continue;
     out.push({ data, effect: active.effect, scope, ongoing: active.ongoing });
   }
   return out;
 }
+
+/** "Enemy spells cost more": whose they are is said by the filter. A battlefield that says nothing of it speaks of everybody's. */
+const isAddressed = (data: Change["data"], active: ActiveStatic): boolean =>
+  data.who === undefined && ((typeof data.of === "object" && data.of.side !== undefined) || (active.ongoing < 0 && active.effect.fromBattlefield));
 
 const isAbilityKeyword = (playing: Playing, what: string): boolean =>
   playing.ability !== null && ((what === "equip" && playing.ability.keyword === "Equip") || (what === "empower" && playing.ability.keyword === "Empower"));
@@ -268,9 +298,32 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
   if (data.from === "elsewhere" && playing.from === Zone.hand) return false;
   if (data.from === "trash" && playing.from !== Zone.trash) return false;
   if (data.from === "facedown" && playing.from !== Zone.facedown) return false;
+  if (data.first === true && !isFirst(s, playing, data, scope)) return false;
   const { choosing } = effect;
   if (choosing === "me") return playing.chosen.includes(scope.source);
-  return choosing === null || playing.chosen.some((id) => choosing.test(s, scope, id));
+  return choosing === null || playing.chosen.some((id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areTeammates(s, playing.seat, s.objects[id].controller)));
+}
+
+/** "The first friendly gear played each turn": neither they nor their teammates have played one. */
+function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope): boolean {
+  const seats = s.players.filter((p) => areTeammates(s, p.seat, scope.you));
+  if (playing.ability !== null) {
+    const done = usesOf(s.objects[scope.source].used, ABILITIES_PLAYED);
+    return !seats.some(({ seat }) => (done & (1 << seat)) !== 0);
+  }
+  const bits = typeof data.of === "object" ? (data.of.kinds ?? []).reduce((sum, kind) => sum | (kind === "gear" || kind === "unit" || kind === "spell" ? TypeBit[kind] : 0), 0) : 0;
+  return !seats.some(({ finalizedCards }) => finalizedCards.some((card) => bits === 0 || (s.pool.cards[card].types & bits) !== 0));
+}
+
+/** The key under which an object that says "the first ability each turn" remembers who has played one: bits of seats. */
+const ABILITIES_PLAYED = -3;
+
+/** A gear's activated ability has been finalized: those who count them note whose it was. */
+export function noteAbilityPlayed(s: State, seat: Seat, source: ObjectId): void {
+  for (const { effect, source: counter } of activeStatics(s, "cost")) {
+    if (effect.data.effect !== "cost" || effect.data.first !== true || effect.data.what !== "abilities" || (types(s, source) & TypeBit.gear) === 0) continue;
+    setUses(s, counter, ABILITIES_PLAYED, usesOf(s.objects[counter].used, ABILITIES_PLAYED) | (1 << seat));
+  }
 }
 
 const amountOf = (s: State, change: Change): number => {

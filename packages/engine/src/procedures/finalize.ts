@@ -2,7 +2,7 @@ import { removeOngoing } from "../actions/ongoing.ts";
 import { tell, trigger } from "../actions/tell.ts";
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, cardOf, hasKeyword, isGear, isUnit } from "../derive/read.ts";
+import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
@@ -10,15 +10,16 @@ import type { AdditionalCost } from "../language/pool.ts";
 import { canAfford } from "../payment/purse.ts";
 import { ask, askMay, askPayment, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
 import { editItem, editPlayer, restructure } from "../state/fork.ts";
-import { K, type LocationId, TypeBit, Zone } from "../state/ids.ts";
+import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { MAY_PLAY, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
+import { MAY_PLAY, playingOf, repeatCosts, totalCost, usedDiscounts, additionalCosts, noteAbilityPlayed } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { candidatesFor, canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
 import { placesFor } from "./places.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
+import { USUAL } from "../effects/play.ts";
 import { usedModesOf } from "../effects/structure.ts";
 import { setUses } from "../actions/tell.ts";
 
@@ -340,29 +341,14 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
 }
 
-/** Printed additional costs, and Accelerate where something grants it (Rek'Sai, Breacher). */
-export function costsOf(s: State, item: ChainItem): readonly AdditionalCost[] {
-  const card = cardOf(s, s.objects[item.object]);
-  if (card.costs.some((cost) => cost.name === "accelerate") || !isAccelerated(s, item)) return card.costs;
-  return [...card.costs, s.pool.keywords.accelerate];
-}
-
-function isAccelerated(s: State, item: ChainItem): boolean {
-  for (const active of activeStatics(s, "keywords")) {
-    const { effect } = active;
-    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null) continue;
-    const o = s.objects[active.source];
-    const scope: Scope = { ...itemScope(item), you: o.controller, source: active.source };
-    if (o.controller === item.controller && effect.reachesCards(s, scope, item.object)) return true;
-  }
-  return false;
-}
+const costsOf = (s: State, item: ChainItem): readonly AdditionalCost[] => additionalCosts(s, item.controller, item.object);
 
 function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], at: number): boolean {
   const cost = costs[at];
   if (!cost.optional) return false;
   const scope = itemScope(item);
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
+  if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
   return canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) });
 }
 
@@ -390,8 +376,14 @@ export function canBePerformed(s: State, item: ChainItem): boolean {
 
 const dependsOnOthers = (slot: TargetSlot, program: Program): boolean => slot !== program.targets[0] && (slot.sel.text.notChosen !== undefined || slot.sel.text.place === "sameAsIt" || slot.sel.text.place === "notAsIt" || typeof slot.sel.text.place === "object");
 
-const placesOf = (s: State, item: ChainItem): LocationId[] =>
-  placesFor(s, item.controller, item.object, item.from, item.fromLocation, item.terms, s.chain.length > 1 && s.chain[0].id !== item.id);
+function boundTo(s: State, item: ChainItem): LocationId {
+  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return -1;
+  return costsOf(s, item).find((cost, i) => cost.at >= 0 && (item.costs & (1 << i)) !== 0)?.at ?? -1;
+}
+
+/** `at`: the location to which an additional cost binds it. */
+const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)): LocationId[] =>
+  placesFor(s, item.controller, item.object, item.from, item.fromLocation, at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] }, s.chain.length > 1 && s.chain[0].id !== item.id);
 
 function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
   if (unchosen === null) return false;
@@ -449,6 +441,7 @@ function finalized(s: State, id: number): void {
   s.cleanupDue = true; // 319.4
   const o = s.objects[item.object];
   tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
+  if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {
     const p = editPlayer(s, item.controller);
     p.finalized = [...p.finalized, item.object];
@@ -498,4 +491,3 @@ export function chosenTriggers(s: State, item: ChainItem): void {
   if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
 }
 
-export { hasKeyword };

@@ -2,10 +2,9 @@ import { leaveFor } from "../actions/relocate.ts";
 import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { activatedAbilities, type Active, activeStatics } from "../derive/ability-index.ts";
-import { isForbidden, isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
-import { cardOf, hasKeyword, keywords } from "../derive/read.ts";
+import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
+import { cardOf, keywords } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
-import type { Program } from "../language/compile/program.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
@@ -14,7 +13,7 @@ import type { PlayTerms, State } from "../state/records.ts";
 import { MAY_PLAY, type Playing, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace, placesFor } from "./places.ts";
-import { hasLegalTargets } from "./targets.ts";
+import { hasLegalTargets, dependsOnChoice, targetOptions } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
 /** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
@@ -160,7 +159,14 @@ function couldBeCheaper(s: State, playing: Playing): boolean {
     const { costs: parts } = totalCost(s, cheaper);
     if (canPayParts(s, playing.seat, parts, playing.scope, NOTHING) && canAffordPlaying(s, cheaper)) return true;
   }
-  return false;
+  return choiceCouldBeCheaper(s, playing);
+}
+
+/** "This costs [2] less if you choose a Poro": is there something to choose that makes it payable? */
+function choiceCouldBeCheaper(s: State, playing: Playing): boolean {
+  const { program } = cardOf(s, s.objects[playing.object]);
+  if (program === null || !dependsOnChoice(s, playing)) return false;
+  return program.targets.some((slot) => targetOptions(s, playing.scope, slot, playing).length > 0);
 }
 
 /** A chain item that is not there yet, for tests that ask who is choosing and from where. */
@@ -261,5 +267,3 @@ export function startUse(s: State, seat: Seat, object: ObjectId, number: number)
 }
 
 export const isAddAbility = (s: State, ability: number): boolean => ability >= 0 && s.pool.abilities[ability].adds !== null;
-export type { Program };
-export { canAfford, hasKeyword, isForbidden, isShowdown };

@@ -39,13 +39,11 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
   trigger(s, T.conquers, seat, -1, -1, s.excessDamage, -1, at, flags);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
-  if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | SWAPPED);
+  if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | NoteFlag.swapped);
   huntTriggers(s, seat, at);
   s.cause = -1;
 }
 
-/** Skyfall of Areion's bearer takes holds for conquers, and the other way round: marked, so that only it listens. */
-export const SWAPPED = 1 << 27;
 const skyfall = (s: State): boolean => activeStatics(s, "holdsAreConquers").length > 0;
 
 /** 489.8.g.1: without those that an ally occupied in the scoring step. */
@@ -81,7 +79,7 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   newMoment(s);
   trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
-  if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, SWAPPED);
+  if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, NoteFlag.swapped);
   huntTriggers(s, seat, at);
   s.cause = -1;
 }

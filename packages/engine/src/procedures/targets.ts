@@ -1,5 +1,6 @@
 import type { Choice } from "../decisions/decision.ts";
-import { areOpponents, deflect } from "../derive/read.ts";
+import { activeStatics } from "../derive/ability-index.ts";
+import { areOpponents, deflect, cardOf } from "../derive/read.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
@@ -25,10 +26,16 @@ function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, play
 
 export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
   const dearer = choice < s.objects.length && s.objects[choice].zone === Zone.board && areOpponents(s, s.objects[choice].controller, playing.seat) && deflect(s, choice) > 0;
-  if (!dearer && playing.ability?.costLess?.energyBy === undefined) return true;
-  if (!dearer && playing.ability?.costLess?.energyBy === null) return true;
-  const vars = playing.scope.vars.length > 0 ? playing.scope.vars : [[choice]];
+  if (!dearer && !dependsOnChoice(s, playing)) return true;
+  const vars = [...playing.scope.vars, [choice]];
   return canAfford(s, playing.seat, totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: { ...playing.scope, vars } }));
+}
+
+/** May what is chosen make it cheaper? */
+export function dependsOnChoice(s: State, playing: Playing): boolean {
+  const { ability, object } = playing;
+  if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
+  return cardOf(s, s.objects[object]).own.some((own) => own.dependsOnChoice) || activeStatics(s, "cost").some(({ effect }) => effect.dependsOnChoice);
 }
 
 /** As if that object had been chosen to be given up. */

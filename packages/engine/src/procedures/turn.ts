@@ -7,6 +7,7 @@ import { channel } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { temporaryTriggers } from "../keywords/beginning.ts";
 import { nextSeat } from "../language/compile/players.ts";
+import { ownScope } from "../language/scope.ts";
 import { modeOf } from "../modes/modes.ts";
 import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
@@ -77,7 +78,8 @@ export const turnProcedure: Procedure = {
       const last = lastPlayer(s);
       const first = players[data.seat].turnsTaken === 1;
       let n = 2;
-      for (const { effect } of activeStatics(s, "channelOnly")) if (effect.data.effect === "channelOnly" && (effect.condition === null || true)) n = Math.min(n, effect.data.n);
+      for (const { effect, source, self } of activeStatics(s, "channelOnly"))
+        if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self)))) n = Math.min(n, effect.data.n);
       channel(s, data.seat, n + (first && data.seat === last ? 1 : 0), false);
       goTo(s, TURN_STEP.draw);
       settle(s);

@@ -1,9 +1,8 @@
-import { compileInner, compileProgram, finishProgram, compileBlock } from "../../effects/context.ts";
+import { compileProgram, finishProgram, compileBlock } from "../../effects/context.ts";
 import { canBeEmpowered } from "../../actions/states.ts";
 import { ownScope } from "../scope.ts";
-import { TypeBit, K, Zone } from "../../state/ids.ts";
+import { K, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
 import type { AddSource, CompiledAbility, CompiledReplacement, CompiledStatic } from "../pool.ts";
 import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect, Trigger } from "../types.ts";
 import { type Builder, innerNames, newNames } from "./builder.ts";
@@ -64,7 +63,11 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
     case "static": {
       const names = newNames(builder);
       const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
-      const statics = ability.effects.map((effect) => compileStatic(effect, held, builder, ability.while));
+      const { instead } = ability;
+      const replaced = instead === undefined ? null : compileCondition(instead.while, names);
+      const statics = ability.effects.map((effect) => compileStatic(effect, replaced === null ? held : both(held, not(replaced)), builder, allOf(ability.while, instead?.while)));
+      // "If this is [Empowered], they have +2 [M] instead."
+      if (instead !== undefined) statics.push(...instead.effects.map((effect) => compileStatic(effect, both(held, replaced), builder, allOf(ability.while, instead.while))));
       return [register(builder, { ...NOTHING, kind: "static", zone: Zone.board, data: ability, statics })];
     }
     case "replacement": {
@@ -82,10 +85,20 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
     }
     case "keyword":
       return compileKeywordAbility(ability, gate, builder);
-    default:
-      return []; // costs of playing and spells' instructions: see cards.ts
+    case "additionalCost":
+    case "asYouPlay":
+    case "showOff":
+    case "spell":
+      return []; // costs and choices of playing, and spells' instructions: see cards.ts
   }
 }
+
+const not =
+  (cond: Cond): Cond =>
+  (s, scope) =>
+    !cond(s, scope);
+
+const allOf = (a: Condition | undefined, b: Condition | undefined): Condition | undefined => (a === undefined ? b : b === undefined ? a : { every: [a, b] });
 
 const isOwnDiscard = (trigger: Trigger): boolean => trigger.on === "discarded" && trigger.subject === "me";
 
@@ -280,7 +293,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   const target = "to" in effect ? effect.to : undefined;
   const filter = typeof subject === "object" ? subject : target;
   // Cards outside the board are meant by effects on costs, entering and keywords of cards.
-  const everywhere = effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo";
+  const everywhere = effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
   const compiled: CompiledFilter | null = filter === undefined ? null : compileFilter(everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter, names);
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
@@ -298,7 +311,9 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     gives: givesOf(effect),
     sensitive: condition !== null || (filter !== undefined && filterIsSensitive(filter)) || (amount !== undefined && typeof amount === "object") || granted.some((g) => typeof g.value === "object"),
     choosing,
-    costs: granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)])),
+    fromBattlefield: builder.isBattlefield,
+    dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
+    costs: effect.effect === "optionalCostFor" ? [compileCost(effect.cost, names)] : granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)])),
     reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);
@@ -308,9 +323,15 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   };
 }
 
+function looksAtChoice(condition: Condition): boolean {
+  if ("chooses" in condition) return true;
+  if ("not" in condition) return looksAtChoice(condition.not);
+  if ("every" in condition) return condition.every.some(looksAtChoice);
+  return "some" in condition && condition.some.some(looksAtChoice);
+}
+
 const filterIsSensitive = (filter: Filter): boolean => {
   const { might, keywords, tags } = readsOf(filter);
   return might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive);
 };
 
-export { compileInner, T, TypeBit };

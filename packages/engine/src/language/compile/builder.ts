@@ -17,6 +17,7 @@ export interface Builder {
   readonly domains: number;
   readonly card: number;
   readonly name: string;
+  readonly isBattlefield: boolean;
 }
 
 export const newNames = (builder: Builder): Names => ({

@@ -1,5 +1,5 @@
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
-import { compileBlock, finishProgram, InstructionCompiler } from "../../effects/context.ts";
+import { compileBlock, finishProgram, } from "../../effects/context.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
 import type { Ability, CardData, Condition, Instruction } from "../types.ts";
 import { both, compileAbility, compileStatic } from "./abilities.ts";
@@ -160,6 +160,7 @@ function compileAdditional(data: CardData, builder: Builder, text: Names | null)
       cost: compileCost(ability.cost, names),
       condition: ability.if === undefined ? null : compileCondition(ability.if, names),
       data: ability,
+      at: -1,
     });
     names.last = -1;
     names.there = -1;
@@ -171,7 +172,7 @@ function compileAdditional(data: CardData, builder: Builder, text: Names | null)
 
 export function accelerateCost(builder: Builder): AdditionalCost {
   const data: Extract<Ability, { kind: "additionalCost" }> = { kind: "additionalCost", name: "accelerate", optional: true, cost: [{ pay: { energy: 1, power: ["own"] } }], entersReady: true };
-  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data };
+  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data, at: -1 };
 }
 
 function keywordCosts(data: CardData, keyword: "Repeat" | "Flow", builder: Builder): CompiledCost[] {
@@ -215,10 +216,9 @@ function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: B
     for (const effect of ability.effects) {
       if (!OWN_EFFECTS.has(effect.effect)) continue;
       const aboutMe = !("of" in effect) || effect.of === "me" || effect.of === undefined;
-      if (aboutMe) out.push(compileStatic(effect, held, builder));
+      if (aboutMe) out.push(compileStatic(effect, held, builder, ability.while));
     }
   }
   return out;
 }
 
-export { InstructionCompiler };

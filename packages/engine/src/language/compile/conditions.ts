@@ -27,6 +27,8 @@ export const NoteFlag = {
   uncontrolled: 16384,
   /** A death as its own object sees it, before it leaves (808.1.d.2). */
   own: 32768,
+  /** A conquest as a hold, or the other way round, for whom they are the same. */
+  swapped: 65536,
 } as const;
 
 interface Bounds {

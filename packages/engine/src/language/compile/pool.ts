@@ -75,9 +75,9 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
     words: [...words],
   };
   const compiled: CompiledCard[] = [...(base?.cards ?? [])];
-  const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords" });
+  const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords", isBattlefield: false });
   for (const data of more) {
-    const builder: Builder = { ...shared, domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0), card: compiled.length, name: data.name };
+    const builder: Builder = { ...shared, domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0), card: compiled.length, name: data.name, isBattlefield: data.type === "battlefield" };
     try {
       compiled.push(compileCard(data, compiled.length, builder));
     } catch (error) {
