@@ -1,4 +1,4 @@
-import { cardOf, trueMight } from "../derive/read.ts";
+import { trueMight } from "../derive/read.ts";
 import { editBattlefield, editObject, editPlayer, restructure, retrait } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBoardZone, type LocationId, NO_OBJECT, NOWHERE, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
@@ -297,4 +297,3 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
   return o;
 }
 
-export { cardOf };

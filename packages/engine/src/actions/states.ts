@@ -5,7 +5,7 @@ import { editObject, editTraits, restructure } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { tell, trigger } from "./tell.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
 
@@ -161,4 +161,3 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
   s.cleanupDue = true;
 }
 
-export { newMoment };

@@ -1,6 +1,5 @@
 import { editObject, editPlayer } from "../state/fork.ts";
-import { areTeammates, cardOf } from "../derive/read.ts";
-import { random, shuffled, Stream } from "../state/rng.ts";
+import { shuffled, Stream } from "../state/rng.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -139,4 +138,3 @@ export function putOnTop(s: State, seat: Seat, ids: readonly ObjectId[]): void {
   if (ids.length > 1) forgetOrder(s, ids, 1 << seat);
 }
 
-export { areTeammates, cardOf, random };

@@ -1,4 +1,4 @@
-import { activatedAbilities, abilityIndex } from "../derive/ability-index.ts";
+import { abilityIndex } from "../derive/ability-index.ts";
 import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
@@ -166,4 +166,3 @@ export function listActs(s: State, seat: Seat): readonly Answer[] {
   return out;
 }
 
-export { activatedAbilities };

@@ -9,7 +9,6 @@ import { canAfford, type Price } from "../payment/purse.ts";
 import { askPayment, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { activeStatics } from "../derive/ability-index.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** 821.1.c: pay the chosen Equipment's Equip cost, reduced by [A], to attach it to this unit. Nothing is activated (821.1.c.6). */
@@ -49,4 +48,3 @@ function equipPrice(s: State, seat: Seat, gear: ObjectId, equip: CompiledAbility
   return { energy: cost.energy, power: cost.power.slice(1), purpose: cost.purpose };
 }
 
-export { activeStatics };

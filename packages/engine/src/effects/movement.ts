@@ -1,6 +1,6 @@
-import { canMove, isValidDestination, move } from "../actions/move.ts";
+import { isValidDestination, move } from "../actions/move.ts";
 import { locationChoice } from "../decisions/decision.ts";
-import { areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { isUnit } from "../derive/read.ts";
 import { compileFilter, thereOf } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
@@ -103,4 +103,3 @@ function destinationOptions(to: Destination, c: InstructionCompiler, what: (s: S
   };
 }
 
-export { areOpponents, canMove, hasUnitsAt };

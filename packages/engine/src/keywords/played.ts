@@ -1,5 +1,5 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
-import { hasKeyword, isGear, keywords } from "../derive/read.ts";
+import { isGear, keywords } from "../derive/read.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
@@ -29,4 +29,3 @@ function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number
   return bits;
 }
 
-export { hasKeyword };

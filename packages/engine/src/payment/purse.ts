@@ -1,7 +1,7 @@
 import { abilityIndex, activatedAbilities } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
 import type { AddSource } from "../language/pool.ts";
-import { Limit, limitBit } from "../actions/add.ts";
+import { limitBit } from "../actions/add.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
@@ -135,4 +135,3 @@ export function canAfford(s: State, seat: Seat, price: Price): boolean {
   return affordableWith(purse(s, seat, price.purpose), price);
 }
 
-export { Limit };

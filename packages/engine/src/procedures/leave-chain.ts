@@ -3,7 +3,7 @@ import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { faceDown, leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
+import { editObject, } from "../state/fork.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
@@ -85,4 +85,3 @@ export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null):
 /** The card is on the chain once more, as an item of its own. */
 const isPlayedAgain = (s: State, object: number): boolean => s.chain.some((item) => item.ability < 0 && item.object === object);
 
-export { editBattlefield, editPlayer };

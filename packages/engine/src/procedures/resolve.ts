@@ -8,7 +8,7 @@ import { scopeOf } from "../language/scope.ts";
 import { playedKeywords } from "../keywords/played.ts";
 import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { isBattlefield, TypeBit, Zone } from "../state/ids.ts";
+import { isBattlefield, TypeBit, } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { programOf, runProgram } from "./effect.ts";
@@ -129,4 +129,3 @@ function played(s: State, item: ChainItem, place: number): void {
   trigger(s, T.played, controller, object, item.energySpent, isCard ? p.played : 0, item.from, place, 0);
 }
 
-export { Zone };

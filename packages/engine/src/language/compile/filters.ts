@@ -1,6 +1,6 @@
 import { type Choice, ITEM, isItemChoice, itemChoice, locationChoice } from "../../decisions/decision.ts";
 import { cantBeChosen } from "../../derive/prohibitions.ts";
-import { areOpponents, areTeammates, cardOf, hasKeyword, isMighty, isUnit, keywords, tags, trueMight, types } from "../../derive/read.ts";
+import { areOpponents, areTeammates, cardOf, hasKeyword, isMighty, isUnit, tags, trueMight, types } from "../../derive/read.ts";
 import { DOMAINS, FIRST_BATTLEFIELD, isBase, isBattlefield, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
@@ -573,4 +573,3 @@ function rangeTest(range: Range, names: Names, read: (s: State, id: number) => n
 /** 757: not a legal target for the enemies' spells and abilities. */
 export const isTargetable = (s: State, scope: Scope, choice: Choice): boolean => choice >= ITEM || !cantBeChosen(s, choice, scope.you);
 
-export { keywords };

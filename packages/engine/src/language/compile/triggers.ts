@@ -1,5 +1,5 @@
 import { type Happening, noteOf } from "../../actions/tell.ts";
-import { areOpponents, areTeammates, cardOf, hasUnitsAt, isUnit, trueMight } from "../../derive/read.ts";
+import { areOpponents, areTeammates, cardOf, isUnit, trueMight } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
@@ -293,4 +293,3 @@ function placeMatch(place: Place, at: (h: Happening) => number): Match {
   }
 }
 
-export { hasUnitsAt };
