@@ -140,18 +140,32 @@ function rebuild(s: State): AbilityIndex {
 /** 477: traits, then abilities, then arithmetic; by age within a layer. And: does any look at what another makes? */
 function arrangeLayers(index: Draft): void {
   index.layered.sort((a, b) => layerOf(a) - layerOf(b));
-  let might = false;
   let keywords = 0;
   let tags = false;
   for (const { effect } of index.layered) {
-    might ||= effect.gives.might;
     keywords |= effect.gives.keywords;
     tags ||= effect.gives.tags;
   }
-  for (const { effect } of index.layered) if ((effect.reads.might && might) || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
+  // Might is read anew whatever gives it: Assault and Shield are counted after all statics.
+  for (const { effect } of index.layered) if (effect.reads.might || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
 }
 
-const layerOf = ({ effect }: ActiveStatic): number => (effect.data.effect === "tags" ? 0 : effect.data.effect === "keywords" || effect.data.effect === "equipmentGives" ? 1 : 2);
+/** Within a layer, what depends on the others comes after them (479): "if they didn't already", "to a minimum of". */
+function layerOf({ effect: { data } }: ActiveStatic): number {
+  switch (data.effect) {
+    case "tags":
+      return 0;
+    case "equipmentGives":
+      return 1;
+    case "keywords":
+      return data.unlessAlready === true ? 2 : 1;
+    default:
+      return isLimited(data) ? 4 : 3;
+  }
+}
+
+/** 477.3.e.2: decreases come last, those with a limit after all others. */
+export const isLimited = (data: StaticEffect): boolean => data.effect === "might" && data.min !== undefined;
 
 type Add = (ability: CompiledAbility, source: ObjectId, self: ObjectId) => void;
 

@@ -1,7 +1,7 @@
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { K, type ObjectId, Role, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
+import { type ActiveStatic, abilityIndex, isLimited } from "./ability-index.ts";
 import { type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 
 /**
@@ -25,23 +25,52 @@ export function board(s: State): DerivedBoard {
     return d;
   }
   if (!index.dynamic) {
-    for (let i = 0; i < index.layered.length; i++) applyStatic(s, d, index.layered[i], null, 0);
-    addRoles(s, d);
+    applyAll(s, d, index.layered, null);
     return d;
   }
-  // 476: each effect is applied once it can be, and stays applied in this derivation.
-  const applied = new Set<number>();
-  addRoles(s, d);
+  // 476: each sequence looks at what the last one made; the first at traits, before any arithmetic.
+  beforeArithmetic(s, d);
   const next: DerivedBoard = { version: -1, traits: -1, epoch: s.epoch, values: new Int32Array(d.values.length), tags: null };
-  for (let pass = 0; pass < 10; pass++) {
+  const sequence: Sequence = { applied: new Set(), removed: new Set() };
+  for (let n = 0; n < MOST_SEQUENCES; n++) {
+    const before = sequence.applied;
+    sequence.applied = new Set();
     printed(s, next);
-    for (let i = 0; i < index.layered.length; i++) applyStatic(s, next, index.layered[i], applied, i * 4096);
-    addRoles(s, next);
-    if (same(s, d, next)) break;
+    applyAll(s, next, index.layered, sequence);
+    const settled = n > 0 && same(s, d, next);
     d.values.set(next.values);
     d.tags = next.tags;
+    if (settled) break;
+    // 476.3: what undoes its own reason is removed for good.
+    if (n >= PARADOX) for (const key of before) if (!sequence.applied.has(key)) sequence.removed.add(key);
   }
   return d;
+}
+
+/** Which effects were applied to which objects, and which must not be again. */
+interface Sequence {
+  applied: Set<number>;
+  readonly removed: Set<number>;
+}
+const MOST_SEQUENCES = 40;
+const PARADOX = 6;
+
+/** Limited decreases come after Assault and Shield, which are increases (477.3.e). */
+function applyAll(s: State, d: DerivedBoard, layered: readonly ActiveStatic[], sequence: Sequence | null): void {
+  let i = 0;
+  for (; i < layered.length && !isLimited(layered[i].effect.data); i++) applyStatic(s, d, layered[i], sequence, i);
+  addRoles(s, d);
+  for (; i < layered.length; i++) applyStatic(s, d, layered[i], sequence, i);
+}
+
+/** Might as it is before the last layer. */
+function beforeArithmetic(s: State, d: DerivedBoard): void {
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      d.values[id * STRIDE] = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
+    }
+  if (s.ongoing.length > 0) setMights(s, d);
 }
 
 /** What is printed, counted and given. */
@@ -121,16 +150,15 @@ function speaker(s: State, active: ActiveStatic): Scope {
   return scopeOf(you, source, self, o.incarnation);
 }
 
-function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, applied: Set<number> | null, base: number): void {
+function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: Sequence | null, number: number): void {
   const { effect, about } = active;
   const scope = speaker(s, active);
-  const holds = effect.condition === null || effect.condition(s, scope);
-  if (!holds && applied === null) return;
+  if (effect.condition !== null && !effect.condition(s, scope)) return;
   const apply = (id: ObjectId): void => {
-    if (applied !== null) {
-      const key = base + id;
-      if (!holds && !applied.has(key)) return;
-      applied.add(key);
+    if (sequence !== null) {
+      const key = number * 4096 + id;
+      if (sequence.removed.has(key)) return;
+      sequence.applied.add(key);
     }
     change(s, d, active, scope, id);
   };
@@ -141,17 +169,17 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, applied: S
     }
     return;
   }
-  if (effect.of === "me") {
+  if (effect.of === "me" || effect.data.effect === "doubleMightBonus") {
     if (s.objects[active.source].zone === Zone.board) apply(active.source);
+    return;
+  }
+  if (effect.data.effect === "equipmentGives") {
+    for (const place of s.at) for (const id of place) if (s.objects[id].attached.length > 0) apply(id);
     return;
   }
   if (effect.of === null) return;
   const { test } = effect.of;
-  for (const place of s.at)
-    for (const id of place) {
-      const reached = test(s, scope, id);
-      if (reached || applied?.has(base + id) === true) apply(id);
-    }
+  for (const place of s.at) for (const id of place) if (test(s, scope, id)) apply(id);
 }
 
 function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, id: ObjectId): void {
@@ -167,16 +195,7 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
     }
     case "keywords":
       // "... if they didn't already": such effects are looked at last (ability-index.ts).
-      if (data.unlessAlready === true && (d.values[id * STRIDE + V.keywords] & effect.keywords) === effect.keywords) return;
-      d.values[id * STRIDE + V.keywords] |= effect.keywords;
-      for (const { keyword, value } of effect.values) {
-        const n = value(s, scope);
-        if (!(n > 0)) continue;
-        if (keyword === K.Assault) d.values[id * STRIDE + V.assault] += n;
-        else if (keyword === K.Shield) d.values[id * STRIDE + V.shield] += n;
-        else if (keyword === K.Deflect) d.values[id * STRIDE + V.deflect] += n;
-        else if (keyword === K.Hunt) d.values[id * STRIDE + V.hunt] += n;
-      }
+      if (data.unlessAlready !== true || (d.values[id * STRIDE + V.keywords] & effect.keywords) !== effect.keywords) grant(s, d, effect, scope, id);
       return;
     case "tags":
       addTags(s, d, id, data.tags);
@@ -188,19 +207,23 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
       for (const gear of s.objects[id].attached) d.values[id * STRIDE] += s.pool.cards[s.objects[gear].card].mightBonus;
       return;
     case "equipmentGives":
-      for (const gear of s.objects[id].attached) if (s.objects[gear].controller === scope.you) addKeywordValues(s, d, effect.values, scope, id, effect.keywords);
+      for (const gear of s.objects[id].attached) if (s.objects[gear].controller === scope.you) grant(s, d, effect, scope, id);
       return;
     default:
   }
 }
 
-function addKeywordValues(s: State, d: DerivedBoard, values: ActiveStatic["effect"]["values"], scope: Scope, id: ObjectId, bits: number): void {
-  d.values[id * STRIDE + V.keywords] |= bits;
-  for (const { keyword, value } of values) {
+/** Values of a keyword add up (807.2, 809.2, 814.2). */
+function grant(s: State, d: DerivedBoard, effect: ActiveStatic["effect"], scope: Scope, id: ObjectId): void {
+  const at = id * STRIDE;
+  d.values[at + V.keywords] |= effect.keywords;
+  for (const { keyword, value } of effect.values) {
     const n = value(s, scope);
-    if (keyword === K.Assault) d.values[id * STRIDE + V.assault] += n;
-    else if (keyword === K.Shield) d.values[id * STRIDE + V.shield] += n;
-    else if (keyword === K.Deflect) d.values[id * STRIDE + V.deflect] += n;
+    if (!(n > 0)) continue;
+    if (keyword === K.Assault) d.values[at + V.assault] += n;
+    else if (keyword === K.Shield) d.values[at + V.shield] += n;
+    else if (keyword === K.Deflect) d.values[at + V.deflect] += n;
+    else if (keyword === K.Hunt) d.values[at + V.hunt] += n;
   }
 }
 
