@@ -9,7 +9,7 @@ import {
   type State,
   type View,
 } from "@rulebound/engine";
-import { bold, cyan, dim, domain, green, red, wrap, yellow } from "./style.ts";
+import { bold, cyan, dim, domain, green, listLines, red, yellow } from "./style.ts";
 
 /** The table as a seat sees it (-1: a spectator), from top to bottom: the others, the battlefields, oneself. */
 export function board(s: State, viewer: Seat, names: readonly string[]): string[] {
@@ -68,10 +68,15 @@ function seatLines(view: View, player: PlayerView, name: string): string[] {
     head,
     `  runes: ${runes(player)}${pool(player)}${champion === "" ? "" : `   champion: ${champion}`}`,
     ...(inBase.length > 0 ? [`  base:  ${inBase.join(", ")}`] : []),
-    ...(mine && player.hand.cards.length > 0
-      ? [wrap(`  hand:  ${player.hand.cards.map((card) => card.name).join(" · ")}`, 78, "         ")]
-      : []),
+    ...(mine && player.hand.cards.length > 0 ? listLines("  hand:  ", handNames(player)) : []),
   ];
+}
+
+/** "Gust (2)" for two of them. */
+function handNames({ hand }: PlayerView): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of hand.cards) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
 }
 
 function runes({ runes: list, runeDeck }: PlayerView): string {

@@ -23,15 +23,15 @@ const DOMAIN_COLOURS: Readonly<Record<string, (text: string) => string>> = {
 };
 export const domain = (name: string): string => (DOMAIN_COLOURS[name] ?? ((text: string) => text))(name);
 
-/** Cuts a text into lines of at most `width` characters, at spaces; lines after the first are indented. */
-export function wrap(text: string, width: number, indent: string): string {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width - (lines.length > 0 ? indent.length : 0)) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
+/** A list after its heading, in lines of at most `width` characters; further lines stand under the first item. */
+export function listLines(heading: string, items: readonly string[], width = 78): string[] {
+  const lines = [heading];
+  for (const [i, item] of items.entries()) {
+    const last = lines.length - 1;
+    const text = i < items.length - 1 ? `${item}, ` : item;
+    if (lines[last].length + text.trimEnd().length > width && lines[last].trim() !== "" && i > 0)
+      lines.push(" ".repeat(heading.length) + text);
+    else lines[last] += text;
   }
-  return [...lines, line].map((one, i) => (i === 0 ? one : indent + one)).join("\n");
+  return lines.map((line) => line.trimEnd());
 }

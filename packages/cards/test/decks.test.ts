@@ -1,0 +1,190 @@
+import { checkDeck, checkDecks, type DeckList, loadPool, type Violation } from "@rulebound/engine";
+import { describe, expect, it } from "vitest";
+import { CARDS, isDeck, parseDeck, STARTER_DECKS, starterDecks, writeDeck } from "../src/index.ts";
+
+const { pool } = loadPool(CARDS);
+const card = (name: string): number => {
+  const index = pool.byName.get(name.toLowerCase());
+  if (index === undefined) throw new Error(`${name} is not in the pool`);
+  return index;
+};
+const cards = (...names: readonly string[]): number[] => names.map(card);
+const many = (count: number, name: string): number[] => Array.from({ length: count }, () => card(name));
+
+function read(text: string): DeckList {
+  const reading = parseDeck(text, pool);
+  if (!isDeck(reading)) throw new Error(reading.errors.map(({ line, reason }) => `${line}: ${reason}`).join("\n"));
+  return reading.deck;
+}
+
+function errorsOf(text: string): readonly string[] {
+  const reading = parseDeck(text, pool);
+  return isDeck(reading) ? [] : reading.errors.map(({ line, reason }) => `${line}: ${reason}`);
+}
+
+const starter = (id: string): DeckList => read(STARTER_DECKS.find((deck) => deck.id === id)?.text ?? "");
+
+describe("a starter deck", () => {
+  it.each(STARTER_DECKS.map(({ id }) => id))("%s is legal, and exactly 40 cards", (id) => {
+    const deck = starter(id);
+    expect(checkDeck(pool, deck)).toEqual([]);
+    expect(deck.main.length + 1).toBe(40);
+  });
+
+  it("has a legend, and battlefields, that no other has: any two may be a team", () => {
+    const decks = starterDecks(pool).map(({ deck }) => deck);
+    expect(decks).toHaveLength(STARTER_DECKS.length);
+    expect(new Set(decks.map(({ legend }) => legend)).size).toBe(decks.length);
+    expect(new Set(decks.flatMap(({ battlefields }) => battlefields)).size).toBe(3 * decks.length);
+  });
+
+  it("is one of several that cover all domains", () => {
+    const domains = starterDecks(pool).flatMap(({ deck }) => pool.cards[deck.legend].data.domains);
+    expect(new Set(domains).size).toBe(6);
+  });
+});
+
+describe("a deck list", () => {
+  it("is read with counts, ids and remarks, and written back the same", () => {
+    for (const { name, text } of STARTER_DECKS) {
+      const reading = parseDeck(text, pool);
+      if (!isDeck(reading)) throw new Error(name);
+      expect(reading.name).toBe(name);
+      expect(parseDeck(writeDeck(reading, pool), pool)).toEqual(reading);
+    }
+  });
+
+  it("keeps the sideboard apart", () => {
+    const text = `${STARTER_DECKS[0].text}\nSideboard:\n2x gust (OGN-169)\n`;
+    const reading = parseDeck(text, pool);
+    expect(isDeck(reading) && reading.sideboard).toEqual(many(2, "Gust"));
+  });
+
+  it("with a name that is no card says the line and the nearest name", () => {
+    const text = "Legend:\n1 Jinx, Loose Canon\nChampion:\n1 Jinx, Rebel\nMainDeck:\n3 Get Exited!\n2 Qqqqq Wwww";
+    expect(errorsOf(text)).toEqual([
+      '2: "Jinx, Loose Canon" is not a card. Did you mean "Jinx, Loose Cannon"?',
+      '6: "Get Exited!" is not a card. Did you mean "Get Excited!"?',
+      '7: "Qqqqq Wwww" is not a card.',
+    ]);
+  });
+
+  it("with an unknown heading, a bad count or a card outside the sections says so", () => {
+    expect(errorsOf("3 Gust")).toEqual(['1: "3 Gust" stands before the first heading, such as "Legend:".']);
+    expect(errorsOf("Decke:\n")).toEqual([
+      '1: "Decke" is no part of a deck; the parts are Legend, Champion, MainDeck, Battlefields, Runes, Sideboard.',
+    ]);
+    expect(errorsOf("MainDeck:\n0 Gust")).toEqual(['2: "0 Gust": a count from 1 to 100 was expected.']);
+  });
+
+  it("without a champion names those that could be it", () => {
+    const text = STARTER_DECKS[0].text.replace(/Champion:\n.*\n/, "");
+    expect(errorsOf(text)).toEqual([
+      '0: A deck has one card under "Champion:"; this one has 0. Take one of these out of the main deck: Jinx, Demolitionist.',
+    ]);
+  });
+});
+
+describe("C174: a deck of the Loose Cannon", () => {
+  const legal = starter("jinx");
+  const rulesOf = (change: Partial<DeckList>): string[] => checkDeck(pool, { ...legal, ...change }).map(({ rule }) => rule);
+  const replaced = (count: number, ...names: readonly string[]): number[] => [...legal.main.slice(count), ...cards(...names)];
+
+  it("is legal with 40 cards and its champion, and with more", () => {
+    expect(rulesOf({})).toEqual([]);
+    expect(rulesOf({ main: [...legal.main, card("Gust")] })).toEqual([]);
+  });
+
+  it("is not with 39", () => {
+    expect(rulesOf({ main: legal.main.slice(1) })).toEqual(["103.2"]);
+  });
+
+  it("is not with a Signature unit as Chosen Champion, nor with another's champion", () => {
+    const annie = {
+      ...legal,
+      legend: card("Annie, Dark Child"),
+      champion: card("Tibbers"),
+      main: legal.main.filter((id) => id !== card("Super Mega Death Rocket!")).concat(cards("Gust", "Gust", "Gust")),
+    };
+    expect(checkDeck(pool, annie).map(({ rule }) => rule)).toEqual(["103.2.d.3"]);
+    expect(rulesOf({ champion: card("Draven, Showboat") })).toEqual(["103.2.a.2"]);
+    expect(rulesOf({ champion: card("Chemtech Enforcer"), main: replaced(5, "Gust", "Gust", "Gust", "Cleave", "Cleave") })).toEqual([
+      "103.2.a.2",
+    ]);
+  });
+
+  it("is not with a fourth copy, the champion counted", () => {
+    expect(rulesOf({ main: replaced(2, "Jinx, Rebel", "Jinx, Rebel") })).toEqual([]);
+    expect(rulesOf({ main: [...legal.main, ...many(3, "Jinx, Rebel")] })).toEqual(["103.2.b"]);
+  });
+
+  it("is not with a card outside Fury and Chaos, in any of its parts", () => {
+    expect(rulesOf({ main: [...legal.main, card("Danger Zone")] })).toEqual(["103.2.c", "103.2.d.1", "103.2.d.2"]);
+    expect(rulesOf({ main: [...legal.main, card("Stupefy")] })).toEqual(["103.2.c"]);
+    expect(rulesOf({ runes: [...legal.runes.slice(1), card("Mind Rune")] })).toEqual(["103.3.a.1"]);
+  });
+
+  it("is not with four Signature cards", () => {
+    expect(rulesOf({ main: [...legal.main, card("Super Mega Death Rocket!")] })).toEqual(["103.2.b", "103.2.d.1"]);
+  });
+
+  it("is not with two battlefields of one name, or too few", () => {
+    expect(rulesOf({ battlefields: cards("Void Gate", "Void Gate", "Zaun Warrens") })).toEqual(["103.4.c"]);
+    expect(rulesOf({ battlefields: cards("Void Gate") })).toEqual(["485.4.a"]);
+  });
+
+  it("is not with eleven runes, or with what is no rune", () => {
+    expect(rulesOf({ runes: legal.runes.slice(1) })).toEqual(["103.3.a"]);
+    expect(rulesOf({ runes: [...legal.runes.slice(1), card("Gust")] })).toEqual(["103.3.a"]);
+  });
+
+  it("is not with a token or a battlefield in the main deck", () => {
+    expect(rulesOf({ main: [...legal.main, card("Recruit")] })).toEqual(["103.2"]);
+    expect(rulesOf({ main: [...legal.main, card("Void Gate")] })).toEqual(["103.2"]);
+  });
+});
+
+describe("copies of a card", () => {
+  it("are one at most if it is Unique, of any combination of three Signature cards (825.3)", () => {
+    const ornn = (...names: readonly string[]): DeckList => ({
+      ...starter("ahri"),
+      legend: card("Ornn, Fire Below the Mountain"),
+      champion: card("Ornn, Forge God"),
+      main: [...starter("ahri").main.filter((id) => id !== card("Fox-Fire")), ...cards("Stupefy", "Stupefy", "Stupefy", ...names)],
+    });
+    expect(checkDeck(pool, ornn("Forgefire Cape", "Rabadon's Deathcrown"))).toEqual([]);
+    expect(checkDeck(pool, ornn("Forgefire Cape", "Forgefire Cape")).map(({ rule }) => rule)).toEqual(["825.3.a"]);
+  });
+
+  it("are as many as one likes of a card that says so", () => {
+    const spiders = { ...starter("jinx"), main: [...starter("jinx").main, ...many(7, "Spiderling")] };
+    expect(checkDeck(pool, spiders)).toEqual([]);
+  });
+});
+
+describe("a champion's tag", () => {
+  it("is the champion's name, not every tag of the legend (133.8.b)", () => {
+    const kennen = { ...starter("jinx"), legend: card("Kennen, Heart of the Tempest"), champion: card("Fizz, Trickster") };
+    expect(checkDeck(pool, kennen).map(({ rule }) => rule)).toContain("103.2.a.2");
+    expect(checkDeck(pool, { ...kennen, champion: card("Kennen, Storm of Shuriken") }).map(({ rule }) => rule)).not.toContain("103.2.a.2");
+  });
+});
+
+describe("teammates (489.8)", () => {
+  const decks = ["jinx", "ahri", "jinx", "sett"].map(starter);
+  const rules = (violations: readonly Violation[]): string[] => violations.map(({ rule }) => rule);
+
+  it("share neither a legend nor a battlefield", () => {
+    expect(checkDecks(pool, decks, "2v2").map(rules)).toEqual([
+      ["489.8.h", "489.8.i", "489.8.i", "489.8.i"],
+      [],
+      ["489.8.h", "489.8.i", "489.8.i", "489.8.i"],
+      [],
+    ]);
+  });
+
+  it("may have what their opponents have", () => {
+    expect(checkDecks(pool, decks, "ffa4").flat()).toEqual([]);
+    expect(checkDecks(pool, ["jinx", "jinx", "ahri", "ahri"].map(starter), "2v2").flat()).toEqual([]);
+  });
+});
