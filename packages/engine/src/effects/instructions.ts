@@ -16,6 +16,7 @@ import type { Instruction } from "../language/types.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { autopay } from "../payment/autopay.ts";
+import { moreFromGold } from "../payment/purse.ts";
 import { mostAffordable } from "../procedures/pay.ts";
 import { predict, putBack } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
@@ -202,7 +203,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const who = c.who(i.who);
       const times = c.amount(i.times ?? 1);
       return c.step((s, scope) => {
-        for (const seat of who(s, scope)) for (let n = times(s, scope); n > 0; n--) add(s, seat, energy, domains, limitBit(i.only));
+        for (const seat of who(s, scope)) for (let n = times(s, scope); n > 0; n--) add(s, seat, energy + moreFromGold(s, seat, scope.source), domains, limitBit(i.only));
         return DONE;
       });
     }

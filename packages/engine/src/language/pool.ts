@@ -64,6 +64,8 @@ export interface CompiledCard {
   readonly program: Program | null;
   /** Choices made as it is played (355.1), or null. */
   readonly asYouPlay: Program | null;
+  /** [Show Off]: what may be revealed from hand or picked on the board as it is played. */
+  readonly showOff: CompiledFilter | null;
   readonly costs: readonly AdditionalCost[];
   readonly repeats: readonly CompiledCost[];
   readonly flows: readonly CompiledCost[];

@@ -1,5 +1,5 @@
-import { abilityIndex, activatedAbilities } from "../derive/ability-index.ts";
-import { scopeOf } from "../language/scope.ts";
+import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
+import { scopeOf, ownScope } from "../language/scope.ts";
 import type { AddSource } from "../language/pool.ts";
 import { limitBit } from "../actions/add.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
@@ -62,6 +62,18 @@ function count(s: State, seat: Seat, purpose: number): Purse {
   return { energy, power, adders };
 }
 
+/** "Your Gold [Add] an additional [1]." */
+export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
+  const effects = activeStatics(s, "goldAdds");
+  if (effects.length === 0 || s.pool.cards[s.objects[id].card].data.name !== "Gold") return 0;
+  let more = 0;
+  for (const { effect, source, self } of effects) {
+    const scope = ownScope(s, source, self);
+    if (effect.data.effect === "goldAdds" && scope.you === seat && (effect.condition === null || effect.condition(s, scope))) more += effect.data.resources.energy ?? 0;
+  }
+  return more;
+}
+
 const NO_ADDERS: readonly Adder[] = [];
 
 /** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
@@ -80,7 +92,8 @@ function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
       if (ability.gate !== null && !ability.gate(s, scope)) continue;
       if (ability.only !== null && !ability.only(s, scope)) continue;
       out ??= [];
-      out.push({ object: id, ability: ability.id, source, spends: ability.spendsItself });
+      const more = moreFromGold(s, seat, id);
+      out.push({ object: id, ability: ability.id, source: more === 0 ? source : { ...source, energy: source.energy + more }, spends: ability.spendsItself });
       return;
     }
   };

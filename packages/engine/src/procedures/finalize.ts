@@ -1,5 +1,6 @@
 import { removeOngoing } from "../actions/ongoing.ts";
 import { tell, trigger } from "../actions/tell.ts";
+import { reveal } from "../actions/zones.ts";
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
@@ -9,7 +10,7 @@ import { itemScope, type Scope } from "../language/scope.ts";
 import type { AdditionalCost } from "../language/pool.ts";
 import { canAfford } from "../payment/purse.ts";
 import { ask, askMay, askPayment, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
-import { editItem, editPlayer, restructure } from "../state/fork.ts";
+import { editItem, editPlayer, restructure, editObject } from "../state/fork.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -34,7 +35,7 @@ export interface FinalizeData {
   discounts: readonly number[];
 }
 
-const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17, givenUp: 18, givenUpChosen: 19 } as const;
+const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17, givenUp: 18, givenUpChosen: 19, showOff: 20, shown: 21 } as const;
 
 const itemOf = (s: State, data: FinalizeData): ChainItem | undefined => s.chain.find((item) => item.id === data.item);
 
@@ -137,8 +138,8 @@ export const finalizeProcedure: Procedure = {
     }),
     /** 355.1: choices "as you play me". */
     step((s, item) => {
-      goTo(s, STEP.place);
-      const { asYouPlay } = cardOf(s, s.objects[item.object]);
+      const { asYouPlay, showOff } = cardOf(s, s.objects[item.object]);
+      goTo(s, showOff === null ? STEP.place : STEP.showOff);
       if (asYouPlay !== null) runProgram(s, asYouPlay, itemScope(item));
     }),
     /** 355.2 */
@@ -318,6 +319,20 @@ export const finalizeProcedure: Procedure = {
       if (program !== null && number !== undefined) for (let e = 0; e < executions(item); e++) setTargets(s, item.id, number + e * program.vars, picks(s));
       editData<FinalizeData>(s, frame).at = data.at + 1;
       goTo(s, STEP.givenUp);
+    }),
+    /** [Show Off] (Radiance): one question, which may be answered with nothing. */
+    step((s, item) => {
+      const options = cardOf(s, s.objects[item.object]).showOff?.candidates(s, itemScope(item)) ?? [];
+      goTo(s, STEP.shown);
+      if (options.length === 0) s.answer = { do: "choose", picks: [] };
+      else ask(s, item.controller, "choose", "cards", "355.1", item.object, options, 0, 1);
+    }),
+    step((s, item) => {
+      goTo(s, STEP.place);
+      const [shown] = picks(s);
+      if (shown === undefined) return;
+      editObject(s, item.object).linked = [shown, s.objects[shown].incarnation];
+      if (s.objects[shown].zone === Zone.hand) reveal(s, [shown], item.controller);
     }),
   ],
 };

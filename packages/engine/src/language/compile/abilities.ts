@@ -281,6 +281,7 @@ function compileReplacement(replacement: Replacement, outer: Names, delayed: boo
 /** What the language can say of a static effect and the engine does not run. */
 function refuseUnknown(effect: StaticEffect): void {
   if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore")) throw new Error("a permission to play can ignore costs, and nothing else yet");
+  if (effect.effect === "goldAdds" && effect.resources.power !== undefined) throw new Error("Gold can Add additional Energy, and no Power yet");
   if (effect.effect === "cant" && effect.place !== undefined) throw new Error('"can\'t ... there" is not in the language yet');
 }
 

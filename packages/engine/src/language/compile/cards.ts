@@ -1,13 +1,14 @@
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import { compileBlock, finishProgram, } from "../../effects/context.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
-import type { Ability, CardData, Condition, Instruction } from "../types.ts";
+import type { Ability, CardData, Condition, Filter, Instruction } from "../types.ts";
 import { both, compileAbility, compileStatic } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
 import { DONE, type Program, type Step } from "./program.ts";
-import type { Cond, Names } from "./terms.ts";
+import { compileFilter } from "./filters.ts";
+import type { CompiledFilter, Cond, Names } from "./terms.ts";
 
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */
 const OWN_EFFECTS: ReadonlySet<string> = new Set(["cost", "enter", "playTo", "playOnlyTo", "ignore", "cant", "bonusDamage", "deckLimit"]);
@@ -55,6 +56,7 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
     hasZoneAbilities: abilities.some((a) => a.zone !== Zone.board),
     program: isSpell ? compileSpell(data, names) : null,
     asYouPlay: compileAsYouPlay(data, builder),
+    showOff: compileShowOff(data, builder),
     costs,
     repeats: keywordCosts(data, "Repeat", builder),
     flows: keywordCosts(data, "Flow", builder),
@@ -145,6 +147,16 @@ function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   if (then.length === 0) return null;
   const names = newNames(builder);
   return finishProgram(compileBlock(then, names), names, 0, builder.programs);
+}
+
+/** "As you play me, you may reveal a card from your hand or pick another friendly one." Tokens are no cards (185). */
+function compileShowOff(data: CardData, builder: Builder): CompiledFilter | null {
+  const ability = data.abilities.find((a) => a.kind === "showOff");
+  if (ability === undefined || ability.kind !== "showOff") return null;
+  const { of } = ability;
+  const isCard = of.kinds?.includes("card") === true;
+  const onBoard: Filter = { ...of, side: "friendly", other: true, ...(isCard ? { not: [...(of.not ?? []), "token"] } : {}) };
+  return compileFilter({ or: [{ ...of, zone: "hand" }, onBoard] }, newNames(builder));
 }
 
 /** `text`: the names of a spell, whose instructions may speak of what was given up. */
