@@ -6,6 +6,7 @@ import { T } from "../../state/triggers.ts";
 import { here, type Scope } from "../scope.ts";
 import type { Place, Trigger, Who } from "../types.ts";
 import { compileCondition, NoteFlag } from "./conditions.ts";
+import { compileDead } from "./dead.ts";
 import { compileFilter, isAlone } from "./filters.ts";
 import type { Names } from "./terms.ts";
 
@@ -56,6 +57,8 @@ const DONE_BY_PLAYERS: ReadonlySet<number> = new Set([
 ]);
 /** Of these a unit "does" them itself by being there: "When I conquer". */
 const BY_PRESENCE: ReadonlySet<number> = new Set([T.conquers, T.holds, T.scores]);
+/** And of these, what another unit does counts whoever controls it: its filter says whose it is. */
+const BY_UNITS: ReadonlySet<number> = new Set([T.attacks, T.defends, T.readied, T.empowered, T.winsCombat]);
 const PHASES: ReadonlySet<number> = new Set([T.beginningPhase, T.mainPhase, T.endOfTurn]);
 
 /** `by`: whose the ability is, where its text says so. */
@@ -75,42 +78,18 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
       { zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"], ...subject },
       names,
     );
-    const dead = kind === T.dies || kind === T.killed;
-    const { tests, ...known } = subject as typeof subject & { tests?: never };
-    void tests;
+    const died = kind === T.dies || kind === T.killed ? compileDead(subject) : null;
     // "When a player ...": friendly and enemy are seen by that player.
     const theirs = trigger.who === "anyPlayer";
     matches.push((s, scope, h) => {
       if (h.object < 0) return false;
       const speaker = theirs ? { ...scope, you: h.player } : scope;
-      if (!dead) return filter.test(s, speaker, h.object);
-      return matchesDead(s, speaker, h, known, filter.test);
+      return died === null ? filter.test(s, speaker, h.object) : died(s, speaker, h);
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
   // 185: tokens are no cards.
   if (kind === T.played && (subject === undefined || (subject !== "me" && subject.kinds?.includes("card") === true))) matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
-  const who: Who | "any" =
-    trigger.who ??
-    (subject !== undefined && subject !== "me" && !DONE_BY_PLAYERS.has(kind)
-      ? "any"
-      : subject === undefined || DONE_BY_PLAYERS.has(kind)
-        ? "you"
-        : "any");
-  const done = playerMatch(
-    subject === "me" &&
-      !PHASES.has(kind) &&
-      kind !== T.played &&
-      kind !== T.discarded &&
-      !BY_PRESENCE.has(kind) &&
-      trigger.who === undefined
-      ? "any"
-      : subject !== undefined &&
-          subject !== "me" &&
-          (kind === T.attacks || kind === T.defends || kind === T.readied || kind === T.empowered || kind === T.winsCombat) &&
-          trigger.who === undefined
-        ? "any"
-        : who,
-  );
+  const done = playerMatch(trigger.who ?? whoByDefault(kind, subject));
   // "An opponent moves": their unit does, whoever made it; units that move together are one event.
   const movesAtAll = kind === T.moved && subject === undefined;
   matches.push(movesAtAll ? (s, scope, h) => done(s, scope, { ...h, player: s.objects[h.object].controller }) : done);
@@ -171,6 +150,13 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   };
 }
 
+/** Whose doing an event must be where the text does not say. */
+function whoByDefault(kind: number, subject: Trigger["subject"]): Who | "any" {
+  if (subject === undefined) return "you";
+  if (subject === "me") return PHASES.has(kind) || BY_PRESENCE.has(kind) || kind === T.played || kind === T.discarded ? "you" : "any";
+  return DONE_BY_PLAYERS.has(kind) && !BY_UNITS.has(kind) ? "you" : "any";
+}
+
 /** "A card" and nothing more. */
 const isAnyCard = (subject: Trigger["subject"]): boolean => {
   if (subject === undefined) return true;
@@ -183,58 +169,6 @@ const isPresent = (s: State, scope: Scope, h: Happening): boolean => {
   const o = s.objects[scope.source];
   return o.location === h.to && o.controller === h.player;
 };
-
-/** What died is judged as it was on the board. */
-function matchesDead(
-  s: State,
-  scope: Scope,
-  h: Happening,
-  subject: { side?: string; is?: readonly string[]; other?: boolean; place?: unknown },
-  test: (s: State, scope: Scope, id: number) => boolean,
-): boolean {
-  if (subject.side === "yours" && h.player !== scope.you && h.kind === T.dies) return false;
-  const owner = s.objects[h.object].controller;
-  if (subject.side === "yours" && owner !== scope.you) return false;
-  if (subject.side === "friendly" && !areTeammates(s, scope.you, owner)) return false;
-  if (subject.side === "enemy" && !areOpponents(s, scope.you, owner)) return false;
-  if (subject.other === true && h.object === scope.source) return false;
-  for (const status of subject.is ?? []) {
-    const flag =
-      status === "buffed"
-        ? NoteFlag.buffed
-        : status === "stunned"
-          ? NoteFlag.stunned
-          : status === "mighty"
-            ? NoteFlag.mighty
-            : status === "token"
-              ? NoteFlag.token
-              : 0;
-    if (flag !== 0 && (h.flags & flag) === 0) return false;
-  }
-  if (subject.place === "here" && h.from !== here(s, scope)) return false;
-  void test;
-  return deadTest(
-    s,
-    scope,
-    h,
-    subject as { kinds?: readonly string[]; tags?: readonly string[]; notTags?: readonly string[]; not?: readonly string[] },
-  );
-}
-
-function deadTest(
-  s: State,
-  _scope: Scope,
-  h: Happening,
-  subject: { kinds?: readonly string[]; tags?: readonly string[]; notTags?: readonly string[]; not?: readonly string[] },
-): boolean {
-  const card = cardOf(s, s.objects[h.object]);
-  const unit = (h.flags & NoteFlag.unit) !== 0;
-  if (subject.kinds !== undefined && !subject.kinds.some((k) => (k === "unit" ? unit : k === "gear" ? !unit : true))) return false;
-  if (subject.tags !== undefined && !card.tags.some((tag) => subject.tags?.includes(tag))) return false;
-  if (subject.notTags !== undefined && card.tags.some((tag) => subject.notTags?.includes(tag))) return false;
-  if (subject.not?.includes("token") === true && (h.flags & NoteFlag.token) !== 0) return false;
-  return true;
-}
 
 /** 740.2.b */
 function isOneOnOne(s: State, id: number): boolean {

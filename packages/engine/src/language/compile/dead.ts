@@ -1,0 +1,47 @@
+import type { Happening } from "../../actions/tell.ts";
+import { areOpponents, areTeammates, cardOf } from "../../derive/read.ts";
+import type { State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+import { here, type Scope } from "../scope.ts";
+import type { Filter, Status } from "../types.ts";
+import { NoteFlag } from "./conditions.ts";
+
+type Match = (s: State, scope: Scope, h: Happening) => boolean;
+
+/** Statuses that are remembered of what has died. */
+const REMEMBERED: Readonly<Partial<Record<Status, number>>> = {
+  buffed: NoteFlag.buffed,
+  stunned: NoteFlag.stunned,
+  mighty: NoteFlag.mighty,
+  token: NoteFlag.token,
+};
+
+const flagOf = (status: Status): number => {
+  const flag = REMEMBERED[status];
+  if (flag === undefined) throw new Error(`whether what died was ${status} is not remembered`);
+  return flag;
+};
+
+/** What died is judged as it was on the board (323.4), not as the card it is now. */
+export function compileDead(subject: Filter): Match {
+  const matches: Match[] = [];
+  const { side, kinds, tags, notTags } = subject;
+  if (side === "yours") matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
+  if (side === "friendly") matches.push((s, scope, h) => areTeammates(s, scope.you, s.objects[h.object].controller));
+  if (side === "enemy" || side === "opponents") matches.push((s, scope, h) => areOpponents(s, scope.you, s.objects[h.object].controller));
+  if (subject.other === true) matches.push((_s, scope, h) => h.object !== scope.source);
+  const was = (subject.is ?? []).map(flagOf).reduce((bits, flag) => bits | flag, 0);
+  if (was !== 0) matches.push((_s, _scope, h) => (h.flags & was) === was);
+  const wasNot = (subject.not ?? []).map(flagOf).reduce((bits, flag) => bits | flag, 0);
+  if (wasNot !== 0) matches.push((_s, _scope, h) => (h.flags & wasNot) === 0);
+  if (subject.place === "here") matches.push((s, scope, h) => h.from === here(s, scope));
+  else if (subject.place !== undefined) throw new Error("where something died is only known as here or not");
+  if (kinds !== undefined) {
+    const unit = kinds.includes("unit");
+    const gear = kinds.includes("gear");
+    if (unit !== gear) matches.push((_s, _scope, h) => ((h.flags & NoteFlag.unit) !== 0) === unit);
+  }
+  if (tags !== undefined) matches.push((s, _scope, h) => cardOf(s, s.objects[h.object]).tags.some((tag) => tags.includes(tag)));
+  if (notTags !== undefined) matches.push((s, _scope, h) => !cardOf(s, s.objects[h.object]).tags.some((tag) => notTags.includes(tag)));
+  return (s, scope, h) => matches.every((match) => match(s, scope, h));
+}
