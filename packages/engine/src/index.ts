@@ -52,3 +52,4 @@ export {
   sideboardIn,
 } from "./modes/match.ts";
 export { type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
+export { deriveReference, type Traits } from "./derive/reference.ts";

@@ -40,23 +40,37 @@ const RUNES = pool.cards.filter((card) => isOf(card, TypeBit.rune));
 const BATTLEFIELDS = pool.cards.filter((card) => isOf(card, TypeBit.battlefield));
 
 /** Of two domains, with no regard to copies or legends: cards that never meet in real decks meet here. */
-export function randomDeck(chance: Chance): DeckList {
+export function randomDeck(chance: Chance, cards: readonly CompiledCard[] = MAIN): DeckList {
   const pick = (list: readonly CompiledCard[]): number => list[chance.below(list.length)].index;
   const domains = (1 << chance.below(6)) | (1 << chance.below(6));
   const own = (list: readonly CompiledCard[]): readonly CompiledCard[] => list.filter((card) => (card.domains & ~domains) === 0);
   return {
     legend: pick(LEGENDS),
     champion: pick(own(CHAMPIONS)),
-    main: Array.from({ length: 39 }, () => pick(own(MAIN))),
+    main: Array.from({ length: 39 }, () => pick(own(chance.below(4) > 0 ? cards : MAIN))),
     runes: Array.from({ length: 12 }, () => pick(own(RUNES))),
     battlefields: Array.from({ length: 3 }, () => pick(BATTLEFIELDS)),
   };
 }
 
-export function randomSetup(seed: number, mode: ModeName = "duel", windows: State["windows"] = "public"): GameSetup {
+/** Cards that change what objects are like. */
+const LAYERED: ReadonlySet<string> = new Set(["might", "keywords", "tags", "buffsGive", "doubleMightBonus", "equipmentGives"]);
+export const LAYERED_CARDS = MAIN.filter(
+  (card) =>
+    card.mightBonus !== 0 ||
+    card.effectText.length > 0 ||
+    card.abilities.some(({ statics }) => statics.some(({ data }) => LAYERED.has(data.effect))),
+);
+
+export function randomSetup(
+  seed: number,
+  mode: ModeName = "duel",
+  windows: State["windows"] = "public",
+  cards: readonly CompiledCard[] = MAIN,
+): GameSetup {
   const chance = chanceOf(seed);
   const seats = MODES.find(({ name }) => name === mode)?.players ?? 2;
-  return { pool, mode, seed, windows, decks: Array.from({ length: seats }, () => randomDeck(chance)) };
+  return { pool, mode, seed, windows, decks: Array.from({ length: seats }, () => randomDeck(chance, cards)) };
 }
 
 /** Acts rather than passes, now and then: more cards meet than in quite random games. */

@@ -37,40 +37,57 @@ interface Effect {
   readonly dependence: number;
   /** 480 */
   readonly stamp: number;
-  /** False: it counts what is there, and again when there is more. */
-  readonly once?: false;
   readonly reaches: (x: State, id: ObjectId) => boolean;
   readonly apply: (x: State, id: ObjectId, traits: Traits) => void;
 }
 
 export function deriveReference(s: State): Map<ObjectId, Traits> {
-  const board = new Map<ObjectId, Traits>();
-  for (const place of s.at) for (const id of place) board.set(id, startingTraits(cardOf(s, s.objects[id])));
-  const effects = [...plainEffects(s), ...roleEffects(board), ...textEffects(s)].sort((a, b) => a.dependence - b.dependence || a.stamp - b.stamp);
-  const applied = new Set<string>();
-  // 476: sequence after sequence, each effect once to each object, until nothing is left to apply.
+  const effects = [...plainEffects(s), ...textEffects(s)].sort(
+    (a, b) => a.layer - b.layer || a.dependence - b.dependence || a.stamp - b.stamp,
+  );
+  const ids = s.at.flat();
+  const state = new Map<string, "applied" | "removed">();
+  const isApplied = (effect: Effect, id: ObjectId): boolean => state.get(`${effects.indexOf(effect)} ${id}`) === "applied";
+  let board = build(s, ids, effects, isApplied);
+  // 476: sequence after sequence, layer after layer, until nothing changes. Each effect is applied once, and removed once (476.3).
   for (let changed = true; changed; ) {
     changed = false;
-    for (const layer of LAYERS) while (applyAble(s, board, effects, layer, applied)) changed = true;
+    for (const layer of LAYERS)
+      for (let again = true; again; ) {
+        again = false;
+        const x = asDerived(s, board);
+        for (const [number, effect] of effects.entries()) {
+          if (effect.layer !== layer) continue;
+          for (const id of ids) {
+            const key = `${number} ${id}`;
+            const before = state.get(key);
+            const reaches = before !== "removed" && effect.reaches(x, id);
+            if (reaches === (before === "applied")) continue;
+            state.set(key, reaches ? "applied" : "removed");
+            again = true;
+          }
+        }
+        if (!again) break;
+        changed = true;
+        board = build(s, ids, effects, isApplied);
+      }
   }
   return board;
 }
 
-/** Applies what can be applied now in a layer; again, because one effect may let another apply. */
-function applyAble(s: State, board: Map<ObjectId, Traits>, effects: readonly Effect[], layer: number, applied: Set<string>): boolean {
-  let changed = false;
-  let x = asDerived(s, board);
-  effects.forEach((effect, number) => {
-    if (effect.layer !== layer) return;
-    for (const [id, traits] of board) {
-      if (applied.has(`${number} ${id}`) || !effect.reaches(x, id)) continue;
-      effect.apply(x, id, traits);
-      if (effect.once !== false) applied.add(`${number} ${id}`);
-      changed = true;
-      x = asDerived(s, board);
-    }
-  });
-  return changed;
+/** The board as the applied effects make it, in the order of the layers. */
+function build(
+  s: State,
+  ids: readonly ObjectId[],
+  effects: readonly Effect[],
+  isApplied: (effect: Effect, id: ObjectId) => boolean,
+): Map<ObjectId, Traits> {
+  const board = new Map(ids.map((id) => [id, startingTraits(cardOf(s, s.objects[id]))]));
+  for (const effect of effects) {
+    const x = effect.dependence === LOOKS ? asDerived(s, board) : s;
+    for (const [id, traits] of board) if (isApplied(effect, id)) effect.apply(x, id, traits);
+  }
+  return board;
 }
 
 /** The game with the board as it has been derived so far, for filters, amounts and conditions to look at. */
@@ -95,7 +112,16 @@ function asDerived(s: State, board: ReadonlyMap<ObjectId, Traits>): State {
 const cardOf = (s: State, o: GameObject): CompiledCard => s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card]; // 477.1.b
 
 /** What is printed on it, or on what it is a copy of. */
-const startingTraits = ({ might, keywords, assault, shield, deflect, hunt, types, tags }: CompiledCard): Traits => ({ might, keywords, assault, shield, deflect, hunt, types, tags });
+const startingTraits = ({ might, keywords, assault, shield, deflect, hunt, types, tags }: CompiledCard): Traits => ({
+  might,
+  keywords,
+  assault,
+  shield,
+  deflect,
+  hunt,
+  types,
+  tags,
+});
 
 // ------------------------------------------------------------------------------------------------- counted on objects
 
@@ -122,11 +148,17 @@ function plainEffects(s: State): Effect[] {
     }),
     // 477.2.c
     on(ABILITIES, (o, traits) => {
-      for (const gear of o.attached) appendText(traits, effectTextOf(cardOf(s, s.objects[gear])), cardOf(s, s.objects[gear]).copiesText ? cardOf(s, o) : null);
+      for (const gear of o.attached)
+        appendText(traits, effectTextOf(cardOf(s, s.objects[gear])), cardOf(s, s.objects[gear]).copiesText ? cardOf(s, o) : null);
     }),
     on(INCREASES, (o, traits) => {
       traits.might += o.buffs + Math.max(0, net(o));
       for (const gear of o.attached) traits.might += cardOf(s, s.objects[gear]).mightBonus; // 477.3.d
+    }),
+    // 807, 814: Assault while an attacker, Shield while a defender.
+    on(INCREASES, (o, traits) => {
+      if (o.role === Role.attacker) traits.might += traits.assault;
+      else if (o.role === Role.defender) traits.might += traits.shield;
     }),
     on(DECREASES, (o, traits) => {
       traits.might += Math.min(0, net(o));
@@ -169,32 +201,8 @@ const assignments = (s: State): Effect[] =>
       },
     }));
 
-const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => about.some((other, i) => i % 2 === 0 && other === id && s.objects[id].incarnation === about[i + 1]);
-
-/** 807, 814: Assault while an attacker, Shield while a defender. What is gained later counts later (476.3, Fiora). */
-function roleEffects(board: ReadonlyMap<ObjectId, Traits>): Effect[] {
-  const counted = new Map<ObjectId, number>();
-  const due = (x: State, id: ObjectId): number => {
-    const { role } = x.objects[id];
-    const traits = board.get(id);
-    const value = traits === undefined || role === Role.none ? 0 : role === Role.attacker ? traits.assault : traits.shield;
-    return value - (counted.get(id) ?? 0);
-  };
-  return [
-    {
-      layer: INCREASES,
-      dependence: STEADY,
-      stamp: 0,
-      once: false,
-      reaches: (x, id) => due(x, id) > 0,
-      apply: (x, id, traits) => {
-        const n = due(x, id);
-        counted.set(id, (counted.get(id) ?? 0) + n);
-        traits.might += n;
-      },
-    },
-  ];
-}
+const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean =>
+  about.some((other, i) => i % 2 === 0 && other === id && s.objects[id].incarnation === about[i + 1]);
 
 // -------------------------------------------------------------------------------------------------------- from texts
 
@@ -215,7 +223,9 @@ const textEffects = (s: State): Effect[] => textsInForce(s).flatMap((text) => ef
 function textsInForce(s: State): Text[] {
   const out: Text[] = [];
   const add = (abilities: readonly CompiledAbility[], source: ObjectId, self: ObjectId, stamp: number): void => {
-    for (const ability of abilities) if (ability.zone === Zone.board) for (const text of ability.statics) out.push({ static: text, source, self, you: -1, about: [], stamp });
+    for (const ability of abilities)
+      if (ability.zone === Zone.board)
+        for (const text of ability.statics) out.push({ static: text, source, self, you: -1, about: [], stamp });
   };
   for (const place of s.at)
     for (const id of place) {
@@ -233,7 +243,8 @@ function textsInForce(s: State): Text[] {
   for (const { effect, source, controller, about, stamp } of s.ongoing) {
     const lasting = s.pool.ongoing[effect];
     if (lasting.kind === "static") out.push({ static: lasting.static, source, self: source, you: controller, about, stamp });
-    else if (lasting.kind === "abilities") for (const [i, id] of about.entries()) if (i % 2 === 0 && isAbout(s, about, id)) add(lasting.abilities, id, id, stamp);
+    else if (lasting.kind === "abilities")
+      for (const [i, id] of about.entries()) if (i % 2 === 0 && isAbout(s, about, id)) add(lasting.abilities, id, id, stamp);
   }
   return out;
 }
@@ -252,10 +263,12 @@ function effectOf(s: State, text: Text): Effect[] {
     if (text.about.length > 0) return isAbout(x, text.about, id);
     if (data.effect === "equipmentGives") return true;
     if (of === "me" || data.effect === "doubleMightBonus") return id === text.source;
-    return of !== null && of.test(x, scope, id);
+    return of?.test(x, scope, id) === true;
   };
   const reaches = (x: State, id: ObjectId): boolean => (condition === null || condition(x, scope)) && isMeant(x, id);
-  const made = (layer: number, dependence: number, apply: Effect["apply"]): Effect[] => [{ layer, dependence, stamp: text.stamp, reaches, apply }];
+  const made = (layer: number, dependence: number, apply: Effect["apply"]): Effect[] => [
+    { layer, dependence, stamp: text.stamp, reaches, apply },
+  ];
   switch (data.effect) {
     case "tags":
       return made(TRAITS, STEADY, (_x, _id, traits) => {
@@ -263,7 +276,8 @@ function effectOf(s: State, text: Text): Effect[] {
       });
     case "keywords":
       return made(ABILITIES, data.unlessAlready === true ? LIMITED : looks(data.keywords.map(({ value }) => value)), (x, _id, traits) => {
-        if (data.unlessAlready !== true || (traits.keywords & text.static.keywords) === 0) grant(x, text.static, scope, traits);
+        if (data.unlessAlready !== true || (traits.keywords & text.static.keywords) !== text.static.keywords)
+          grant(x, text.static, scope, traits);
       });
     case "equipmentGives":
       return made(ABILITIES, STEADY, (x, id, traits) => {
@@ -278,12 +292,16 @@ function effectOf(s: State, text: Text): Effect[] {
         for (const gear of x.objects[id].attached) traits.might += cardOf(x, x.objects[gear]).mightBonus;
       });
     case "might":
-      return made(typeof data.n === "number" && data.n < 0 ? DECREASES : INCREASES, data.min !== undefined ? LIMITED : looks([data.n]), (x, _id, traits) => {
-        const n = text.static.num?.(x, scope) ?? 0;
-        if (Number.isNaN(n)) return; // 359.3.e.12
-        if (data.min === undefined || n >= 0) traits.might += n;
-        else if (traits.might > data.min) traits.might = Math.max(data.min, traits.might + n);
-      });
+      return made(
+        typeof data.n === "number" && data.n < 0 ? DECREASES : INCREASES,
+        data.min !== undefined ? LIMITED : looks([data.n]),
+        (x, _id, traits) => {
+          const n = text.static.num?.(x, scope) ?? 0;
+          if (Number.isNaN(n)) return; // 359.3.e.12
+          if (data.min === undefined || n >= 0) traits.might += n;
+          else if (traits.might > data.min) traits.might = Math.max(data.min, traits.might + n);
+        },
+      );
     default:
       return [];
   }
