@@ -51,6 +51,7 @@ export interface CompiledCard {
   readonly shield: number;
   readonly deflect: number;
   readonly hunt: number;
+  readonly disarm: number;
   readonly effectKeywords: number;
   readonly effectAssault: number;
   readonly effectShield: number;

@@ -12,6 +12,7 @@ import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { locationChoice, LOCATION } from "../decisions/decision.ts";
+import { disarmTriggers } from "../keywords/disarm.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
@@ -115,6 +116,7 @@ export function designate(s: State): void {
 function roleTriggers(s: State, id: ObjectId): void {
   const o = s.objects[id];
   trigger(s, o.role === Role.attacker ? T.attacks : T.defends, o.controller, id, -1, 0, -1, o.location, 0);
+  if (o.role === Role.attacker) disarmTriggers(s, id);
 }
 
 /** 142.4: non-zero damage of at least its Might; any damage of a player whose text says so (142.4.c). */

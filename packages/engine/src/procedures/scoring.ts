@@ -7,6 +7,7 @@ import { areTeammates, hasUnitsAt } from "../derive/read.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
+import { deployTriggers } from "../keywords/deploy.ts";
 import { editBattlefield, editPlayer } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -80,6 +81,7 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
   if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, NoteFlag.swapped);
+  deployTriggers(s, seat, at);
   huntTriggers(s, seat, at);
   s.cause = -1;
 }

@@ -44,7 +44,10 @@ const NOTHING = {
   statics: [] as readonly CompiledStatic[],
 };
 
+/** Quoted abilities, which an object is given. */
 export function compileAbilities(abilities: readonly Ability[], builder: Builder): CompiledAbility[] {
+  const unknown = abilities.find(({ kind }) => kind !== "triggered" && kind !== "activated" && kind !== "static" && kind !== "replacement");
+  if (unknown !== undefined) throw new Error(`"${unknown.kind}" cannot be given to an object as a quoted ability`);
   return abilities.flatMap((ability) => compileAbility(ability, null, builder));
 }
 
@@ -80,16 +83,17 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
     }
     case "dependent": {
       const names = newNames(builder);
-      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
-      return compileAbility(ability.ability, both(gate, compileCondition(on, names)), builder);
+      return compileAbility(ability.ability, both(gate, compileCondition(conditionOf(ability.on), names)), builder);
     }
     case "keyword":
       return compileKeywordAbility(ability, gate, builder);
     case "additionalCost":
     case "asYouPlay":
     case "showOff":
+      if (gate !== null) throw new Error("a cost or choice of playing cannot stand behind a dependent keyword");
+      return []; // see cards.ts
     case "spell":
-      return []; // costs and choices of playing, and spells' instructions: see cards.ts
+      return []; // see cards.ts
   }
 }
 
@@ -107,6 +111,10 @@ const playedForThePrice = (ability: Triggered): readonly Instruction[] =>
   ability.cost?.some((part) => "pay" in part) === true
     ? ability.then.map((i) => (i.do === "playCard" && i.what === "me" && i.cost === undefined ? { ...i, cost: { ignore: "cost" } } : i))
     : ability.then;
+
+/** 726: what a dependent keyword is short for. */
+export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
+  on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 
 export const both = (a: Cond | null, b: Cond | null): Cond | null => (a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope));
 
@@ -205,7 +213,10 @@ function addSource(then: readonly Instruction[], own: number): AddSource | null 
 /** Equip (818) and Empower (827) are activated abilities with names. */
 function compileKeywordAbility(ability: Extract<Ability, { kind: "keyword" }>, gate: Cond | null, builder: Builder): CompiledAbility[] {
   const { cost, keyword } = ability;
-  if (cost === undefined || (keyword !== "Equip" && keyword !== "Empower")) return [];
+  if (cost === undefined || (keyword !== "Equip" && keyword !== "Empower")) {
+    if (gate !== null) throw new Error(`[${keyword}] behind a dependent keyword has to be given by a passive ability`);
+    return [];
+  }
   const then: readonly Instruction[] =
     keyword === "Equip" ? [{ do: "attach", what: "this", to: { a: { kinds: ["unit"], side: "yours" } } }] : [{ do: "empower", what: "me" }];
   const activated: Activated = {

@@ -2,7 +2,7 @@ import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import { compileBlock, finishProgram, } from "../../effects/context.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction } from "../types.ts";
-import { both, compileAbility, compileStatic } from "./abilities.ts";
+import { both, compileAbility, compileStatic, conditionOf } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
@@ -13,7 +13,22 @@ import type { CompiledFilter, Cond, Names } from "./terms.ts";
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */
 const OWN_EFFECTS: ReadonlySet<string> = new Set(["cost", "enter", "playTo", "playOnlyTo", "ignore", "cant", "bonusDamage", "deckLimit"]);
 
-export function compileCard(data: CardData, index: number, builder: Builder): CompiledCard {
+/** "[Level 6] I cost [4] less instead": while it is active, the paragraph before it is not. A spell's paragraphs: see spellSteps. */
+function withReplacedParagraphs(data: CardData): CardData {
+  if (!data.abilities.some((a) => a.kind === "dependent" && a.instead === true && a.ability.kind !== "spell")) return data;
+  const abilities = data.abilities.map((ability, i) => {
+    const next = data.abilities[i + 1];
+    if (next === undefined || next.kind !== "dependent" || next.instead !== true || next.ability.kind === "spell") return ability;
+    if (ability.kind !== "dependent" || ability.ability.kind !== "static") throw new Error('"instead" behind a keyword can take the place of a passive paragraph only');
+    const inner = ability.ability;
+    const inactive: Condition = { not: conditionOf(next.on) };
+    return { ...ability, ability: { ...inner, while: inner.while === undefined ? inactive : { every: [inner.while, inactive] } } };
+  });
+  return { ...data, abilities };
+}
+
+export function compileCard(printedData: CardData, index: number, builder: Builder): CompiledCard {
+  const data = withReplacedParagraphs(printedData);
   const types = (data.types ?? [data.type]).reduce((bits, type) => bits | TypeBit[type], 0);
   const printed = keywordsOf(data.abilities);
   const effect = keywordsOf(data.effectText ?? []);
@@ -28,7 +43,7 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
     index,
-    data,
+    data: printedData,
     types,
     domains: builder.domains,
     energy: data.energy ?? 0,
@@ -45,6 +60,7 @@ export function compileCard(data: CardData, index: number, builder: Builder): Co
     shield: printed.shield,
     deflect: printed.deflect,
     hunt: printed.hunt,
+    disarm: printed.disarm,
     effectKeywords: effect.bits,
     effectAssault: effect.assault,
     effectShield: effect.shield,
@@ -87,11 +103,12 @@ interface KeywordSums {
   readonly shield: number;
   readonly deflect: number;
   readonly hunt: number;
+  readonly disarm: number;
 }
 
 /** Printed keywords. Those behind a dependent keyword come from their static ability instead. */
 function keywordsOf(abilities: readonly Ability[]): KeywordSums {
-  const sums = { bits: 0, assault: 0, shield: 0, deflect: 0, hunt: 0 };
+  const sums = { bits: 0, assault: 0, shield: 0, deflect: 0, hunt: 0, disarm: 0 };
   for (const ability of abilities) {
     if (ability.kind === "triggered" && ability.deathknell === true) sums.bits |= K.Deathknell;
     if (ability.kind === "dependent") sums.bits |= ability.on === "Legion" ? K.Legion : ability.on === "Empowered" ? K.Empowered : K.Level;
@@ -104,6 +121,7 @@ function keywordsOf(abilities: readonly Ability[]): KeywordSums {
     else if (ability.keyword === "Shield") sums.shield += value;
     else if (ability.keyword === "Deflect") sums.deflect += value;
     else if (ability.keyword === "Hunt") sums.hunt += value;
+    else if (ability.keyword === "Disarm") sums.disarm += value;
   }
   return sums;
 }
@@ -124,8 +142,7 @@ function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: S
     return gate === null ? block : block.map((step) => gated(step, gate));
   }
   if (ability.kind !== "dependent") return [];
-  const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
-  const condition = both(gate, compileCondition(on, names));
+  const condition = both(gate, compileCondition(conditionOf(ability.on), names));
   if (condition === null) return [];
   // "... instead": while this is active, the paragraph before it is not.
   if (ability.instead === true)
@@ -202,8 +219,7 @@ function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: 
   for (const ability of abilities) {
     const names = newNames(builder);
     if (ability.kind === "dependent") {
-      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
-      out.push(...compileWays([ability.ability], both(gate, compileCondition(on, names)), builder));
+      out.push(...compileWays([ability.ability], both(gate, compileCondition(conditionOf(ability.on), names)), builder));
     }
     if (ability.kind !== "static") continue;
     const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
@@ -219,8 +235,7 @@ function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: B
   for (const ability of abilities) {
     const names = newNames(builder);
     if (ability.kind === "dependent") {
-      const on: Condition = ability.on === "Legion" ? { legion: true } : ability.on === "Empowered" ? { empowered: true } : { level: ability.on.level };
-      const inner = ownEffects([ability.ability], both(gate, compileCondition(on, names)), builder);
+      const inner = ownEffects([ability.ability], both(gate, compileCondition(conditionOf(ability.on), names)), builder);
       out.push(...inner);
     }
     if (ability.kind !== "static") continue;

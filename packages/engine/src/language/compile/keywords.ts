@@ -13,6 +13,7 @@ export interface KeywordAbilities {
   readonly weaponmaster: CompiledAbility;
   readonly quickDraw: CompiledAbility;
   readonly disarm: CompiledAbility;
+  readonly deploy: CompiledAbility;
   readonly accelerate: AdditionalCost;
 }
 
@@ -26,6 +27,7 @@ export function compileKeywords(builder: Builder): KeywordAbilities {
     weaponmaster: one({ kind: "triggered", when: [], may: true, then: [{ do: "choose", what: { a: { kinds: ["equipment"], side: "yours" }, as: "equipment" } }, { do: "weaponmaster" }] }),
     quickDraw: one({ kind: "triggered", when: [], then: [{ do: "attach", what: "me", to: { a: { kinds: ["unit"], side: "yours" } } }] }), // 819.1.d
     disarm: one({ kind: "triggered", when: [], then: [{ do: "give", to: { a: { kinds: ["unit"], side: "enemy", place: "here" } }, less: { triggerAmount: true }, for: "turn" }] }),
+    deploy: one({ kind: "triggered", when: [], then: [{ do: "kill", what: "me" }] }),
     accelerate: accelerateCost(builder),
   };
 }
