@@ -216,6 +216,7 @@ export function addItem(s: State, object: ObjectId, ability: number, self: Objec
     note,
     targets: [],
     incarnations: [],
+    locations: [],
     modes: [],
     destinations: [],
     costs: 0,

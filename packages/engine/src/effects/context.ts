@@ -10,7 +10,7 @@ import type { DamageSource } from "../actions/deal.ts";
 import type { Attribution } from "../actions/kill.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { setVar } from "../procedures/effect.ts";
-import type { ObjectId } from "../state/ids.ts";
+import { type ObjectId, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
@@ -135,19 +135,22 @@ export function compileInner(instructions: readonly Instruction[], outer: Names)
 
 export const isSpell = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
 
-export const attributionOf = (scope: Scope): Attribution => ({
+/** 428.5.d: what a spell's own triggers kill it has killed too. */
+export const attributionOf = (s: State, scope: Scope): Attribution => ({
   by: scope.you,
   source: scope.source,
-  flags: isSpell(scope) ? NoteFlag.bySpell : NoteFlag.byAbility,
+  flags: isSpell(scope) ? NoteFlag.bySpell : NoteFlag.byAbility | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
   root: scope.root,
 });
+
+const isSpellCard = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.spell) !== 0;
 
 /** 428.5.d: a spell's own abilities count as the spell too. */
 export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSource => ({
   by: scope.you,
   object: scope.source,
   item: scope.item?.id ?? -1,
-  kind: isSpell(scope) || (s.pool.cards[s.objects[scope.source].card].types & 4) !== 0 ? "spell" : "ability",
+  kind: isSpell(scope) || isSpellCard(s, scope.source) ? "spell" : "ability",
   bonus,
 });
 

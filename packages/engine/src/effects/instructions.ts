@@ -118,7 +118,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return c.step((s, scope, at) => {
         if (at === 0) {
           setDid(s, scope, false); // the death itself says otherwise (359.3.e.14.b)
-          kill(s, what(s, scope), attributionOf(scope));
+          kill(s, what(s, scope), attributionOf(s, scope));
           return named < 0 ? DONE : 1;
         }
         // "The killed unit" is nobody if its death was replaced (359.3.e.12).

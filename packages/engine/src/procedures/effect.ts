@@ -153,10 +153,28 @@ function checkTargets(s: State, scope: Scope, step: Step): void {
   for (const slot of step.targets) {
     const { number } = slot.sel;
     const chosen = scope.vars[number] ?? [];
-    const incarnations = item.incarnations[number + scope.execution * strideOf(s, item)] ?? [];
-    const legal = chosen.filter((choice, i) => isLegalTarget(s, scope, slot, choice, incarnations[i]));
+    const at = number + scope.execution * strideOf(s, item);
+    const original = item.targets[at] ?? [];
+    const legal = chosen.filter((choice) => {
+      const k = original.indexOf(choice);
+      if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k]) return false;
+      return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
+    });
     if (legal.length !== chosen.length) setVar(s, scope, number, legal);
   }
+}
+
+/** 355.11.b: if the targets no longer meet the demands on the group, the controller chooses some of them that do. */
+function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
+  for (const slot of step.targets) {
+    const { group } = slot.sel.filter;
+    const chosen = scope.vars[slot.sel.number] ?? [];
+    if (group === null || chosen.length < 2 || group.ok(s, chosen, false)) continue;
+    const fitting = chosen.filter((choice) => group.ok(s, [choice], true));
+    if (slot.sel.count.min <= 1 && fitting.length > 1) return slot;
+    setVar(s, scope, slot.sel.number, slot.sel.count.min <= 1 ? fitting : []);
+  }
+  return null;
 }
 
 export const programOf = (s: State, item: ChainItem): Program | null => (item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program);
@@ -177,7 +195,16 @@ export const effectProcedure: Procedure = {
       }
       const step = block[data.pc];
       const scope = scopeOfFrame(s, data, frame);
-      if (data.pick === 0 && step.targets.length > 0) checkTargets(s, scope, step);
+      if (data.pick === 0 && step.targets.length > 0) {
+        checkTargets(s, scope, step);
+        const torn = tornGroup(s, scope, step);
+        if (torn !== null) {
+          const options = scope.vars[torn.sel.number] ?? [];
+          goTo(s, REGROUPED);
+          ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
+          return;
+        }
+      }
       if (data.pick < step.picks.length) {
         startPick(s, scope, data, step.picks[data.pick]);
         return;
@@ -199,11 +226,18 @@ export const effectProcedure: Procedure = {
       const step = s.pool.blocks[data.block][data.pc];
       perform(s, scopeOfFrame(s, data, frame), step, frame, data.at);
     },
+    function regrouped(s, data: EffectData, frame: number) {
+      const scope = scopeOfFrame(s, data, frame);
+      const torn = tornGroup(s, scope, s.pool.blocks[data.block][data.pc]);
+      if (torn !== null) setVar(s, scope, torn.sel.number, picks(s));
+      goTo(s, 0);
+    },
   ],
 };
 
 const PICKED = 1;
 const GO_ON = 2;
+const REGROUPED = 3;
 
 /** The instruction runs, asks or pushes what has to be done first, and says where it will go on. */
 function perform(s: State, scope: Scope, step: Step, frame: number, at: number): void {

@@ -446,6 +446,12 @@ export function setTargets(s: State, id: number, number: number, choices: readon
   incarnations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
   item.targets = targets;
   item.incarnations = incarnations;
+  if (choices.length > 1) {
+    const locations = item.locations.slice();
+    while (locations.length <= number) locations.push([]);
+    locations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
+    item.locations = locations;
+  }
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */

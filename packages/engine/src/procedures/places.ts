@@ -11,7 +11,7 @@ import type { PlayTerms, State } from "../state/records.ts";
 export function placesFor(s: State, seat: Seat, object: ObjectId, from: Zone, fromLocation: LocationId, terms: PlayTerms | null, closed: boolean): LocationId[] {
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0;
-  if (from === Zone.facedown) return [fromLocation]; // 811.1.d.1
+  if (from === Zone.facedown) return unit && isForbiddenAt(s, "playUnitsHere", fromLocation) >= 0 ? [] : [fromLocation]; // 811.1.d.1
   if (terms !== null && terms.places !== null) return allowed(s, seat, terms.places, unit);
   if (!unit) return [seat]; // 148.1.a.1
   const ambush = hasKeyword(s, object, K.Ambush);

@@ -185,7 +185,7 @@ function virtualItem(s: State, playing: Playing) {
 
 const EMPTY_ITEM = {
   epoch: 0, id: -1, object: -1, incarnation: 0, ability: -1, self: -1, selfIncarnation: 0, controller: -1, finalized: false, triggered: false, batch: 0,
-  ordered: false, note: null, targets: [], incarnations: [], modes: [], destinations: [], costs: 0, repeats: 0, way: 0, place: -1, from: Zone.none,
+  ordered: false, note: null, targets: [], incarnations: [], locations: [], modes: [], destinations: [], costs: 0, repeats: 0, way: 0, place: -1, from: Zone.none,
   fromLocation: -1, costObjects: [], costMight: 0, costEnergy: 0, costPower: 0, energySpent: 0, powerSpent: 0, amountPaid: 0, entersReady: false,
   leavesTo: null, terms: null,
 } as const;

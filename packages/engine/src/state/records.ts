@@ -177,6 +177,8 @@ export interface ChainItem {
   /** Chosen on finalization, per target slot of each execution. Incarnations go beside them. Locations and players are offset (targets.ts). */
   targets: readonly (readonly number[])[];
   incarnations: readonly (readonly number[])[];
+  /** Where targets were when they were chosen, for texts that choose one at each location. */
+  locations: readonly (readonly number[])[];
   modes: readonly number[];
   destinations: readonly number[];
   /** Optional additional costs taken (bits), Repeat costs taken (bits). */
@@ -315,6 +317,9 @@ export interface State {
   cause: number;
   /** 359.3.e.16: the Ending Step's effects have been put on the chain this turn. */
   endingBegan: boolean;
+  /** Are there cards in this game with abilities that work from hand or trash; with costs to be played from there? */
+  hasZoneCards: boolean;
+  hasTrashPlays: boolean;
   /** Which windows surface: every one, or only those in which the player could do something. */
   windows: "all" | "useful" | "public";
 }

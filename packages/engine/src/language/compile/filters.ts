@@ -32,6 +32,7 @@ function compileGroup(filter: Filter, names: Names): GroupCheck | null {
   if (g === undefined) return null;
   const check: GroupCheck = {
     index: groupChecks.length,
+    perLocation: g.oneEachLocation === true,
     ok: (s, picks) => {
       let total = 0;
       for (let i = 0; i < picks.length; i++) {
