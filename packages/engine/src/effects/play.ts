@@ -6,7 +6,7 @@ import { thereOf } from "../language/compile/filters.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
-import type { CostChange, Instruction, PlayPlace, Replacement } from "../language/types.ts";
+import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { askMay, saidYes } from "../state/frames.ts";
@@ -20,47 +20,8 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
   switch (i.do) {
     case "playToken":
       return compilePlayToken(i, c);
-    case "playCard": {
-      const what = c.sel(i.what);
-      const where = compilePlaces(i.where, c);
-      const who = i.who === undefined ? null : c.who(i.who);
-      const change = compileChange(i.cost, c);
-      const { then } = i;
-      const unitWhere = i.ifUnit === undefined ? null : compilePlaces(i.ifUnit.where, c);
-      return c.step((s, scope, at) => {
-        const ids = what(s, scope);
-        const seatOf = (id: number): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
-        const placesOf = (id: number): readonly LocationId[] | null => {
-          const usual = where(s, scope, seatOf(id), s.objects[id].lastLocation);
-          if (unitWhere === null || (s.pool.cards[s.objects[id].card].types & 1) === 0) return usual;
-          const there = unitWhere(s, scope, seatOf(id), s.objects[id].lastLocation) ?? [];
-          return i.ifUnit?.may === true ? [seatOf(id), ...s.battlefields.filter((b) => b.controller === seatOf(id)).map((b) => b.index + FIRST_BATTLEFIELD), ...there] : there;
-        };
-        const termsOf = (id: number): PlayTerms => ({ ...change(s, scope), places: placesOf(id) });
-        const playable = ids.filter((id) => s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(id), id, termsOf(id)));
-        if (i.optional === true && at === 0) {
-          if (playable.length === 0) {
-            setDid(s, scope, false);
-            return DONE;
-          }
-          askMay(s, seatOf(playable[0]), "419.3", scope.source);
-          return 1;
-        }
-        if (at === 1 && !saidYes(s)) {
-          setDid(s, scope, false);
-          return DONE;
-        }
-        for (const id of playable) {
-          const item = startPlay(s, seatOf(id), id, 0, termsOf(id));
-          if (then !== undefined) {
-            const played = editItem(s, item);
-            if (played !== null) played.leavesTo = then;
-          }
-        }
-        setDid(s, scope, playable.length > 0);
-        return DONE;
-      });
-    }
+    case "playCard":
+      return compilePlayCard(i, c);
     case "playAgain": {
       const who = c.who(i.who);
       const { energy, power } = compileResources(i.for, c.names.builder.domains);
@@ -80,6 +41,48 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
     }
   }
 }
+
+function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: InstructionCompiler): Step {
+  // "Play this from your trash": the card that the spell has become.
+  const what = i.what === "me" && i.from === "trash" ? inTrash : c.sel(i.what);
+  const where = compilePlaces(i.where, c);
+  const who = i.who === undefined ? null : c.who(i.who);
+  const change = compileChange(i.cost, c);
+  const { then } = i;
+  const unitWhere = i.ifUnit === undefined ? null : compilePlaces(i.ifUnit.where, c);
+  const seatOf = (s: State, scope: Scope, id: number): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
+  const placesOf = (s: State, scope: Scope, id: number): readonly LocationId[] | null => {
+    const seat = seatOf(s, scope, id);
+    const usual = where(s, scope, seat, s.objects[id].lastLocation);
+    if (unitWhere === null || (s.pool.cards[s.objects[id].card].types & TypeBit.unit) === 0) return usual;
+    const there = unitWhere(s, scope, seat, s.objects[id].lastLocation) ?? [];
+    return i.ifUnit?.may === true ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there] : there;
+  };
+  const termsOf = (s: State, scope: Scope, id: number): PlayTerms => ({ ...change(s, scope), places: placesOf(s, scope, id) });
+  const playable = (s: State, scope: Scope): readonly number[] =>
+    what(s, scope).filter((id) => s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id)));
+  const step = c.step((s, scope, at) => {
+    const ids = playable(s, scope);
+    if (i.optional === true && at === 0 && ids.length > 0) {
+      askMay(s, seatOf(s, scope, ids[0]), "419.3", scope.source);
+      return 1;
+    }
+    if (at === 1 && !saidYes(s)) {
+      setDid(s, scope, false);
+      return DONE;
+    }
+    for (const id of ids) {
+      const item = editItem(s, startPlay(s, seatOf(s, scope, id), id, 0, termsOf(s, scope, id)));
+      if (item !== null && then !== undefined) item.leavesTo = then;
+    }
+    setDid(s, scope, ids.length > 0);
+    return DONE;
+  });
+  // What is still to be picked is looked at by the pick itself.
+  return step.picks.length > 0 ? step : { ...step, possible: (s, scope) => playable(s, scope).length > 0 };
+}
+
+const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.source].zone === Zone.trash ? [scope.source] : []);
 
 function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: InstructionCompiler): Step {
   const n = c.amount(i.n ?? 1);
@@ -176,7 +179,8 @@ function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Pl
 function compileChange(change: CostChange | undefined, c: InstructionCompiler): (s: State, scope: Scope) => PlayTerms {
   if (change === undefined) return () => USUAL;
   const own = c.names.builder.domains;
-  const instead = change.for === undefined ? null : Array.isArray(change.for) ? null : compileResources(change.for as { energy?: number }, own);
+  if (Array.isArray(change.for)) throw new Error("playing a card for a cost that is more than resources is not in the language yet");
+  const instead = change.for === undefined ? null : compileResources(change.for as Resources, own);
   const less = compileResources(change.less ?? {}, own);
   const lessEnergy = change.lessEnergy === undefined ? null : c.amount(change.lessEnergy);
   return (s, scope) => {
