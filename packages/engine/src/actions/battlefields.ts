@@ -42,6 +42,7 @@ export function replaceBattlefieldObject(s: State, index: number, card: number, 
   token.linked = [before, s.objects[before].incarnation];
   const old = editObject(s, before);
   old.zone = s.objects[before].token ? Zone.none : Zone.banished;
+  old.lastLocation = old.location; // 438.1.a: its triggers still know "here"
   old.location = NOWHERE;
   editBattlefield(s, index).object = token.id;
   restructure(s);

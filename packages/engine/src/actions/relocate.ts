@@ -294,6 +294,9 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     losses: 0,
   };
   s.objects.push(o);
+  const printed = s.pool.cards[card];
+  if (printed.hasZoneAbilities) s.hasZoneCards = true;
+  if (printed.flows.length > 0 || printed.ways.length > 0) s.hasTrashPlays = true;
   return o;
 }
 

@@ -48,6 +48,7 @@ function visitPlays(s: State, seat: Seat, visit: Visit): boolean {
   for (const id of p.champion) if (mayBeTimely(s, id, closed, showdown) && look(id)) return true;
   for (const b of s.battlefields) for (const id of b.facedown) if (s.objects[id].controller === seat && s.objects[id].since < s.turnNumber && look(id)) return true;
   const opensTrash = abilityIndex(s).statics.has("playFromTrash") || s.ongoing.length > 0;
+  if (opensTrash || s.hasTrashPlays)
   for (const id of p.trash) {
     const card = cardOf(s, s.objects[id]);
     if ((opensTrash || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, id, closed, showdown) && look(id)) return true;

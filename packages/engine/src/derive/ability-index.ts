@@ -2,6 +2,7 @@ import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/
 import type { StaticEffect } from "../language/types.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { TRIGGER_EVENTS } from "../state/triggers.ts";
 
 /**
  * Which abilities are active, by what they listen to. Rebuilt when objects come, go or change abilities (never searched
@@ -77,7 +78,7 @@ function rebuild(s: State): AbilityIndex {
     volatile: false,
     adders: [],
     limited: false,
-    triggers: [],
+    triggers: new Array(TRIGGER_EVENTS.length),
     replacements: new Map(),
     statics: new Map(),
     layered: [],
@@ -114,6 +115,7 @@ function rebuild(s: State): AbilityIndex {
     }
   for (const p of s.players) {
     for (const id of p.legends) addAll(s.pool.cards[s.objects[id].card], id, id, add);
+    if (!s.hasZoneCards) continue;
     for (const id of p.trash) addZone(s.pool.cards[s.objects[id].card], id, Zone.trash, add);
     for (const id of p.hand) addZone(s.pool.cards[s.objects[id].card], id, Zone.hand, add);
   }

@@ -94,7 +94,11 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
 function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCompiler): Step {
   const by = i.by === undefined ? null : c.sel(i.by);
   const n = c.amount(i.n);
-  const to = c.sel(i.to, n);
+  // 715.3: Bonus Damage joins what is split, and so allows for more targets.
+  const to = c.sel(i.to, (s, scope) => {
+    const amount = n(s, scope);
+    return amount > 0 && by === null ? amount + bonusDamage(s, damageSourceOf(s, scope, 0), -1) : amount;
+  });
   return c.step((s, scope, at) => {
     const targets = to(s, scope);
     const source = by === null ? damageSourceOf(s, scope, 0) : unitSource(s, by(s, scope)[0] ?? scope.source, scope);

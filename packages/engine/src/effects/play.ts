@@ -59,8 +59,8 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
     return i.ifUnit?.may === true ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there] : there;
   };
   const termsOf = (s: State, scope: Scope, id: number): PlayTerms => ({ ...change(s, scope), places: placesOf(s, scope, id) });
-  const playable = (s: State, scope: Scope): readonly number[] =>
-    what(s, scope).filter((id) => s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id)));
+  const isPlayable = (s: State, scope: Scope, id: number): boolean => s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
+  const playable = (s: State, scope: Scope): readonly number[] => what(s, scope).filter((id) => isPlayable(s, scope, id));
   const step = c.step((s, scope, at) => {
     const ids = playable(s, scope);
     if (i.optional === true && at === 0 && ids.length > 0) {
@@ -78,8 +78,9 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
     setDid(s, scope, ids.length > 0);
     return DONE;
   });
-  // What is still to be picked is looked at by the pick itself.
-  return step.picks.length > 0 ? step : { ...step, possible: (s, scope) => playable(s, scope).length > 0 };
+  // Where windows must not give away what a hand holds, what is still to be picked is looked at by the pick itself.
+  const couldPick = (s: State, scope: Scope): boolean => s.windows === "public" || step.picks.some((pick) => pick.filter.candidates(s, scope).some((id) => isPlayable(s, scope, id)));
+  return { ...step, possible: (s, scope) => (step.picks.length > 0 ? couldPick(s, scope) : playable(s, scope).length > 0) };
 }
 
 const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.source].zone === Zone.trash ? [scope.source] : []);

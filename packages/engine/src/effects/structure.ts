@@ -27,8 +27,12 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
     case "if": {
       const cond = compileCondition(i.cond, c.names);
       const early = isKnownEarly(i.cond) || ("is" in i.cond && i.cond.past !== true) ? cond : null;
+      const { last, there } = c.names;
       const then = gatedBlock(i.then, early, c);
       const otherwise = i.else === undefined ? -1 : gatedBlock(i.else, early === null ? null : not(early), c);
+      // What may not have been done is not what "it" means afterwards.
+      c.names.last = last;
+      c.names.there = there;
       return c.step((s, scope) => {
         if (cond(s, scope)) runBlock(s, scope, then);
         else if (otherwise >= 0) runBlock(s, scope, otherwise);

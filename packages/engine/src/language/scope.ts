@@ -1,6 +1,6 @@
 import type { Choice } from "../decisions/decision.ts";
 import { isLocationChoice, LOCATION } from "../decisions/decision.ts";
-import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 
 /** Who is speaking: the source of a text, its controller, and what it has mentioned so far. */
@@ -83,6 +83,7 @@ export function here(s: State, scope: Scope): LocationId {
   if (scope.source === NO_OBJECT) return NOWHERE;
   const o = s.objects[scope.source];
   if (o.incarnation === scope.sourceIncarnation && o.location >= 0) return o.location;
+  if ((s.pool.cards[o.card].types & TypeBit.battlefield) !== 0) return o.lastLocation;
   const note = scope.note;
   if (note !== null && note.object === scope.source && note.incarnation === scope.sourceIncarnation) return note.from;
   return NOWHERE;

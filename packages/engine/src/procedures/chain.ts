@@ -28,7 +28,16 @@ export interface ChainData extends Leaving {
   busy: boolean;
 }
 
-export const settle = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
+/** Does nothing where nothing is outstanding: no frame, no step. */
+export function settle(s: State): void {
+  if (s.chain.length === 0) {
+    if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
+    if (!s.cleanupDue && s.chainOpenedBy === 0) return;
+  }
+  startSettling(s);
+}
+
+const startSettling = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
 
 export const chainProcedure: Procedure = {
   rule: "334",

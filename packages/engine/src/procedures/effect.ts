@@ -214,7 +214,10 @@ export const effectProcedure: Procedure = {
     function picked(s, data: EffectData, frame: number) {
       const step = s.pool.blocks[data.block][data.pc];
       const scope = scopeOfFrame(s, data, frame);
-      setVar(s, scope, step.picks[data.pick].number, picks(s));
+      const { number } = step.picks[data.pick];
+      // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
+      const together = step.picks.slice(0, data.pick).some((pick) => pick.number === number) ? (scope.vars[number] ?? []) : [];
+      setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
       if (data.optional && data.pc === 0 && picks(s).length === 0) {
         popFrame(s);
         return;

@@ -411,9 +411,18 @@ const isModeChosen = (item: ChainItem, mode: readonly [number, number], executio
 const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
   (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
 
+/** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
+function sparing(s: State, item: ChainItem, scope: Scope, options: readonly number[], min: number): readonly number[] {
+  if (item.triggered) return options;
+  const { costs } = totalCost(s, playingOf(s, item));
+  if (costs.length === 0) return options;
+  const spared = options.filter((option) => canPayParts(s, item.controller, costs, scope, [option]));
+  return spared.length >= Math.max(1, min) ? spared : options;
+}
+
 function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): void {
   const playing = item.triggered ? null : playingOf(s, item);
-  const options = targetOptions(s, scope, slot, playing);
+  const options = sparing(s, item, scope, targetOptions(s, scope, slot, playing), slot.sel.count.min);
   const { min, max } = slot.sel.count;
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
   if (slot.split !== null) {

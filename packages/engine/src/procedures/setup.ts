@@ -94,6 +94,8 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     events: null,
     cause: -1,
     endingBegan: false,
+    hasZoneCards: false,
+    hasTrashPlays: false,
     windows,
   };
 }

@@ -63,6 +63,8 @@ export function fork(from: State): State {
     events: from.events === null ? null : from.events.slice(),
     cause: from.cause,
     endingBegan: from.endingBegan,
+    hasZoneCards: from.hasZoneCards,
+    hasTrashPlays: from.hasTrashPlays,
     windows: from.windows,
   };
 }
