@@ -1,9 +1,27 @@
-import { FIRST_BATTLEFIELD, type GameObject, legal, type ObjectId, type State, TypeBit, victoryScore, Zone } from "@rulebound/engine";
+import {
+  type BattlefieldRecord,
+  FIRST_BATTLEFIELD,
+  type GameObject,
+  hasKeyword,
+  isBase,
+  isBattlefield,
+  isUnit,
+  K,
+  legal,
+  type ObjectId,
+  Phase,
+  Role,
+  type State,
+  TypeBit,
+  trueMight,
+  victoryScore,
+  Zone,
+} from "@rulebound/engine";
 
 /** What is true at every decision of every game, whatever the cards say. Each check gives sentences about what is not. */
 
 export function brokenInvariants(s: State): string[] {
-  return [...questions(s), ...places(s), ...attachments(s), ...scores(s), ...counters(s)];
+  return [...questions(s), ...places(s), ...attachments(s), ...scores(s), ...counters(s), ...away(s), ...settled(s)];
 }
 
 /** Exactly one decision, or a result. */
@@ -122,5 +140,60 @@ function counters(s: State): string[] {
   for (const p of s.players)
     if (p.energy < 0 || p.power.some((n) => n < 0 || !Number.isInteger(n)) || !Number.isInteger(p.energy))
       out.push(`P${p.seat + 1}'s rune pool holds ${p.energy} and ${p.power.join(" ")}`);
+  return out;
+}
+
+/** 124.1: what is not on the board has none of the marks that things get there. */
+function away(s: State): string[] {
+  const out: string[] = [];
+  for (const o of s.objects) {
+    if (o.zone === Zone.board || o.zone === Zone.legend || o.zone === Zone.none) continue;
+    const marks = [
+      ...(o.damage > 0 ? ["damage"] : []),
+      ...(o.buffs > 0 ? ["a buff"] : []),
+      ...(o.stunned ? ["a stun"] : []),
+      ...(o.exhausted ? ["exhaustion"] : []),
+      ...(o.role !== Role.none ? ["a designation"] : []),
+      ...(o.attachedTo >= 0 || o.attached.length > 0 ? ["an attachment"] : []),
+      ...(o.mightTurn !== 0 || o.mightCombat !== 0 ? ["a change of Might"] : []),
+      ...(o.copyOf >= 0 ? ["what it was a copy of"] : []),
+    ];
+    if (marks.length > 0) out.push(`${name(s, o.id)} in zone ${o.zone} still has ${marks.join(", ")}`);
+    if (o.token && o.zone !== Zone.none && o.zone !== Zone.chain && o.zone !== Zone.battlefield)
+      out.push(`the token ${name(s, o.id)} is in zone ${o.zone}`);
+  }
+  return out;
+}
+
+/** In a Neutral Open State of the Main Phase every cleanup is done, and nothing is left of showdowns and combats. */
+function settled(s: State): string[] {
+  if (s.decision?.kind !== "act" || s.chain.length > 0 || s.showdownAt >= 0 || s.phase !== Phase.main || s.invited >= 0) return [];
+  const out: string[] = [];
+  if (s.decision.player !== s.turnPlayer) out.push(`P${s.decision.player + 1} acts in P${s.turnPlayer + 1}'s turn`);
+  if (s.combat || s.attacker >= 0 || s.defender >= 0 || s.focus >= 0) out.push("something of a combat or showdown is left");
+  for (const b of s.battlefields) out.push(...settledBattlefield(s, b));
+  s.at.forEach((list, location) => {
+    for (const id of list) {
+      const o = s.objects[id];
+      if (isUnit(s, id) && o.damage > 0 && o.damage >= trueMight(s, id)) out.push(`${name(s, id)} has lethal damage`);
+      if (o.role !== Role.none || o.mightCombat !== 0 || o.keywordsCombat !== 0) out.push(`${name(s, id)} has something left of a combat`);
+      if (isBase(location) && o.attachedTo < 0 && o.controller !== location) out.push(`${name(s, id)} is in the base of another player`);
+      if (isBattlefield(location) && o.attachedTo < 0 && !isUnit(s, id) && !hasKeyword(s, id, K.Deploy))
+        out.push(`the gear ${name(s, id)} is at a battlefield`);
+    }
+  });
+  return out;
+}
+
+function settledBattlefield(s: State, b: BattlefieldRecord): string[] {
+  const out: string[] = [];
+  const where = `battlefield ${b.index}`;
+  const there = new Set(s.at[b.index + FIRST_BATTLEFIELD].filter((id) => isUnit(s, id)).map((id) => s.objects[id].controller));
+  if (there.size > 1) out.push(`units of several players are at ${where}`);
+  if (b.contestedBy >= 0 || b.showdownStaged || b.combatStaged) out.push(`${where} is still contested`);
+  const [occupant = -1] = there;
+  if (b.controller !== occupant) out.push(`${where} is controlled by seat ${b.controller}, and seat ${occupant} has units there`);
+  for (const id of b.facedown)
+    if (s.objects[id].controller !== b.controller) out.push(`${name(s, id)} lies face down where another player has control`);
   return out;
 }

@@ -124,6 +124,7 @@ function passedPriority(s: State, out: readonly Seat[]): number {
   const inShowdown = frame.kind === F.showdown;
   if (!inShowdown && frame.kind !== F.chain) return 0;
   const next = inShowdown ? s.focus : s.priority;
+  if (next < 0) return 0;
   const passes = inShowdown ? s.passes : (frame.data as ChainData).passes;
   const live = inTurnOrder(s, next);
   return live.slice(live.length - passes).filter((seat) => out.includes(seat)).length;
