@@ -55,6 +55,8 @@ const DONE_BY_PLAYERS: ReadonlySet<number> = new Set([
   T.revealed,
   T.gainedXp,
 ]);
+/** These begin and end by themselves. */
+const DONE_BY_NOBODY: ReadonlySet<number> = new Set([T.showdownBegins, T.combatStarts, T.combatEnds]);
 /** Of these a unit "does" them itself by being there: "When I conquer". */
 const BY_PRESENCE: ReadonlySet<number> = new Set([T.conquers, T.holds, T.scores]);
 /** And of these, what another unit does counts whoever controls it: its filter says whose it is. */
@@ -152,7 +154,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
 
 /** Whose doing an event must be where the text does not say. */
 function whoByDefault(kind: number, subject: Trigger["subject"]): Who | "any" {
-  if (subject === undefined) return "you";
+  if (subject === undefined) return DONE_BY_NOBODY.has(kind) ? "any" : "you";
   if (subject === "me") return PHASES.has(kind) || BY_PRESENCE.has(kind) || kind === T.played || kind === T.discarded ? "you" : "any";
   return DONE_BY_PLAYERS.has(kind) && !BY_UNITS.has(kind) ? "you" : "any";
 }
