@@ -134,7 +134,8 @@ export interface CompiledAbility {
   readonly exhausts: boolean;
   /** Its cost kills or banishes its own source. */
   readonly spendsItself: boolean;
-  /** It Adds resources and does nothing else (429.2). */
+  /** It Adds resources and does nothing else (429.2); what payments can count on. */
+  readonly isAdd: boolean;
   readonly adds: AddSource | null;
   readonly keyword: "Equip" | "Empower" | null;
   /** What it costs where nothing changes that and no resource is limited in its use. */

@@ -261,9 +261,9 @@ export function startUse(s: State, seat: Seat, object: ObjectId, number: number)
   const active = activatedAbilities(s, object)[number];
   const opens = s.chainOpenedBy === 0;
   const id = addItem(s, object, active.ability.id, active.self, seat, null, false);
-  if (opens && active.ability.adds !== null) s.chainOpenedBy = 3; // 346.1
+  if (opens && active.ability.isAdd) s.chainOpenedBy = 3; // 346.1
   tell(s, "activated", "377.3.a", { player: seat, object });
   return id;
 }
 
-export const isAddAbility = (s: State, ability: number): boolean => ability >= 0 && s.pool.abilities[ability].adds !== null;
+export const isAddAbility = (s: State, ability: number): boolean => ability >= 0 && s.pool.abilities[ability].isAdd;

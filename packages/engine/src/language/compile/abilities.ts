@@ -37,6 +37,7 @@ const NOTHING = {
   exhausts: false,
   spendsItself: false,
   adds: null,
+  isAdd: false,
   keyword: null,
   plainCost: null,
   costLess: null,
@@ -146,6 +147,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
     deathknell: ability.deathknell === true,
     isPlayEffect: ability.when.some((t) => t.on === "played" && t.subject === "me"),
     adds: addSource(ability.then, domains),
+    isAdd: isAddText(ability.then),
     victim,
   });
 }
@@ -178,6 +180,7 @@ function compileActivated(ability: Activated, gate: Cond | null, builder: Builde
     exhausts,
     spendsItself: spends,
     adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
+    isAdd: isAddText(ability.then),
     keyword: ability.keyword ?? null,
     plainCost: { energy: cost.energy, power: cost.power, purpose: 0, costs: cost.parts.length > 0 ? [cost.id] : [], anyAmount: cost.anyAmount },
     costLess: compileCostLess(ability.costLess, names),
@@ -196,7 +199,11 @@ function compileCostLess(less: CostLess | undefined, names: Names): CompiledAbil
   };
 }
 
-/** 429.2: does it Add resources and nothing else? */
+/** 429.2: abilities that Add resources resolve as soon as they are finalized. */
+const isAddText = (then: readonly Instruction[]): boolean =>
+  then.length > 0 && then.every((i) => i.do === "add" || i.do === "payAnyToAdd" || (i.do === "each" && isAddText(i.then)));
+
+/** 429.3: what it Adds, where that is one plain instruction and payments can count on it. */
 function addSource(then: readonly Instruction[], own: number): AddSource | null {
   if (then.length !== 1) return null;
   const [only] = then;
