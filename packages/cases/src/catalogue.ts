@@ -1,4 +1,4 @@
-import type { CardData, CardType } from "@rulebound/engine/language";
+import { type CardData, type CardType, does, effectFor } from "@rulebound/engine/language";
 import { fold } from "./words.ts";
 
 /** Cards by name, as the reader needs them: what is called how, and of which type it is. */
@@ -42,9 +42,7 @@ export const blankBattlefield = (name: string): CardData => plain("battlefield",
 
 /** A card that is in no deck, with an effect that gives these tags. */
 export const tagGiver = (tags: readonly string[]): CardData =>
-  plain("spell", `Gives ${tags.join(", ")}`, {
-    abilities: [{ kind: "spell", then: [{ do: "effect", effect: { effect: "tags", of: { kinds: ["unit"] }, tags }, for: "turn" }] }],
-  });
+  plain("spell", `Gives ${tags.join(", ")}`, { abilities: [does(effectFor("turn", { effect: "tags", of: { kinds: ["unit"] }, tags }))] });
 
 /** `V3`, `G` and `S2`: a unit with Might 3 and no cost, a gear, a spell that costs 2 energy, all without text. */
 function textless(name: string): CardData | null {

@@ -124,7 +124,10 @@ class Table {
     const legend = player.legend;
     this.called(
       legend,
-      addCard(state, this.card(legend?.card ?? BLANK_LEGEND.name), seat, Zone.legend, { exhausted: legend?.exhausted ?? false }),
+      addCard(state, this.card(legend?.card ?? BLANK_LEGEND.name), seat, Zone.legend, {
+        exhausted: legend?.exhausted ?? false,
+        empowered: legend?.empowered ?? 0,
+      }),
     );
     if (player.champion !== null) this.put(player.champion, seat, Zone.champion);
     for (const object of player.hand) this.put(object, seat, Zone.hand);

@@ -23,10 +23,11 @@ export const emptyGame = (pool: CardPool, options: { readonly mode: ModeName; re
 export const addBattlefield = (s: State, card: number, owner: Seat): number => addBattlefieldObject(s, card, owner, false);
 
 /** Cards of decks are added top first. */
-export function addCard(s: State, card: number, owner: Seat, zone: Zone, options: { readonly exhausted?: boolean } = {}): ObjectId {
+export function addCard(s: State, card: number, owner: Seat, zone: Zone, options: { readonly exhausted?: boolean; readonly empowered?: number } = {}): ObjectId {
   const o = newObject(s, card, owner, false);
   o.zone = zone;
   o.exhausted = options.exhausted === true;
+  o.empowered = options.empowered ?? 0;
   const p = editPlayer(s, owner);
   switch (zone) {
     case Zone.deck:
