@@ -9,6 +9,7 @@ const BATTLEFIELDS = 3;
 const MOST_COPIES = 3;
 
 const has = (card: CompiledCard, type: number): boolean => (card.types & type) !== 0 && !card.token;
+const isSignature = ({ data }: CompiledCard): boolean => data.supertypes?.includes("signature") === true;
 const indicesOf = (pool: CardPool, test: (card: CompiledCard) => boolean): number[] => pool.cards.filter(test).map(({ index }) => index);
 const pickFrom = (rng: Rng, list: readonly number[]): number => list[rng.below(list.length)];
 
@@ -25,7 +26,7 @@ const isLegalChampion = (pool: CardPool, legend: number, champion: number): bool
     ({ rule }) => rule.startsWith("103.2.a") || rule === "103.2.c",
   );
 
-/** Makes random decks of all cards of a pool. `isPlayable` leaves out what is not to be played with. */
+/** Makes random decks of all cards of a pool, each with some of its legend's Signature cards. */
 export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
   const choices = leaders(pool);
   const mainDeckCards = indicesOf(pool, (card) => has(card, TypeBit.unit | TypeBit.gear | TypeBit.spell));
@@ -38,9 +39,10 @@ export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
     const { legend, champions } = choices[rng.below(choices.length)];
     const champion = pickFrom(rng, champions);
     const allowed = within(mainDeckCards, legend);
+    const signatures = allowed.filter((card) => isSignature(pool.cards[card]) && !isRefused(pool, legend, champion, [card]));
     const main: number[] = [];
     while (main.length < MAIN_DECK) {
-      const card = pickFrom(rng, allowed);
+      const card = pickFrom(rng, main.length === 0 && signatures.length > 0 ? signatures : allowed);
       for (let copies = 1 + rng.below(MOST_COPIES); copies > 0 && main.length < MAIN_DECK; copies--) {
         if (isRefused(pool, legend, champion, [...main, card])) break;
         main.push(card);
