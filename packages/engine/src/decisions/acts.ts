@@ -1,61 +1,91 @@
 import { abilityIndex } from "../derive/ability-index.ts";
 import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
+import { purse } from "../payment/purse.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
-import { purse } from "../payment/purse.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
-import { FIRST_BATTLEFIELD, K, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer } from "./decision.ts";
 
-/** 410.1: which discretionary actions a player has. Paying by hand with runes is legal too, and not listed: payment is automatic. */
+/**
+ * 410.1: which discretionary actions a player has. Paying by hand with runes is legal too, and not listed: payment is
+ * automatic (docs/decisions/0001). This runs at every window: plain loops, and the cheap questions first.
+ */
 
-type Visit = (answer: Answer) => boolean;
-
-/** Visits the legal acts until the visitor says stop. */
-export function visitActs(s: State, seat: Seat, visit: Visit): boolean {
-  const free = isNeutralOpen(s) && s.turnPlayer === seat && s.invited < 0 && s.phase === Phase.main;
-  if (visitPlays(s, seat, visit)) return true;
-  if (visitUses(s, seat, visit)) return true;
-  if (!free) return false;
-  return visitMoves(s, seat, visit) || visitHides(s, seat, visit) || visitInvitations(s, seat, visit);
+/** All acts but passing. Kept for the version they were found in: a window is offered, then its acts are asked for. */
+export function listActs(s: State, seat: Seat): readonly Answer[] {
+  if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts;
+  const out: Answer[] = [];
+  listPlays(s, seat, out);
+  listUses(s, seat, out);
+  if (isNeutralOpen(s) && s.turnPlayer === seat && s.invited < 0 && s.phase === Phase.main) {
+    listMoves(s, seat, out);
+    listHides(s, seat, out);
+    listInvitations(s, seat, out);
+  }
+  s.acts = out;
+  s.actsVersion = s.version;
+  s.actsSeat = seat;
+  return out;
 }
 
-/** Is a card worth a look in this state? Cheap: by what is printed, before anything is derived. */
-function mayBeTimely(s: State, id: ObjectId, closed: boolean, showdown: boolean): boolean {
-  if (!closed && !showdown) return true;
-  const { keywords } = cardOf(s, s.objects[id]);
-  const wanted = closed ? K.Reaction | K.Ambush : K.Reaction | K.Ambush | K.Action;
-  return (keywords & wanted) !== 0 || abilityIndex(s).statics.has("keywords");
+/** Is there anything to do but pass? `public` looks only at what everybody can see. */
+export function hasUsefulAct(s: State, seat: Seat): boolean {
+  if (s.windows === "public" && s.turnPlayer === seat && isNeutralOpen(s)) return true;
+  return hasSecrets(s, seat) || listActs(s, seat).length > 0;
 }
 
-function visitPlays(s: State, seat: Seat, visit: Visit): boolean {
+/** For all that others know, this player may have something to play. */
+const hasSecrets = (s: State, seat: Seat): boolean =>
+  s.windows === "public" && (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
+
+function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
-  const closed = isClosed(s);
-  const showdown = isShowdown(s);
-  const look = (id: ObjectId): boolean => {
-    for (const way of waysToPlay(s, seat, id)) if (refusalToPlay(s, seat, id, way) === null && visit({ do: "play", object: id, way })) return true;
-    return false;
-  };
+  const wanted = timingWanted(s);
   const budget = budgetOf(s, seat);
   // Of equal cards in hand one is enough.
   for (let i = 0; i < p.hand.length; i++) {
     const id = p.hand[i];
-    if (!mayBeTimely(s, id, closed, showdown) || !isWithin(s, id, budget) || isRepeated(s, p.hand, i)) continue;
-    if (look(id)) return true;
+    if (mayBeTimely(s, id, wanted) && isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
   }
-  for (const id of p.champion) if (mayBeTimely(s, id, closed, showdown) && look(id)) return true;
-  for (const b of s.battlefields) for (const id of b.facedown) if (s.objects[id].controller === seat && s.objects[id].since < s.turnNumber && look(id)) return true;
-  const opensTrash = abilityIndex(s).statics.has("playFromTrash") || s.ongoing.length > 0;
-  if (opensTrash || s.hasTrashPlays)
-  for (const id of p.trash) {
-    const card = cardOf(s, s.objects[id]);
-    if ((opensTrash || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, id, closed, showdown) && look(id)) return true;
+  for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
+  for (let i = 0; i < s.battlefields.length; i++) {
+    const { facedown } = s.battlefields[i];
+    for (let k = 0; k < facedown.length; k++) {
+      const o = s.objects[facedown[k]];
+      if (o.controller === seat && o.since < s.turnNumber) listPlay(s, seat, o.id, out);
+    }
   }
-  for (const { effect, about, controller } of s.ongoing) if (s.pool.ongoing[effect].kind === "permit" && controller === seat && look(about[0])) return true;
-  return false;
+  listPlaysFromTrash(s, seat, wanted, out);
+  for (const { effect, about, controller } of s.ongoing) if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
 }
+
+function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
+  const opened = s.ongoing.length > 0 || abilityIndex(s).statics.has("playFromTrash");
+  if (!opened && !s.hasTrashPlays) return;
+  const { trash } = s.players[seat];
+  for (let i = 0; i < trash.length; i++) {
+    const card = cardOf(s, s.objects[trash[i]]);
+    if ((opened || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
+  }
+}
+
+function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
+  const ways = waysToPlay(s, seat, id);
+  for (let i = 0; i < ways.length; i++) if (refusalToPlay(s, seat, id, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
+}
+
+/** The keywords of which a card needs one in this state; 0: none. */
+function timingWanted(s: State): number {
+  if (abilityIndex(s).statics.has("keywords")) return 0; // something may grant them
+  if (isClosed(s)) return K.Reaction | K.Ambush;
+  return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
+}
+
+/** Cheap: by what is printed, before anything is derived. */
+const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => wanted === 0 || (cardOf(s, s.objects[id]).keywords & wanted) !== 0;
 
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {
@@ -64,22 +94,21 @@ function budgetOf(s: State, seat: Seat): number {
 }
 const ALL_PURPOSES = 15;
 
-const isWithin = (s: State, id: ObjectId, budget: number): boolean => {
+function isWithin(s: State, id: ObjectId, budget: number): boolean {
   const card = cardOf(s, s.objects[id]);
   return budget < 0 || card.mayBeCheaper || card.energy <= budget;
-};
+}
 
-const isRepeated = (s: State, list: readonly ObjectId[], at: number): boolean => {
+function isRepeated(s: State, list: readonly ObjectId[], at: number): boolean {
   const { card } = s.objects[list[at]];
   for (let i = 0; i < at; i++) if (s.objects[list[i]].card === card) return true;
   return false;
-};
+}
 
-function visitUses(s: State, seat: Seat, visit: Visit): boolean {
+function listUses(s: State, seat: Seat, out: Answer[]): void {
   const { activated } = abilityIndex(s);
-  if (activated.size === 0) return false;
-  const closed = isClosed(s);
-  const showdown = isShowdown(s);
+  if (activated.size === 0) return;
+  const needed = isClosed(s) ? K.Reaction : isShowdown(s) ? K.Reaction | K.Action : 0;
   for (const [id, list] of activated) {
     const o = s.objects[id];
     const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
@@ -87,83 +116,65 @@ function visitUses(s: State, seat: Seat, visit: Visit): boolean {
     for (let i = 0; i < list.length; i++) {
       const { ability } = list[i];
       if (ability.adds !== null) continue; // used by payments
-      if (closed ? (ability.timing & K.Reaction) === 0 : showdown && ability.timing === 0) continue;
-      if (refusalToUse(s, seat, id, i) === null && visit({ do: "use", object: id, ability: i })) return true;
+      if (needed !== 0 && (ability.timing & needed) === 0) continue;
+      if (refusalToUse(s, seat, id, i) === null) out.push({ do: "use", object: id, ability: i });
     }
   }
-  return false;
 }
 
-function visitMoves(s: State, seat: Seat, visit: Visit): boolean {
+function listMoves(s: State, seat: Seat, out: Answer[]): void {
   const ready: ObjectId[] = [];
-  for (const place of s.at) for (const id of place) if (s.objects[id].controller === seat && !s.objects[id].exhausted && isUnit(s, id)) ready.push(id);
-  if (ready.length === 0) return false;
-  const places = [seat];
-  for (const b of s.battlefields) places.push(b.index + FIRST_BATTLEFIELD);
-  for (const to of places) {
-    let movers = 0;
-    for (const id of ready) {
-      if (s.objects[id].location === to || !canMakeStandardMove(s, seat, id, to)) continue;
-      movers++;
-      if (visit({ do: "move", units: [id], to })) return true;
+  for (let place = 0; place < s.at.length; place++) {
+    const list = s.at[place];
+    for (let i = 0; i < list.length; i++) {
+      const o = s.objects[list[i]];
+      if (o.controller === seat && !o.exhausted && isUnit(s, o.id)) ready.push(o.id);
     }
-    if (movers > 1 && visit({ do: "move", units: NO_UNITS, to })) return true;
   }
-  return false;
+  if (ready.length === 0) return;
+  listMovesTo(s, seat, ready, seat, out);
+  for (let i = 0; i < s.battlefields.length; i++) listMovesTo(s, seat, ready, i + FIRST_BATTLEFIELD, out);
+}
+
+/** Single units, and one answer that asks for a group where two or more could go. */
+function listMovesTo(s: State, seat: Seat, ready: readonly ObjectId[], to: LocationId, out: Answer[]): void {
+  let movers = 0;
+  for (let i = 0; i < ready.length; i++) {
+    if (s.objects[ready[i]].location === to || !canMakeStandardMove(s, seat, ready[i], to)) continue;
+    movers++;
+    out.push({ do: "move", units: [ready[i]], to });
+  }
+  if (movers > 1) out.push({ do: "move", units: NO_UNITS, to });
 }
 const NO_UNITS: readonly ObjectId[] = [];
 
-function visitHides(s: State, seat: Seat, visit: Visit): boolean {
-  const own = s.battlefields.filter((b) => b.controller === seat);
-  if (own.length === 0) return false;
-  const p = s.players[seat];
-  const look = (id: ObjectId): boolean => {
-    if (!hasKeyword(s, id, K.Hidden)) return false;
-    for (const b of own) {
-      const at = b.index + FIRST_BATTLEFIELD;
-      if (refusalToHide(s, seat, id, at) === null && visit({ do: "hide", object: id, at })) return true;
-    }
-    return false;
-  };
-  for (let i = 0; i < p.hand.length; i++) if (!isRepeated(s, p.hand, i) && look(p.hand[i])) return true;
-  for (const id of p.champion) if (look(id)) return true;
-  return false;
+function listHides(s: State, seat: Seat, out: Answer[]): void {
+  const { hand, champion } = s.players[seat];
+  for (let i = 0; i < s.battlefields.length; i++) {
+    if (s.battlefields[i].controller !== seat) continue;
+    const at = i + FIRST_BATTLEFIELD;
+    for (let k = 0; k < hand.length; k++) if (!isRepeated(s, hand, k)) listHide(s, seat, hand[k], at, out);
+    for (let k = 0; k < champion.length; k++) listHide(s, seat, champion[k], at, out);
+  }
+}
+
+function listHide(s: State, seat: Seat, id: ObjectId, at: LocationId, out: Answer[]): void {
+  if (hasKeyword(s, id, K.Hidden) && refusalToHide(s, seat, id, at) === null) out.push({ do: "hide", object: id, at });
 }
 
 /** 489.8.a: a teammate who could do something. */
-function visitInvitations(s: State, seat: Seat, visit: Visit): boolean {
+function listInvitations(s: State, seat: Seat, out: Answer[]): void {
+  if (s.players.length === 2) return;
   for (const p of s.players) {
     if (p.seat === seat || p.lost || !areTeammates(s, p.seat, seat)) continue;
+    const theirs: Answer[] = [];
     s.invited = p.seat;
-    const could = hasSecrets(s, p.seat) || visitPlays(s, p.seat, () => true) || visitUses(s, p.seat, () => true);
+    if (!hasSecrets(s, p.seat)) {
+      listPlays(s, p.seat, theirs);
+      listUses(s, p.seat, theirs);
+    }
+    const could = theirs.length > 0 || hasSecrets(s, p.seat);
     s.invited = -1;
-    if (could && visit({ do: "invite", player: p.seat })) return true;
+    if (could) out.push({ do: "invite", player: p.seat });
   }
-  return false;
 }
-
-/** For all that others know, this player may have something to play. */
-const hasSecrets = (s: State, seat: Seat): boolean =>
-  s.windows === "public" && (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
-
-/** Is there anything to do but pass? `public` looks only at what everybody can see. */
-export function hasUsefulAct(s: State, seat: Seat): boolean {
-  if (s.windows === "public" && s.turnPlayer === seat && isNeutralOpen(s)) return true;
-  if (hasSecrets(s, seat)) return true;
-  return listActs(s, seat).length > 0;
-}
-
-/** All acts but passing. Kept for the version they were found in: a window is offered, then its acts are asked for. */
-export function listActs(s: State, seat: Seat): readonly Answer[] {
-  if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts;
-  const out: Answer[] = [];
-  visitActs(s, seat, (answer) => {
-    out.push(answer);
-    return false;
-  });
-  s.acts = out;
-  s.actsVersion = s.version;
-  s.actsSeat = seat;
-  return out;
-}
-

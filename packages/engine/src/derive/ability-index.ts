@@ -102,17 +102,16 @@ function rebuild(s: State): AbilityIndex {
     }
     for (const effect of ability.statics) addStatic(index, { effect, source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
   };
-  for (const place of s.at)
-    for (const id of place) {
-      const o = s.objects[id];
-      const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
-      // 718.2: the rules text of an attached card is inactive; its effect text belongs to the Top-Most Card.
-      if (o.attachedTo < 0) addAll(card, id, id, add);
-      else {
-        for (const ability of card.effectText) add(ability, o.attachedTo, id);
-        if (card.copiesText) copyText(s, o.attachedTo, id, add);
-      }
+  for (const id of byAge(s)) {
+    const o = s.objects[id];
+    const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+    // 718.2: the rules text of an attached card is inactive; its effect text belongs to the Top-Most Card.
+    if (o.attachedTo < 0) addAll(card, id, id, add);
+    else {
+      for (const ability of card.effectText) add(ability, o.attachedTo, id);
+      if (card.copiesText) copyText(s, o.attachedTo, id, add);
     }
+  }
   for (const p of s.players) {
     for (const id of p.legends) addAll(s.pool.cards[s.objects[id].card], id, id, add);
     if (!s.hasZoneCards) continue;
@@ -168,6 +167,9 @@ function layerOf({ effect: { data } }: ActiveStatic): number {
 
 /** 477.3.e.2: decreases come last, those with a limit after all others. */
 export const isLimited = (data: StaticEffect): boolean => data.effect === "might" && data.min !== undefined;
+
+/** Not by place: the index is kept when objects move, and must be the same when it is made anew. */
+const byAge = (s: State): ObjectId[] => s.at.flat().sort((a, b) => s.objects[a].stamp - s.objects[b].stamp);
 
 type Add = (ability: CompiledAbility, source: ObjectId, self: ObjectId) => void;
 

@@ -78,8 +78,9 @@ function printed(s: State, d: DerivedBoard): void {
   const { cards } = s.pool;
   const v = d.values;
   d.tags = null;
-  for (const place of s.at)
-    for (const id of place) {
+  for (let place = 0; place < s.at.length; place++)
+    for (let i = 0; i < s.at[place].length; i++) {
+      const id = s.at[place][i];
       const o = s.objects[id];
       const card = cards[o.copyOf >= 0 ? o.copyOf : o.card];
       let might = card.might + o.buffs + o.mightTurn + o.mightCombat;

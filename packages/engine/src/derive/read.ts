@@ -72,7 +72,8 @@ export function unitsAt(s: State, location: number, seat: Seat): ObjectId[] {
 }
 
 export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
-  for (const id of s.at[location]) if (s.objects[id].controller === seat && isUnit(s, id)) return true;
+  const list = s.at[location];
+  for (let i = 0; i < list.length; i++) if (s.objects[list[i]].controller === seat && isUnit(s, list[i])) return true;
   return false;
 }
 

@@ -48,8 +48,8 @@ function count(s: State, seat: Seat, purpose: number): Purse {
     energy += p.limitedEnergy;
     power[ANY_DOMAIN] += p.limitedPower;
   }
-  for (const id of p.runes) {
-    const o = s.objects[id];
+  for (let i = 0; i < p.runes.length; i++) {
+    const o = s.objects[p.runes[i]];
     if (!o.exhausted) energy++;
     power[s.pool.cards[o.card].domainNumber]++;
   }

@@ -18,6 +18,7 @@ const PASS: Answer = { do: "pass" };
 
 /** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
 export function askToAct(s: State, seat: Seat, rule: RuleId): void {
+  s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
   if (s.windows !== "all" && !hasUsefulAct(s, seat)) {
     s.answer = PASS;
     return;

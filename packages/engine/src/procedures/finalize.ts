@@ -37,7 +37,10 @@ export interface FinalizeData {
 
 const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17, givenUp: 18, givenUpChosen: 19, showOff: 20, shown: 21 } as const;
 
-const itemOf = (s: State, data: FinalizeData): ChainItem | undefined => s.chain.find((item) => item.id === data.item);
+function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
+  for (let i = s.chain.length - 1; i >= 0; i--) if (s.chain[i].id === data.item) return s.chain[i];
+  return undefined;
+}
 
 export const startFinalize = (s: State, item: number): void => pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
 

@@ -13,6 +13,7 @@ import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } fr
 import { editItem, editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
+import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { type Playing, playingOf, totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { setTargets } from "./finalize.ts";
@@ -175,7 +176,7 @@ export const payProcedure: Procedure = {
       const { options: left, min } = affordable(s, data, options, fewest);
       options = left;
       goTo(s, 1);
-      if (options.length <= min || max === 0) {
+      if ((options.length <= min || max === 0) && !isSecret(s, data.seat, part)) {
         s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
         return;
       }
@@ -250,6 +251,10 @@ export function payItem(s: State, id: number, seat: Seat, price: Price, amount: 
   }
   return true;
 }
+
+/** That there is just one card in a hand that will do is nobody else's business. */
+const isSecret = (s: State, seat: Seat, part: CompiledCostPart): boolean =>
+  s.windows === "public" && part.pay === "discard" && part.filter !== null && s.players[seat].hand.some((id) => seenBy(s.objects[id]) !== EVERYBODY);
 
 function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
   switch (part.pay) {
