@@ -34,6 +34,15 @@ export class InstructionCompiler {
     };
   }
 
+  /** Said in passing: where something goes, say. It is not "it" afterwards. */
+  aside(sel: Sel): (s: State, scope: Scope) => readonly number[] {
+    const { last, there } = this.names;
+    const ids = this.sel(sel);
+    this.names.last = last;
+    this.names.there = there;
+    return ids;
+  }
+
   /**
    * What an amount speaks of is not "it" afterwards. `before`: its own "it" is what was mentioned before what is acted upon,
    * while "there" is where that is: "give a unit +2 [M] for each enemy unit there".

@@ -270,9 +270,9 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
         // "An opponent": which one is your choice, and "they" from then on.
         if (at === 0 && i.who === "opponent" && !choosePlayer(s, scope, who(s, scope))) return 1;
         if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
-        const ids = (i.who === "opponent" ? [scope.player] : who(s, scope)).flatMap((seat) => s.players[seat]?.hand ?? []);
-        reveal(s, ids, scope.you);
-        setGroup(s, scope, group, ids);
+        const seats = i.who === "opponent" ? [scope.player].filter((seat) => seat !== NOBODY) : who(s, scope);
+        setGroup(s, scope, group, seats.flatMap((seat) => s.players[seat].hand));
+        for (const seat of seats) reveal(s, s.players[seat].hand, seat);
         return DONE;
       });
     }

@@ -57,7 +57,7 @@ function compileDestination(to: Destination, c: InstructionCompiler, what: (s: S
   if (to === "here" || to === "myBattlefield") return (s, scope) => here(s, scope);
   if (to === "there") return (s, scope) => thereOf(s, scope, there);
   if (typeof to === "object" && "of" in to) {
-    const of = c.sel(to.of);
+    const of = c.aside(to.of);
     return (s, scope) => {
       const [id] = of(s, scope);
       return id === undefined ? NOWHERE : locationOf(s, id);
@@ -74,7 +74,7 @@ const hasCompany = (s: State, ids: readonly number[], at: number): boolean =>
 /** 355.4.a: a location other than where they are, where they are allowed to be. */
 function destinationOptions(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[]): (s: State, scope: Scope) => readonly number[] {
   const filter = typeof to === "object" && "filter" in to ? compileFilter(to.filter, c.names) : null;
-  const sharedWith = typeof to === "object" && "sharedWith" in to ? c.sel(to.sharedWith) : null;
+  const sharedWith = typeof to === "object" && "sharedWith" in to ? c.aside(to.sharedWith) : null;
   const toBaseToo = to === "any" || to === "single" || sharedWith !== null;
   return (s, scope) => {
     const ids = what(s, scope);

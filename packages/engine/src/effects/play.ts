@@ -25,19 +25,18 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
     case "playAgain": {
       const who = c.who(i.who);
       const { energy, power } = compileResources(i.for, c.names.builder.domains);
-      return c.step((s, scope, at) => {
+      const terms: PlayTerms = { ...USUAL, energy, power };
+      const player = (s: State, scope: Scope): Seat | null => {
         const [seat] = who(s, scope);
-        const terms: PlayTerms = { ...USUAL, energy, power };
-        if (seat === undefined || scope.item === null) return DONE;
-        if (at === 0) {
-          if (!mayPlayOnTerms(s, seat, scope.source, terms)) return DONE;
-          askMay(s, seat, "419.3", scope.source);
-          return 1;
-        }
-        if (!saidYes(s)) return DONE;
-        startPlay(s, seat, scope.source, 0, terms);
+        return scope.item !== null && seat !== undefined && mayPlayOnTerms(s, seat, scope.source, terms) ? seat : null;
+      };
+      const step = c.step((s, scope) => {
+        const seat = player(s, scope);
+        if (seat !== null) startPlay(s, seat, scope.source, 0, terms);
+        setDid(s, scope, seat !== null);
         return DONE;
       });
+      return { ...step, possible: (s, scope) => player(s, scope) !== null };
     }
   }
 }
@@ -145,7 +144,7 @@ type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly
 function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Places {
   if (place === undefined) return () => null;
   if (typeof place === "object") {
-    const of = c.sel(place.of);
+    const of = c.aside(place.of);
     return (s, scope) => {
       const [id] = of(s, scope);
       const at = id === undefined ? NOWHERE : locationOf(s, id);

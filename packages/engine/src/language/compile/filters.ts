@@ -54,7 +54,9 @@ function compileGroup(filter: Filter, names: Names): GroupCheck | null {
 
 export function compileFilter(filter: Filter, names: Names): CompiledFilter {
   if (filter.or !== undefined) {
-    const parts = filter.or.map((part) => compileFilter(part, names));
+    // What is said beside the alternatives holds for each of them.
+    const { or, group: _group, ...shared } = filter;
+    const parts = or.map((part) => compileFilter({ ...shared, ...part }, names));
     return {
       test: (s, scope, choice) => parts.some((part) => part.test(s, scope, choice)),
       candidates: (s, scope) => [...new Set(parts.flatMap((part) => part.candidates(s, scope)))],
@@ -122,6 +124,8 @@ function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: State, scop
   const runes = kinds.includes("rune") || kinds.includes("something");
   const legends = kinds.includes("legend") || kinds.includes("something");
   const fields = kinds.includes("battlefield");
+  // "From among them": from whosever hand or deck they were.
+  const whose = filter.of ?? (filter.among === undefined ? "you" : "any");
   return (s, scope, visit) => {
     for (const zone of zones) {
       if (zone === "board") {
@@ -135,7 +139,7 @@ function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: State, scop
         for (const b of s.battlefields) for (const id of b.facedown) if (visit(id)) return true;
       } else {
         for (const p of s.players) {
-          if (p.lost || !isWhose(s, scope, filter.of ?? "you", p.seat)) continue;
+          if (p.lost || !isWhose(s, scope, whose, p.seat)) continue;
           const list = zone === "legend" ? p.legends : p[zone];
           for (const id of list) if (visit(id)) return true;
         }
