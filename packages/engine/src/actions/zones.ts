@@ -30,10 +30,17 @@ export function recycle(s: State, ids: readonly ObjectId[], by: Seat): void {
   trigger(s, T.recycledCard, by, main[0], -1, main.length, -1, -1, 0);
 }
 
-/** 416.5: several in random order. It is told in another one, which says nothing of theirs. */
+/** 416.5: several in random order. They leave in another one, so that nothing of what happens then tells it. */
 export function putUnder(s: State, ids: readonly ObjectId[]): void {
-  const order = ids.length > 1 ? shuffled(s, Stream.recycle + s.objects[ids[0]].owner, ids) : ids;
-  for (const id of order) leaveFor(s, id, Zone.deck, true);
+  for (const id of ids) leaveFor(s, id, Zone.deck, true);
+  if (ids.length < 2) return;
+  for (const { seat } of s.players) {
+    const own = ids.filter((id) => s.objects[id].owner === seat && s.objects[id].zone === Zone.deck);
+    if (own.length < 2) continue;
+    const order = shuffled(s, Stream.recycle + seat, own);
+    const p = editPlayer(s, seat);
+    p.deck = [...order, ...p.deck.slice(own.length)];
+  }
 }
 
 /** Which card is where in the deck is known to nobody. */
