@@ -1,6 +1,7 @@
 import type { Action, Clauses, Named, Thing } from "../actions/action.ts";
 import { type Answer, activatedCount, type GameObject, legal, type ObjectId, wayName, Zone } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
+import { tier } from "../likeness.ts";
 import { goOn } from "./clauses.ts";
 import type { Game, Refused } from "./game.ts";
 
@@ -95,8 +96,9 @@ function abilityToUse(game: Game, player: number, { object: thing, ability }: Of
   const { state, names } = game;
   const find = (wanted: Named, number: number): ObjectId => {
     const all = names.matching(state, wanted);
-    const mine = all.filter((id) => state.objects[id].controller === player);
-    const able = willing(game, player, mine.length > 0 ? mine : all, (object) => ({ do: "use", object, ability: number }));
+    const inPlay = all.filter((id) => tier(state.objects[id].zone) === 0);
+    const mine = inPlay.filter((id) => state.objects[id].controller === player);
+    const able = willing(game, player, mine.length > 0 ? mine : inPlay, (object) => ({ do: "use", object, ability: number }));
     return names.object(state, wanted, able);
   };
   if (ability !== null) return { object: find(thing, ability - 1), ability: ability - 1 };

@@ -138,7 +138,9 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
   const seen = wasFacedown ? EVERYBODY : seenBy(o);
+  const { linked } = o;
   clear(o);
+  if (fromBoard) o.linked = linked; // 359.3.e.13: an ability that gave it up as a cost still knows what it had banished
   const goes = o.token && zone !== Zone.chain ? Zone.none : zone;
   o.zone = goes;
   if (isHiddenZone(goes)) o.knownTo = seen; // who saw it go knows what it is

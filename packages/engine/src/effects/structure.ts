@@ -263,10 +263,11 @@ function compilePayTo(i: Extract<Instruction, { do: "payTo" }>, c: InstructionCo
 
 /** "Deal 6 to it unless its controller has you draw 2." "Counter a spell unless its controller pays [2]." */
 function compileUnless(i: Extract<Instruction, { do: "unless" }>, c: InstructionCompiler): Step {
+  // "Counter a spell unless its controller ...": it is mentioned before its controller is.
+  const then = c.block(i.then);
   const who = c.who(i.who);
   const cost: CompiledCost | null = i.pays === undefined ? null : compileCost(i.pays, c.names);
   const lets = i.lets === undefined ? -1 : c.block(i.lets);
-  const then = c.block(i.then);
   return c.step((s, scope, at) => {
     const [seat] = who(s, scope);
     if (at === 0) {
