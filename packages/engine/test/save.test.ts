@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apply, fork, legal, load, type ModeName, save } from "../src/index.ts";
+import { chanceOf, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
+
+/** What is kept between answers to save time must not show: a loaded game has none of it. */
+describe("a game that was saved and loaded", () => {
+  it("offers the same answers, and goes on in the same way", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom<ModeName>("duel", "ffa3", "2v2"),
+        fc.constantFrom("useful", "public"),
+        (seed, mode, windows) => {
+          playRandomly(randomSetup(seed, mode, windows), (s, at) => {
+            if (at % 7 !== 0) return true;
+            let loaded = load(pool, save(s));
+            expect(legal(loaded), `answer ${at}`).toEqual(legal(s));
+            if (at % 70 !== 0) return true;
+            const kept = fork(s);
+            const chance = chanceOf(at);
+            for (let i = 0; i < 25 && kept.decision !== null; i++) {
+              const answer = randomAnswer(kept, chance);
+              loaded = load(pool, save(loaded));
+              apply(kept, answer);
+              apply(loaded, answer);
+              expect(save(loaded), `answer ${at}, ${i} later`).toBe(save(kept));
+            }
+            return at < 200;
+          });
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});
