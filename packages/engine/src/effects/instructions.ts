@@ -11,6 +11,7 @@ import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTras
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { checkInstruction } from "../language/compile/vocabulary.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { compileResources } from "../language/compile/costs.ts";
@@ -48,6 +49,7 @@ function onEach(c: InstructionCompiler, what: (s: State, scope: Scope) => readon
 }
 
 function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
+  checkInstruction(i);
   switch (i.do) {
     case "draw": {
       const n = c.amount(i.n ?? 1);

@@ -14,6 +14,7 @@ import { compileFilter } from "./filters.ts";
 import { compileTrigger } from "./triggers.ts";
 import type { Program } from "./program.ts";
 import type { Cond, CompiledFilter, Names } from "./terms.ts";
+import { checkAbility, checkStatic, CONDITIONAL } from "./vocabulary.ts";
 
 /** Abilities of objects (360). Spells' instructions and costs of playing are compiled with the card (cards.ts). */
 
@@ -54,6 +55,7 @@ export function compileAbilities(abilities: readonly Ability[], builder: Builder
 
 /** `gate`: the conditions of dependent keywords around it (726). */
 export function compileAbility(ability: Ability, gate: Cond | null, builder: Builder): CompiledAbility[] {
+  checkAbility(ability);
   switch (ability.kind) {
     case "triggered": {
       // "When you play or discard me": the discard is seen from the trash.
@@ -300,14 +302,15 @@ function compileReplacement(replacement: Replacement, outer: Names, delayed: boo
 function refuseUnknown(effect: StaticEffect): void {
   if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore")) throw new Error("a permission to play can ignore costs, and nothing else yet");
   if (effect.effect === "goldAdds" && effect.resources.power !== undefined) throw new Error("Gold can Add additional Energy, and no Power yet");
-  if (effect.effect === "cant" && effect.place !== undefined) throw new Error('"can\'t ... there" is not in the language yet');
 }
 
 const NO_SUBJECTS: readonly number[] = [];
 
 export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
   const names = newNames(builder);
+  checkStatic(effect);
   refuseUnknown(effect);
+  if (condition !== null && !CONDITIONAL.has(effect.effect)) throw new Error(`the static effect "${effect.effect}" cannot depend on a condition yet`);
   const subject: "me" | "next" | Filter | undefined = "of" in effect && typeof effect.of !== "string" ? effect.of : "of" in effect && (effect.of === "me" || effect.of === "next") ? effect.of : undefined;
   const target = "to" in effect ? effect.to : undefined;
   const filter = typeof subject === "object" ? subject : target;

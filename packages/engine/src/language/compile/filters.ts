@@ -9,6 +9,7 @@ import type { Filter, Kind, Place, Range, Status, ZoneName } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
 import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
+import { checkFilter, ON_THE_CHAIN } from "./vocabulary.ts";
 
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
 
@@ -53,6 +54,7 @@ function compileGroup(filter: Filter, names: Names): GroupCheck | null {
 }
 
 export function compileFilter(filter: Filter, names: Names): CompiledFilter {
+  checkFilter(filter);
   if (filter.or !== undefined) {
     // What is said beside the alternatives holds for each of them.
     const { or, group: _group, ...shared } = filter;
@@ -306,6 +308,8 @@ const zoneBits = (zone: ZoneName): number => {
 
 /** Spells and abilities on the chain (355.9.a.2); never the one that is choosing (355.9.c). */
 function chainTests(filter: Filter, names: Names): Test[] {
+  const unknown = Object.keys(filter).find((word) => !ON_THE_CHAIN.has(word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" of spells and abilities on the chain is not in the language yet`);
   const kinds = filter.kinds ?? [];
   const spells = kinds.includes("spell") || kinds.includes("card") || kinds.length === 0;
   const abilities = kinds.includes("ability");

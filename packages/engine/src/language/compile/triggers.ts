@@ -9,6 +9,7 @@ import { compileCondition, NoteFlag } from "./conditions.ts";
 import { compileDead } from "./dead.ts";
 import { compileFilter, isAlone } from "./filters.ts";
 import type { Names } from "./terms.ts";
+import { checkTrigger } from "./vocabulary.ts";
 
 export interface CompiledTrigger {
   readonly kind: number;
@@ -65,7 +66,9 @@ const PHASES: ReadonlySet<number> = new Set([T.beginningPhase, T.mainPhase, T.en
 
 /** `by`: whose the ability is, where its text says so. */
 export function compileTrigger(trigger: Trigger, names: Names, by?: Who): CompiledTrigger {
+  checkTrigger(trigger);
   const kind = T[trigger.on];
+  if (kind === undefined) throw new Error(`"${trigger.on}" is no event that triggers`);
   const matches: Match[] = [];
   const forPlayer: Match[] = [];
   const subject = trigger.subject;
