@@ -69,7 +69,8 @@ export function choices(s: State, d: Decision, answers: readonly Answer[]): Choi
 function note(s: State, d: Decision, answer: Answer): string {
   if (answer.do === "done") return d.picked.length === 0 ? "" : "that is all";
   if (answer.do === "pick" && d.kind === "mode") return modeText(s, d, answer.pick);
-  if (answer.do !== "play" || answer.way > 0) return "";
+  if (answer.do !== "play") return "";
+  if (answer.way > 0) return "at another price";
   const { energy, power } = playCost(s, d.player, answer.object);
   return `costs ${energy}${power > 0 ? ` and ${power} power` : ""}`;
 }

@@ -22,7 +22,7 @@ export function describe(s: State, answer: Answer): string {
     case "endTurn":
       return "end turn";
     case "play":
-      return `play ${objectName(s, answer.object)}${source(s, answer.object)}${answer.way > 0 ? ` with ${wayName(s, answer.object, answer.way)}` : ""}`;
+      return `play ${objectName(s, answer.object)}${source(s, answer.object)}${wayName(s, answer.object, answer.way) === "flow" ? " with flow" : ""}`;
     case "use":
       return `use ${objectName(s, answer.object)}${answer.ability > 0 || isRune(s, answer.object) ? ` #${answer.ability + 1}` : ""}`;
     case "move":

@@ -44,8 +44,12 @@ export function objectName(s: State, id: ObjectId): string {
 export function itemName(s: State, item: ChainItem): string {
   const name = printedName(s, item.object);
   if (!item.triggered || item.ability < 0) return name;
-  const { abilities, effectText } = s.pool.cards[s.pool.abilities[item.ability].card];
-  const number = [...abilities, ...effectText].filter(({ kind }) => kind === "triggered").findIndex(({ id }) => id === item.ability) + 1;
+  // The abilities of keywords are no card's own.
+  const card = s.pool.cards[s.pool.abilities[item.ability].card];
+  const number =
+    [...(card?.abilities ?? []), ...(card?.effectText ?? [])]
+      .filter(({ kind }) => kind === "triggered")
+      .findIndex(({ id }) => id === item.ability) + 1;
   const cause =
     item.note !== null && item.note.object >= 0 && item.note.object !== item.object ? ` (${printedName(s, item.note.object)})` : "";
   return `${name}${number > 1 ? ` #${number}` : ""}${cause}`;
