@@ -102,15 +102,16 @@ export const combatProcedure: Procedure = {
     /** 466.5: whoever is left establishes control; then combat ends (466.7). */
     function control(s, data: CombatData) {
       goTo(s, STEP.end);
-      const b = s.battlefields[data.battlefield];
+      // Read before anything is written: a record may be written in place.
+      const { combatStaged, controller: before } = s.battlefields[data.battlefield];
       const at = data.battlefield + FIRST_BATTLEFIELD;
-      if (!b.combatStaged) {
+      if (!combatStaged) {
         const left = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
         editBattlefield(s, data.battlefield).contestedBy = NOBODY;
-        if (left.length === 0 && b.controller >= 0) setController(s, data.battlefield, NOBODY); // 466.5.b
-        else if (left.length === 1 && b.controller !== left[0]) {
+        if (left.length === 0 && before >= 0) setController(s, data.battlefield, NOBODY); // 466.5.b
+        else if (left.length === 1 && before !== left[0]) {
           setController(s, data.battlefield, left[0]);
-          conquer(s, left[0], data.battlefield, b.controller); // 466.5.d
+          conquer(s, left[0], data.battlefield, before); // 466.5.d
         }
         removeHidden(s, data.battlefield);
       }
