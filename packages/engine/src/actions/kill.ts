@@ -74,7 +74,7 @@ function killNow(s: State, dying: readonly ObjectId[], a: Attribution): void {
       const p = editPlayer(s, own[i]);
       p.unitsLost++;
       if (s.phase === Phase.beginning) p.unitsLostInBeginning++;
-    }
+    } else editPlayer(s, own[i]).gearLost++;
   }
   // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
   for (let i = 0; i < ids.length; i++) dieTriggers(s, ids[i], own[i], places[i], flags[i], false);

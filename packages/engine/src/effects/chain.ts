@@ -50,6 +50,7 @@ export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewC
     case "takeControl": {
       const what = c.sel(i.what);
       const who = c.who(i.who);
+      if (i.for === "combat" || i.for === "whileAttached") throw new Error(`control cannot be taken "${i.for}" yet`);
       const until = i.for === "turn" ? Until.turn : i.for === "whileMeOnBoard" ? Until.sourceOnBoard : Until.forever;
       return c.step((s, scope) => {
         const [seat] = who(s, scope);

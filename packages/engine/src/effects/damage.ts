@@ -15,6 +15,7 @@ type DamageInstruction = Extract<Instruction, { do: "deal" | "fight" | "prevent"
 export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Step {
   switch (i.do) {
     case "deal":
+      if (i.bonus !== undefined && (i.by !== undefined || i.split === true)) throw new Error("Bonus Damage cannot be said of what a unit deals or of a split");
       return i.split === true ? compileSplit(i, c) : compileDeal(i, c);
     case "fight": {
       const a = c.sel(i.a);
@@ -32,6 +33,9 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
       });
     }
     case "prevent": {
+      if (i.for !== "turn") throw new Error("damage is prevented for a turn, and not otherwise yet");
+      if ((i.to === undefined) !== (i.amount === "all") || (i.amount === "all") !== (i.from !== undefined))
+        throw new Error("all damage of spells and abilities can be prevented, or some to an object, and nothing else yet");
       const to = i.to === undefined ? null : c.sel(i.to);
       const amount = typeof i.amount === "string" ? null : c.amount(i.amount);
       return c.step((s, scope) => {
@@ -48,6 +52,7 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
       });
     }
     case "doubleDamage": {
+      if (i.for !== "turn") throw new Error("damage is doubled for a turn, and not otherwise yet");
       const to = c.sel(i.to);
       return c.step((s, scope) => {
         const about = to(s, scope);

@@ -2,9 +2,8 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { giveKeyword, giveMight, type KeywordDuration } from "../actions/states.ts";
 import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import type { Duration, Instruction } from "../language/types.ts";
+import type { Ability, Duration, GrantedKeyword, Instruction, Keyword } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
-import { editTraits } from "../state/fork.ts";
 import { K, KEYWORDS, type ObjectId, Zone } from "../state/ids.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
 import type { Scope } from "../language/scope.ts";
@@ -19,7 +18,28 @@ const untilOf = (d: Duration | undefined): number =>
   d === "turn" ? Until.turn : d === "combat" ? Until.combat : d === "whileMeOnBoard" ? Until.sourceOnBoard : d === "whileAttached" ? Until.attached : Until.forever;
 const keywordDuration = (d: Duration | undefined): KeywordDuration => (d === "turn" ? "turn" : d === "combat" ? "combat" : "forever");
 
+/** 477.3: Might that is given lasts for the turn or the combat, and so do the values of keywords. */
+function checkDurations(i: GiveInstruction): void {
+  if (i.do === "setMight") return;
+  if (i.do === "give") {
+    const gives = i.might !== undefined || i.less !== undefined;
+    if (gives && i.for !== "turn" && i.for !== "combat") throw new Error("Might can be given for a turn or a combat, and not for longer yet");
+    if (i.keywords !== undefined && (i.for === "whileAttached" || i.for === "whileMeOnBoard")) throw new Error(`keywords cannot be given "${i.for}" yet`);
+    for (const { keyword, cost } of i.keywords ?? []) checkGranted(keyword, cost, i.for);
+    return;
+  }
+  if (i.for !== "turn" && !(i.for === "combat" && i.do !== "swapMight")) throw new Error(`"${i.do}" lasts for a turn, and not otherwise yet`);
+}
+
+function checkGranted(keyword: Keyword, cost: GrantedKeyword["cost"], duration: Duration | undefined): void {
+  if (cost !== undefined && !(cost === "itsCost" && keyword === "Flow")) throw new Error(`[${keyword}] cannot be given with a cost yet`);
+  if (keyword === "Hunt" || keyword === "Disarm") throw new Error(`[${keyword}] cannot be given for a while yet`);
+  const valued = keyword === "Assault" || keyword === "Deflect" || keyword === "Shield";
+  if (valued && duration !== "turn" && !(keyword === "Shield" && duration === "combat")) throw new Error(`[${keyword}] can be given for a turn only yet`);
+}
+
 export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
+  checkDurations(i);
   switch (i.do) {
     case "give":
       return compilePlainGive(i, c);
@@ -95,7 +115,8 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
   const plus = i.might === undefined ? null : c.amount(i.might, before);
   const minus = i.less === undefined ? null : c.amount(i.less, before);
   const granted = (i.keywords ?? []).map((g) => ({ bit: K[g.keyword], value: c.amount(g.value ?? 1, before), itsCost: g.cost === "itsCost", keyword: g.keyword }));
-  const abilities = i.abilities === undefined ? -1 : grantNumber(i.abilities, c);
+  const quoted: readonly Ability[] = [...(i.abilities ?? []), ...(i.tags === undefined ? [] : [{ kind: "static" as const, effects: [{ effect: "tags" as const, of: "me" as const, tags: i.tags }] }])];
+  const abilities = quoted.length === 0 ? -1 : grantNumber(quoted, c);
   const min = i.min ?? null;
   const combat = i.for === "combat";
   const duration = keywordDuration(i.for);
@@ -111,7 +132,6 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
         if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
         else giveKeyword(s, id, bit, value(s, scope), duration, scope.you);
       }
-      if (i.tags !== undefined) editTraits(s, id).named = s.pool.words.indexOf(i.tags[0]);
     }
     if (abilities >= 0 && ids.length > 0) {
       addOngoing(s, abilities, { controller: scope.you, source: scope.source, about: ids, until });
@@ -131,7 +151,7 @@ function weaken(s: State, scope: Scope, id: ObjectId, n: number, min: number | n
 }
 
 /** Quoted text that is given to objects, as an ongoing effect of the pool. */
-function grantNumber(abilities: NonNullable<Extract<Instruction, { do: "give" }>["abilities"]>, c: InstructionCompiler): number {
+function grantNumber(abilities: readonly Ability[], c: InstructionCompiler): number {
   const { ongoing } = c.names.builder;
   ongoing.push({ kind: "abilities", abilities: compileAbilities(abilities, c.names.builder) });
   return ongoing.length - 1;

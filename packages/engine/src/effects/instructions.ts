@@ -48,8 +48,12 @@ function onEach(c: InstructionCompiler, what: (s: State, scope: Scope) => readon
   });
 }
 
+/** Verbs that are the doing of whoever the text speaks to. */
+const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set(["heal", "ready", "exhaust", "kill", "stun", "buff", "recall", "banish", "recycle", "empower", "disempower", "choose", "reveal"]);
+
 function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
   checkInstruction(i);
+  if ("what" in i && "who" in i && i.who !== undefined && i.who !== "you" && WHOSE_DOING.has(i.do)) throw new Error(`"${i.do}" by "${i.who}" has to be said as an \`each\``);
   switch (i.do) {
     case "draw": {
       const n = c.amount(i.n ?? 1);

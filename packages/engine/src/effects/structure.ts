@@ -24,21 +24,8 @@ import { compileEach } from "./each.ts";
 /** Conditions, choices of doing, costs within instructions, loops, modes, and texts that work later. */
 export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
   switch (i.do) {
-    case "if": {
-      const cond = compileCondition(i.cond, c.names);
-      const early = isKnownEarly(i.cond) || ("is" in i.cond && i.cond.past !== true) ? cond : null;
-      const { last, there } = c.names;
-      const then = gatedBlock(i.then, early, c);
-      const otherwise = i.else === undefined ? -1 : gatedBlock(i.else, early === null ? null : not(early), c);
-      // What may not have been done is not what "it" means afterwards.
-      c.names.last = last;
-      c.names.there = there;
-      return c.step((s, scope) => {
-        if (cond(s, scope)) runBlock(s, scope, then);
-        else if (otherwise >= 0) runBlock(s, scope, otherwise);
-        return DONE;
-      });
-    }
+    case "if":
+      return compileIf(i, c);
     case "instead": {
       const early = isKnownEarly(i.cond) && choosesTargets(i.then) ? compileCondition(i.cond, c.names) : null;
       const before = gatedBlock(i.replaces, early === null ? null : not(early), c);
@@ -184,6 +171,24 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
   }
 }
 
+function compileIf(i: Extract<Instruction, { do: "if" }>, c: InstructionCompiler): Step {
+  const { last, there } = c.names;
+  // "Counter a spell if ... another spell": the condition speaks of what stands before it.
+  const text = i.last === true && i.else === undefined ? c.block(i.then) : null;
+  const cond = compileCondition(i.cond, c.names);
+  const early = isKnownEarly(i.cond) || ("is" in i.cond && i.cond.past !== true) ? cond : null;
+  const then = text ?? gatedBlock(i.then, early, c);
+  const otherwise = i.else === undefined ? -1 : gatedBlock(i.else, early === null ? null : not(early), c);
+  // What may not have been done is not what "it" means afterwards.
+  c.names.last = last;
+  c.names.there = there;
+  return c.step((s, scope) => {
+    if (cond(s, scope)) runBlock(s, scope, then);
+    else if (otherwise >= 0) runBlock(s, scope, otherwise);
+    return DONE;
+  });
+}
+
 const not =
   (cond: Cond): Cond =>
   (s, scope) =>
@@ -299,6 +304,8 @@ function compileModes(i: Extract<Instruction, { do: "modes" }>, c: InstructionCo
   const outer = c.names.mode;
   const about = i.about === undefined ? null : c.sel(i.about);
   if (i.basedOn !== undefined) return compileBasedOn(i, c);
+  if (i.by !== undefined && i.resolution !== true) throw new Error("modes are chosen by another player on resolution only");
+  if (i.resolution !== true && i.modes.some((mode) => mode.when !== undefined)) throw new Error("modes with conditions are looked at on resolution only");
   void about;
   const blocks = i.modes.map((mode, k) => {
     if (i.resolution !== true) c.names.mode = [group, k];
@@ -449,6 +456,7 @@ const emptyNote = (s: State, scope: Scope): Note => ({
 
 /** 390.2: a trigger that waits for its time, whatever becomes of its source. */
 function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: InstructionCompiler): Step {
+  if (i.about !== undefined && Object.keys(i.when).some((word) => word !== "on" && word !== "who")) throw new Error("a delayed trigger about an object can say who does it, and nothing else yet");
   const about = i.about === undefined ? null : c.sel(i.about);
   const ability = compileInnerAbility(
     { kind: "triggered", when: [i.when], then: i.then, ...(i.may === undefined ? {} : { may: i.may }), ...(i.cost === undefined ? {} : { cost: i.cost }), ...(i.if === undefined ? {} : { if: i.if }) },

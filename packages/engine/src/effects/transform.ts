@@ -37,6 +37,7 @@ export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefie
       });
     }
     case "becomeCopy": {
+      if (i.for !== undefined && i.for !== "whileAttached") throw new Error(`being a copy "${i.for}" is not in the language yet`);
       const what = c.sel(i.what);
       const of = c.sel(i.of);
       return c.step((s, scope) => {

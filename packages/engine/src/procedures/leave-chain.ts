@@ -6,7 +6,7 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { editObject, } from "../state/fork.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import { isForbidden } from "../derive/prohibitions.ts";
+import { ownScope } from "../language/scope.ts";
 import { cardOf } from "../derive/read.ts";
 
 /** How items leave the chain without resolving, and where their cards go. */
@@ -66,7 +66,8 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
   for (const active of activeStatics(s, "cant")) {
     const { data } = active.effect;
     if (data.effect !== "cant" || data.what !== "beCountered" || data.of === "me") continue;
-    if (s.objects[active.source].controller === item.controller && (active.effect.condition === null || isForbidden(s, "beCountered", item.object) >= 0)) return true;
+    const scope = ownScope(s, active.source, active.self);
+    if (scope.you === item.controller && (active.effect.condition === null || active.effect.condition(s, scope))) return true;
   }
   return false;
 }

@@ -130,6 +130,7 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     discarded: 0,
     unitsLost: 0,
     unitsLostInBeginning: 0,
+    gearLost: 0,
     spentPower: 0,
     spentOnSpell: 0,
     xpGained: 0,

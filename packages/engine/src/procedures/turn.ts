@@ -184,6 +184,7 @@ function newTurn(s: State, seat: Seat): void {
     p.discarded = 0;
     p.unitsLost = 0;
     p.unitsLostInBeginning = 0;
+    p.gearLost = 0;
     p.spentPower = 0;
     p.spentOnSpell = 0;
     p.xpGained = 0;

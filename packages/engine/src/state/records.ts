@@ -115,6 +115,7 @@ export interface PlayerRecord {
   discarded: number;
   unitsLost: number;
   unitsLostInBeginning: number;
+  gearLost: number;
   spentPower: number;
   spentOnSpell: number; //              most Energy spent on one spell
   xpGained: number;

@@ -129,6 +129,7 @@ function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card"
 
 function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, inherit: Names | null, victim = -1): CompiledAbility {
   const { builder } = names;
+  if (ability.by !== undefined && ability.by !== "triggerPlayer") throw new Error(`an ability of "${ability.by}" is not in the language`);
   const triggers = ability.when.map((trigger) => compileTrigger(trigger, names, ability.by));
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
   const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);

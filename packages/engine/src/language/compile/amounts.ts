@@ -109,9 +109,29 @@ function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): N
   };
 }
 
+/** What can be said of what has happened: cards are counted by kind, and everything by player. */
+function checkHistory(history: History, who: Who, filter: Filter | undefined): void {
+  if ((history === "moved" || history === "attachedToMe" || history === "conquered" || history === "dealtDamageByThis") && who !== "you")
+    throw new Error(`"${history}" is remembered of its own controller only`);
+  if (filter === undefined || history === "conquered") return;
+  const known: readonly string[] = ["kinds", "side", "not", "other", "notChosen"];
+  const unknown = Object.keys(filter).find((word) => !known.includes(word));
+  if (unknown !== undefined || (filter.not ?? []).some((status) => status !== "token")) throw new Error(`"${unknown ?? "not"}" is not remembered of what has happened this turn`);
+}
+
+/** "Another spell": not the one that the text has chosen. */
+function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, object: number) => boolean) | null {
+  if (filter?.notChosen === undefined) return null;
+  const number = names.numbers.get(filter.notChosen);
+  if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);
+  return (s, scope, object) => (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
+}
+
 /** What has happened this turn, counted. */
 export function compileHistory(history: History, who: Who, filter: Filter | undefined, names: Names): Num {
   const seats = compileWho(who, names);
+  checkHistory(history, who, filter);
+  const isSpared = othersOnly(filter, names);
   const over =
     (read: (p: PlayerRecord, s: State, scope: Scope) => number): Num =>
     (s, scope) => {
@@ -125,6 +145,7 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
       for (let i = 0; i < p.finalizedCards.length; i++) {
         // A card does not count itself while it is on the chain (812.1.c).
         if (scope.item !== null && p.finalized[i] === scope.item.object) continue;
+        if (isSpared !== null && isSpared(s, scope, p.finalized[i])) continue;
         const card = s.pool.cards[p.finalizedCards[i]];
         if (bits !== 0 && (card.types & bits) === 0) continue;
         if (tag === undefined || card.tags.includes(tag)) n++;
@@ -145,7 +166,7 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
     case "discarded":
       return over((p) => p.discarded);
     case "unitDied":
-      return over((p) => p.unitsLost);
+      return filter?.kinds?.includes("gear") === true ? over((p) => p.unitsLost + p.gearLost) : over((p) => p.unitsLost);
     case "beginningPhaseDeaths":
       return over((p) => p.unitsLostInBeginning);
     case "drew":

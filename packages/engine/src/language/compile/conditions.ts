@@ -161,6 +161,7 @@ export function compileCondition(condition: Condition, names: Names): Cond {
     const inner = compileCondition(condition.not, names);
     return (s, scope) => !inner(s, scope);
   }
+  if (!("every" in condition) && !("some" in condition)) throw new Error(`"${Object.keys(condition).join(", ")}" is no condition`);
   const parts = ("every" in condition ? condition.every : condition.some).map((part) => compileCondition(part, names));
   if ("every" in condition) return (s, scope) => parts.every((part) => part(s, scope));
   return (s, scope) => parts.some((part) => part(s, scope));

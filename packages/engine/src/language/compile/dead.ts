@@ -23,7 +23,11 @@ const flagOf = (status: Status): number => {
 };
 
 /** What died is judged as it was on the board (323.4), not as the card it is now. */
+const SAID: ReadonlySet<string> = new Set(["side", "kinds", "tags", "notTags", "other", "is", "not", "place"]);
+
 export function compileDead(subject: Filter): Match {
+  const unknown = Object.keys(subject).find((word) => !SAID.has(word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" of what has died is not remembered`);
   const matches: Match[] = [];
   const { side, kinds, tags, notTags } = subject;
   if (side === "yours") matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
