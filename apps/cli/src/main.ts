@@ -23,4 +23,10 @@ Examples:
   $ rulebound help rules          what a command can do`,
 );
 
+// `rulebound ... | head` closes the pipe: nobody is left to read the rest.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 await program.parseAsync();

@@ -66,6 +66,9 @@ export type Check =
 
 /** One in so many decisions, or games. */
 const EVERY = { closeLook: 30, savedGame: 20, replayedGame: 20, allWindows: 10, busy: 2, concession: 400 };
+const WINDOWS = ["all", "public"] as const;
+/** So many windows there are to one that is useful, at most. */
+const WINDOWS_TO_ONE = 10;
 const DECISIONS_ON_A_FORK = 12;
 const MOST_DECISIONS = 3_000;
 const MOST_TURNS = 300;
@@ -109,7 +112,7 @@ export function fuzz(pool: CardPool, options: FuzzOptions): FuzzReport {
     const own = seed + i;
     const rng = createRng(own, STREAM.decks);
     const lists = Array.from({ length: seats }, () => makeDeck(rng));
-    const windows = rng.below(EVERY.allWindows) === 0 ? "all" : "useful";
+    const windows = WINDOWS[rng.below(EVERY.allWindows)] ?? "useful";
     new WatchedGame({ pool, mode, decks: lists, seed: own, windows }, report).play();
     report.games++;
     onGame?.(report.games, report);
@@ -183,7 +186,7 @@ class WatchedGame {
 
   /** Everything that is looked at before an answer is given. */
   private watch(s: State): void {
-    const scale = s.windows === "all" ? 10 : 1;
+    const scale = s.windows === "all" ? WINDOWS_TO_ONE : 1;
     if (this.answers.length > MOST_DECISIONS * scale) throw new Broken(`the game has not ended after ${this.answers.length} decisions`);
     if (s.turnNumber > MOST_TURNS) throw new Broken(`the game has not ended after ${s.turnNumber} turns`);
     this.report.checks.invariants++;
@@ -191,7 +194,7 @@ class WatchedGame {
     if (broken.length > 0) throw new Broken(broken.slice(0, 4).join("; "));
     this.checkConservation(s);
     if (s.decision === null) return;
-    if (this.checks.below(EVERY.closeLook) > 0) return;
+    if (this.checks.below(EVERY.closeLook * scale) > 0) return;
     const before = hash(s);
     this.checkAnswersApply(s, before);
     this.checkUnlisted(s, before);

@@ -159,8 +159,7 @@ function away(s: State): string[] {
       ...(o.copyOf >= 0 ? ["what it was a copy of"] : []),
     ];
     if (marks.length > 0) out.push(`${name(s, o.id)} in zone ${o.zone} still has ${marks.join(", ")}`);
-    if (o.token && o.zone !== Zone.chain && o.zone !== Zone.battlefield)
-      out.push(`the token ${name(s, o.id)} is in zone ${o.zone}`);
+    if (o.token && o.zone !== Zone.chain && o.zone !== Zone.battlefield) out.push(`the token ${name(s, o.id)} is in zone ${o.zone}`);
   }
   return out;
 }

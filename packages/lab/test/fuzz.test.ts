@@ -8,7 +8,7 @@ import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/ind
 
 const { pool } = loadPool(CARDS);
 const starters = starterDecks(pool).map(({ deck }) => deck);
-const GAMES: Readonly<Record<ModeName, number>> = { duel: 50, match: 16, ffa3: 14, ffa4: 10, "2v2": 12 };
+const GAMES: Readonly<Record<ModeName, number>> = { duel: 40, match: 15, ffa3: 15, ffa4: 10, "2v2": 10 };
 
 const findings = ({ mode, findings: found }: FuzzReport): string[] =>
   found.map(({ seed, decision, problem }) => `${mode}, seed ${seed}, decision ${decision}: ${problem}`);
