@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apply, fork, legal, load, type ModeName, save } from "../src/index.ts";
-import { chanceOf, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
+import { apply, fork, legal, load, type ModeName, newGame, save } from "../src/index.ts";
+import { chanceOf, LAYERED_CARDS, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
 
 /** What is kept between answers to save time must not show: a loaded game has none of it. */
 describe("a game that was saved and loaded", () => {
@@ -31,6 +31,28 @@ describe("a game that was saved and loaded", () => {
         },
       ),
       { numRuns: 10 },
+    );
+  });
+});
+
+/** A record is written in place or copied first, by who else has it: nobody may see a difference. */
+describe("a game that is played on a fork of a fork of a fork", () => {
+  it("is the same game", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom<ModeName>("duel", "match", "ffa3", "2v2"), (seed, mode) => {
+        const setup = randomSetup(seed, mode, "useful", seed % 2 === 0 ? LAYERED_CARDS : undefined);
+        let forked = newGame(setup);
+        const inPlace = newGame(setup);
+        const chance = chanceOf(seed);
+        for (let at = 0; at < 1_500 && inPlace.decision !== null; at++) {
+          const answer = randomAnswer(inPlace, chance);
+          forked = fork(forked);
+          apply(forked, answer);
+          apply(inPlace, answer);
+          if (at % 5 === 0 || inPlace.decision === null) expect(save(forked), `answer ${at}`).toBe(save(inPlace));
+        }
+      }),
+      { numRuns: 25 },
     );
   });
 });
