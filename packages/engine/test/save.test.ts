@@ -30,7 +30,7 @@ describe("a game that was saved and loaded", () => {
           });
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 });
@@ -52,7 +52,7 @@ describe("a game that is played on a fork of a fork of a fork", () => {
           if (at % 5 === 0 || inPlace.decision === null) expect(save(forked), `answer ${at}`).toBe(save(inPlace));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });
