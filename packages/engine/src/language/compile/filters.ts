@@ -82,22 +82,59 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
   const among = amongTest(filter, names);
   return {
     test,
-    candidates: (s, scope) => {
-      const out: Choice[] = [];
-      each(s, scope, (choice) => {
-        if (test(s, scope, choice)) out.push(choice);
-        return false;
-      });
-      return out;
-    },
-    some: (s, scope, will) => each(s, scope, (choice) => test(s, scope, choice) && will(choice)),
-    any: (s, scope) => each(s, scope, (choice) => test(s, scope, choice)),
+    ...(isOfPermanents(filter, zones) ? searchBoard(test) : search(test, each)),
     privately: zones.some((z) => z === "hand" || z === "deck"),
     isPicky: PICKY.some((key) => filter[key] !== undefined) || (filter.kinds ?? []).some((kind) => kind !== "card"),
     hides: (s, scope) => each(s, scope, (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, choice))),
     among: filter.among !== undefined,
     elsewhere: filter.place === "elsewhere" || filter.place === "notAsIt",
     group: compileGroup(filter, names),
+  };
+}
+
+type Search = Pick<CompiledFilter, "candidates" | "some" | "any">;
+
+const search = (test: Test, each: ReturnType<typeof enumerator>): Search => ({
+  candidates: (s, scope) => {
+    const out: Choice[] = [];
+    each(s, scope, (choice) => {
+      if (test(s, scope, choice)) out.push(choice);
+      return false;
+    });
+    return out;
+  },
+  some: (s, scope, will) => each(s, scope, (choice) => test(s, scope, choice) && will(choice)),
+  any: (s, scope) => each(s, scope, (choice) => test(s, scope, choice)),
+});
+
+/** Units and gear on the board, the most common case: plain loops. */
+const isOfPermanents = (filter: Filter, zones: readonly ZoneName[]): boolean =>
+  zones.length === 1 && zones[0] === "board" && filter.kinds !== undefined && filter.kinds.every((k) => k === "unit" || k === "gear" || k === "equipment" || k === "permanent");
+
+function searchBoard(test: Test): Search {
+  return {
+    candidates: (s, scope) => {
+      const out: Choice[] = [];
+      for (let place = 0; place < s.at.length; place++) {
+        const list = s.at[place];
+        for (let i = 0; i < list.length; i++) if (test(s, scope, list[i])) out.push(list[i]);
+      }
+      return out;
+    },
+    some: (s, scope, will) => {
+      for (let place = 0; place < s.at.length; place++) {
+        const list = s.at[place];
+        for (let i = 0; i < list.length; i++) if (test(s, scope, list[i]) && will(list[i])) return true;
+      }
+      return false;
+    },
+    any: (s, scope) => {
+      for (let place = 0; place < s.at.length; place++) {
+        const list = s.at[place];
+        for (let i = 0; i < list.length; i++) if (test(s, scope, list[i])) return true;
+      }
+      return false;
+    },
   };
 }
 
