@@ -3,13 +3,23 @@ import { settleControl } from "../actions/control.ts";
 import { tell } from "../actions/tell.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid, setPlayer } from "../procedures/effect.ts";
+import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { counter } from "../procedures/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { editItem, editObject } from "../state/fork.ts";
+import type { Scope } from "../language/scope.ts";
+import type { ObjectId } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
+
+/** 359.3.e.13: what the text says of a spell that it has countered, it says of the card. */
+function becomeCard(s: State, scope: Scope, choice: number, object: ObjectId): void {
+  scope.vars.forEach((choices, number) => {
+    if (choices.includes(choice)) setVar(s, scope, number, choices.map((other) => (other === choice ? object : other)));
+  });
+}
 
 /** What is done to spells and abilities on the chain, and to control. */
 export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewChoices" | "takeControl" | "loseControl" }>, c: InstructionCompiler): Step {
@@ -23,7 +33,12 @@ export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewC
         const item = s.chain.find((other) => other.id === first - ITEM);
         // "Its controller" is whoever controlled it, also when it has left the chain.
         if (item !== undefined && scope.player < 0) setPlayer(s, scope, item.controller);
-        for (const choice of what(s, scope)) if (counter(s, choice - ITEM, scope.you, to ?? null)) did = true;
+        for (const choice of what(s, scope)) {
+          const countered = s.chain.find((other) => other.id === choice - ITEM);
+          if (countered === undefined || !counter(s, choice - ITEM, scope.you, to ?? null)) continue;
+          did = true;
+          if (countered.ability < 0) becomeCard(s, scope, choice, countered.object);
+        }
         setDid(s, scope, did);
         return DONE;
       });

@@ -61,7 +61,7 @@ export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefie
       const { effects } = i;
       return c.step((s, scope) => {
         newMoment(s);
-        for (const id of of(s, scope)) activateEffects(s, id, effects, scope);
+        for (const id of of(s, scope)) activateEffects(s, id, effects);
         return DONE;
       });
     }

@@ -1,7 +1,7 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
-import { K, type LocationId, type Seat } from "../state/ids.ts";
+import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 
@@ -25,9 +25,11 @@ function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
 
 /** 823: Hunt values are summed. */
 export function huntTriggers(s: State, seat: Seat, location: LocationId): void {
-  for (const id of s.at[location]) {
-    const o = s.objects[id];
-    if (o.controller !== seat || !isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) continue;
-    addTrigger(s, s.pool.keywords.hunt, id, id, seat, noteOf(s, { kind: T.conquers, player: seat, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 }));
-  }
+  for (const id of s.at[location]) if (s.objects[id].controller === seat) huntTrigger(s, id);
+}
+
+export function huntTrigger(s: State, id: ObjectId): void {
+  if (!isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) return;
+  const { controller, location } = s.objects[id];
+  addTrigger(s, s.pool.keywords.hunt, id, id, controller, noteOf(s, { kind: T.conquers, player: controller, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 }));
 }

@@ -145,7 +145,7 @@ const NONE: readonly Choice[] = [];
 export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Choice[] {
   switch (sel.is) {
     case "me":
-      return isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source) ? [scope.source] : NONE;
+      return isMe(s, scope) ? [scope.source] : NONE;
     case "this":
       return scope.self >= 0 && s.objects[scope.self].zone !== Zone.none ? [scope.self] : NONE;
     case "equipped": {
@@ -157,7 +157,9 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       return shown === undefined ? NONE : [shown];
     }
     case "triggered":
-      return scope.note !== null && scope.note.object >= 0 ? [scope.note.object] : NONE;
+      // "Take control of this and recall it": where nothing else was mentioned and nothing triggered, "it" is this.
+      if (scope.note === null) return isMe(s, scope) ? [scope.source] : NONE;
+      return scope.note.object >= 0 ? [scope.note.object] : NONE;
     case "var":
     case "target":
     case "pick":
@@ -184,6 +186,12 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       return (scope.vars[sel.number] ?? NONE).filter((id, i) => s.objects[id].incarnation === incarnations[i]);
     }
   }
+}
+
+/** Itself, as the text knows it: also where the text's own doing has moved it ("Banish me, then play me"). */
+function isMe(s: State, scope: Scope): boolean {
+  if (isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source)) return true;
+  return scope.root >= 0 && scope.source >= 0 && s.lastMight[scope.source] !== undefined && s.objects[scope.source].zone !== Zone.none;
 }
 
 /** A card that says "me" from the trash after its own discard or death (383.2.c.1) means itself there. */
