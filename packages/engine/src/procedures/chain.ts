@@ -28,16 +28,17 @@ export interface ChainData extends Leaving {
   busy: boolean;
 }
 
-/** Does nothing where nothing is outstanding: no frame, no step. */
+/** Called last: does nothing where nothing is outstanding, no frame, no step. */
 export function settle(s: State): void {
   if (s.chain.length === 0) {
     if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
     if (!s.cleanupDue && s.chainOpenedBy === 0) return;
   }
-  startSettling(s);
+  settleAfterwards(s);
 }
 
-const startSettling = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
+/** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. */
+export const settleAfterwards = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
 
 export const chainProcedure: Procedure = {
   rule: "334",

@@ -7,7 +7,7 @@ import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from 
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
-import { settle } from "./chain.ts";
+import { settle, settleAfterwards } from "./chain.ts";
 import { endOngoing, hasOpposingUnits, setController, startCleanup } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
 import { Until } from "../actions/ongoing.ts";
@@ -102,6 +102,7 @@ export const combatProcedure: Procedure = {
     /** 466.5: whoever is left establishes control; then combat ends (466.7). */
     function control(s, data: CombatData) {
       goTo(s, STEP.end);
+      settleAfterwards(s);
       // Read before anything is written: a record may be written in place.
       const { combatStaged, controller: before } = s.battlefields[data.battlefield];
       const at = data.battlefield + FIRST_BATTLEFIELD;
@@ -115,7 +116,6 @@ export const combatProcedure: Procedure = {
         }
         removeHidden(s, data.battlefield);
       }
-      settle(s);
     },
     function end(s, data: CombatData) {
       goTo(s, STEP.over);

@@ -15,7 +15,7 @@ import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
-import { settle } from "./chain.ts";
+import { settle, settleAfterwards } from "./chain.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
 import { endOngoing, startCleanup } from "./cleanup.ts";
 import { holdAll } from "./scoring.ts";
@@ -67,9 +67,9 @@ export const turnProcedure: Procedure = {
       settle(s);
     },
     function scoring(s, data: TurnData) {
-      holdAll(s, data.seat);
       goTo(s, TURN_STEP.channel);
-      settle(s);
+      settleAfterwards(s);
+      holdAll(s, data.seat);
     },
     /** 315.3; the last player channels one more on their first turn (485.7 and the like). */
     function channelRunes(s, data: TurnData) {
@@ -93,7 +93,7 @@ export const turnProcedure: Procedure = {
       }
       phase(s, Phase.draw);
       const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
-      settle(s);
+      settleAfterwards(s);
       if (!skips) draw(s, data.seat, 1);
       else tell(s, "skipped", "487.7", { player: data.seat });
     },
@@ -145,7 +145,7 @@ export const turnProcedure: Procedure = {
     function expire(s, _data: TurnData, frame: number) {
       editData<TurnData>(s, frame).items = s.nextItem;
       goTo(s, TURN_STEP.expired);
-      settle(s);
+      settleAfterwards(s);
       startCleanup(s, "ending");
     },
     /** 317.2.f: again, if anything went through the chain. */
