@@ -3,6 +3,7 @@ import { editBattlefield, editObject, editPlayer, restructure, retrait } from ".
 import { FIRST_BATTLEFIELD, isBoardZone, type LocationId, NO_OBJECT, NOWHERE, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, lossesOnLeaving, seenBy } from "../state/sight.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { endControlBy } from "./control.ts";
 import { tell, trigger } from "./tell.ts";
 import { T } from "../state/triggers.ts";
@@ -130,6 +131,8 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
     s.lastMight = { ...s.lastMight, [id]: trueMight(s, id) };
     detachAll(s, id);
   }
+  // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
+  if (fromBoard && !isRune(s, before)) trigger(s, T.leaves, before.controller, id, -1, 0, before.location, NOWHERE, NoteFlag.own);
   const o = editObject(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;

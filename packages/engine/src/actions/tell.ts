@@ -78,7 +78,7 @@ function listen(s: State, active: Active, h: Happening): void {
   const { ability, source, self } = active;
   const o = s.objects[source];
   // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
-  if (h.kind === T.dies && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
+  if ((h.kind === T.dies || h.kind === T.leaves) && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
   if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
   const you = controllerOf(s, source, ability);
   const scope = scopeOf(you, source, self, o.incarnation);

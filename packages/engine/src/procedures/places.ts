@@ -13,6 +13,8 @@ export function placesFor(s: State, seat: Seat, object: ObjectId, from: Zone, fr
   const unit = (card.types & TypeBit.unit) !== 0;
   if (from === Zone.facedown) return unit && isForbiddenAt(s, "playUnitsHere", fromLocation) >= 0 ? [] : [fromLocation]; // 811.1.d.1
   if (terms !== null && terms.places !== null) return allowed(s, seat, terms.places, unit);
+  // Radiance's Deploy: "Play this only to a battlefield", whosever it is.
+  if (!unit && hasKeyword(s, object, K.Deploy)) return allowed(s, seat, s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD), false);
   if (!unit) return [seat]; // 148.1.a.1
   const ambush = hasKeyword(s, object, K.Ambush);
   // 822.1.b: with Reaction from Ambush alone, only where it applies.

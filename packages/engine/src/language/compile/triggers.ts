@@ -79,10 +79,13 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
       matches.push((s, scope, h) => s.objects[scope.source].location === h.to || s.objects[scope.source].designated !== 0);
     else matches.push((_s, scope, h) => h.object === scope.source);
   } else if (subject !== undefined) {
+    // What has left the board is judged by where it was.
+    const hasLeft = kind === T.returnedToHand || kind === T.leaves;
     const filter = compileFilter(
-      { zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"], ...subject },
+      { zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"], ...subject, ...(hasLeft ? { place: "anywhere" } : {}) },
       names,
     );
+    if (hasLeft && subject.place !== undefined) matches.push(placeMatch(subject.place, (h) => h.from));
     const died = kind === T.dies || kind === T.killed ? compileDead(subject) : null;
     // "When a player ...": friendly and enemy are seen by that player.
     const theirs = trigger.who === "anyPlayer";
