@@ -45,6 +45,8 @@ export interface AbilityIndex {
   readonly traits: number;
   /** Objects with abilities that can pay (429.3). */
   readonly adders: ObjectId[];
+  /** Abilities that Add one resource for another. */
+  readonly converters: Active[];
   /** Can any of them be used for some purposes only? */
   readonly limited: boolean;
   /** Activated abilities by object, in the order of the text: printed, from effect text, granted. */
@@ -77,6 +79,7 @@ function rebuild(s: State): AbilityIndex {
     sensitive: false,
     volatile: false,
     adders: [],
+    converters: [],
     limited: false,
     triggers: new Array(TRIGGER_EVENTS.length),
     replacements: new Map(),
@@ -95,6 +98,7 @@ function rebuild(s: State): AbilityIndex {
     if (ability.replacement !== null) push(index.replacements, ability.replacement.event, active);
     if (ability.kind === "activated") {
       push(index.activated, source, active);
+      if (ability.converts !== null) index.converters.push(active);
       if (ability.adds !== null) {
         index.adders.push(source);
         if (ability.adds.limit !== null) index.limited = true;

@@ -136,6 +136,8 @@ export interface CompiledAbility {
   readonly spendsItself: boolean;
   /** It Adds resources and does nothing else (429.2); what payments can count on. */
   readonly isAdd: boolean;
+  /** It Adds as much of one resource as is paid of this one. */
+  readonly converts: "energy" | "power" | null;
   readonly adds: AddSource | null;
   readonly keyword: "Equip" | "Empower" | null;
   /** What it costs where nothing changes that and no resource is limited in its use. */

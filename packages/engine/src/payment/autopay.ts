@@ -4,10 +4,11 @@ import { exhaust } from "../actions/states.ts";
 import { recycleRune } from "../actions/zones.ts";
 import { tell } from "../actions/tell.ts";
 import { editPlayer } from "../state/fork.ts";
-import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { type Adder, coversPower, type Price, purse } from "./purse.ts";
+import { type Conversion, conversionsFor } from "./convert.ts";
+import { type Adder, affordableWith, type Price, purse } from "./purse.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
@@ -16,14 +17,32 @@ import { type Adder, coversPower, type Price, purse } from "./purse.ts";
  */
 export function autopay(s: State, seat: Seat, price: Price): boolean {
   if (price.energy <= 0 && price.power.length === 0) return true;
-  const have = purse(s, seat, price.purpose);
-  if (have.energy < price.energy || !coversPower(have.power, price.power)) return false;
+  let have = purse(s, seat, price.purpose);
+  if (!affordableWith(have, price)) {
+    const conversions = conversionsFor(s, seat, have, price);
+    if (conversions === null) return false;
+    for (const conversion of conversions) convert(s, seat, conversion);
+    have = purse(s, seat, price.purpose);
+  }
   const keep = have.adders.filter((a) => !a.spends);
   payEnergy(s, seat, price, keep, have.adders.filter((a) => a.spends));
   for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, remaining(price.power, mask));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
+}
+
+/** What is paid for it comes first, since it is gone before anything is Added. */
+function convert(s: State, seat: Seat, { object, pays, n }: Conversion): void {
+  tell(s, "activated", "429.3", { player: seat, object });
+  exhaust(s, object, seat);
+  if (pays === "energy") {
+    autopay(s, seat, { energy: n, power: [], purpose: 0 });
+    add(s, seat, 0, Array.from({ length: n }, () => ANY_DOMAIN), Limit.none);
+  } else {
+    autopay(s, seat, { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 });
+    add(s, seat, n, [], Limit.none);
+  }
 }
 
 const width = (mask: number): number => mask.toString(2).replaceAll("0", "").length;

@@ -5,6 +5,8 @@ import { limitBit } from "../actions/add.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
+import { conversionsFor } from "./convert.ts";
+
 /** What a player could pay with right now: the pool, the runes, and other abilities that Add (429.3). */
 
 /** A price in resources. `purpose` are the Limit bits that this payment satisfies. */
@@ -145,6 +147,7 @@ export const affordableWith = (p: Purse, price: Price): boolean =>
 
 export function canAfford(s: State, seat: Seat, price: Price): boolean {
   if (price.energy <= 0 && price.power.length === 0) return true;
-  return affordableWith(purse(s, seat, price.purpose), price);
+  const have = purse(s, seat, price.purpose);
+  return affordableWith(have, price) || conversionsFor(s, seat, have, price) !== null;
 }
 

@@ -139,7 +139,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   const playing: Playing = { seat, object, ability: null, from: o.zone, way, terms, costs: 0, repeats: 0, chosen: NOTHING, costObjects: NOTHING, scope };
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  if ((cost.energy > 0 || cost.power.length > 0) && !affordableWith(have ?? purse(s, seat, cost.purpose), cost) && !couldBeCheaper(s, playing)) return TOO_DEAR;
+  if ((cost.energy > 0 || cost.power.length > 0) && !affordableWith(have ?? purse(s, seat, cost.purpose), cost) && !canAfford(s, seat, cost) && !couldBeCheaper(s, playing)) return TOO_DEAR;
   if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0) return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
   if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
   const hidden = o.zone === Zone.facedown;

@@ -1,0 +1,47 @@
+import { type Active, abilityIndex } from "../derive/ability-index.ts";
+import { scopeOf } from "../language/scope.ts";
+import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { affordableWith, type Price, type Purse } from "./purse.ts";
+
+/** 429.3: abilities that Add one resource for another ("pay any amount of Energy to [Add] that much [A]") help to pay as well. */
+export interface Conversion {
+  readonly object: ObjectId;
+  readonly pays: "energy" | "power";
+  readonly n: number;
+}
+
+/** The conversions, first to last, with which a price can be paid that the purse alone cannot; null: there are none. */
+export function conversionsFor(s: State, seat: Seat, purse: Purse, price: Price): readonly Conversion[] | null {
+  const { converters } = abilityIndex(s);
+  return converters.length === 0 ? null : search(converters.filter((active) => isUsable(s, seat, active)), purse, price);
+}
+
+function isUsable(s: State, seat: Seat, { ability, source, self }: Active): boolean {
+  const o = s.objects[source];
+  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return false;
+  const scope = scopeOf(seat, source, self, o.incarnation);
+  return (ability.gate === null || ability.gate(s, scope)) && (ability.only === null || ability.only(s, scope));
+}
+
+function search(converters: readonly Active[], purse: Purse, price: Price): readonly Conversion[] | null {
+  const [first, ...others] = converters;
+  if (first === undefined) return null;
+  const pays = first.ability.converts;
+  const most = pays === "energy" ? price.power.length : price.energy;
+  for (let n = 1; pays !== null && n <= most; n++)
+    for (const rest of pays === "energy" ? withoutPips(price, n) : [withoutEnergy(price, n)]) {
+      const later = affordableWith(purse, rest) ? [] : search(others, purse, rest);
+      if (later !== null) return [{ object: first.source, pays, n }, ...later];
+    }
+  return search(others, purse, price);
+}
+
+const withoutEnergy = (price: Price, n: number): Price => ({ ...price, energy: price.energy - n, power: [...price.power, ...Array.from({ length: n }, () => ALL_DOMAINS_MASK)] });
+
+/** N Energy pays for N of the pips, whichever they are. */
+function withoutPips(price: Price, n: number): Price[] {
+  const drop = (pips: readonly number[], k: number, from: number): (readonly number[])[] =>
+    k === 0 ? [pips] : pips.flatMap((_, i) => (i < from ? [] : drop(pips.toSpliced(i, 1), k - 1, i)));
+  return drop(price.power, n, 0).map((power) => ({ ...price, energy: price.energy + n, power }));
+}
