@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
 import { runProgram } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
-import { askMay, F, goTo, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { askMay, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Note, State } from "../state/records.ts";
 import { controllerOf, noteOf, setUses, tell } from "./tell.ts";
@@ -106,7 +106,12 @@ export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "
       const { replacement } = ability;
       if (replacement === null || (replacement.event === "lookedAt" ? by !== o.owner : event !== "reveal")) continue;
       const note = noteOf(s, { kind: -1, player: by, object: o.id, other: -1, amount: 0, from: -1, to: -1, flags: 0 });
-      startReplacing(s, { active: { ability, source: o.id, self: o.id }, replacement, scope: scopeOf(o.owner, o.id, o.id, o.incarnation) }, [o.id], note);
+      startReplacing(
+        s,
+        { active: { ability, source: o.id, self: o.id }, replacement, scope: scopeOf(o.owner, o.id, o.id, o.incarnation) },
+        [o.id],
+        note,
+      );
     }
   }
 }

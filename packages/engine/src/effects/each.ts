@@ -33,7 +33,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
   const playersOf = (s: State, scope: Scope): readonly Seat[] => {
     const listed = who(s, scope);
     const ordered = i.startWithNext === true ? inTurnOrder(s, nextSeat(s, scope.you)).filter((seat) => listed.includes(seat)) : listed;
-    return except !== null && except(s, scope) ? ordered.filter((seat) => seat !== scope.you) : ordered;
+    return except?.(s, scope) === true ? ordered.filter((seat) => seat !== scope.you) : ordered;
   };
   const begin = (s: State, scope: Scope): void => {
     setVar(s, scope, seats, playersOf(s, scope).map(playerChoice));
@@ -57,7 +57,13 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
       return DONE;
     }
     const seat = players[at] - PLAYER;
-    if (shared >= 0) setVar(s, scope, shared, scope.vars[all].filter((id) => whoseIs(s, id, i.who) === seat));
+    if (shared >= 0)
+      setVar(
+        s,
+        scope,
+        shared,
+        scope.vars[all].filter((id) => whoseIs(s, id, i.who) === seat),
+      );
     setDid(s, scope, false);
     runBlock(s, scope, then, seat);
     return at + 1;

@@ -25,7 +25,7 @@ function valuesOf(s: State, id: ObjectId): number[] {
     if ((effect.keywords & K.Disarm) === 0) continue;
     const scope = ownScope(s, source, self);
     if (effect.condition !== null && !effect.condition(s, scope)) continue;
-    if (effect.of === "me" ? source === id : effect.of !== null && effect.of.test(s, scope, id)) out.push(1);
+    if (effect.of === "me" ? source === id : effect.of?.test(s, scope, id) === true) out.push(1);
   }
   if (((o.keywordsGranted | o.keywordsTurn | o.keywordsCombat) & K.Disarm) !== 0) out.push(1);
   return out;

@@ -14,7 +14,13 @@ export interface Conversion {
 /** The conversions, first to last, with which a price can be paid that the purse alone cannot; null: there are none. */
 export function conversionsFor(s: State, seat: Seat, purse: Purse, price: Price): readonly Conversion[] | null {
   const { converters } = abilityIndex(s);
-  return converters.length === 0 ? null : search(converters.filter((active) => isUsable(s, seat, active)), purse, price);
+  return converters.length === 0
+    ? null
+    : search(
+        converters.filter((active) => isUsable(s, seat, active)),
+        purse,
+        price,
+      );
 }
 
 function isUsable(s: State, seat: Seat, { ability, source, self }: Active): boolean {
@@ -37,7 +43,11 @@ function search(converters: readonly Active[], purse: Purse, price: Price): read
   return search(others, purse, price);
 }
 
-const withoutEnergy = (price: Price, n: number): Price => ({ ...price, energy: price.energy - n, power: [...price.power, ...Array.from({ length: n }, () => ALL_DOMAINS_MASK)] });
+const withoutEnergy = (price: Price, n: number): Price => ({
+  ...price,
+  energy: price.energy - n,
+  power: [...price.power, ...Array.from({ length: n }, () => ALL_DOMAINS_MASK)],
+});
 
 /** N Energy pays for N of the pips, whichever they are. */
 function withoutPips(price: Price, n: number): Price[] {

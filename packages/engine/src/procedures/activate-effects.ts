@@ -24,7 +24,10 @@ export function activateEffects(s: State, id: ObjectId, effects: "conquer" | "ho
 
 function effectsOf(s: State, id: ObjectId, kind: number): readonly Active[] {
   // "Repeat this gear's play effect", said as it dies: what is printed on it.
-  if (s.objects[id].zone !== Zone.board) return cardOf(s, s.objects[id]).abilities.filter((ability) => ability.isPlayEffect && kind === T.played).map((ability) => ({ ability, source: id, self: id }));
+  if (s.objects[id].zone !== Zone.board)
+    return cardOf(s, s.objects[id])
+      .abilities.filter((ability) => ability.isPlayEffect && kind === T.played)
+      .map((ability) => ({ ability, source: id, self: id }));
   const { triggers } = abilityIndex(s);
   const own = (triggers[kind] ?? []).filter(({ ability, source }) => source === id && (kind !== T.played || ability.isPlayEffect));
   const others = kind === T.conquers ? triggers[T.holds] : kind === T.holds ? triggers[T.conquers] : undefined;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the language
 import type { Ability, Filter, Instruction, InstructionKind, StaticEffect, Trigger } from "../types.ts";
 
 /**
@@ -7,7 +8,11 @@ import type { Ability, Filter, Instruction, InstructionKind, StaticEffect, Trigg
 type Fate = "run" | "text" | "refused";
 
 type Keys<Union> = Union extends unknown ? keyof Union : never;
-type Named<Union, Tag extends string, Name> = Union extends { readonly [K in Tag]: infer Names } ? (Name extends Names ? Union : never) : never;
+type Named<Union, Tag extends string, Name> = Union extends { readonly [K in Tag]: infer Names }
+  ? Name extends Names
+    ? Union
+    : never
+  : never;
 type Words<Union, Tag extends string, Name> = Readonly<Record<Exclude<Keys<Named<Union, Tag, Name>>, Tag>, Fate>>;
 
 const WHAT = { what: "run", who: "run" } as const;
@@ -17,7 +22,18 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   weaponmaster: {},
   draw: N_WHO,
   drawIt: { what: "run" },
-  give: { to: "run", might: "run", less: "run", min: "run", keywords: "run", abilities: "run", tags: "run", for: "run", more: "text", say: "text" },
+  give: {
+    to: "run",
+    might: "run",
+    less: "run",
+    min: "run",
+    keywords: "run",
+    abilities: "run",
+    tags: "run",
+    for: "run",
+    more: "text",
+    say: "text",
+  },
   giveMyKeywords: { to: "run", might: "run", for: "run" },
   double: { what: "run", for: "run", keyword: "run", say: "text" },
   increaseTo: { what: "run", to: "run", for: "run" },
@@ -189,7 +205,16 @@ export const CONDITIONAL: ReadonlySet<StaticEffect["effect"]> = new Set([
 const ABILITIES: { readonly [Name in Ability["kind"]]: Words<Ability, "kind", Name> } = {
   keyword: { keyword: "run", value: "run", cost: "run", costs: "run", costLess: "run" },
   triggered: { when: "run", if: "run", may: "run", by: "run", cost: "run", then: "run", deathknell: "run", zone: "run", hold: "refused" },
-  activated: { cost: "run", timing: "run", only: "run", oncePerTurn: "run", costLess: "run", then: "run", keyword: "run", oldTiming: "text" },
+  activated: {
+    cost: "run",
+    timing: "run",
+    only: "run",
+    oncePerTurn: "run",
+    costLess: "run",
+    then: "run",
+    keyword: "run",
+    oldTiming: "text",
+  },
   static: { while: "run", effects: "run", conditionLast: "text", unless: "text", instead: "run" },
   replacement: { replacement: "run", while: "run" },
   additionalCost: {
@@ -274,7 +299,17 @@ const FILTER: Readonly<Record<keyof Filter, Fate>> = {
 };
 
 /** What can be asked of spells and abilities on the chain. */
-export const ON_THE_CHAIN: ReadonlySet<string> = new Set(["kinds", "side", "zone", "energy", "power", "domain", "choosing", "choosesOnly", "group"]);
+export const ON_THE_CHAIN: ReadonlySet<string> = new Set([
+  "kinds",
+  "side",
+  "zone",
+  "energy",
+  "power",
+  "domain",
+  "choosing",
+  "choosesOnly",
+  "group",
+]);
 
 function check(words: Readonly<Record<string, Fate>> | undefined, said: object, what: string): void {
   if (words === undefined) throw new Error(`${what} is not in the language`);
