@@ -1,5 +1,5 @@
-import { cardOf } from "./derive/read.ts";
 import type { Decision } from "./decisions/decision.ts";
+import { cardOf } from "./derive/read.ts";
 import { scopeOf } from "./language/scope.ts";
 import { totalCost } from "./procedures/cost.ts";
 import { run } from "./procedures/run.ts";
@@ -22,7 +22,8 @@ export function startRecording(s: State): void {
 }
 
 /** The optional cost that is being offered: its name, or null. */
-export const optionalCostAsked = (s: State): string | null => (s.decision?.kind === "may" && s.decision.label !== "" ? s.decision.label : null);
+export const optionalCostAsked = (s: State): string | null =>
+  s.decision?.kind === "may" && s.decision.label !== "" ? s.decision.label : null;
 
 /** How a card is played by that way: "flow", or "for" another cost. */
 export function wayName(s: State, object: ObjectId, way: number): string {
@@ -33,6 +34,18 @@ export function wayName(s: State, object: ObjectId, way: number): string {
 /** What playing a card would cost now, before its choices. */
 export function playCost(s: State, seat: Seat, object: ObjectId): { energy: number; power: number } {
   const o = s.objects[object];
-  const cost = totalCost(s, { seat, object, ability: null, from: o.zone, way: 0, terms: null, costs: 0, repeats: 0, chosen: [], costObjects: [], scope: scopeOf(seat, object, object, o.incarnation) });
+  const cost = totalCost(s, {
+    seat,
+    object,
+    ability: null,
+    from: o.zone,
+    way: 0,
+    terms: null,
+    costs: 0,
+    repeats: 0,
+    chosen: [],
+    costObjects: [],
+    scope: scopeOf(seat, object, object, o.incarnation),
+  });
   return { energy: cost.energy, power: cost.power.length };
 }

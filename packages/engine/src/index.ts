@@ -1,41 +1,31 @@
 /** The public API: see docs/ARCHITECTURE.md. Bots, cases, servers and clients use nothing else. */
+
+export { victoryScore } from "./actions/score.ts";
+export { decision, newGame, optionalCostAsked, playCost, startRecording, wayName } from "./api.ts";
+export { refusal as explain } from "./decisions/answer.ts";
 export * from "./decisions/decision.ts";
 export { legal } from "./decisions/legal.ts";
-export { refusal as explain } from "./decisions/answer.ts";
-export * from "./state/ids.ts";
-export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
-export type { BattlefieldRecord, ChainItem, Frame, GameObject, Note, Ongoing, PlayerRecord, State } from "./state/records.ts";
-export { fork } from "./state/fork.ts";
-export { hash, load, save, SaveError } from "./state/save.ts";
+export { activatedAbilities } from "./derive/ability-index.ts";
+export {
+  areOpponents,
+  areTeammates,
+  cardOf,
+  hasKeyword,
+  isGear,
+  isUnit,
+  keywords,
+  keywordValue,
+  might,
+  tags,
+  trueMight,
+  types,
+} from "./derive/read.ts";
+export { deriveReference, type Traits } from "./derive/reference.ts";
+export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
 export { createPool, extendPool, type Loaded, loadPool } from "./language/compile/pool.ts";
 export { PoolError } from "./language/compile/terms.ts";
 export type { CardPool, CompiledCard } from "./language/pool.ts";
-export { apply, run } from "./procedures/run.ts";
-export * from "./procedures/board.ts";
-export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";
-export { newGame, decision, startRecording, optionalCostAsked, playCost, wayName } from "./api.ts";
-export { chosenBy } from "./procedures/cost.ts";
-export { describeState } from "./procedures/timing.ts";
 export { checkDeck, checkDecks, type Violation } from "./modes/deck-check.ts";
-export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
-export { victoryScore } from "./actions/score.ts";
-export { activatedAbilities } from "./derive/ability-index.ts";
-export { areOpponents, areTeammates, cardOf, hasKeyword, isGear, isUnit, keywords, keywordValue, might, tags, trueMight, types } from "./derive/read.ts";
-export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
-export { describe, optionName } from "./view/describe.ts";
-export { type EventNames, eventWords, isLocationEvent } from "./view/event-words.ts";
-export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
-export { observe } from "./view/observe.ts";
-export { redact } from "./view/redact.ts";
-export { type Chance, determinize } from "./view/determinize.ts";
-export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
-export type * from "./view/view.ts";
-export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
-export { ReplayError } from "./replay/error.ts";
-export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./replay/format.ts";
-export { parseReplay } from "./replay/parse.ts";
-export { Recorder, type ReplayOptions, record, replay, replayStates, setupOf } from "./replay/replay.ts";
-export { ENGINE_VERSION } from "./version.ts";
 export {
   addGame,
   type FinishedGame,
@@ -51,5 +41,29 @@ export {
   refusalToPresent,
   sideboardIn,
 } from "./modes/match.ts";
+export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
-export { deriveReference, type Traits } from "./derive/reference.ts";
+export * from "./procedures/board.ts";
+export { chosenBy } from "./procedures/cost.ts";
+export { apply, run } from "./procedures/run.ts";
+export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";
+export { describeState } from "./procedures/timing.ts";
+export { ReplayError } from "./replay/error.ts";
+export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./replay/format.ts";
+export { parseReplay } from "./replay/parse.ts";
+export { Recorder, type ReplayOptions, record, replay, replayStates, setupOf } from "./replay/replay.ts";
+export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
+export { fork } from "./state/fork.ts";
+export * from "./state/ids.ts";
+export type { BattlefieldRecord, ChainItem, Frame, GameObject, Note, Ongoing, PlayerRecord, State } from "./state/records.ts";
+export { hash, load, SaveError, save } from "./state/save.ts";
+export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
+export { ENGINE_VERSION } from "./version.ts";
+export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
+export { describe, optionName } from "./view/describe.ts";
+export { type Chance, determinize } from "./view/determinize.ts";
+export { type EventNames, eventWords, isLocationEvent } from "./view/event-words.ts";
+export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
+export { observe } from "./view/observe.ts";
+export { redact } from "./view/redact.ts";
+export type * from "./view/view.ts";

@@ -1,25 +1,8 @@
-import { type Bot, createRng, type Rng, random } from "@rulebound/bots";
-import {
-  type Answer,
-  activatedAbilities,
-  apply,
-  type CardPool,
-  type DeckList,
-  fork,
-  type GameSetup,
-  hash,
-  legal,
-  load,
-  MODES,
-  type ModeName,
-  newGame,
-  type Replay,
-  record,
-  type State,
-  save,
-} from "@rulebound/engine";
-import { brokenInvariants } from "./invariants.ts";
+import { createRng, type Rng } from "@rulebound/bots";
+import { type CardPool, type DeckList, type GameSetup, MODES, type ModeName, newGame, type Replay } from "@rulebound/engine";
+import { randomBoard } from "./random-board.ts";
 import { randomDecks } from "./random-deck.ts";
+import { WatchedGame } from "./watched-game.ts";
 
 /**
  * Random games, watched closely. A game is made from its own seed alone: decks, chance, answers and which checks are made
@@ -29,8 +12,8 @@ export interface FuzzOptions {
   readonly games: number;
   readonly mode: ModeName;
   readonly seed: number;
-  /** Decks to draw from, or "random": legal ones of all cards of the pool. */
-  readonly decks: readonly DeckList[] | "random";
+  /** Decks to draw from; "random": legal ones of all cards of the pool; "boards": games of these that begin in the middle. */
+  readonly decks: readonly DeckList[] | "random" | "boards";
   readonly onGame?: (played: number, report: FuzzReport) => void;
 }
 
@@ -64,28 +47,11 @@ export type Check =
   | "sameGameTwice"
   | "unlistedRefused";
 
-/** One in so many decisions, or games. */
-const EVERY = { closeLook: 30, savedGame: 20, replayedGame: 20, allWindows: 10, busy: 2, concession: 400 };
 const WINDOWS = ["all", "public"] as const;
-/** So many windows there are to one that is useful, at most. */
-const WINDOWS_TO_ONE = 10;
-const DECISIONS_ON_A_FORK = 12;
-const MOST_DECISIONS = 3_000;
-const MOST_TURNS = 300;
+/** One in so many games has all windows, one those that are public. */
+const WINDOWS_ONE_IN = 10;
 /** Streams of a game's seed beside those of the seats. */
-const STREAM = { decks: 10, checks: 11, concede: 12 };
-
-/** Plays on where it can: passing is the exception. More cards meet than in quite random games. */
-const busy: Bot = {
-  name: "busy",
-  choose: (_state, answers, rng) => {
-    const last = answers[answers.length - 1];
-    const canAct = answers.length > 1 && (last.do === "pass" || last.do === "endTurn");
-    return answers[rng.below(canAct && rng.below(8) > 0 ? answers.length - 1 : answers.length)];
-  },
-};
-
-class Broken extends Error {}
+const STREAM = { decks: 10, board: 13 };
 
 export function fuzz(pool: CardPool, options: FuzzOptions): FuzzReport {
   const { games, mode, seed, decks, onGame } = options;
@@ -107,231 +73,16 @@ export function fuzz(pool: CardPool, options: FuzzOptions): FuzzReport {
     wins: Array.from({ length: seats }, () => 0),
     findings: [],
   };
-  const makeDeck = decks === "random" ? randomDecks(pool) : (rng: Rng): DeckList => decks[rng.below(decks.length)];
+  const makeDeck = typeof decks === "string" ? randomDecks(pool) : (rng: Rng): DeckList => decks[rng.below(decks.length)];
   for (let i = 0; i < games; i++) {
     const own = seed + i;
     const rng = createRng(own, STREAM.decks);
     const lists = Array.from({ length: seats }, () => makeDeck(rng));
-    const windows = WINDOWS[rng.below(EVERY.allWindows)] ?? "useful";
-    new WatchedGame({ pool, mode, decks: lists, seed: own, windows }, report).play();
+    const setup: GameSetup = { pool, mode, decks: lists, seed: own, windows: WINDOWS[rng.below(WINDOWS_ONE_IN)] ?? "useful" };
+    const start = decks === "boards" ? () => randomBoard(setup, createRng(own, STREAM.board)) : () => newGame(setup);
+    new WatchedGame(setup, start, report).play();
     report.games++;
     onGame?.(report.games, report);
   }
   return report;
-}
-
-/** One game with everything that is checked along the way. */
-class WatchedGame {
-  private readonly answers: Answer[] = [];
-  private readonly bots: readonly Bot[];
-  private readonly chances: readonly Rng[];
-  private readonly checks: Rng;
-  private readonly concessions: Rng;
-  private state: State | null = null;
-  private cards: string | null = null;
-  private kept: { readonly state: State; readonly hash: string; readonly at: number } | null = null;
-
-  constructor(
-    private readonly setup: GameSetup,
-    private readonly report: FuzzReport,
-  ) {
-    const { seed, decks } = setup;
-    this.checks = createRng(seed, STREAM.checks);
-    this.concessions = createRng(seed, STREAM.concede);
-    this.chances = decks.map((_, seat) => createRng(seed, seat));
-    const bot = this.checks.below(EVERY.busy) === 0 ? random : busy;
-    this.bots = decks.map(() => bot);
-  }
-
-  play(): void {
-    try {
-      const savesAlways = this.checks.below(EVERY.savedGame) === 0;
-      const isReplayed = this.checks.below(EVERY.replayedGame) === 0;
-      const hashes: string[] = [];
-      this.state = newGame(this.setup);
-      while (true) {
-        this.watch(this.state);
-        if (isReplayed) hashes.push(hash(this.state));
-        if (this.state.decision === null) break;
-        if (savesAlways) this.state = this.saveAndLoad(this.state);
-        this.answer(this.state);
-        this.report.decisions++;
-      }
-      this.checkKept();
-      if (isReplayed) this.playAgain(hashes);
-      this.report.turns += this.state.turnNumber;
-      for (const seat of this.state.winners) this.report.wins[seat]++;
-    } catch (error) {
-      this.report.findings.push({
-        seed: this.setup.seed,
-        decision: this.answers.length,
-        problem: error instanceof Error ? error.message : String(error),
-        stack: error instanceof Error && !(error instanceof Broken) ? (error.stack ?? "") : "",
-        replay: this.replay(),
-      });
-    }
-  }
-
-  /** The game up to and with the last answer, which may be the one that breaks it. */
-  private replay(): Replay | null {
-    try {
-      const recorder = record(this.setup, MOST_DECISIONS);
-      for (const answer of this.answers.slice(0, -1)) recorder.apply(answer);
-      const replay = recorder.replay();
-      return { ...replay, answers: this.answers };
-    } catch {
-      return null;
-    }
-  }
-
-  /** Everything that is looked at before an answer is given. */
-  private watch(s: State): void {
-    const scale = s.windows === "all" ? WINDOWS_TO_ONE : 1;
-    if (this.answers.length > MOST_DECISIONS * scale) throw new Broken(`the game has not ended after ${this.answers.length} decisions`);
-    if (s.turnNumber > MOST_TURNS) throw new Broken(`the game has not ended after ${s.turnNumber} turns`);
-    this.report.checks.invariants++;
-    const broken = brokenInvariants(s);
-    if (broken.length > 0) throw new Broken(broken.slice(0, 4).join("; "));
-    this.checkConservation(s);
-    if (s.decision === null) return;
-    if (this.checks.below(EVERY.closeLook * scale) > 0) return;
-    const before = hash(s);
-    this.checkAnswersApply(s, before);
-    this.checkUnlisted(s, before);
-    this.checkForks(s, before);
-  }
-
-  private answer(s: State): void {
-    const d = s.decision;
-    if (d === null) return;
-    const answer = this.concession(s) ?? this.bots[d.player].choose(s, legal(s), this.chances[d.player]);
-    this.answers.push(answer);
-    const refusal = apply(s, answer);
-    if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
-  }
-
-  /** Now and then somebody leaves a game of several. */
-  private concession(s: State): Answer | null {
-    if (s.players.length === 2 || this.concessions.below(EVERY.concession) > 0) return null;
-    const seat = this.concessions.below(s.players.length);
-    return s.players[seat].lost ? null : { do: "concede", player: seat };
-  }
-
-  /** No card appears or disappears: those of each owner are as many as at the first mulligan. */
-  private checkConservation(s: State): void {
-    if (s.decision?.kind === "battlefield") return;
-    const counts = s.players.map(({ seat }) => s.objects.filter((o) => o.owner === seat && !o.token).length).join(" ");
-    this.cards ??= counts;
-    if (counts !== this.cards) throw new Broken(`the cards of the players were ${this.cards} and are ${counts}`);
-  }
-
-  private checkAnswersApply(s: State, before: string): void {
-    for (const answer of legal(s)) {
-      this.report.checks.answersApply++;
-      const other = fork(s);
-      const refusal = apply(other, answer);
-      if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
-      const broken = brokenInvariants(other);
-      if (broken.length > 0) throw new Broken(`after ${JSON.stringify(answer)} on a fork: ${broken.slice(0, 4).join("; ")}`);
-    }
-    if (hash(s) !== before) throw new Broken("answering on forks has changed the parent");
-  }
-
-  /** A fork is played on: the parent stays. The parent is played on: a fork that was kept stays. */
-  private checkForks(s: State, before: string): void {
-    this.checkKept();
-    const other = fork(s);
-    const kept = fork(s);
-    for (let i = 0; i < DECISIONS_ON_A_FORK && other.decision !== null; i++) {
-      const answers = legal(other);
-      apply(other, answers[this.checks.below(answers.length)]);
-    }
-    this.report.checks.forkKeepsParent++;
-    if (hash(s) !== before) throw new Broken("playing on a fork has changed the parent");
-    this.kept = { state: kept, hash: before, at: this.answers.length };
-  }
-
-  private checkKept(): void {
-    if (this.kept === null) return;
-    this.report.checks.parentKeepsFork++;
-    if (hash(this.kept.state) !== this.kept.hash)
-      throw new Broken(`playing on has changed a fork that was kept at decision ${this.kept.at}`);
-    this.kept = null;
-  }
-
-  private saveAndLoad(s: State): State {
-    this.report.checks.saveAndLoad++;
-    const text = save(s);
-    const loaded = load(this.setup.pool, text);
-    if (save(loaded) !== text) throw new Broken("saved and loaded, it is another game"); // so its hash would be, too
-    return loaded;
-  }
-
-  /** Answers that are not on the list are refused with a rule, and change nothing. */
-  private checkUnlisted(s: State, before: string): void {
-    const listed = new Set(legal(s).map((answer) => JSON.stringify(answer)));
-    for (const answer of strangeAnswers(s, this.checks)) {
-      if (listed.has(JSON.stringify(answer)) || isLegalUnlisted(s, answer, listed)) continue;
-      this.report.checks.unlistedRefused++;
-      const refusal = apply(s, answer);
-      if (refusal === null) throw new Broken(`an answer that is not listed is accepted: ${JSON.stringify(answer)}`);
-      if (refusal.rule.length === 0 || refusal.detail.length === 0)
-        throw new Broken(`${JSON.stringify(answer)} is refused without a reason`);
-    }
-    if (hash(s) !== before) throw new Broken("a refused answer has changed the state");
-  }
-
-  /** The same inputs give the same game, whether or not it is recorded or saved on the way. */
-  private playAgain(hashes: readonly string[]): void {
-    this.report.checks.sameGameTwice++;
-    const s = newGame({ ...this.setup, record: true });
-    this.answers.forEach((answer, at) => {
-      if (hash(s) !== hashes[at]) throw new Broken(`played again, it is another game at decision ${at}`);
-      apply(s, answer);
-    });
-    if (hash(s) !== hashes[this.answers.length]) throw new Broken("played again, it ends otherwise");
-  }
-}
-
-/**
- * Legal without being listed: abilities that add resources (payments use them), inviting a teammate who has nothing to do,
- * and what is listed for another copy of the same card in hand.
- */
-function isLegalUnlisted(s: State, answer: Answer, listed: ReadonlySet<string>): boolean {
-  switch (answer.do) {
-    case "invite":
-      return true;
-    case "use":
-      return s.objects[answer.object] !== undefined && activatedAbilities(s, answer.object)[answer.ability]?.ability.adds != null;
-    case "play":
-    case "hide": {
-      const hand = s.players[s.decision?.player ?? 0].hand;
-      const copies = hand.filter((id) => hand.includes(answer.object) && s.objects[id].card === s.objects[answer.object].card);
-      return copies.some((object) => listed.has(JSON.stringify({ ...answer, object })));
-    }
-    default:
-      return false;
-  }
-}
-
-/** Answers that somebody might send: some nonsense, some of which would be fine at another time. */
-function strangeAnswers(s: State, rng: Rng): Answer[] {
-  const object = (): number => rng.below(s.objects.length + 2) - 1;
-  const place = (): number => rng.below(4 + s.battlefields.length + 1) - 1;
-  const runes = new Set(s.players.flatMap((p) => p.runes));
-  const used = object();
-  return [
-    { do: "pass" },
-    { do: "endTurn" },
-    { do: "yes" },
-    { do: "no" },
-    { do: "done" },
-    { do: "play", object: object(), way: rng.below(3) },
-    { do: "move", units: [object()], to: place() },
-    { do: "hide", object: object(), at: place() },
-    { do: "invite", player: rng.below(5) },
-    { do: "pick", pick: object() },
-    { do: "pick", pick: 1_000_000 * (1 + rng.below(4)) + rng.below(5) },
-    ...(runes.has(used) ? [] : [{ do: "use", object: used, ability: rng.below(3) } as const]),
-  ];
 }

@@ -2,4 +2,5 @@
 export { type BenchReport, bench, type Figure } from "./bench.ts";
 export { type Check, type Finding, type FuzzOptions, type FuzzReport, fuzz } from "./fuzz.ts";
 export { brokenInvariants } from "./invariants.ts";
+export { randomBoard } from "./random-board.ts";
 export { randomDecks } from "./random-deck.ts";

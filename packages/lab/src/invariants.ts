@@ -152,6 +152,7 @@ function away(s: State): string[] {
       ...(o.damage > 0 ? ["damage"] : []),
       ...(o.buffs > 0 ? ["a buff"] : []),
       ...(o.stunned ? ["a stun"] : []),
+      ...(o.empowered > 0 ? ["power"] : []),
       ...(o.exhausted ? ["exhaustion"] : []),
       ...(o.role !== Role.none ? ["a designation"] : []),
       ...(o.attachedTo >= 0 || o.attached.length > 0 ? ["an attachment"] : []),

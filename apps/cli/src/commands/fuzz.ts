@@ -11,7 +11,7 @@ interface Options {
   readonly games: number;
   readonly mode: ModeName;
   readonly seed: number;
-  readonly decks: "starter" | "random";
+  readonly decks: "starter" | "random" | "boards";
   readonly out?: string;
   readonly replay?: string;
   readonly quiet?: boolean;
@@ -28,8 +28,8 @@ export function fuzz(program: Command): void {
     .option("--mode <mode>", `${MODE_NAMES.join(", ")}`, mode, "duel")
     .option("--seed <number>", "seed of the first game; the others follow", wholeNumber, 1)
     .addOption(
-      new Option("--decks <which>", "the starter decks, or random legal decks of all cards")
-        .choices(["starter", "random"])
+      new Option("--decks <which>", "the starter decks, random legal decks of all cards, or boards in the middle of a game")
+        .choices(["starter", "random", "boards"])
         .default("random"),
     )
     .option("--out <file>", "where to write a replay of the first finding (default: a temporary file)")
@@ -51,7 +51,7 @@ function run(options: Options): void {
   const pool = everyCard();
   const started = performance.now();
   const progress = options.quiet === true ? () => {} : showProgress(options.games, started);
-  const decks = options.decks === "random" ? "random" : starterDecks(pool).map(({ deck }) => deck);
+  const decks = options.decks !== "starter" ? options.decks : starterDecks(pool).map(({ deck }) => deck);
   const report = playGames(pool, { games: options.games, mode: options.mode, seed: options.seed, decks, onGame: progress });
   for (const line of summary(report, (performance.now() - started) / 1000)) console.log(line);
   report.findings.slice(0, SHOWN_FINDINGS).forEach((finding, index) => {

@@ -1,7 +1,7 @@
+import type { AddLimit } from "../language/types.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ANY_DOMAIN, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import type { AddLimit } from "../language/types.ts";
 import { tell } from "./tell.ts";
 
 /** 429: resources into a Rune Pool (165). */

@@ -26,7 +26,8 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   tell(s, "attached", "434.1", { player: by, object: gear, source: host });
   if (tags(s, gear).includes("Equipment")) trigger(s, T.attachedEquipment, by, host, gear, 0, -1, top.location, 0);
   // "As this is attached": it is attached first, and speaks of its bearer.
-  for (const effect of effects) startReplacing(s, { ...effect, scope: { ...effect.scope, source: host, sourceIncarnation: top.incarnation } }, [host]);
+  for (const effect of effects)
+    startReplacing(s, { ...effect, scope: { ...effect.scope, source: host, sourceIncarnation: top.incarnation } }, [host]);
   s.cleanupDue = true;
   return true;
 }

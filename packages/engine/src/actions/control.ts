@@ -1,8 +1,8 @@
 import { editObject, restructure } from "../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
-import { tell } from "./tell.ts";
 import { Until } from "./ongoing.ts";
+import { tell } from "./tell.ts";
 
 /** 477.1.a: who controls an object is the latest control effect that applies to it, else its owner. */
 export function settleControl(s: State, id: ObjectId): void {
@@ -10,7 +10,13 @@ export function settleControl(s: State, id: ObjectId): void {
   if (o.zone !== Zone.board) return;
   let latest: Ongoing | null = null;
   for (const effect of s.ongoing)
-    if (s.pool.ongoing[effect.effect].kind === "control" && effect.about[0] === id && effect.about[1] === o.incarnation && (latest === null || effect.stamp > latest.stamp)) latest = effect;
+    if (
+      s.pool.ongoing[effect.effect].kind === "control" &&
+      effect.about[0] === id &&
+      effect.about[1] === o.incarnation &&
+      (latest === null || effect.stamp > latest.stamp)
+    )
+      latest = effect;
   const controller = latest === null ? o.owner : latest.player;
   if (controller === o.controller) return;
   editObject(s, id).controller = controller;

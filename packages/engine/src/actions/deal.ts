@@ -1,15 +1,15 @@
 import { activeStatics } from "../derive/ability-index.ts";
+import { isForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, isGear, isUnit } from "../derive/read.ts";
+import { usesOf } from "../language/compile/amounts.ts";
 import { scopeOf } from "../language/scope.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editObject } from "../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { ongoingOn, removeOngoing } from "./ongoing.ts";
 import { newMoment, setUses, tell, trigger } from "./tell.ts";
-import { isForbidden } from "../derive/prohibitions.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 
 /** 417: dealing damage, with Bonus Damage (712), prevention (437) and doubling. */
 
@@ -152,7 +152,8 @@ export function mark(s: State, hits: readonly Hit[], source: DamageSource): void
   if (!any) return;
   s.cleanupDue = true;
   if (source.kind === "spell") setUses(s, source.object, DEALT_DAMAGE, usesOf(s.objects[source.object].used, DEALT_DAMAGE) + 1);
-  for (const { id, amount } of hits) if (amount > 0) trigger(s, T.dealtDamage, source.by, id, source.object, amount, -1, s.objects[id].location, 0);
+  for (const { id, amount } of hits)
+    if (amount > 0) trigger(s, T.dealtDamage, source.by, id, source.object, amount, -1, s.objects[id].location, 0);
 }
 /** The key under which a spell counts how often it has dealt damage. */
 const DEALT_DAMAGE = -2;

@@ -1,13 +1,13 @@
-import { ask, goTo, picks, popFrame, type Procedure, pushFrame, F } from "../state/frames.ts";
-import { editPlayer } from "../state/fork.ts";
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { areOpponents } from "../derive/read.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
+import { editPlayer } from "../state/fork.ts";
+import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { gainPoints, winNow } from "./score.ts";
 import { leaveFor } from "./relocate.ts";
+import { gainPoints, winNow } from "./score.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 import { forgetOrder, putUnder } from "./zones.ts";
 

@@ -1,20 +1,19 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { types } from "../derive/read.ts";
+import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { ask, askMay, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
+import { runProgram } from "../procedures/effect.ts";
+import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { editPlayer } from "../state/fork.ts";
-import { NO_OBJECT, Phase, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import { NO_OBJECT, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { runProgram } from "../procedures/effect.ts";
-import { setUses } from "./tell.ts";
-import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { leaveFor } from "./relocate.ts";
+import { newMoment, setUses, statusFlags, tell, trigger } from "./tell.ts";
 import { toTrash } from "./zones.ts";
-import { newMoment, statusFlags, tell, trigger } from "./tell.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 
 /** 428: killing, and the replacement effects that intercede (367-375). Simultaneous deaths are a set of events. */
 
@@ -112,11 +111,18 @@ function applicable(s: State, data: KillData): Applicable[] {
     const { replacement } = active.ability;
     if (replacement === null || data.applied.includes(key)) continue;
     const o = s.objects[active.source];
-    const controller = o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : active.self === active.source ? o.controller : s.objects[active.self].controller;
+    const controller =
+      o.zone === Zone.battlefield
+        ? s.battlefields[o.location - 4].controller
+        : active.self === active.source
+          ? o.controller
+          : s.objects[active.self].controller;
     const scope = scopeOf(controller, active.source, active.self, o.incarnation);
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
     if (replacement.data.oncePerTurn === true && usesOf(o.used, active.ability.id) > 0) continue;
-    add(s, out, data, { key, active, replacement, controller, ongoing: -1, scope }, (id) => (replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id)));
+    add(s, out, data, { key, active, replacement, controller, ongoing: -1, scope }, (id) =>
+      replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id),
+    );
   }
   for (const ongoing of s.ongoing) {
     const effect = s.pool.ongoing[ongoing.effect];
@@ -127,7 +133,8 @@ function applicable(s: State, data: KillData): Applicable[] {
     const scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
     const active: Active = { ability: effect.ability, source: ongoing.source, self: ongoing.source };
     add(s, out, data, { key, active, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope }, (id) => {
-      for (let i = 0; i < ongoing.about.length; i += 2) if (ongoing.about[i] === id && s.objects[id].incarnation === ongoing.about[i + 1]) return true;
+      for (let i = 0; i < ongoing.about.length; i += 2)
+        if (ongoing.about[i] === id && s.objects[id].incarnation === ongoing.about[i + 1]) return true;
       return replacement.of !== "it" && replacement.of !== "me" && replacement.of.test(s, scope, id);
     });
   }
@@ -145,7 +152,8 @@ function add(s: State, out: Applicable[], data: KillData, candidate: Omit<Applic
   if (events.length > 0) out.push({ ...candidate, events });
 }
 
-const payer = (s: State, controller: Seat, replacement: CompiledReplacement, id: ObjectId): Seat => (replacement.data.who === "itsController" ? s.objects[id].controller : controller);
+const payer = (s: State, controller: Seat, replacement: CompiledReplacement, id: ObjectId): Seat =>
+  replacement.data.who === "itsController" ? s.objects[id].controller : controller;
 
 export const killProcedure: Procedure = {
   rule: "370",
@@ -179,7 +187,8 @@ export const killProcedure: Procedure = {
       const chosen = options[Math.max(0, at)];
       d.chosen = chosen.key;
       goTo(s, 2);
-      if (chosen.events.length > 1 && chosen.replacement.single) ask(s, chosen.controller, "choose", "targets", "373", chosen.active.self, chosen.events, 1, 1);
+      if (chosen.events.length > 1 && chosen.replacement.single)
+        ask(s, chosen.controller, "choose", "targets", "373", chosen.active.self, chosen.events, 1, 1);
       else s.answer = { do: "choose", picks: chosen.events };
     },
     function offer(s, data: KillData, frame: number) {
@@ -188,7 +197,8 @@ export const killProcedure: Procedure = {
       const chosen = applicable(s, data).find((o) => o.key === data.chosen);
       goTo(s, 3);
       if (chosen === undefined) return;
-      if (chosen.replacement.data.may === true) askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
+      if (chosen.replacement.data.may === true)
+        askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
       else s.answer = { do: "yes" };
     },
     function pay(s, data: KillData, frame: number) {
@@ -203,7 +213,11 @@ export const killProcedure: Procedure = {
       const [event] = data.events;
       if (chosen.replacement.data.oncePerTurn === true) setUses(s, chosen.active.source, chosen.active.ability.id, 1);
       if (chosen.ongoing >= 0) consumeOngoing(s, chosen.ongoing);
-      if (chosen.replacement.cost !== null) startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, { ...chosen.scope, vars: [[event]] });
+      if (chosen.replacement.cost !== null)
+        startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, {
+          ...chosen.scope,
+          vars: [[event]],
+        });
       else s.answer = { do: "yes" };
       // What happens instead runs after the payment: pushed first would run last, so it waits for step 4.
       d.saved = chosen.active.ability.id;

@@ -33,7 +33,8 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     player: terms.player ?? NOBODY,
     stamp: ++s.stamp,
     vars: terms.vars ?? NO_VARS,
-    incarnations: terms.vars === undefined ? NO_VARS : terms.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0)),
+    incarnations:
+      terms.vars === undefined ? NO_VARS : terms.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0)),
   };
   s.ongoing = [...s.ongoing, ongoing];
   restructure(s);

@@ -1,12 +1,23 @@
 import { trueMight } from "../derive/read.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editPlayer, restructure, retrait } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, isBoardZone, type LocationId, NO_OBJECT, NOWHERE, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import {
+  FIRST_BATTLEFIELD,
+  isBoardZone,
+  type LocationId,
+  NO_OBJECT,
+  NOWHERE,
+  type ObjectId,
+  Role,
+  type Seat,
+  TypeBit,
+  Zone,
+} from "../state/ids.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, lossesOnLeaving, seenBy } from "../state/sight.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
+import { T } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
 import { tell, trigger } from "./tell.ts";
-import { T } from "../state/triggers.ts";
 
 /** Where objects are: the lists of the zones change here and nowhere else. */
 
@@ -166,7 +177,15 @@ const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.ca
 /** Is anything of it in the index of abilities while it is on the board? */
 function isIndexed(s: State, o: GameObject): boolean {
   const card = s.pool.cards[o.card];
-  return card.hasBoardAbilities || card.hasZoneAbilities || card.effectText.length > 0 || card.copiesText || o.copyOf >= 0 || o.attached.length > 0 || s.ongoing.length > 0;
+  return (
+    card.hasBoardAbilities ||
+    card.hasZoneAbilities ||
+    card.effectText.length > 0 ||
+    card.copiesText ||
+    o.copyOf >= 0 ||
+    o.attached.length > 0 ||
+    s.ongoing.length > 0
+  );
 }
 
 /** 719.5: what was attached stays where it is. */
@@ -304,4 +323,3 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
   if (printed.flows.length > 0 || printed.ways.length > 0) s.hasTrashPlays = true;
   return o;
 }
-

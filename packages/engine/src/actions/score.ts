@@ -1,7 +1,7 @@
+import type { RuleId } from "@rulebound/rules";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { editPlayer } from "../state/fork.ts";
-import type { RuleId } from "@rulebound/rules";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";

@@ -48,7 +48,8 @@ export function heal(s: State, id: ObjectId): boolean {
 
 /** A stunned unit is not stunned again (423.1.a.1). */
 export function stun(s: State, id: ObjectId, by: Seat): boolean {
-  if (s.objects[id].stunned || !isUnit(s, id)) return false;
+  const before = s.objects[id];
+  if (before.zone !== Zone.board || before.stunned || !isUnit(s, id)) return false;
   editObject(s, id).stunned = true;
   tell(s, "stunned", "423.1", { player: by, object: id });
   trigger(s, T.stunned, by, id, -1, 0, -1, s.objects[id].location, 0);
@@ -85,7 +86,8 @@ export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
 };
 
 export function empower(s: State, id: ObjectId, by: Seat): boolean {
-  if (!canBeEmpowered(s, id)) return false;
+  const { zone } = s.objects[id];
+  if ((zone !== Zone.board && zone !== Zone.legend) || !canBeEmpowered(s, id)) return false;
   editObject(s, id).empowered++;
   restructure(s);
   tell(s, "empowered", "441.1", { player: by, object: id });
@@ -160,4 +162,3 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
   tell(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
   s.cleanupDue = true;
 }
-

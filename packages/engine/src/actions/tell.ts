@@ -1,13 +1,13 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
-import { isAlone } from "../language/compile/filters.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
 import { usesOf } from "../language/compile/amounts.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import { isAlone } from "../language/compile/filters.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { editItem, editObject } from "../state/fork.ts";
 import type { EventType } from "../state/events.ts";
+import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
@@ -65,7 +65,17 @@ export const newMoment = (s: State): void => {
 };
 
 /** 382: everything that listens to this puts its ability on the chain as a pending item. */
-export function trigger(s: State, kind: number, player: Seat, object: ObjectId, other: ObjectId, amount: number, from: LocationId, to: LocationId, flags: number): void {
+export function trigger(
+  s: State,
+  kind: number,
+  player: Seat,
+  object: ObjectId,
+  other: ObjectId,
+  amount: number,
+  from: LocationId,
+  to: LocationId,
+  flags: number,
+): void {
   const listeners = abilityIndex(s).triggers[kind];
   const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
   if (listeners === undefined && !delayed) return;
@@ -98,7 +108,8 @@ function listen(s: State, active: Active, h: Happening): void {
 
 /** Skyfall of Areion: "My hold effects are also conquer effects, and vice versa." What is both already triggers once. */
 export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
-  !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) && activeStatics(s, "holdsAreConquers").some((skyfall) => skyfall.source === source);
+  !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) &&
+  activeStatics(s, "holdsAreConquers").some((skyfall) => skyfall.source === source);
 
 /** 190.6: a battlefield's abilities are its controller's; while it has none, the turn player's. */
 export function controllerOf(s: State, source: ObjectId, ability: CompiledAbility | null): Seat {
@@ -109,7 +120,15 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
 }
 
 /** "The first time each turn", "once each turn", "one or more". */
-function countsUp(s: State, ability: CompiledAbility, source: ObjectId, nth: number, once: boolean, batch: boolean, object: ObjectId): boolean {
+function countsUp(
+  s: State,
+  ability: CompiledAbility,
+  source: ObjectId,
+  nth: number,
+  once: boolean,
+  batch: boolean,
+  object: ObjectId,
+): boolean {
   if (batch && isInBatch(s, ability, source, object)) return false;
   if (nth === 0 && !once) return true;
   const uses = usesOf(s.objects[source].used, ability.id) + 1;
@@ -193,13 +212,28 @@ export function statusFlags(s: State, id: ObjectId): number {
 }
 
 /** 401.1: a pending item that stands for the ability. */
-export function addTrigger(s: State, ability: CompiledAbility, source: ObjectId, self: ObjectId, controller: Seat, note: Note | null): number {
+export function addTrigger(
+  s: State,
+  ability: CompiledAbility,
+  source: ObjectId,
+  self: ObjectId,
+  controller: Seat,
+  note: Note | null,
+): number {
   const id = addItem(s, source, ability.id, self, controller, note, true);
   tell(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
   return id;
 }
 
-export function addItem(s: State, object: ObjectId, ability: number, self: ObjectId, controller: Seat, note: Note | null, triggered: boolean): number {
+export function addItem(
+  s: State,
+  object: ObjectId,
+  ability: number,
+  self: ObjectId,
+  controller: Seat,
+  note: Note | null,
+  triggered: boolean,
+): number {
   const item: ChainItem = {
     epoch: s.epoch,
     id: s.nextItem++,
@@ -251,7 +285,10 @@ function listenDelayed(s: State, h: Happening): void {
     const { ability } = effect;
     for (const t of ability.triggers) {
       if (t.kind !== h.kind) continue;
-      const scope: Scope = { ...scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation), player: ongoing.player };
+      const scope: Scope = {
+        ...scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation),
+        player: ongoing.player,
+      };
       if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
       if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
       if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;
@@ -269,13 +306,15 @@ function listenDelayed(s: State, h: Happening): void {
 function remember(s: State, id: number, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
   const item = editItem(s, id);
   if (item === null || vars.length === 0) return;
-  item.targets = vars.map((choices, i) => choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]));
+  item.targets = vars.map((choices, i) =>
+    choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]),
+  );
   item.incarnations = item.targets.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
   item.amountPaid = player; // who was chosen
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
-  for (let i = 0; i < about.length; i += 2) if (about[i] === id && (s.objects[id].incarnation === about[i + 1] || s.objects[id].zone !== Zone.board)) return true;
+  for (let i = 0; i < about.length; i += 2)
+    if (about[i] === id && (s.objects[id].incarnation === about[i + 1] || s.objects[id].zone !== Zone.board)) return true;
   return false;
 };
-

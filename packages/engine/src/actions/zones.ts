@@ -1,7 +1,7 @@
 import { editObject, editPlayer } from "../state/fork.ts";
-import { shuffled, Stream } from "../state/rng.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { Stream, shuffled } from "../state/rng.ts";
 import { T } from "../state/triggers.ts";
 import { enterBoard, leaveFor, loseTrack } from "./relocate.ts";
 import { asSeen, replacing } from "./replace.ts";
@@ -74,7 +74,10 @@ export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly 
   if (effects.length === 0) return ids;
   const isReplaced = (id: ObjectId): boolean => {
     const { owner, zone, token } = s.objects[id];
-    return !token && effects.some(({ scope, replacement }) => scope.you === owner && !(replacement.data.from === "notDeck" && zone === Zone.deck));
+    return (
+      !token &&
+      effects.some(({ scope, replacement }) => scope.you === owner && !(replacement.data.from === "notDeck" && zone === Zone.deck))
+    );
   };
   const away = ids.filter(isReplaced);
   for (const id of away) tell(s, "replaced", "370.1.b", { object: id });
@@ -144,4 +147,3 @@ export function putOnTop(s: State, seat: Seat, ids: readonly ObjectId[]): void {
   p.deck = [...rest, ...ids.toReversed()];
   if (ids.length > 1) forgetOrder(s, ids, 1 << seat);
 }
-

@@ -39,7 +39,8 @@ export function hasUsefulAct(s: State, seat: Seat): boolean {
 
 /** For all that others know, this player may have something to play. */
 const hasSecrets = (s: State, seat: Seat): boolean =>
-  s.windows === "public" && (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
+  s.windows === "public" &&
+  (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
 
 function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
@@ -59,7 +60,8 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
     }
   }
   listPlaysFromTrash(s, seat, wanted, out);
-  for (const { effect, about, controller } of s.ongoing) if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
+  for (const { effect, about, controller } of s.ongoing)
+    if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
 }
 
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
@@ -74,7 +76,8 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
 
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const ways = waysToPlay(s, seat, id);
-  for (let i = 0; i < ways.length; i++) if (refusalToPlay(s, seat, id, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
+  for (let i = 0; i < ways.length; i++)
+    if (refusalToPlay(s, seat, id, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
 }
 
 /** The keywords of which a card needs one in this state; 0: none. */

@@ -1,9 +1,9 @@
-import { refusalToHide } from "../procedures/hide.ts";
+import { areTeammates } from "../derive/read.ts";
 import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
+import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
 import { refusalToMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
-import { areTeammates } from "../derive/read.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer, Decision, Refusal } from "./decision.ts";
@@ -46,7 +46,9 @@ function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | 
     case "play":
       return refusalToPlay(s, player, answer.object, answer.way);
     case "use":
-      return isRune(s, answer.object) ? refusalToUseRune(s, player, answer.object, answer.ability) : refusalToUse(s, player, answer.object, answer.ability);
+      return isRune(s, answer.object)
+        ? refusalToUseRune(s, player, answer.object, answer.ability)
+        : refusalToUse(s, player, answer.object, answer.ability);
     case "move":
       return refusalToMove(s, player, answer.units, answer.to);
     case "hide":
@@ -56,13 +58,21 @@ function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | 
     case "pass":
       return isClosed(s) || isShowdown(s) || s.invited === player ? null : NOTHING_TO_PASS;
     case "invite":
-      return isNeutralOpen(s) && s.turnPlayer === player && s.invited < 0 && answer.player !== player && s.players[answer.player]?.lost === false && areTeammates(s, answer.player, player) ? null : NOT_A_TEAMMATE;
+      return isNeutralOpen(s) &&
+        s.turnPlayer === player &&
+        s.invited < 0 &&
+        answer.player !== player &&
+        s.players[answer.player]?.lost === false &&
+        areTeammates(s, answer.player, player)
+        ? null
+        : NOT_A_TEAMMATE;
     default:
       return undefined;
   }
 }
 
-const isRune = (s: State, id: number): boolean => s.objects[id] !== undefined && (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+const isRune = (s: State, id: number): boolean =>
+  s.objects[id] !== undefined && (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
 
 function refusalToUseRune(s: State, player: Seat, id: number, ability: number): Refusal | null {
   const o = s.objects[id];
@@ -97,7 +107,9 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
 function refusalOfOption(s: State, d: Decision): Refusal {
   if (d.about === "location") return { rule: d.rule, detail: "this is no location for it" };
   const hidden = s.chain.some((item) => item.object === d.source && item.ability < 0 && item.from === Zone.facedown);
-  return hidden ? { rule: "811.1.d.2", detail: "this is not among the legal choices at the battlefield where it was hidden" } : NOT_AN_OPTION;
+  return hidden
+    ? { rule: "811.1.d.2", detail: "this is not among the legal choices at the battlefield where it was hidden" }
+    : NOT_AN_OPTION;
 }
 
 function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusal | null {

@@ -33,7 +33,20 @@ export type DecisionKind =
   | "battlefield"; // which battlefield to present (486.5)
 
 export type About =
-  | "act" | "targets" | "may" | "order" | "assign" | "pay" | "mode" | "number" | "location" | "cards" | "player" | "name" | "combat" | "mulligan";
+  | "act"
+  | "targets"
+  | "may"
+  | "order"
+  | "assign"
+  | "pay"
+  | "mode"
+  | "number"
+  | "location"
+  | "cards"
+  | "player"
+  | "name"
+  | "combat"
+  | "mulligan";
 
 export interface Decision {
   readonly player: Seat;

@@ -63,12 +63,22 @@ export function abilityIndex(s: State): AbilityIndex {
   return rebuild(s);
 }
 
-export const activeStatics = (s: State, effect: StaticEffect["effect"]): readonly ActiveStatic[] => abilityIndex(s).statics.get(effect) ?? NO_STATICS;
+export const activeStatics = (s: State, effect: StaticEffect["effect"]): readonly ActiveStatic[] =>
+  abilityIndex(s).statics.get(effect) ?? NO_STATICS;
 export const activeTriggers = (s: State, kind: number): readonly Active[] => abilityIndex(s).triggers[kind] ?? NO_ACTIVE;
 export const activeReplacements = (s: State, event: string): readonly Active[] => abilityIndex(s).replacements.get(event) ?? NO_ACTIVE;
 export const activatedAbilities = (s: State, id: ObjectId): readonly Active[] => abilityIndex(s).activated.get(id) ?? NO_ACTIVE;
 
-const LAYERED: ReadonlySet<string> = new Set(["might", "keywords", "tags", "doubleMightBonus", "equipmentGives", "buffsGive", "setMight", "becomesUnit"]);
+const LAYERED: ReadonlySet<string> = new Set([
+  "might",
+  "keywords",
+  "tags",
+  "doubleMightBonus",
+  "equipmentGives",
+  "buffsGive",
+  "setMight",
+  "becomesUnit",
+]);
 
 type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
 
@@ -132,7 +142,14 @@ function rebuild(s: State): AbilityIndex {
         for (const ability of effect.abilities) add(ability, id, id);
       }
     } else if (effect.kind === "static") {
-      addStatic(index, { effect: effect.static, source: ongoing.source, self: ongoing.source, you: ongoing.controller, about: ongoing.about, ongoing: ongoing.id });
+      addStatic(index, {
+        effect: effect.static,
+        source: ongoing.source,
+        self: ongoing.source,
+        you: ongoing.controller,
+        about: ongoing.about,
+        ongoing: ongoing.id,
+      });
     }
   }
   if (index.layered.length > 0) arrangeLayers(index);
@@ -152,7 +169,8 @@ function arrangeLayers(index: Draft): void {
     tags ||= effect.gives.tags;
   }
   // Might is read anew whatever gives it: Assault and Shield are counted after all statics.
-  for (const { effect } of index.layered) if (effect.reads.might || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
+  for (const { effect } of index.layered)
+    if (effect.reads.might || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
 }
 
 /** Within a layer, what depends on the others comes after them (479): "if they didn't already", "to a minimum of". */

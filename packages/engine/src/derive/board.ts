@@ -14,6 +14,12 @@ export const STRIDE = 8;
 export const V = { might: 0, keywords: 1, assault: 2, shield: 3, deflect: 4, hunt: 5 } as const;
 
 /** Room for the objects there are, and a few tokens more. */
-export const newBoard = (epoch: number, objects: number): DerivedBoard => ({ version: -1, traits: -1, epoch, values: new Int32Array((objects + 16) * STRIDE), tags: null });
+export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
+  version: -1,
+  traits: -1,
+  epoch,
+  values: new Int32Array((objects + 16) * STRIDE),
+  tags: null,
+});
 
 export const hasRoom = (d: DerivedBoard, objects: number): boolean => d.values.length >= objects * STRIDE;

@@ -190,13 +190,15 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
     case "might": {
       const n = effect.num === null ? 0 : effect.num(s, scope);
       if (Number.isNaN(n)) return;
-      if (data.min !== undefined && n < 0) d.values[id * STRIDE] = Math.max(Math.min(d.values[id * STRIDE], data.min), d.values[id * STRIDE] + n);
+      if (data.min !== undefined && n < 0)
+        d.values[id * STRIDE] = Math.max(Math.min(d.values[id * STRIDE], data.min), d.values[id * STRIDE] + n);
       else d.values[id * STRIDE] += n;
       return;
     }
     case "keywords":
       // "... if they didn't already": such effects are looked at last (ability-index.ts).
-      if (data.unlessAlready !== true || (d.values[id * STRIDE + V.keywords] & effect.keywords) !== effect.keywords) grant(s, d, effect, scope, id);
+      if (data.unlessAlready !== true || (d.values[id * STRIDE + V.keywords] & effect.keywords) !== effect.keywords)
+        grant(s, d, effect, scope, id);
       return;
     case "tags":
       addTags(s, d, id, data.tags);
@@ -230,8 +232,7 @@ function grant(s: State, d: DerivedBoard, effect: ActiveStatic["effect"], scope:
 
 function same(s: State, a: DerivedBoard, b: DerivedBoard): boolean {
   for (const place of s.at)
-    for (const id of place)
-      for (let k = id * STRIDE; k < id * STRIDE + 6; k++) if (a.values[k] !== b.values[k]) return false;
+    for (const id of place) for (let k = id * STRIDE; k < id * STRIDE + 6; k++) if (a.values[k] !== b.values[k]) return false;
   return (a.tags?.size ?? 0) === (b.tags?.size ?? 0);
 }
 

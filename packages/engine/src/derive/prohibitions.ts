@@ -1,5 +1,5 @@
+import { type Scope, scopeOf } from "../language/scope.ts";
 import type { Prohibition } from "../language/types.ts";
-import { scopeOf, type Scope } from "../language/scope.ts";
 import { type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
@@ -30,7 +30,8 @@ export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId
 
 function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): boolean {
   if (active.about.length > 0) {
-    for (let i = 0; i < active.about.length; i += 2) if (active.about[i] === id && s.objects[id].incarnation === active.about[i + 1]) return true;
+    for (let i = 0; i < active.about.length; i += 2)
+      if (active.about[i] === id && s.objects[id].incarnation === active.about[i + 1]) return true;
     return false;
   }
   if (active.effect.of === "me") return active.source === id;
@@ -43,7 +44,8 @@ export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): Obje
   for (const [active, scope] of forbidding(s, what)) {
     const { data } = active.effect;
     const who = data.effect === "cant" ? (data.who ?? "anyPlayer") : "anyPlayer";
-    if (who === "anyPlayer" || (who === "opponents" && areOpponents(s, scope.you, seat)) || (who === "you" && scope.you === seat)) return active.source;
+    if (who === "anyPlayer" || (who === "opponents" && areOpponents(s, scope.you, seat)) || (who === "you" && scope.you === seat))
+      return active.source;
     if (who === "itsController" && active.ongoing >= 0 && ongoingPlayer(s, active.ongoing) === seat) return active.source;
   }
   return -1;
@@ -54,7 +56,8 @@ const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id
 /** 757: can this object not be chosen by that player's spells and abilities? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat): boolean {
   if (activeStatics(s, "cant").length === 0) return false;
-  for (const [active, scope] of forbidding(s, "beChosenByEnemies")) if (reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
+  for (const [active, scope] of forbidding(s, "beChosenByEnemies"))
+    if (reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
   return false;
 }
 

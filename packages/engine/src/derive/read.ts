@@ -1,6 +1,6 @@
+import type { CompiledCard } from "../language/pool.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
-import type { CompiledCard } from "../language/pool.ts";
 import { STRIDE, V } from "./board.ts";
 import { board } from "./layers.ts";
 
@@ -20,7 +20,7 @@ export function trueMight(s: State, id: ObjectId): number {
 /** As spells, abilities and combat see it: never below 0 (143.2.b). */
 export function might(s: State, id: ObjectId): number {
   const m = trueMight(s, id);
-  return m < 0 ? 0 : m;
+  return Math.max(m, 0);
 }
 
 export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >= 5;
@@ -45,7 +45,8 @@ export const isGear = (s: State, id: ObjectId): boolean => (types(s, id) & TypeB
 
 export const assault = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.assault];
 export const shield = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.shield];
-export const deflect = (s: State, id: ObjectId): number => (s.objects[id].zone === Zone.board ? board(s).values[id * STRIDE + V.deflect] : 0);
+export const deflect = (s: State, id: ObjectId): number =>
+  s.objects[id].zone === Zone.board ? board(s).values[id * STRIDE + V.deflect] : 0;
 export const hunt = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.hunt];
 
 export const keywordValue = (s: State, id: ObjectId, keyword: number): number => {
@@ -77,5 +78,6 @@ export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
   return false;
 }
 
-export const areTeammates = (s: State, a: Seat, b: Seat): boolean => a === b || (a >= 0 && b >= 0 && s.players[a].team === s.players[b].team);
+export const areTeammates = (s: State, a: Seat, b: Seat): boolean =>
+  a === b || (a >= 0 && b >= 0 && s.players[a].team === s.players[b].team);
 export const areOpponents = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team !== s.players[b].team;

@@ -1,14 +1,14 @@
-import { addOngoing, Until } from "../actions/ongoing.ts";
 import { settleControl } from "../actions/control.ts";
+import { addOngoing, Until } from "../actions/ongoing.ts";
 import { tell } from "../actions/tell.ts";
+import { ITEM } from "../decisions/decision.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { counter } from "../procedures/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
-import { ITEM } from "../decisions/decision.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import type { Scope } from "../language/scope.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -17,12 +17,21 @@ import { ONGOING } from "./ongoing-numbers.ts";
 /** 359.3.e.13: what the text says of a spell that it has countered, it says of the card. */
 function becomeCard(s: State, scope: Scope, choice: number, object: ObjectId): void {
   scope.vars.forEach((choices, number) => {
-    if (choices.includes(choice)) setVar(s, scope, number, choices.map((other) => (other === choice ? object : other)));
+    if (choices.includes(choice))
+      setVar(
+        s,
+        scope,
+        number,
+        choices.map((other) => (other === choice ? object : other)),
+      );
   });
 }
 
 /** What is done to spells and abilities on the chain, and to control. */
-export function compileChain(i: Extract<Instruction, { do: "counter" | "makeNewChoices" | "takeControl" | "loseControl" }>, c: InstructionCompiler): Step {
+export function compileChain(
+  i: Extract<Instruction, { do: "counter" | "makeNewChoices" | "takeControl" | "loseControl" }>,
+  c: InstructionCompiler,
+): Step {
   switch (i.do) {
     case "counter": {
       const what = c.sel(i.what);

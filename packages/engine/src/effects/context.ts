@@ -1,14 +1,14 @@
-import { innerNames } from "../language/compile/builder.ts";
+import type { DamageSource } from "../actions/deal.ts";
+import type { Attribution } from "../actions/kill.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
+import { innerNames } from "../language/compile/builder.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { compileWho } from "../language/compile/players.ts";
-import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
 import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
+import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
 import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
-import type { DamageSource } from "../actions/deal.ts";
-import type { Attribution } from "../actions/kill.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
 import { setVar } from "../procedures/effect.ts";
 import { type ObjectId, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -128,7 +128,16 @@ export function compileProgram(instructions: readonly Instruction[], names: Name
 }
 
 export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
-  const program: Program = { id: programs.length, block, targets: names.targets, destinations: names.destinations, modes: names.modes, givenUp: names.costPicks.filter((pick) => names.needed.has(pick.number)), vars: names.count, inherited };
+  const program: Program = {
+    id: programs.length,
+    block,
+    targets: names.targets,
+    destinations: names.destinations,
+    modes: names.modes,
+    givenUp: names.costPicks.filter((pick) => names.needed.has(pick.number)),
+    vars: names.count,
+    inherited,
+  };
   programs.push(program);
   return program;
 }

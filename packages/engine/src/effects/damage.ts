@@ -2,11 +2,11 @@ import { bonusDamage, deal, type Hit } from "../actions/deal.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { might } from "../derive/read.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import { setDid } from "../procedures/effect.ts";
-import { askAssign } from "../state/frames.ts";
-import { editObject } from "../state/fork.ts";
-import { Zone } from "../state/ids.ts";
 import type { Instruction } from "../language/types.ts";
+import { setDid } from "../procedures/effect.ts";
+import { editObject } from "../state/fork.ts";
+import { askAssign } from "../state/frames.ts";
+import { Zone } from "../state/ids.ts";
 import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
 
@@ -15,7 +15,8 @@ type DamageInstruction = Extract<Instruction, { do: "deal" | "fight" | "prevent"
 export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Step {
   switch (i.do) {
     case "deal":
-      if (i.bonus !== undefined && (i.by !== undefined || i.split === true)) throw new Error("Bonus Damage cannot be said of what a unit deals or of a split");
+      if (i.bonus !== undefined && (i.by !== undefined || i.split === true))
+        throw new Error("Bonus Damage cannot be said of what a unit deals or of a split");
       return i.split === true ? compileSplit(i, c) : compileDeal(i, c);
     case "fight": {
       const a = c.sel(i.a);
@@ -46,7 +47,12 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
         for (const id of to(s, scope)) {
           if (amount !== null) editObject(s, id).prevent += amount(s, scope);
           // The amount is kept by the unit; the effect remembers whose it is (372).
-          addOngoing(s, amount !== null ? ONGOING.preventAmount : ONGOING.preventNext, { controller: scope.you, source: scope.source, about: [id], until: Until.turn });
+          addOngoing(s, amount !== null ? ONGOING.preventAmount : ONGOING.preventNext, {
+            controller: scope.you,
+            source: scope.source,
+            about: [id],
+            until: Until.turn,
+          });
         }
         return DONE;
       });
@@ -56,7 +62,8 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
       const to = c.sel(i.to);
       return c.step((s, scope) => {
         const about = to(s, scope);
-        if (about.length > 0) addOngoing(s, ONGOING.doubleDamage, { controller: scope.you, source: scope.source, about, until: Until.turn });
+        if (about.length > 0)
+          addOngoing(s, ONGOING.doubleDamage, { controller: scope.you, source: scope.source, about, until: Until.turn });
         return DONE;
       });
     }
@@ -80,7 +87,11 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
         setDid(s, scope, false);
         return DONE;
       }
-      deal(s, targets.map((id) => ({ id, amount: amountFor(id) })), unitSource(s, unit, scope));
+      deal(
+        s,
+        targets.map((id) => ({ id, amount: amountFor(id) })),
+        unitSource(s, unit, scope),
+      );
     } else {
       const source = damageSourceOf(s, scope, bonus === null ? 0 : bonus(s, scope));
       // 715.4: no Bonus Damage where nothing is dealt.
@@ -117,11 +128,24 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         return DONE;
       }
       // needs: each remaining target gets at least 1; ranks -1 mark a split, not combat.
-      askAssign(s, { player: scope.you, about: "assign", rule: "355.14.e", source: scope.source, options: targets, total, needs: targets.map(() => 1), ranks: targets.map(() => -1) });
+      askAssign(s, {
+        player: scope.you,
+        about: "assign",
+        rule: "355.14.e",
+        source: scope.source,
+        options: targets,
+        total,
+        needs: targets.map(() => 1),
+        ranks: targets.map(() => -1),
+      });
       return 1;
     }
     const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
-    deal(s, targets.map((id, k) => ({ id, amount: amounts[k] ?? 0 })), source);
+    deal(
+      s,
+      targets.map((id, k) => ({ id, amount: amounts[k] ?? 0 })),
+      source,
+    );
     setDid(s, scope, true);
     return DONE;
   });

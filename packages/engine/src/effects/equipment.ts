@@ -1,11 +1,11 @@
 import { attach } from "../actions/attach.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import { scopeOf } from "../language/scope.ts";
 import type { CompiledAbility } from "../language/pool.ts";
+import { scopeOf } from "../language/scope.ts";
+import { canAfford, type Price } from "../payment/purse.ts";
 import { totalCost } from "../procedures/cost.ts";
 import { setDid } from "../procedures/effect.ts";
 import { canPayParts, startPricedPayment } from "../procedures/pay.ts";
-import { canAfford, type Price } from "../payment/purse.ts";
 import { askPayment, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -23,7 +23,8 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
     const costs = equip.cost === null ? [] : [equip.cost.id];
     const payer = scopeOf(scope.you, gear, gear, s.objects[gear].incarnation);
     if (at === 0) {
-      if (s.objects[gear].attachedTo === scope.source || !canAfford(s, scope.you, price) || !canPayParts(s, scope.you, costs, payer, [])) return DONE;
+      if (s.objects[gear].attachedTo === scope.source || !canAfford(s, scope.you, price) || !canPayParts(s, scope.you, costs, payer, []))
+        return DONE;
       if (price.energy === 0 && price.power.length === 0) {
         startPricedPayment(s, scope.you, costs, price, payer);
         return 2;
@@ -44,7 +45,18 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
 /** As if the ability were activated choosing the unit (821.1.c.2), less [A]. */
 function equipPrice(s: State, seat: Seat, gear: ObjectId, equip: CompiledAbility, unit: ObjectId): Price {
   const scope = { ...scopeOf(seat, gear, gear, s.objects[gear].incarnation), vars: [[unit]] };
-  const cost = totalCost(s, { seat, object: gear, ability: equip, from: Zone.board, way: 0, terms: null, costs: 0, repeats: 0, chosen: [], costObjects: [], scope });
+  const cost = totalCost(s, {
+    seat,
+    object: gear,
+    ability: equip,
+    from: Zone.board,
+    way: 0,
+    terms: null,
+    costs: 0,
+    repeats: 0,
+    chosen: [],
+    costObjects: [],
+    scope,
+  });
   return { energy: cost.energy, power: cost.power.slice(1), purpose: cost.purpose };
 }
-

@@ -1,21 +1,29 @@
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { giveKeyword, giveMight, type KeywordDuration } from "../actions/states.ts";
 import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
+import { compileAbilities } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import type { Scope } from "../language/scope.ts";
 import type { Ability, Duration, GrantedKeyword, Instruction, Keyword } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
 import { K, KEYWORDS, type ObjectId, Zone } from "../state/ids.ts";
-import { compileAbilities } from "../language/compile/abilities.ts";
-import type { Scope } from "../language/scope.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { moreMinus, startResisting } from "./resist.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
+import { moreMinus, startResisting } from "./resist.ts";
 
 type GiveInstruction = Extract<Instruction, { do: "give" | "giveMyKeywords" | "double" | "increaseTo" | "setMight" | "swapMight" }>;
 
 const untilOf = (d: Duration | undefined): number =>
-  d === "turn" ? Until.turn : d === "combat" ? Until.combat : d === "whileMeOnBoard" ? Until.sourceOnBoard : d === "whileAttached" ? Until.attached : Until.forever;
+  d === "turn"
+    ? Until.turn
+    : d === "combat"
+      ? Until.combat
+      : d === "whileMeOnBoard"
+        ? Until.sourceOnBoard
+        : d === "whileAttached"
+          ? Until.attached
+          : Until.forever;
 const keywordDuration = (d: Duration | undefined): KeywordDuration => (d === "turn" ? "turn" : d === "combat" ? "combat" : "forever");
 
 /** 477.3: Might that is given lasts for the turn or the combat, and so do the values of keywords. */
@@ -23,19 +31,23 @@ function checkDurations(i: GiveInstruction): void {
   if (i.do === "setMight") return;
   if (i.do === "give") {
     const gives = i.might !== undefined || i.less !== undefined;
-    if (gives && i.for !== "turn" && i.for !== "combat") throw new Error("Might can be given for a turn or a combat, and not for longer yet");
-    if (i.keywords !== undefined && (i.for === "whileAttached" || i.for === "whileMeOnBoard")) throw new Error(`keywords cannot be given "${i.for}" yet`);
+    if (gives && i.for !== "turn" && i.for !== "combat")
+      throw new Error("Might can be given for a turn or a combat, and not for longer yet");
+    if (i.keywords !== undefined && (i.for === "whileAttached" || i.for === "whileMeOnBoard"))
+      throw new Error(`keywords cannot be given "${i.for}" yet`);
     for (const { keyword, cost } of i.keywords ?? []) checkGranted(keyword, cost, i.for);
     return;
   }
-  if (i.for !== "turn" && !(i.for === "combat" && i.do !== "swapMight")) throw new Error(`"${i.do}" lasts for a turn, and not otherwise yet`);
+  if (i.for !== "turn" && !(i.for === "combat" && i.do !== "swapMight"))
+    throw new Error(`"${i.do}" lasts for a turn, and not otherwise yet`);
 }
 
 function checkGranted(keyword: Keyword, cost: GrantedKeyword["cost"], duration: Duration | undefined): void {
   if (cost !== undefined && !(cost === "itsCost" && keyword === "Flow")) throw new Error(`[${keyword}] cannot be given with a cost yet`);
   if (keyword === "Hunt" || keyword === "Disarm") throw new Error(`[${keyword}] cannot be given for a while yet`);
   const valued = keyword === "Assault" || keyword === "Deflect" || keyword === "Shield";
-  if (valued && duration !== "turn" && !(keyword === "Shield" && duration === "combat")) throw new Error(`[${keyword}] can be given for a turn only yet`);
+  if (valued && duration !== "turn" && !(keyword === "Shield" && duration === "combat"))
+    throw new Error(`[${keyword}] can be given for a turn only yet`);
 }
 
 export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
@@ -91,7 +103,8 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       return c.step((s, scope) => {
         const about = what(s, scope);
         const amount = to(s, scope);
-        if (about.length > 0 && !Number.isNaN(amount)) addOngoing(s, ONGOING.setMight, { controller: scope.you, source: scope.source, about, until: untilOf(i.for), amount });
+        if (about.length > 0 && !Number.isNaN(amount))
+          addOngoing(s, ONGOING.setMight, { controller: scope.you, source: scope.source, about, until: untilOf(i.for), amount });
         return DONE;
       });
     }
@@ -114,8 +127,16 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
   const to = c.sel(i.to);
   const plus = i.might === undefined ? null : c.amount(i.might, before);
   const minus = i.less === undefined ? null : c.amount(i.less, before);
-  const granted = (i.keywords ?? []).map((g) => ({ bit: K[g.keyword], value: c.amount(g.value ?? 1, before), itsCost: g.cost === "itsCost", keyword: g.keyword }));
-  const quoted: readonly Ability[] = [...(i.abilities ?? []), ...(i.tags === undefined ? [] : [{ kind: "static" as const, effects: [{ effect: "tags" as const, of: "me" as const, tags: i.tags }] }])];
+  const granted = (i.keywords ?? []).map((g) => ({
+    bit: K[g.keyword],
+    value: c.amount(g.value ?? 1, before),
+    itsCost: g.cost === "itsCost",
+    keyword: g.keyword,
+  }));
+  const quoted: readonly Ability[] = [
+    ...(i.abilities ?? []),
+    ...(i.tags === undefined ? [] : [{ kind: "static" as const, effects: [{ effect: "tags" as const, of: "me" as const, tags: i.tags }] }]),
+  ];
   const abilities = quoted.length === 0 ? -1 : grantNumber(quoted, c);
   const min = i.min ?? null;
   const combat = i.for === "combat";

@@ -1,45 +1,49 @@
-import { add, ANY_DOMAIN, Limit, limitBit } from "../actions/add.ts";
+import { ANY_DOMAIN, add, Limit, limitBit } from "../actions/add.ts";
 import { attach, detach } from "../actions/attach.ts";
-import { draw, burn } from "../actions/draw.ts";
+import { burn, draw } from "../actions/draw.ts";
 import { kill } from "../actions/kill.ts";
 import { recall } from "../actions/move.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
-import { gainPoints, gainXp, spendXp, win } from "../actions/score.ts";
-import { replacing, startReplacing } from "../actions/replace.ts";
-import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
-import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
+import { replacing, startReplacing } from "../actions/replace.ts";
+import { gainPoints, gainXp, spendXp, win } from "../actions/score.ts";
+import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
+import { tell } from "../actions/tell.ts";
+import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
+import { PLAYER, playerChoice, WORD, wordChoice } from "../decisions/decision.ts";
+import { compileResources } from "../language/compile/costs.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { checkInstruction } from "../language/compile/vocabulary.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
-import { compileResources } from "../language/compile/costs.ts";
-import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { autopay } from "../payment/autopay.ts";
 import { moreFromGold } from "../payment/purse.ts";
+import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
 import { mostAffordable } from "../procedures/pay.ts";
 import { predict, putBack } from "../procedures/predict.ts";
-import { ask, picks } from "../state/frames.ts";
 import { editItem, editObject, editTraits } from "../state/fork.ts";
-import { PLAYER, playerChoice, wordChoice, WORD } from "../decisions/decision.ts";
-import { ALL_DOMAINS_MASK, type ObjectId, TypeBit, Zone, NOBODY, type Seat } from "../state/ids.ts";
+import { ask, picks } from "../state/frames.ts";
+import { ALL_DOMAINS_MASK, NOBODY, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { startResisting } from "./resist.ts";
+import { compileChain } from "./chain.ts";
 import { attributionOf, type Group, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
+import { compileWeaponmaster } from "./equipment.ts";
 import { compileGive } from "./give.ts";
 import { compileMove } from "./movement.ts";
-import { compilePlay } from "./play.ts";
-import { compileStructure } from "./structure.ts";
-import { compileChain } from "./chain.ts";
-import { compileTransform } from "./transform.ts";
-import { compileWeaponmaster } from "./equipment.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
-import { tell } from "../actions/tell.ts";
+import { compilePlay } from "./play.ts";
+import { startResisting } from "./resist.ts";
+import { compileStructure } from "./structure.ts";
+import { compileTransform } from "./transform.ts";
 
 /** Performs something on each object and notes whether it happened at all ("if you do"). */
-function onEach(c: InstructionCompiler, what: (s: State, scope: Scope) => readonly ObjectId[], act: (s: State, id: ObjectId, scope: Scope) => boolean | undefined): Step {
+function onEach(
+  c: InstructionCompiler,
+  what: (s: State, scope: Scope) => readonly ObjectId[],
+  act: (s: State, id: ObjectId, scope: Scope) => boolean | undefined,
+): Step {
   return c.step((s, scope) => {
     let did = false;
     for (const id of what(s, scope)) if (act(s, id, scope) !== false) did = true;
@@ -49,11 +53,26 @@ function onEach(c: InstructionCompiler, what: (s: State, scope: Scope) => readon
 }
 
 /** Verbs that are the doing of whoever the text speaks to. */
-const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set(["heal", "ready", "exhaust", "kill", "stun", "buff", "recall", "banish", "recycle", "empower", "disempower", "choose", "reveal"]);
+const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set([
+  "heal",
+  "ready",
+  "exhaust",
+  "kill",
+  "stun",
+  "buff",
+  "recall",
+  "banish",
+  "recycle",
+  "empower",
+  "disempower",
+  "choose",
+  "reveal",
+]);
 
 function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
   checkInstruction(i);
-  if ("what" in i && "who" in i && i.who !== undefined && i.who !== "you" && WHOSE_DOING.has(i.do)) throw new Error(`"${i.do}" by "${i.who}" has to be said as an \`each\``);
+  if ("what" in i && "who" in i && i.who !== undefined && i.who !== "you" && WHOSE_DOING.has(i.do))
+    throw new Error(`"${i.do}" by "${i.who}" has to be said as an \`each\``);
   switch (i.do) {
     case "draw": {
       const n = c.amount(i.n ?? 1);
@@ -84,7 +103,11 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "exhaust":
       return onEach(c, c.sel(i.what), (s, id, scope) => exhaust(s, id, scope.you));
     case "stun":
-      return onEach(c, c.sel(i.what), (s, id, scope) => !(!s.objects[id].stunned && startResisting(s, scope, id)) && stun(s, id, scope.you));
+      return onEach(
+        c,
+        c.sel(i.what),
+        (s, id, scope) => !(!s.objects[id].stunned && startResisting(s, scope, id)) && stun(s, id, scope.you),
+      );
     case "buff":
       return onEach(c, c.sel(i.what), (s, id, scope) => buff(s, id, scope.you));
     case "spendBuff":
@@ -97,12 +120,18 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return onEach(c, c.sel(i.what), (s, id) => recall(s, id));
     case "detach": {
       const from = i.from === undefined ? null : c.sel(i.from);
-      return onEach(c, c.sel(i.what), (s, id, scope) => (from === null || from(s, scope).includes(s.objects[id].attachedTo)) && detach(s, id, scope.you));
+      return onEach(
+        c,
+        c.sel(i.what),
+        (s, id, scope) => (from === null || from(s, scope).includes(s.objects[id].attachedTo)) && detach(s, id, scope.you),
+      );
     }
     case "discardIt":
-      return c.step(withIds(c.sel(i.what), (s, ids) => {
-        if (ids.length > 0) discard(s, s.objects[ids[0]].owner, ids);
-      }));
+      return c.step(
+        withIds(c.sel(i.what), (s, ids) => {
+          if (ids.length > 0) discard(s, s.objects[ids[0]].owner, ids);
+        }),
+      );
     case "weaponmaster":
       return compileWeaponmaster(c);
     case "choose":
@@ -209,7 +238,8 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const who = c.who(i.who);
       const times = c.amount(i.times ?? 1);
       return c.step((s, scope) => {
-        for (const seat of who(s, scope)) for (let n = times(s, scope); n > 0; n--) add(s, seat, energy + moreFromGold(s, seat, scope.source), domains, limitBit(i.only));
+        for (const seat of who(s, scope))
+          for (let n = times(s, scope); n > 0; n--) add(s, seat, energy + moreFromGold(s, seat, scope.source), domains, limitBit(i.only));
         return DONE;
       });
     }
@@ -277,7 +307,12 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
         if (at === 0 && i.who === "opponent" && !choosePlayer(s, scope, who(s, scope))) return 1;
         if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
         const seats = i.who === "opponent" ? [scope.player].filter((seat) => seat !== NOBODY) : who(s, scope);
-        setGroup(s, scope, group, seats.flatMap((seat) => s.players[seat].hand));
+        setGroup(
+          s,
+          scope,
+          group,
+          seats.flatMap((seat) => s.players[seat].hand),
+        );
         for (const seat of seats) reveal(s, s.players[seat].hand, seat);
         return DONE;
       });
@@ -334,7 +369,17 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       for (const word of among ?? []) if (!c.names.builder.words.includes(word)) c.names.builder.words.push(word);
       return c.step((s, scope, at) => {
         if (at === 0) {
-          ask(s, scope.you, "name", "name", "760", scope.source, among === undefined ? namable(s, what) : among.map((word) => wordChoice(s.pool.words.indexOf(word))), 1, 1);
+          ask(
+            s,
+            scope.you,
+            "name",
+            "name",
+            "760",
+            scope.source,
+            among === undefined ? namable(s, what) : among.map((word) => wordChoice(s.pool.words.indexOf(word))),
+            1,
+            1,
+          );
           return 1;
         }
         editTraits(s, scope.source).named = picks(s)[0] - WORD;
@@ -383,7 +428,8 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "permit": {
       const what = c.sel(i.what);
       return c.step((s, scope) => {
-        for (const id of what(s, scope)) addOngoing(s, ONGOING.permit, { controller: scope.you, source: scope.source, about: [id], until: Until.nextEnding });
+        for (const id of what(s, scope))
+          addOngoing(s, ONGOING.permit, { controller: scope.you, source: scope.source, about: [id], until: Until.nextEnding });
         return DONE;
       });
     }
@@ -400,7 +446,11 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       const of = c.who(i.of);
       return c.step((s, scope) => {
         for (const player of of(s, scope)) {
-          lookAt(s, s.battlefields.flatMap((b) => b.facedown.filter((id) => s.objects[id].controller === player)), scope.you);
+          lookAt(
+            s,
+            s.battlefields.flatMap((b) => b.facedown.filter((id) => s.objects[id].controller === player)),
+            scope.you,
+          );
           addOngoing(s, ONGOING.seeFacedown, { controller: scope.you, source: scope.source, until: Until.turn, player });
         }
         return DONE;
@@ -417,7 +467,12 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
 
 function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: readonly ObjectId[]): void {
   setVar(s, scope, number, ids);
-  setVar(s, scope, incarnations, ids.map((id) => s.objects[id].incarnation));
+  setVar(
+    s,
+    scope,
+    incarnations,
+    ids.map((id) => s.objects[id].incarnation),
+  );
 }
 
 const topOf = (s: State, seat: number, n: number): ObjectId[] => {
@@ -473,14 +528,34 @@ function compilePayAnyToAdd(i: Extract<Instruction, { do: "payAnyToAdd" }>, c: I
     if (at === 0) {
       const most = mostAffordable(s, scope.you, i.pay, null);
       if (most === 0) return DONE;
-      ask(s, scope.you, "number", "number", "204.3.b", scope.source, Array.from({ length: most + 1 }, (_, n) => n), 1, 1);
+      ask(
+        s,
+        scope.you,
+        "number",
+        "number",
+        "204.3.b",
+        scope.source,
+        Array.from({ length: most + 1 }, (_, n) => n),
+        1,
+        1,
+      );
       return 1;
     }
     const [n] = picks(s);
-    const price = i.pay === "energy" ? { energy: n, power: [], purpose: 0 } : { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 };
+    const price =
+      i.pay === "energy"
+        ? { energy: n, power: [], purpose: 0 }
+        : { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 };
     if (!autopay(s, scope.you, price)) return DONE;
     if (i.add === "energy") add(s, scope.you, n, [], Limit.none);
-    else add(s, scope.you, 0, Array.from({ length: n }, () => ANY_DOMAIN), Limit.none);
+    else
+      add(
+        s,
+        scope.you,
+        0,
+        Array.from({ length: n }, () => ANY_DOMAIN),
+        Limit.none,
+      );
     return DONE;
   });
 }

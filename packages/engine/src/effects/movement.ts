@@ -34,7 +34,13 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
   c.names.origin = origin;
   return c.step((s, scope) => {
     const ids = what(s, scope);
-    if (used.has(origin)) setVar(s, scope, origin, ids.map((id) => locationChoice(locationOf(s, id))));
+    if (used.has(origin))
+      setVar(
+        s,
+        scope,
+        origin,
+        ids.map((id) => locationChoice(locationOf(s, id))),
+      );
     const moved: number[] = [];
     // Units with destinations of their own ("their bases") move together all the same.
     const groups = new Map<number, number[]>();
@@ -51,7 +57,12 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
 
 type Where = (s: State, scope: Scope, id: number) => number;
 
-function compileDestination(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[], there: number): Where {
+function compileDestination(
+  to: Destination,
+  c: InstructionCompiler,
+  what: (s: State, scope: Scope) => readonly number[],
+  there: number,
+): Where {
   if (to === "base" || to === "itsBase") return (s, _scope, id) => s.objects[id].controller;
   if (to === "yourBase") return (_s, scope) => scope.you;
   if (to === "here" || to === "myBattlefield") return (s, scope) => here(s, scope);
@@ -69,10 +80,15 @@ function compileDestination(to: Destination, c: InstructionCompiler, what: (s: S
 
 /** Is there another unit with the same controller? */
 const hasCompany = (s: State, ids: readonly number[], at: number): boolean =>
-  ids.length > 0 && s.at[at].some((other) => !ids.includes(other) && s.objects[other].controller === s.objects[ids[0]].controller && isUnit(s, other));
+  ids.length > 0 &&
+  s.at[at].some((other) => !ids.includes(other) && s.objects[other].controller === s.objects[ids[0]].controller && isUnit(s, other));
 
 /** 355.4.a: a location other than where they are, where they are allowed to be. */
-function destinationOptions(to: Destination, c: InstructionCompiler, what: (s: State, scope: Scope) => readonly number[]): (s: State, scope: Scope) => readonly number[] {
+function destinationOptions(
+  to: Destination,
+  c: InstructionCompiler,
+  what: (s: State, scope: Scope) => readonly number[],
+): (s: State, scope: Scope) => readonly number[] {
   const filter = typeof to === "object" && "filter" in to ? compileFilter(to.filter, c.names) : null;
   const sharedWith = typeof to === "object" && "sharedWith" in to ? c.aside(to.sharedWith) : null;
   const toBaseToo = to === "any" || to === "single" || sharedWith !== null;
@@ -102,4 +118,3 @@ function destinationOptions(to: Destination, c: InstructionCompiler, what: (s: S
     return out;
   };
 }
-

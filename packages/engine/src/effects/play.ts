@@ -2,15 +2,15 @@ import { newObject } from "../actions/relocate.ts";
 import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
-import { thereOf } from "../language/compile/filters.ts";
 import { compileResources } from "../language/compile/costs.ts";
+import { thereOf } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
-import { askMay, saidYes } from "../state/frames.ts";
 import { editItem } from "../state/fork.ts";
+import { askMay, saidYes } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -55,10 +55,13 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
     const usual = where(s, scope, seat, s.objects[id].lastLocation);
     if (unitWhere === null || (s.pool.cards[s.objects[id].card].types & TypeBit.unit) === 0) return usual;
     const there = unitWhere(s, scope, seat, s.objects[id].lastLocation) ?? [];
-    return i.ifUnit?.may === true ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there] : there;
+    return i.ifUnit?.may === true
+      ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there]
+      : there;
   };
   const termsOf = (s: State, scope: Scope, id: number): PlayTerms => ({ ...change(s, scope), places: placesOf(s, scope, id) });
-  const isPlayable = (s: State, scope: Scope, id: number): boolean => s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
+  const isPlayable = (s: State, scope: Scope, id: number): boolean =>
+    s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
   const playable = (s: State, scope: Scope): readonly number[] => what(s, scope).filter((id) => isPlayable(s, scope, id));
   const step = c.step((s, scope, at) => {
     const ids = playable(s, scope);
@@ -78,7 +81,8 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
     return DONE;
   });
   // Where windows must not give away what a hand holds, what is still to be picked is looked at by the pick itself.
-  const couldPick = (s: State, scope: Scope): boolean => s.windows === "public" || step.picks.some((pick) => pick.filter.candidates(s, scope).some((id) => isPlayable(s, scope, id)));
+  const couldPick = (s: State, scope: Scope): boolean =>
+    s.windows === "public" || step.picks.some((pick) => pick.filter.candidates(s, scope).some((id) => isPlayable(s, scope, id)));
   return { ...step, possible: (s, scope) => (step.picks.length > 0 ? couldPick(s, scope) : playable(s, scope).length > 0) };
 }
 
@@ -104,7 +108,12 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
   return c.step((s, scope, at) => {
     if (at === 0) {
       setVar(s, scope, number, []);
-      setVar(s, scope, planned, who(s, scope).flatMap((seat) => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat))));
+      setVar(
+        s,
+        scope,
+        planned,
+        who(s, scope).flatMap((seat) => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat))),
+      );
     }
     const players = scope.vars[planned];
     for (let k = Math.max(0, at - 1); k < players.length; k++) {
@@ -125,7 +134,9 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
 /** Zilean, Time Mage: "you may play that token and an additional copy of it instead". */
 function copierOf(s: State, seat: Seat, card: number): Replacing | null {
   const { types } = s.pool.cards[card];
-  return replacing(s, "playToken").find(({ scope, replacement }) => scope.you === seat && (types & typesOf(replacement.data.of)) !== 0) ?? null;
+  return (
+    replacing(s, "playToken").find(({ scope, replacement }) => scope.you === seat && (types & typesOf(replacement.data.of)) !== 0) ?? null
+  );
 }
 
 const typesOf = (of: Replacement["of"]): number =>
@@ -136,7 +147,16 @@ function useCopier(s: State, copier: Replacing): number {
   return copier.replacement.data.instead.reduce((sum, i) => sum + (i.do === "playIt" ? i.extra : 0), 0);
 }
 
-export const USUAL: PlayTerms = { ignore: "none", energy: null, power: null, lessEnergy: 0, lessPower: [], places: null, ready: false, exhausted: false };
+export const USUAL: PlayTerms = {
+  ignore: "none",
+  energy: null,
+  power: null,
+  lessEnergy: 0,
+  lessPower: [],
+  places: null,
+  ready: false,
+  exhausted: false,
+};
 
 /** Null: wherever its player may play it. */
 type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly LocationId[] | null;
@@ -160,7 +180,12 @@ function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Pl
     case "there": {
       const number = c.names.there;
       return (s, scope) => {
-        const at = scope.note !== null && number < 0 ? (scope.note.from >= 0 && scope.note.to >= 0 ? scope.note.from : Math.max(scope.note.to, scope.note.from)) : thereOf(s, scope, number);
+        const at =
+          scope.note !== null && number < 0
+            ? scope.note.from >= 0 && scope.note.to >= 0
+              ? scope.note.from
+              : Math.max(scope.note.to, scope.note.from)
+            : thereOf(s, scope, number);
         return at < 0 ? [] : [at];
       };
     }

@@ -1,23 +1,22 @@
 import { addOngoing, Until } from "../actions/ongoing.ts";
-import { addTrigger } from "../actions/tell.ts";
+import { addTrigger, setUses } from "../actions/tell.ts";
+import { both, compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
+import { usesOf } from "../language/compile/amounts.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { type CompiledCost, compileCost } from "../language/compile/costs.ts";
-import { both, compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import type { Scope } from "../language/scope.ts";
-import type { Ability, Condition, Instruction } from "../language/types.ts";
 import type { Cond } from "../language/compile/terms.ts";
+import type { CompiledAbility } from "../language/pool.ts";
+import type { Scope } from "../language/scope.ts";
+import { here } from "../language/scope.ts";
+import type { Ability, Condition, Instruction } from "../language/types.ts";
 import { isLethal } from "../procedures/cleanup.ts";
 import { isSecretly, type RootData, runBlock, setDid, setVar } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
-import { ask, askMay, askPayment, picks, saidYes } from "../state/frames.ts";
 import { editItem } from "../state/fork.ts";
+import { ask, askMay, askPayment, picks, saidYes } from "../state/frames.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Note, State } from "../state/records.ts";
-import { usesOf } from "../language/compile/amounts.ts";
-import { setUses } from "../actions/tell.ts";
-import { here } from "../language/scope.ts";
-import type { CompiledAbility } from "../language/pool.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileEach } from "./each.ts";
 
@@ -39,7 +38,8 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
     case "may": {
       // "You may pay [..]": the payment can be declined by itself (444.2).
       const [only, ...others] = i.then;
-      if (only?.do === "pay" && others.length === 0) return compileStructure({ ...only, ...(only.who === undefined && i.who !== undefined ? { who: i.who } : {}) }, c);
+      if (only?.do === "pay" && others.length === 0)
+        return compileStructure({ ...only, ...(only.who === undefined && i.who !== undefined ? { who: i.who } : {}) }, c);
       const who = c.who(i.who);
       const then = c.block(i.then);
       return c.step((s, scope, at) => {
@@ -114,7 +114,13 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       const then = c.block(i.then);
       const left = c.outcome();
       return c.step((s, scope, at) => {
-        if (at === 0) setVar(s, scope, left, Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => 0));
+        if (at === 0)
+          setVar(
+            s,
+            scope,
+            left,
+            Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => 0),
+          );
         if (at >= (scope.vars[left] ?? []).length) return DONE;
         runBlock(s, scope, then);
         return at + 1;
@@ -134,7 +140,8 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       const { ongoing } = c.names.builder;
       const number = ongoing.length;
       ongoing.push(
-        effect.data.effect === "keywords" && effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
+        effect.data.effect === "keywords" &&
+          effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
           ? { kind: "repeat" }
           : { kind: "static", static: effect, next: i.for === "next" },
       );
@@ -209,7 +216,9 @@ function gatedBlock(then: readonly Instruction[], gate: Cond | null, c: Instruct
 }
 
 const choosesTargets = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && (("a" in value && typeof value.a === "object") || Object.values(value).some(choosesTargets));
+  typeof value === "object" &&
+  value !== null &&
+  (("a" in value && typeof value.a === "object") || Object.values(value).some(choosesTargets));
 
 const controllerOfChoice = (s: State, choice: number | undefined): Seat | undefined => {
   if (choice === undefined) return undefined;
@@ -223,7 +232,8 @@ function isPossible(s: State, scope: Scope, block: number): boolean {
   if (first === undefined) return false;
   if (first.possible !== undefined && !first.possible(s, scope)) return false;
   for (const slot of first.targets) if ((scope.vars[slot.sel.number] ?? []).length === 0) return false;
-  for (const pick of first.picks) if (!pick.filter.any(s, scope) && !(s.windows === "public" && isSecretly(pick.filter, s, scope))) return false;
+  for (const pick of first.picks)
+    if (!pick.filter.any(s, scope) && !(s.windows === "public" && isSecretly(pick.filter, s, scope))) return false;
   return true;
 }
 
@@ -300,12 +310,14 @@ function compileModes(i: Extract<Instruction, { do: "modes" }>, c: InstructionCo
   const group = c.names.modes.length;
   const min = typeof i.n === "number" ? i.n : i.n === undefined ? 1 : 0;
   const max = typeof i.n === "number" ? i.n : i.n === undefined ? 1 : i.modes.length;
-  if (i.resolution !== true && i.basedOn === undefined) c.names.modes.push({ min, max, count: i.modes.length, unchosen: i.unchosen ?? null, rest: 0 });
+  if (i.resolution !== true && i.basedOn === undefined)
+    c.names.modes.push({ min, max, count: i.modes.length, unchosen: i.unchosen ?? null, rest: 0 });
   const outer = c.names.mode;
   const about = i.about === undefined ? null : c.sel(i.about);
   if (i.basedOn !== undefined) return compileBasedOn(i, c);
   if (i.by !== undefined && i.resolution !== true) throw new Error("modes are chosen by another player on resolution only");
-  if (i.resolution !== true && i.modes.some((mode) => mode.when !== undefined)) throw new Error("modes with conditions are looked at on resolution only");
+  if (i.resolution !== true && i.modes.some((mode) => mode.when !== undefined))
+    throw new Error("modes with conditions are looked at on resolution only");
   void about;
   const blocks = i.modes.map((mode, k) => {
     if (i.resolution !== true) c.names.mode = [group, k];
@@ -335,9 +347,11 @@ function compileModes(i: Extract<Instruction, { do: "modes" }>, c: InstructionCo
       }
       return DONE;
     }
-    const chosen = scope.item?.modes.filter((code) => Math.floor(code / 100) === group + scope.execution * 10).map((code) => code % 100) ?? [];
+    const chosen =
+      scope.item?.modes.filter((code) => Math.floor(code / 100) === group + scope.execution * 10).map((code) => code % 100) ?? [];
     if (at >= chosen.length) return DONE;
-    if (i.unchosen === "turn" && scope.item !== null) setUses(s, scope.source, MODES_KEY - scope.item.ability, usedModes(s, scope) | (1 << chosen[at]));
+    if (i.unchosen === "turn" && scope.item !== null)
+      setUses(s, scope.source, MODES_KEY - scope.item.ability, usedModes(s, scope) | (1 << chosen[at]));
     runBlock(s, scope, blocks[chosen[at]].block);
     return at + 1;
   });
@@ -369,7 +383,17 @@ function compileVote(i: Extract<Instruction, { do: "vote" }>, c: InstructionComp
     const seats = who(s, scope);
     if (at > 0 && at <= seats.length) setVar(s, scope, votes, [...(scope.vars[votes] ?? []), picks(s)[0]]);
     if (at < seats.length) {
-      ask(s, seats[at], "mode", "mode", "355.17", scope.source, options.map((_, k) => k), 1, 1);
+      ask(
+        s,
+        seats[at],
+        "mode",
+        "mode",
+        "355.17",
+        scope.source,
+        options.map((_, k) => k),
+        1,
+        1,
+      );
       return at + 1;
     }
     seats.forEach((seat, k) => {
@@ -383,7 +407,8 @@ function compileVote(i: Extract<Instruction, { do: "vote" }>, c: InstructionComp
 
 /** Modes used this turn by an ability, as bits under a key of their own. */
 const MODES_KEY = -100;
-const usedModes = (s: State, scope: Scope): number => (scope.item === null ? 0 : usesOf(s.objects[scope.source].used, MODES_KEY - scope.item.ability));
+const usedModes = (s: State, scope: Scope): number =>
+  scope.item === null ? 0 : usesOf(s.objects[scope.source].used, MODES_KEY - scope.item.ability);
 export const usedModesOf = (s: State, object: number, ability: number): number => usesOf(s.objects[object].used, MODES_KEY - ability);
 
 /** 386: "do this:" puts a new ability on the chain, which knows what its text has mentioned. */
@@ -404,11 +429,18 @@ function compileReflexive(i: Extract<Instruction, { do: "reflexive" }>, c: Instr
  * "If this kills it, do this", "for each unit this kills, do this". What has lethal damage dies in the next cleanup
  * (428.5.c), before the new ability is finalized: there it is looked at whether it really died.
  */
-function compileOfTheKilled(i: Extract<Instruction, { do: "reflexive" }>, of: ((s: State, scope: Scope) => readonly ObjectId[]) | null, c: InstructionCompiler): Step {
+function compileOfTheKilled(
+  i: Extract<Instruction, { do: "reflexive" }>,
+  of: ((s: State, scope: Scope) => readonly ObjectId[]) | null,
+  c: InstructionCompiler,
+): Step {
   const victim = c.hidden();
   const ability = compileInnerAbility(reflexiveOf(i), c.names, victim);
   return c.step((s, scope) => {
-    const ids = of === null ? s.objects.filter((o) => isKilledBy(s, scope, o.id)).map((o) => o.id) : of(s, scope).filter((id) => isKilledBy(s, scope, id));
+    const ids =
+      of === null
+        ? s.objects.filter((o) => isKilledBy(s, scope, o.id)).map((o) => o.id)
+        : of(s, scope).filter((id) => isKilledBy(s, scope, id));
     for (const id of ids) {
       setVar(s, scope, victim, [id]);
       reflect(s, scope, ability);
@@ -420,7 +452,8 @@ function compileOfTheKilled(i: Extract<Instruction, { do: "reflexive" }>, of: ((
 /** Killed by this item, or about to die of its damage. */
 function isKilledBy(s: State, scope: Scope, id: ObjectId): boolean {
   const o = s.objects[id];
-  if (o.zone === Zone.board) return scope.item !== null && o.damageSource === scope.item.id && o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy);
+  if (o.zone === Zone.board)
+    return scope.item !== null && o.damageSource === scope.item.id && o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy);
   return scope.root >= 0 && (s.frames[scope.root].data as RootData).killed.includes(id);
 }
 
@@ -456,10 +489,18 @@ const emptyNote = (s: State, scope: Scope): Note => ({
 
 /** 390.2: a trigger that waits for its time, whatever becomes of its source. */
 function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: InstructionCompiler): Step {
-  if (i.about !== undefined && Object.keys(i.when).some((word) => word !== "on" && word !== "who")) throw new Error("a delayed trigger about an object can say who does it, and nothing else yet");
+  if (i.about !== undefined && Object.keys(i.when).some((word) => word !== "on" && word !== "who"))
+    throw new Error("a delayed trigger about an object can say who does it, and nothing else yet");
   const about = i.about === undefined ? null : c.sel(i.about);
   const ability = compileInnerAbility(
-    { kind: "triggered", when: [i.when], then: i.then, ...(i.may === undefined ? {} : { may: i.may }), ...(i.cost === undefined ? {} : { cost: i.cost }), ...(i.if === undefined ? {} : { if: i.if }) },
+    {
+      kind: "triggered",
+      when: [i.when],
+      then: i.then,
+      ...(i.may === undefined ? {} : { may: i.may }),
+      ...(i.cost === undefined ? {} : { cost: i.cost }),
+      ...(i.if === undefined ? {} : { if: i.if }),
+    },
     c.names,
   );
   const { ongoing, delayedEvents } = c.names.builder;
@@ -472,7 +513,15 @@ function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: Instructi
     if (about !== null && ids.length === 0) return DONE;
     // 359.3.e.16: a window that has passed generates nothing.
     if (i.when.on === "endOfTurn" && s.phase === 6 && s.endingBegan) return DONE;
-    addOngoing(s, number, { controller: scope.you, source: scope.source, about: ids, until, location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1), player: scope.player, vars: scope.vars });
+    addOngoing(s, number, {
+      controller: scope.you,
+      source: scope.source,
+      about: ids,
+      until,
+      location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1),
+      player: scope.player,
+      vars: scope.vars,
+    });
     return DONE;
   });
 }

@@ -1,18 +1,20 @@
 import { addBattlefieldObject, replaceBattlefieldObject, swapBack } from "../actions/battlefields.ts";
-import { newMoment } from "../actions/tell.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
+import { newMoment, tell } from "../actions/tell.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid, setVar } from "../procedures/effect.ts";
 import { activateEffects } from "../procedures/activate-effects.ts";
+import { setDid, setVar } from "../procedures/effect.ts";
 import { editObject, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, Zone } from "../state/ids.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
-import { tell } from "../actions/tell.ts";
 
 /** Replace (438), create (439), copies (477.1.b), and activating named triggers (383.4.g). */
-export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefield" | "createBattlefield" | "becomeCopy" | "activateEffects" }>, c: InstructionCompiler): Step {
+export function compileTransform(
+  i: Extract<Instruction, { do: "replaceBattlefield" | "createBattlefield" | "becomeCopy" | "activateEffects" }>,
+  c: InstructionCompiler,
+): Step {
   switch (i.do) {
     case "replaceBattlefield": {
       const what = c.sel(i.what);
@@ -22,7 +24,11 @@ export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefie
         // "that battlefield": the one of the trigger.
         const at = id !== undefined && s.objects[id].zone === Zone.battlefield ? s.objects[id].location : (scope.note?.to ?? -1);
         if (at < FIRST_BATTLEFIELD) return DONE;
-        setDid(s, scope, card < 0 ? swapBack(s, at - FIRST_BATTLEFIELD) : replaceBattlefieldObject(s, at - FIRST_BATTLEFIELD, card, scope.you));
+        setDid(
+          s,
+          scope,
+          card < 0 ? swapBack(s, at - FIRST_BATTLEFIELD) : replaceBattlefieldObject(s, at - FIRST_BATTLEFIELD, card, scope.you),
+        );
         return DONE;
       });
     }
@@ -50,7 +56,8 @@ export function compileTransform(i: Extract<Instruction, { do: "replaceBattlefie
           editObject(s, id).copyOf = card;
           restructure(s);
           tell(s, "copied", "477.1.b.1", { object: id, source: model });
-          if (i.for === "whileAttached") addOngoing(s, ONGOING.copy, { controller: scope.you, source: scope.self, about: [id], until: Until.attached });
+          if (i.for === "whileAttached")
+            addOngoing(s, ONGOING.copy, { controller: scope.you, source: scope.self, about: [id], until: Until.attached });
         }
         s.cleanupDue = true;
         return DONE;

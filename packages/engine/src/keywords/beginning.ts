@@ -14,13 +14,22 @@ export function temporaryTriggers(s: State, seat: Seat): void {
       const granted = ((o.keywordsGranted | o.keywordsTurn) & K.Temporary) !== 0;
       if (o.attachedTo >= 0 && !granted) continue; // 135.4.b: granted text stays active
       if (isSuppressed(s, seat, o.location)) continue;
-      addTrigger(s, s.pool.keywords.temporary, id, id, seat, noteOf(s, { kind: T.beginningPhase, player: seat, object: id, other: -1, amount: 0, from: o.location, to: o.location, flags: 0 }));
+      addTrigger(
+        s,
+        s.pool.keywords.temporary,
+        id,
+        id,
+        seat,
+        noteOf(s, { kind: T.beginningPhase, player: seat, object: id, other: -1, amount: 0, from: o.location, to: o.location, flags: 0 }),
+      );
     }
 }
 
 /** LeBlanc, Everywhere at Once */
 function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
-  return activeStatics(s, "noTriggers").some(({ source }) => s.objects[source].controller === seat && s.objects[source].location === location);
+  return activeStatics(s, "noTriggers").some(
+    ({ source }) => s.objects[source].controller === seat && s.objects[source].location === location,
+  );
 }
 
 /** 823: Hunt values are summed. */
@@ -31,5 +40,21 @@ export function huntTriggers(s: State, seat: Seat, location: LocationId): void {
 export function huntTrigger(s: State, id: ObjectId): void {
   if (!isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) return;
   const { controller, location } = s.objects[id];
-  addTrigger(s, s.pool.keywords.hunt, id, id, controller, noteOf(s, { kind: T.conquers, player: controller, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 }));
+  addTrigger(
+    s,
+    s.pool.keywords.hunt,
+    id,
+    id,
+    controller,
+    noteOf(s, {
+      kind: T.conquers,
+      player: controller,
+      object: id,
+      other: -1,
+      amount: Math.max(1, hunt(s, id)),
+      from: -1,
+      to: location,
+      flags: 0,
+    }),
+  );
 }

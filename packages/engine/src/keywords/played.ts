@@ -1,6 +1,6 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
-import { isGear, keywords } from "../derive/read.ts";
 import { activeStatics } from "../derive/ability-index.ts";
+import { isGear, keywords } from "../derive/read.ts";
 import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -28,4 +28,3 @@ function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number
   }
   return bits;
 }
-

@@ -1,6 +1,6 @@
+import type { TotalCost as Price } from "../procedures/cost.ts";
 import type { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import type { TotalCost as Price } from "../procedures/cost.ts";
 import type { CompiledCost } from "./compile/costs.ts";
 import type { Traits } from "./compile/dependency.ts";
 import type { KeywordAbilities } from "./compile/keywords.ts";

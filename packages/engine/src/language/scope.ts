@@ -68,8 +68,8 @@ export function itemScope(item: ChainItem): Scope {
     player: NOBODY,
     execution: 0,
     did: false,
-  times: 0,
-  destinationsPerExecution: 0,
+    times: 0,
+    destinationsPerExecution: 0,
     root: -1,
     frame: -1,
   };

@@ -1,5 +1,5 @@
-import type { State } from "../state/records.ts";
 import type { RuleId } from "@rulebound/rules";
+import type { State } from "../state/records.ts";
 
 /** 481-489: the modes of play, as data. */
 export type ModeName = "duel" | "match" | "ffa3" | "ffa4" | "2v2";
@@ -22,8 +22,28 @@ export interface Mode {
 const FFA = { firstPlayerSkipsDraw: true, battlefieldsAreChosen: false, victoryScore: 8, battlefields: 3 } as const;
 
 export const MODES: readonly Mode[] = [
-  { name: "duel", rule: "485", players: 2, teams: [0, 1], victoryScore: 8, battlefields: 2, firstPlayerBringsNone: false, battlefieldsAreChosen: false, firstPlayerSkipsDraw: false },
-  { name: "match", rule: "486", players: 2, teams: [0, 1], victoryScore: 8, battlefields: 2, firstPlayerBringsNone: false, battlefieldsAreChosen: true, firstPlayerSkipsDraw: false },
+  {
+    name: "duel",
+    rule: "485",
+    players: 2,
+    teams: [0, 1],
+    victoryScore: 8,
+    battlefields: 2,
+    firstPlayerBringsNone: false,
+    battlefieldsAreChosen: false,
+    firstPlayerSkipsDraw: false,
+  },
+  {
+    name: "match",
+    rule: "486",
+    players: 2,
+    teams: [0, 1],
+    victoryScore: 8,
+    battlefields: 2,
+    firstPlayerBringsNone: false,
+    battlefieldsAreChosen: true,
+    firstPlayerSkipsDraw: false,
+  },
   { ...FFA, name: "ffa3", rule: "487", players: 3, teams: [0, 1, 2], firstPlayerBringsNone: false },
   { ...FFA, name: "ffa4", rule: "488", players: 4, teams: [0, 1, 2, 3], firstPlayerBringsNone: true },
   { ...FFA, name: "2v2", rule: "489", players: 4, teams: [0, 1, 0, 1], victoryScore: 11, firstPlayerBringsNone: true },

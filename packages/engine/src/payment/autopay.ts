@@ -1,8 +1,8 @@
 import { add, Limit } from "../actions/add.ts";
 import { kill } from "../actions/kill.ts";
 import { exhaust } from "../actions/states.ts";
-import { recycleRune } from "../actions/zones.ts";
 import { tell } from "../actions/tell.ts";
+import { recycleRune } from "../actions/zones.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -25,7 +25,13 @@ export function autopay(s: State, seat: Seat, price: Price): boolean {
     have = purse(s, seat, price.purpose);
   }
   const keep = have.adders.filter((a) => !a.spends);
-  payEnergy(s, seat, price, keep, have.adders.filter((a) => a.spends));
+  payEnergy(
+    s,
+    seat,
+    price,
+    keep,
+    have.adders.filter((a) => a.spends),
+  );
   for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, remaining(price.power, mask));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
@@ -38,7 +44,13 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion): void {
   exhaust(s, object, seat);
   if (pays === "energy") {
     autopay(s, seat, { energy: n, power: [], purpose: 0 });
-    add(s, seat, 0, Array.from({ length: n }, () => ANY_DOMAIN), Limit.none);
+    add(
+      s,
+      seat,
+      0,
+      Array.from({ length: n }, () => ANY_DOMAIN),
+      Limit.none,
+    );
   } else {
     autopay(s, seat, { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 });
     add(s, seat, n, [], Limit.none);

@@ -1,7 +1,7 @@
-import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
-import { scopeOf, ownScope } from "../language/scope.ts";
-import type { AddSource } from "../language/pool.ts";
 import { limitBit } from "../actions/add.ts";
+import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
+import type { AddSource } from "../language/pool.ts";
+import { ownScope, scopeOf } from "../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
@@ -71,7 +71,8 @@ export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
   let more = 0;
   for (const { effect, source, self } of effects) {
     const scope = ownScope(s, source, self);
-    if (effect.data.effect === "goldAdds" && scope.you === seat && (effect.condition === null || effect.condition(s, scope))) more += effect.data.resources.energy ?? 0;
+    if (effect.data.effect === "goldAdds" && scope.you === seat && (effect.condition === null || effect.condition(s, scope)))
+      more += effect.data.resources.energy ?? 0;
   }
   return more;
 }
@@ -95,7 +96,12 @@ function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
       if (ability.only !== null && !ability.only(s, scope)) continue;
       out ??= [];
       const more = moreFromGold(s, seat, id);
-      out.push({ object: id, ability: ability.id, source: more === 0 ? source : { ...source, energy: source.energy + more }, spends: ability.spendsItself });
+      out.push({
+        object: id,
+        ability: ability.id,
+        source: more === 0 ? source : { ...source, energy: source.energy + more },
+        spends: ability.spendsItself,
+      });
       return;
     }
   };
@@ -150,4 +156,3 @@ export function canAfford(s: State, seat: Seat, price: Price): boolean {
   const have = purse(s, seat, price.purpose);
   return affordableWith(have, price) || conversionsFor(s, seat, have, price) !== null;
 }
-

@@ -2,15 +2,15 @@ import type { RuleId } from "@rulebound/rules";
 import { move } from "../actions/move.ts";
 import { exhaust } from "../actions/states.ts";
 import { newMoment, tell } from "../actions/tell.ts";
-import type { Answer } from "../decisions/decision.ts";
 import { hasUsefulAct } from "../decisions/acts.ts";
+import type { Answer } from "../decisions/decision.ts";
 import { exhaustRune, recycleForPower } from "../payment/autopay.ts";
-import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { hide } from "./hide.ts";
-import { movable, payMoveTax } from "./standard-move.ts";
 import { startPlay, startUse } from "./play.ts";
+import { movable, payMoveTax } from "./standard-move.ts";
 
 /** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
 

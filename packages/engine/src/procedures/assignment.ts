@@ -54,7 +54,9 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
   if (!canBeDealtDamage(s, id)) return Number.POSITIVE_INFINITY;
   const o = s.objects[id];
   const anyIsLethal = isLethal(s, id, 1, 1 << by) && trueMight(s, id) > 1;
-  const left = anyIsLethal ? Math.max(0, 1 - (o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 1 : 0)) : Math.max(0, trueMight(s, id) - o.damage);
+  const left = anyIsLethal
+    ? Math.max(0, 1 - (o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 1 : 0))
+    : Math.max(0, trueMight(s, id) - o.damage);
   const lethal = o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 0 : Math.max(1, left);
   const factor = 2 ** doublings(s, id);
   return doubledFirst ? Math.ceil((lethal + o.prevent) / factor) : Math.ceil(lethal / factor) + o.prevent;
@@ -62,7 +64,14 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
 
 function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {
   for (const { effect, source } of activeStatics(s, "ignore"))
-    if (effect.data.effect === "ignore" && effect.data.keyword === keyword && effect.data.during === "assignment" && s.objects[source].controller === by && s.objects[source].location === at) return true;
+    if (
+      effect.data.effect === "ignore" &&
+      effect.data.keyword === keyword &&
+      effect.data.during === "assignment" &&
+      s.objects[source].controller === by &&
+      s.objects[source].location === at
+    )
+      return true;
   return false;
 }
 
@@ -82,7 +91,10 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
 
 /** Lethal to each in turn, as far as it goes; what is left over to the last. */
 export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
-  return fill(a, a.units.map((_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]));
+  return fill(
+    a,
+    a.units.map((_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]),
+  );
 }
 
 const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);

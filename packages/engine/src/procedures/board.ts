@@ -1,13 +1,13 @@
-import { addBattlefieldObject } from "../actions/battlefields.ts";
 import { attach } from "../actions/attach.ts";
+import { addBattlefieldObject } from "../actions/battlefields.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { enterBoard, faceDown, newObject } from "../actions/relocate.ts";
 import { giveKeyword } from "../actions/states.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { Keyword } from "../language/types.ts";
 import type { ModeName } from "../modes/modes.ts";
-import { F, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editPlayer, editTraits, restructure } from "../state/fork.ts";
+import { F, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { setController, startCleanup } from "./cleanup.ts";
@@ -17,13 +17,21 @@ import { TURN_STEP } from "./turn.ts";
 
 /** Setting up any board, for cases, puzzles and editors. Nothing triggers and nothing is asked until `startAt`. */
 
-export const emptyGame = (pool: CardPool, options: { readonly mode: ModeName; readonly seed: number; readonly windows: State["windows"] }): State =>
-  bareState(pool, options.mode, options.seed, options.windows);
+export const emptyGame = (
+  pool: CardPool,
+  options: { readonly mode: ModeName; readonly seed: number; readonly windows: State["windows"] },
+): State => bareState(pool, options.mode, options.seed, options.windows);
 
 export const addBattlefield = (s: State, card: number, owner: Seat): number => addBattlefieldObject(s, card, owner, false);
 
 /** Cards of decks are added top first. */
-export function addCard(s: State, card: number, owner: Seat, zone: Zone, options: { readonly exhausted?: boolean; readonly empowered?: number } = {}): ObjectId {
+export function addCard(
+  s: State,
+  card: number,
+  owner: Seat,
+  zone: Zone,
+  options: { readonly exhausted?: boolean; readonly empowered?: number } = {},
+): ObjectId {
   const o = newObject(s, card, owner, false);
   o.zone = zone;
   o.exhausted = options.exhausted === true;
@@ -92,7 +100,9 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
 
 /** Tags for good. The pool must hold a card with an effect that gives them. */
 function keepTags(s: State, id: ObjectId, wanted: readonly string[]): void {
-  const effect = s.pool.ongoing.findIndex((o) => o.kind === "static" && o.static.data.effect === "tags" && o.static.data.tags.join() === wanted.join());
+  const effect = s.pool.ongoing.findIndex(
+    (o) => o.kind === "static" && o.static.data.effect === "tags" && o.static.data.tags.join() === wanted.join(),
+  );
   if (effect < 0) throw new Error(`no card of the pool gives the tags ${wanted.join(", ")}`);
   addOngoing(s, effect, { controller: s.objects[id].controller, source: id, about: [id], until: Until.forever });
 }
@@ -101,7 +111,22 @@ function keepTags(s: State, id: ObjectId, wanted: readonly string[]): void {
 function keepControl(s: State, id: ObjectId, seat: Seat): void {
   s.ongoing = [
     ...s.ongoing,
-    { id: s.nextOngoing++, effect: 0, controller: seat, source: id, sourceIncarnation: s.objects[id].incarnation, about: [id, s.objects[id].incarnation], until: 4, turn: 0, amount: 0, location: -1, player: seat, stamp: ++s.stamp, vars: [], incarnations: [] },
+    {
+      id: s.nextOngoing++,
+      effect: 0,
+      controller: seat,
+      source: id,
+      sourceIncarnation: s.objects[id].incarnation,
+      about: [id, s.objects[id].incarnation],
+      until: 4,
+      turn: 0,
+      amount: 0,
+      location: -1,
+      player: seat,
+      stamp: ++s.stamp,
+      vars: [],
+      incarnations: [],
+    },
   ];
 }
 
@@ -128,7 +153,17 @@ export function setContested(s: State, battlefield: number, seat: Seat): void {
   editBattlefield(s, battlefield).contestedBy = seat;
 }
 
-export function setPlayer(s: State, seat: Seat, values: { readonly points?: number; readonly xp?: number; readonly energy?: number; readonly power?: readonly number[]; readonly chosen?: number }): void {
+export function setPlayer(
+  s: State,
+  seat: Seat,
+  values: {
+    readonly points?: number;
+    readonly xp?: number;
+    readonly energy?: number;
+    readonly power?: readonly number[];
+    readonly chosen?: number;
+  },
+): void {
   const p = editPlayer(s, seat);
   p.points = values.points ?? p.points;
   p.xp = values.xp ?? p.xp;
@@ -177,7 +212,12 @@ export function startAt(s: State, start: Start): void {
   }
   for (const { object, times } of start.moved) editObject(s, object).moves = times;
   pushFrame(s, F.game, {});
-  s.frames.push({ epoch: s.epoch, kind: F.turn, step: STEP_OF[start.phase] ?? TURN_STEP.mainStart, data: { seat: start.turnPlayer, items: 0 } });
+  s.frames.push({
+    epoch: s.epoch,
+    kind: F.turn,
+    step: STEP_OF[start.phase] ?? TURN_STEP.mainStart,
+    data: { seat: start.turnPlayer, items: 0 },
+  });
   startCleanup(s, "none");
   run(s);
 }

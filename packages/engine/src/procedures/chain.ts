@@ -1,12 +1,12 @@
 import { tell } from "../actions/tell.ts";
+import { ITEM, itemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
-import type { CompiledAbility } from "../language/pool.ts";
 import { nextSeat } from "../language/compile/players.ts";
-import { itemChoice, ITEM } from "../decisions/decision.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import type { CompiledAbility } from "../language/pool.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import { performAct, askToAct } from "./act.ts";
+import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
 import { startCleanup } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
@@ -38,7 +38,8 @@ export function settle(s: State): void {
 }
 
 /** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. */
-export const settleAfterwards = (s: State): void => pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
+export const settleAfterwards = (s: State): void =>
+  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
 
 export const chainProcedure: Procedure = {
   rule: "334",
@@ -137,7 +138,9 @@ function close(s: State): void {
 }
 
 function markOrdered(s: State, batch: number, seat: Seat): void {
-  s.chain = s.chain.map((item) => (item.batch === batch && item.controller === seat && !item.ordered ? { ...item, epoch: s.epoch, ordered: true } : item));
+  s.chain = s.chain.map((item) =>
+    item.batch === batch && item.controller === seat && !item.ordered ? { ...item, epoch: s.epoch, ordered: true } : item,
+  );
 }
 
 /** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
@@ -149,8 +152,11 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
     return;
   }
   arrange(s, mates);
-  const seat = s.chain.find((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered)?.controller ?? first.controller;
-  const own = s.chain.filter((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered && item.controller === seat);
+  const seat =
+    s.chain.find((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered)?.controller ?? first.controller;
+  const own = s.chain.filter(
+    (item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered && item.controller === seat,
+  );
   // What cannot be told apart, or will be removed anyway, is not ordered.
   const live = own.filter((item) => canBePerformed(s, item));
   const kinds = new Set(live.map((item) => likeness(s, item)));
@@ -161,7 +167,17 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   d.batch = batch;
   d.seat = seat;
   goTo(s, 3);
-  ask(s, seat, "order", "order", "383.3.d", -1, live.map((item) => itemChoice(item.id)), live.length, live.length);
+  ask(
+    s,
+    seat,
+    "order",
+    "order",
+    "383.3.d",
+    -1,
+    live.map((item) => itemChoice(item.id)),
+    live.length,
+    live.length,
+  );
 }
 
 /** Equal abilities differ by their source or their cause if their text looks at it. */

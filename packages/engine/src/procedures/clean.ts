@@ -31,7 +31,14 @@ function isPlaceClean(s: State, place: number): boolean {
     const isUnit = (card.types & TypeBit.unit) !== 0;
     if (o.damage > 0 && isUnit && isLethal(s, o.id, o.damage, o.damagedBy)) return false;
     if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return false;
-    const role = fighting && isUnit ? (o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none) : Role.none;
+    const role =
+      fighting && isUnit
+        ? o.controller === s.attacker
+          ? Role.attacker
+          : o.controller === s.defender
+            ? Role.defender
+            : Role.none
+        : Role.none;
     if (o.role !== role) return false;
     if (isUnit) units |= 1 << o.controller;
   }
@@ -47,7 +54,8 @@ function isBattlefieldClean(s: State, field: number, units: number): boolean {
   if (open && !ongoing && b.controller >= 0 && (units & (1 << b.controller)) === 0) return false;
   const contested = b.contestedBy >= 0;
   const present = contested && (units & (1 << b.contestedBy)) !== 0;
-  if (!(ongoing && s.combat) && (b.showdownStaged !== (present && !ongoing) || b.combatStaged !== (contested && areOpposed(s, units)))) return false;
+  if (!(ongoing && s.combat) && (b.showdownStaged !== (present && !ongoing) || b.combatStaged !== (contested && areOpposed(s, units))))
+    return false;
   if (!ongoing && (contested ? !present : (units & ~(b.controller < 0 ? 0 : 1 << b.controller)) !== 0)) return false;
   if (!open) return true;
   return s.showdownAt < 0 ? !b.showdownStaged && !b.combatStaged : !(ongoing && !s.combat && b.combatStaged);

@@ -4,19 +4,19 @@ import { kill } from "../actions/kill.ts";
 import { contest, recall } from "../actions/move.ts";
 import { Until } from "../actions/ongoing.ts";
 import { leaveFor } from "../actions/relocate.ts";
+import { isAbout, replacing, startReplacing } from "../actions/replace.ts";
 import { winNow } from "../actions/score.ts";
 import { heal, noticeMights } from "../actions/states.ts";
-import { toTrash } from "../actions/zones.ts";
-import { isAbout, replacing, startReplacing } from "../actions/replace.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
+import { toTrash } from "../actions/zones.ts";
+import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
-import { locationChoice, LOCATION } from "../decisions/decision.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
-import { ask, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
+import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -73,7 +73,18 @@ export const cleanupProcedure: Procedure = {
         if (first.length > 0) {
           goTo(s, 4);
           if (first.length === 1) s.answer = { do: "choose", picks: [locationChoice(first[0].index + FIRST_BATTLEFIELD)] };
-          else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD)), 1, 1);
+          else
+            ask(
+              s,
+              s.turnPlayer,
+              "choose",
+              "combat",
+              showdowns.length > 0 ? "323.12" : "323.13",
+              -1,
+              first.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD)),
+              1,
+              1,
+            );
           return;
         }
       }
@@ -96,7 +107,8 @@ export function designate(s: State): void {
     for (const id of s.at[place]) {
       const o = s.objects[id];
       let role: Role = Role.none;
-      if (place === at && isUnit(s, id)) role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
+      if (place === at && isUnit(s, id))
+        role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
       if (o.role === role) continue;
       const edited = editTraits(s, id);
       edited.role = role;
@@ -159,7 +171,13 @@ function combatSteps(s: State): void {
   // Symbol of the Solari
   const effect = replacing(s, "tie").find((other) => attackers.some((id) => isAbout(s, other, id)));
   if (effect === undefined) for (const id of attackers) recall(s, id);
-  else startReplacing(s, effect, attackers, noteOf(s, { kind: T.combatEnds, player: s.attacker, object: -1, other: -1, amount: 0, from: -1, to: at, flags: 0 }));
+  else
+    startReplacing(
+      s,
+      effect,
+      attackers,
+      noteOf(s, { kind: T.combatEnds, player: s.attacker, object: -1, other: -1, amount: 0, from: -1, to: at, flags: 0 }),
+    );
 }
 
 /** 317.2.b-d: heal, "this turn" effects and stun end, pools empty. */
@@ -168,7 +186,15 @@ function endingSteps(s: State): void {
     for (const id of place) {
       const o = s.objects[id];
       if (o.damage > 0) heal(s, id);
-      if (o.mightTurn !== 0 || o.keywordsTurn !== 0 || o.assaultTurn !== 0 || o.shieldTurn !== 0 || o.deflectTurn !== 0 || o.stunned || o.prevent !== 0) {
+      if (
+        o.mightTurn !== 0 ||
+        o.keywordsTurn !== 0 ||
+        o.assaultTurn !== 0 ||
+        o.shieldTurn !== 0 ||
+        o.deflectTurn !== 0 ||
+        o.stunned ||
+        o.prevent !== 0
+      ) {
         const edited = editTraits(s, id);
         edited.mightTurn = 0;
         edited.keywordsTurn = 0;
@@ -240,7 +266,8 @@ function tidy(s: State): void {
 }
 
 /** Radiance's Deploy is played to a battlefield and stays there. */
-const staysAtBattlefields = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].keywords & (1 << 25)) !== 0 || (s.pool.cards[s.objects[id].card].types & TypeBit.battlefield) !== 0;
+const staysAtBattlefields = (s: State, id: ObjectId): boolean =>
+  (s.pool.cards[s.objects[id].card].keywords & (1 << 25)) !== 0 || (s.pool.cards[s.objects[id].card].types & TypeBit.battlefield) !== 0;
 
 /** 323.8, 323.9, 323.10 */
 function stage(s: State): void {

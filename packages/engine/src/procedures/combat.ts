@@ -1,8 +1,12 @@
 import { askDamageOrder, deal, type Hit, isOrderOpen, saidDoubleFirst } from "../actions/deal.ts";
+import { Until } from "../actions/ongoing.ts";
+import { leaveFor } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { toTrash } from "../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
-import { askAssign, editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
+import { askAssign, editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -10,10 +14,6 @@ import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assign
 import { settle, settleAfterwards } from "./chain.ts";
 import { endOngoing, hasOpposingUnits, setController, startCleanup } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
-import { Until } from "../actions/ongoing.ts";
-import { leaveFor } from "../actions/relocate.ts";
-import { toTrash } from "../actions/zones.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
 interface CombatData {
@@ -26,7 +26,8 @@ interface CombatData {
   doubledFirst: readonly ObjectId[];
 }
 
-export const startCombatSteps = (s: State, battlefield: number): void => pushFrame(s, F.combat, { battlefield, hits: [], side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
+export const startCombatSteps = (s: State, battlefield: number): void =>
+  pushFrame(s, F.combat, { battlefield, hits: [], side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
 const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
 
@@ -36,7 +37,8 @@ export const combatProcedure: Procedure = {
     /** 465.2.c: first the attacker, then the defender. */
     function assign(s, data: CombatData) {
       const at = data.battlefield + FIRST_BATTLEFIELD;
-      const both = s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
+      const both =
+        s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
       if (!both) {
         goTo(s, STEP.cleanup); // 465.1
         return;
@@ -54,14 +56,27 @@ export const combatProcedure: Procedure = {
       }
       goTo(s, STEP.assigned);
       if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
-      else askAssign(s, { player: data.side === 0 ? s.attacker : s.defender, about: "assign", rule: "465.2.c", source: -1, options: assignment.units, total: assignment.total, needs: assignment.needs, ranks: assignment.ranks });
+      else
+        askAssign(s, {
+          player: data.side === 0 ? s.attacker : s.defender,
+          about: "assign",
+          rule: "465.2.c",
+          source: -1,
+          options: assignment.units,
+          total: assignment.total,
+          needs: assignment.needs,
+          ranks: assignment.ranks,
+        });
     },
     function assigned(s, data: CombatData, frame: number) {
       const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
       const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
       if (data.side === 0) recordExcess(s, assignment, amounts);
       const d = editData<CombatData>(s, frame);
-      d.hits = [...data.hits, ...assignment.units.map((id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) }))];
+      d.hits = [
+        ...data.hits,
+        ...assignment.units.map((id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
+      ];
       d.side = data.side + 1;
       goTo(s, STEP.assign);
     },
@@ -95,7 +110,8 @@ export const combatProcedure: Procedure = {
       if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
       if (winner !== NOBODY) {
         trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
-        for (const id of s.at[at]) if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
+        for (const id of s.at[at])
+          if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
       }
       settle(s);
     },
@@ -109,7 +125,8 @@ export const combatProcedure: Procedure = {
       if (!combatStaged) {
         const left = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
         editBattlefield(s, data.battlefield).contestedBy = NOBODY;
-        if (left.length === 0 && before >= 0) setController(s, data.battlefield, NOBODY); // 466.5.b
+        if (left.length === 0 && before >= 0)
+          setController(s, data.battlefield, NOBODY); // 466.5.b
         else if (left.length === 1 && before !== left[0]) {
           setController(s, data.battlefield, left[0]);
           conquer(s, left[0], data.battlefield, before); // 466.5.d
@@ -139,7 +156,11 @@ export const combatProcedure: Procedure = {
 /** A unit that the present side deals to, and whose replacement effects have not been ordered; -1: none. */
 function firstUnordered(s: State, data: CombatData): ObjectId {
   const other = data.side === 0 ? Role.defender : Role.attacker;
-  return s.at[data.battlefield + FIRST_BATTLEFIELD].find((id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id)) ?? -1;
+  return (
+    s.at[data.battlefield + FIRST_BATTLEFIELD].find(
+      (id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id),
+    ) ?? -1
+  );
 }
 
 /** 466.3.d.1: both sides are still there: it starts again. */
@@ -152,7 +173,8 @@ function restage(s: State, battlefield: number): void {
 /** 466.5.c */
 function removeHidden(s: State, battlefield: number): void {
   const b = s.battlefields[battlefield];
-  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
+  for (const id of b.facedown)
+    if (s.objects[id].controller !== b.controller) for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
 }
 
 /** 466.7: designations go, "this combat" effects expire. */

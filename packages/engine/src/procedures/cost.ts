@@ -2,9 +2,9 @@ import { Limit } from "../actions/add.ts";
 import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
+import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { compileResources } from "../language/compile/costs.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 import type { AdditionalCost, CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import type { Resources } from "../language/types.ts";
@@ -54,7 +54,15 @@ export function totalCost(s: State, playing: Playing): TotalCost {
 /** Most cards cost what is printed. */
 function plainCost(s: State, playing: Playing): TotalCost | null {
   if (playing.ability !== null) return plainAbilityCost(s, playing, playing.ability);
-  if (playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.repeats !== 0 || playing.chosen.length > 0 || playing.from === Zone.facedown) return null;
+  if (
+    playing.way !== 0 ||
+    playing.terms !== null ||
+    playing.costs !== 0 ||
+    playing.repeats !== 0 ||
+    playing.chosen.length > 0 ||
+    playing.from === Zone.facedown
+  )
+    return null;
   const { plainCosts } = cardOf(s, s.objects[playing.object]);
   if (plainCosts === null || abilityIndex(s).statics.has("cost") || s.ongoing.length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
@@ -62,7 +70,15 @@ function plainCost(s: State, playing: Playing): TotalCost | null {
 
 /** So do most abilities. What may be chosen could have Deflect, so nothing must have been chosen yet. */
 function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility): TotalCost | null {
-  if (ability.plainCost === null || ability.costLess !== null || playing.chosen.length > 0 || abilityIndex(s).statics.has("cost") || s.players[playing.seat].limit !== 0 || abilityIndex(s).limited) return null;
+  if (
+    ability.plainCost === null ||
+    ability.costLess !== null ||
+    playing.chosen.length > 0 ||
+    abilityIndex(s).statics.has("cost") ||
+    s.players[playing.seat].limit !== 0 ||
+    abilityIndex(s).limited
+  )
+    return null;
   return ability.plainCost;
 }
 
@@ -118,13 +134,21 @@ export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonl
   const { accelerate } = s.pool.keywords;
   const out = card.costs.slice();
   // 805.1.a.1: its Power is of the unit's own domains.
-  if (!out.some((cost) => cost.name === accelerate.name) && isAccelerated(s, seat, object)) out.push({ ...accelerate, cost: { ...accelerate.cost, power: [card.powerMask] } });
+  if (!out.some((cost) => cost.name === accelerate.name) && isAccelerated(s, seat, object))
+    out.push({ ...accelerate, cost: { ...accelerate.cost, power: [card.powerMask] } });
   for (const active of activeStatics(s, "optionalCostFor")) {
     const { data, condition, of, costs } = active.effect;
     const scope = speaker(s, active);
     if (data.effect !== "optionalCostFor" || of === null || of === "me" || !isPayer(s, seat, scope, data.who)) continue;
     if ((condition !== null && !condition(s, scope)) || !of.test(s, scope, object)) continue;
-    out.push({ name: "extra", optional: true, cost: costs[0], condition: null, data: { kind: "additionalCost", name: "extra", optional: true, cost: data.cost }, at: s.objects[active.source].location });
+    out.push({
+      name: "extra",
+      optional: true,
+      cost: costs[0],
+      condition: null,
+      data: { kind: "additionalCost", name: "extra", optional: true, cost: data.cost },
+      at: s.objects[active.source].location,
+    });
   }
   return out.length === card.costs.length ? card.costs : out;
 }
@@ -147,7 +171,9 @@ export const MAY_PLAY = 1000;
 function ignoredBy(s: State, way: number): PlayTerms["ignore"] {
   const ongoing = s.ongoing.find((o) => o.id === way - MAY_PLAY);
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
-  return effect !== undefined && effect.kind === "static" && effect.static.data.effect === "mayPlay" ? (effect.static.data.cost.ignore ?? "none") : "none";
+  return effect !== undefined && effect.kind === "static" && effect.static.data.effect === "mayPlay"
+    ? (effect.static.data.cost.ignore ?? "none")
+    : "none";
 }
 
 function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
@@ -185,7 +211,14 @@ export function wayCost(s: State, playing: Playing, way: number): CompiledCost {
 /** Kennen: Flow equal to its cost. */
 function grantedFlow(s: State, object: ObjectId): CompiledCost {
   const card = cardOf(s, s.objects[object]);
-  return { id: -1, energy: card.energy, power: Array.from({ length: card.power }, () => card.powerMask), either: [], anyAmount: null, parts: [] };
+  return {
+    id: -1,
+    energy: card.energy,
+    power: Array.from({ length: card.power }, () => card.powerMask),
+    either: [],
+    anyAmount: null,
+    parts: [],
+  };
 }
 
 /** Printed Repeat costs, then granted ones (820.3). */
@@ -229,7 +262,8 @@ function ignoresDeflect(s: State, playing: Playing, _id: ObjectId): boolean {
     const { data } = active.effect;
     if (data.effect !== "ignore" || data.keyword !== "Deflect" || data.during !== "payment") continue;
     // Heisho: for all instances while one target is there.
-    if (playing.chosen.some((other) => other < s.objects.length && s.objects[other].location === s.objects[active.source].location)) return true;
+    if (playing.chosen.some((other) => other < s.objects.length && s.objects[other].location === s.objects[active.source].location))
+      return true;
   }
   return false;
 }
@@ -267,7 +301,12 @@ function costStatics(s: State, playing: Playing): Change[] {
   }
   for (const active of activeStatics(s, "cost")) {
     const { data } = active.effect;
-    if (data.effect !== "cost" || data.of === "me" || (data.what !== undefined && data.what !== "abilities" && !isAbilityKeyword(playing, data.what))) continue;
+    if (
+      data.effect !== "cost" ||
+      data.of === "me" ||
+      (data.what !== undefined && data.what !== "abilities" && !isAbilityKeyword(playing, data.what))
+    )
+      continue;
     if ((playing.ability !== null) !== (data.what !== undefined)) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
@@ -281,10 +320,12 @@ function costStatics(s: State, playing: Playing): Change[] {
 
 /** "Enemy spells cost more": whose they are is said by the filter. A battlefield that says nothing of it speaks of everybody's. */
 const isAddressed = (data: Change["data"], active: ActiveStatic): boolean =>
-  data.who === undefined && ((typeof data.of === "object" && data.of.side !== undefined) || (active.ongoing < 0 && active.effect.fromBattlefield));
+  data.who === undefined &&
+  ((typeof data.of === "object" && data.of.side !== undefined) || (active.ongoing < 0 && active.effect.fromBattlefield));
 
 const isAbilityKeyword = (playing: Playing, what: string): boolean =>
-  playing.ability !== null && ((what === "equip" && playing.ability.keyword === "Equip") || (what === "empower" && playing.ability.keyword === "Empower"));
+  playing.ability !== null &&
+  ((what === "equip" && playing.ability.keyword === "Equip") || (what === "empower" && playing.ability.keyword === "Empower"));
 
 function isPayer(s: State, seat: Seat, scope: Scope, who: string | undefined): boolean {
   if (who === "opponents" || who === "opponent") return areOpponents(s, scope.you, seat);
@@ -301,7 +342,12 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
   if (data.first === true && !isFirst(s, playing, data, scope)) return false;
   const { choosing } = effect;
   if (choosing === "me") return playing.chosen.includes(scope.source);
-  return choosing === null || playing.chosen.some((id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areTeammates(s, playing.seat, s.objects[id].controller)));
+  return (
+    choosing === null ||
+    playing.chosen.some(
+      (id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areTeammates(s, playing.seat, s.objects[id].controller)),
+    )
+  );
 }
 
 /** "The first friendly gear played each turn": neither they nor their teammates have played one. */
@@ -311,7 +357,10 @@ function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope)
     const done = usesOf(s.objects[scope.source].used, ABILITIES_PLAYED);
     return !seats.some(({ seat }) => (done & (1 << seat)) !== 0);
   }
-  const bits = typeof data.of === "object" ? (data.of.kinds ?? []).reduce((sum, kind) => sum | (kind === "gear" || kind === "unit" || kind === "spell" ? TypeBit[kind] : 0), 0) : 0;
+  const bits =
+    typeof data.of === "object"
+      ? (data.of.kinds ?? []).reduce((sum, kind) => sum | (kind === "gear" || kind === "unit" || kind === "spell" ? TypeBit[kind] : 0), 0)
+      : 0;
   return !seats.some(({ finalizedCards }) => finalizedCards.some((card) => bits === 0 || (s.pool.cards[card].types & bits) !== 0));
 }
 
@@ -321,7 +370,13 @@ const ABILITIES_PLAYED = -3;
 /** A gear's activated ability has been finalized: those who count them note whose it was. */
 export function noteAbilityPlayed(s: State, seat: Seat, source: ObjectId): void {
   for (const { effect, source: counter } of activeStatics(s, "cost")) {
-    if (effect.data.effect !== "cost" || effect.data.first !== true || effect.data.what !== "abilities" || (types(s, source) & TypeBit.gear) === 0) continue;
+    if (
+      effect.data.effect !== "cost" ||
+      effect.data.first !== true ||
+      effect.data.what !== "abilities" ||
+      (types(s, source) & TypeBit.gear) === 0
+    )
+      continue;
     setUses(s, counter, ABILITIES_PLAYED, usesOf(s.objects[counter].used, ABILITIES_PLAYED) | (1 << seat));
   }
 }
@@ -376,7 +431,8 @@ function lessEnergy(tally: Tally, n: number, min: number): void {
 function lessPower(tally: Tally, masks: readonly number[]): void {
   for (const mask of masks) {
     let best = -1;
-    for (let i = 0; i < tally.power.length; i++) if ((tally.power[i] & mask) !== 0 && (best < 0 || tally.power[i] < tally.power[best])) best = i;
+    for (let i = 0; i < tally.power.length; i++)
+      if ((tally.power[i] & mask) !== 0 && (best < 0 || tally.power[i] < tally.power[best])) best = i;
     if (best >= 0) tally.power.splice(best, 1);
   }
 }

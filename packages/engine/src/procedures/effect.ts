@@ -4,8 +4,8 @@ import { isTargetable } from "../language/compile/filters.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editFrame } from "../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 
@@ -157,7 +157,8 @@ function checkTargets(s: State, scope: Scope, step: Step): void {
     const original = item.targets[at] ?? [];
     const legal = chosen.filter((choice) => {
       const k = original.indexOf(choice);
-      if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k]) return false;
+      if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k])
+        return false;
       return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
     });
     if (legal.length !== chosen.length) setVar(s, scope, number, legal);
@@ -177,7 +178,8 @@ function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
   return null;
 }
 
-export const programOf = (s: State, item: ChainItem): Program | null => (item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program);
+export const programOf = (s: State, item: ChainItem): Program | null =>
+  item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program;
 const cardIndex = (s: State, item: ChainItem): number => {
   const o = s.objects[item.object];
   return o.copyOf >= 0 ? o.copyOf : o.card;
@@ -260,7 +262,8 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
 }
 
 /** Whether something can be found in a hand or a deck is nobody else's business. */
-export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean => filter.privately && filter.isPicky && filter.hides(s, scope);
+export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean =>
+  filter.privately && filter.isPicky && filter.hides(s, scope);
 
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
 function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
@@ -276,5 +279,16 @@ function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"]
     s.answer = { do: "choose", picks: options.slice(0, most) };
     return;
   }
-  ask(s, chooser, "choose", pick.filter.privately ? "cards" : "targets", "355.17", scope.source, options, least, most, pick.filter.group?.index ?? -1);
+  ask(
+    s,
+    chooser,
+    "choose",
+    pick.filter.privately ? "cards" : "targets",
+    "355.17",
+    scope.source,
+    options,
+    least,
+    most,
+    pick.filter.group?.index ?? -1,
+  );
 }

@@ -1,28 +1,27 @@
 import { removeOngoing } from "../actions/ongoing.ts";
-import { tell, trigger } from "../actions/tell.ts";
+import { setUses, tell, trigger } from "../actions/tell.ts";
 import { reveal } from "../actions/zones.ts";
-import { locationChoice, LOCATION } from "../decisions/decision.ts";
+import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
+import { USUAL } from "../effects/play.ts";
+import { usedModesOf } from "../effects/structure.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
-import { itemScope, type Scope } from "../language/scope.ts";
 import type { AdditionalCost } from "../language/pool.ts";
+import { itemScope, type Scope } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
-import { ask, askMay, askPayment, editData, F, goTo, picks, popFrame, type Procedure, pushFrame, saidYes } from "../state/frames.ts";
-import { editItem, editPlayer, restructure, editObject } from "../state/fork.ts";
+import { editItem, editObject, editPlayer, restructure } from "../state/fork.ts";
+import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { MAY_PLAY, playingOf, repeatCosts, totalCost, usedDiscounts, additionalCosts, noteAbilityPlayed } from "./cost.ts";
+import { additionalCosts, MAY_PLAY, noteAbilityPlayed, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { candidatesFor, canAffordPlaying, canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment } from "./pay.ts";
 import { placesFor } from "./places.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
-import { USUAL } from "../effects/play.ts";
-import { usedModesOf } from "../effects/structure.ts";
-import { setUses } from "../actions/tell.ts";
 
 /** 355-359, 402-406: a pending item becomes a finalized one, by its controller's choices and payment. */
 export interface FinalizeData {
@@ -35,19 +34,48 @@ export interface FinalizeData {
   discounts: readonly number[];
 }
 
-const STEP = { begin: 0, mayAnswered: 1, costs: 2, costAnswered: 3, repeats: 4, repeatAnswered: 5, asYouPlay: 6, place: 7, placed: 8, modes: 9, modeChosen: 10, targets: 11, targeted: 12, destinations: 13, destined: 14, price: 15, priceAnswered: 16, paid: 17, givenUp: 18, givenUpChosen: 19, showOff: 20, shown: 21 } as const;
+const STEP = {
+  begin: 0,
+  mayAnswered: 1,
+  costs: 2,
+  costAnswered: 3,
+  repeats: 4,
+  repeatAnswered: 5,
+  asYouPlay: 6,
+  place: 7,
+  placed: 8,
+  modes: 9,
+  modeChosen: 10,
+  targets: 11,
+  targeted: 12,
+  destinations: 13,
+  destined: 14,
+  price: 15,
+  priceAnswered: 16,
+  paid: 17,
+  givenUp: 18,
+  givenUpChosen: 19,
+  showOff: 20,
+  shown: 21,
+} as const;
 
 function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
   for (let i = s.chain.length - 1; i >= 0; i--) if (s.chain[i].id === data.item) return s.chain[i];
   return undefined;
 }
 
-export const startFinalize = (s: State, item: number): void => pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
+export const startFinalize = (s: State, item: number): void =>
+  pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
 
 /** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
 export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
   const stride = program?.vars ?? 0;
-  return { ...itemScope(item), vars: execution === 0 ? item.targets : item.targets.slice(execution * stride), execution, destinationsPerExecution: program?.destinations.length ?? 0 };
+  return {
+    ...itemScope(item),
+    vars: execution === 0 ? item.targets : item.targets.slice(execution * stride),
+    execution,
+    destinationsPerExecution: program?.destinations.length ?? 0,
+  };
 }
 
 function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number) => void): Procedure["steps"][number] {
@@ -117,7 +145,8 @@ export const finalizeProcedure: Procedure = {
     }),
     step((s, item, data, frame) => {
       const card = cardOf(s, s.objects[item.object]);
-      const mayRepeat = (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, "keywords").length > 0);
+      const mayRepeat =
+        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, "keywords").length > 0);
       const costs = mayRepeat ? repeatCosts(s, playingOf(s, item)) : [];
       let { at } = data;
       while (at < costs.length && !canAffordRepeat(s, item, at)) at++;
@@ -188,7 +217,9 @@ export const finalizeProcedure: Procedure = {
       }
       const group = program.modes[data.at];
       const scope = choosingScope(item, program, data.execution);
-      const options = legalModes(s, program, scope, data.at, item.triggered ? null : playingOf(s, item)).filter((mode) => !isUsedMode(s, item, group.unchosen, data.at, mode));
+      const options = legalModes(s, program, scope, data.at, item.triggered ? null : playingOf(s, item)).filter(
+        (mode) => !isUsedMode(s, item, group.unchosen, data.at, mode),
+      );
       goTo(s, STEP.modeChosen);
       if (options.length <= group.min) s.answer = { do: "choose", picks: options };
       else ask(s, item.controller, "mode", "mode", "355.3", item.object, options, group.min, Math.min(group.max, options.length));
@@ -281,7 +312,8 @@ export const finalizeProcedure: Procedure = {
       const cost = totalCost(s, playingOf(s, item));
       const payable = canAfford(s, item.controller, cost) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
       if (!payable) s.answer = { do: "no" };
-      else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0)) s.answer = { do: "yes" };
+      else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0))
+        s.answer = { do: "yes" };
       else askPayment(s, item.controller, "404.2", item.object);
     }),
     step((s, item, _data, frame) => {
@@ -319,7 +351,8 @@ export const finalizeProcedure: Procedure = {
     step((s, item, data, frame) => {
       const program = programOf(s, item);
       const number = program?.givenUp[data.at]?.number;
-      if (program !== null && number !== undefined) for (let e = 0; e < executions(item); e++) setTargets(s, item.id, number + e * program.vars, picks(s));
+      if (program !== null && number !== undefined)
+        for (let e = 0; e < executions(item); e++) setTargets(s, item.id, number + e * program.vars, picks(s));
       editData<FinalizeData>(s, frame).at = data.at + 1;
       goTo(s, STEP.givenUp);
     }),
@@ -344,7 +377,9 @@ export const finalizeProcedure: Procedure = {
 function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
   const program = programOf(s, item);
   const scope = choosingScope(item, program, 0);
-  const part = totalCost(s, playingOf(s, item)).costs.flatMap((id) => s.pool.costs[id].parts).find((other) => "what" in other && other.what.is === "pick" && other.what.number === pick.number);
+  const part = totalCost(s, playingOf(s, item))
+    .costs.flatMap((id) => s.pool.costs[id].parts)
+    .find((other) => "what" in other && other.what.is === "pick" && other.what.number === pick.number);
   if (part === undefined || program === null) return [];
   return candidatesFor(s, item.controller, part, scope).filter((id) => hasLegalTargets(s, program, withGiven(scope, pick, id), null));
 }
@@ -355,7 +390,8 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   const cost = totalCost(s, playing);
   if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedDiscounts(s, playing);
   goTo(s, STEP.paid);
-  if (cost.costs.length > 0 || cost.anyAmount !== null) startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
+  if (cost.costs.length > 0 || cost.anyAmount !== null)
+    startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
   else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
 }
 
@@ -367,32 +403,51 @@ function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], 
   const scope = itemScope(item);
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
   if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
-  return canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) });
+  return (
+    canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
+    canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) })
+  );
 }
 
 function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
   const playing = playingOf(s, item);
   const costs = repeatCosts(s, playing);
   const cost = totalCost(s, { ...playing, repeats: item.repeats | (1 << at) });
-  return (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) && canAfford(s, item.controller, cost);
+  return (
+    (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) &&
+    canAfford(s, item.controller, cost)
+  );
 }
 
 /** 402.4: is there enough to choose from, and could its cost be paid? */
 export function canBePerformed(s: State, item: ChainItem): boolean {
   const ability = abilityOf(s, item);
   if (ability === null || ability.program === null) return true;
-  if (ability.victim >= 0 && !item.targets[ability.victim].every((id) => s.objects[id].zone === Zone.trash || s.objects[id].zone === Zone.none)) return false;
+  if (
+    ability.victim >= 0 &&
+    !item.targets[ability.victim].every((id) => s.objects[id].zone === Zone.trash || s.objects[id].zone === Zone.none)
+  )
+    return false;
   const scope = choosingScope(item, ability.program, 0);
   for (const slot of ability.program.targets) {
     if (slot.mode !== null || slot.sel.count.min === 0 || (slot.gate !== null && !slot.gate(s, scope))) continue;
     if (targetOptions(s, scope, slot, null).length < slot.sel.count.min && !dependsOnOthers(slot, ability.program)) return false;
   }
-  for (let g = 0; g < ability.program.modes.length; g++) if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
+  for (let g = 0; g < ability.program.modes.length; g++)
+    if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
   if (ability.cost === null) return true;
-  return canPayParts(s, item.controller, [ability.cost.id], scope, []) && canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 });
+  return (
+    canPayParts(s, item.controller, [ability.cost.id], scope, []) &&
+    canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 })
+  );
 }
 
-const dependsOnOthers = (slot: TargetSlot, program: Program): boolean => slot !== program.targets[0] && (slot.sel.text.notChosen !== undefined || slot.sel.text.place === "sameAsIt" || slot.sel.text.place === "notAsIt" || typeof slot.sel.text.place === "object");
+const dependsOnOthers = (slot: TargetSlot, program: Program): boolean =>
+  slot !== program.targets[0] &&
+  (slot.sel.text.notChosen !== undefined ||
+    slot.sel.text.place === "sameAsIt" ||
+    slot.sel.text.place === "notAsIt" ||
+    typeof slot.sel.text.place === "object");
 
 function boundTo(s: State, item: ChainItem): LocationId {
   if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return -1;
@@ -401,7 +456,15 @@ function boundTo(s: State, item: ChainItem): LocationId {
 
 /** `at`: the location to which an additional cost binds it. */
 const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)): LocationId[] =>
-  placesFor(s, item.controller, item.object, item.from, item.fromLocation, at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] }, s.chain.length > 1 && s.chain[0].id !== item.id);
+  placesFor(
+    s,
+    item.controller,
+    item.object,
+    item.from,
+    item.fromLocation,
+    at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] },
+    s.chain.length > 1 && s.chain[0].id !== item.id,
+  );
 
 function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
   if (unchosen === null) return false;
@@ -409,7 +472,8 @@ function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null,
   return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
 }
 
-const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean => item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
+const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
+  item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
 
 const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
   (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
@@ -442,7 +506,18 @@ function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): 
     s.answer = { do: "choose", picks: options.slice(0, most) };
     return;
   }
-  ask(s, item.controller, "choose", "targets", "355.5", item.object, options, Math.min(min, most), most, slot.sel.filter.group?.index ?? -1);
+  ask(
+    s,
+    item.controller,
+    "choose",
+    "targets",
+    "355.5",
+    item.object,
+    options,
+    Math.min(min, most),
+    most,
+    slot.sel.filter.group?.index ?? -1,
+  );
 }
 
 export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {
@@ -498,7 +573,13 @@ function dropNext(s: State, item: ChainItem): void {
 function bindBonus(s: State, item: ChainItem): void {
   const isOpen = (o: Ongoing): boolean => {
     const effect = s.pool.ongoing[o.effect];
-    return effect.kind === "static" && effect.next && effect.static.data.effect === "bonusDamage" && o.controller === item.controller && o.about.length === 0;
+    return (
+      effect.kind === "static" &&
+      effect.next &&
+      effect.static.data.effect === "bonusDamage" &&
+      o.controller === item.controller &&
+      o.about.length === 0
+    );
   };
   if (!s.ongoing.some(isOpen)) return;
   s.ongoing = s.ongoing.map((o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
@@ -519,8 +600,17 @@ export function chosenTriggers(s: State, item: ChainItem): void {
         seen.add(choice);
         const o = s.objects[choice];
         if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
-        trigger(s, T.chosen, item.controller, choice, item.object, 0, -1, o.location, item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility);
+        trigger(
+          s,
+          T.chosen,
+          item.controller,
+          choice,
+          item.object,
+          0,
+          -1,
+          o.location,
+          item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility,
+        );
       }
   if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
 }
-

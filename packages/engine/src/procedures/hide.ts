@@ -22,7 +22,8 @@ const TOO_DEAR: Refusal = { rule: "811.1.b", detail: "the cost of hiding cannot 
 export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: LocationId): Refusal | null {
   if (s.turnPlayer !== seat || isClosed(s) || isShowdown(s) || s.phase !== Phase.main || s.invited >= 0) return NOT_NOW;
   const o = s.objects[object];
-  if (o === undefined || o.owner !== seat || (o.zone !== Zone.hand && o.zone !== Zone.champion) || !hasKeyword(s, object, K.Hidden)) return NOT_HIDDEN;
+  if (o === undefined || o.owner !== seat || (o.zone !== Zone.hand && o.zone !== Zone.champion) || !hasKeyword(s, object, K.Hidden))
+    return NOT_HIDDEN;
   if (!isBattlefield(at) || at >= FIRST_BATTLEFIELD + s.battlefields.length) return NOT_CONTROLLED;
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
   if (b.controller !== seat) return NOT_CONTROLLED;
@@ -33,7 +34,8 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
 /** 107.3.b.1 */
 const room = (s: State, at: LocationId): number => {
   let n = 1;
-  for (const { effect, source } of activeStatics(s, "facedownLimit")) if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
+  for (const { effect, source } of activeStatics(s, "facedownLimit"))
+    if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
   return n;
 };
 

@@ -1,13 +1,13 @@
 import type { RuleId } from "@rulebound/rules";
-import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { faceDown, leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
+import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { editObject, } from "../state/fork.ts";
+import { cardOf } from "../derive/read.ts";
+import { ownScope } from "../language/scope.ts";
+import { editObject } from "../state/fork.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import { ownScope } from "../language/scope.ts";
-import { cardOf } from "../derive/read.ts";
 
 /** How items leave the chain without resolving, and where their cards go. */
 
@@ -62,7 +62,11 @@ export function counter(s: State, id: number, by: Seat, to: "hand" | null): bool
 }
 
 function cantBeCountered(s: State, item: ChainItem): boolean {
-  if (item.ability < 0 && cardOf(s, s.objects[item.object]).own.some((own) => own.data.effect === "cant" && own.data.what === "beCountered")) return true;
+  if (
+    item.ability < 0 &&
+    cardOf(s, s.objects[item.object]).own.some((own) => own.data.effect === "cant" && own.data.what === "beCountered")
+  )
+    return true;
   for (const active of activeStatics(s, "cant")) {
     const { data } = active.effect;
     if (data.effect !== "cant" || data.what !== "beCountered" || data.of === "me") continue;
@@ -85,4 +89,3 @@ export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null):
 
 /** The card is on the chain once more, as an item of its own. */
 const isPlayedAgain = (s: State, object: number): boolean => s.chain.some((item) => item.ability < 0 && item.object === object);
-

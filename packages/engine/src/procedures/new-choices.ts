@@ -1,6 +1,6 @@
-import { locationChoice, LOCATION } from "../decisions/decision.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { editItem } from "../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import type { Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";

@@ -1,7 +1,7 @@
-import { exhaust, disempower, spendBuff } from "../actions/states.ts";
 import { burn } from "../actions/draw.ts";
 import { kill } from "../actions/kill.ts";
 import { spendXp } from "../actions/score.ts";
+import { disempower, exhaust, spendBuff } from "../actions/states.ts";
 import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
 import { cardOf, trueMight } from "../derive/read.ts";
 import type { CompiledCost, CompiledCostPart } from "../language/compile/costs.ts";
@@ -9,8 +9,8 @@ import { evaluate } from "../language/compile/selectors.ts";
 import type { Scope } from "../language/scope.ts";
 import { autopay } from "../payment/autopay.ts";
 import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
@@ -90,12 +90,16 @@ export function canPayParts(s: State, seat: Seat, costs: readonly number[], scop
   return true;
 }
 
-const givesUp = (part: CompiledCostPart): boolean => part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
+const givesUp = (part: CompiledCostPart): boolean =>
+  part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
 
 /** Does what is given up take something off the price ("[C] less for each", "less by its cost")? */
 const lowersPrice = (s: State, playing: Playing): boolean =>
   playing.ability === null &&
-  cardOf(s, s.objects[playing.object]).costs.some(({ data, optional }, i) => (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true));
+  cardOf(s, s.objects[playing.object]).costs.some(
+    ({ data, optional }, i) =>
+      (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true),
+  );
 
 /** Can it be paid for, whatever has to be given up for that? */
 export function canAffordPlaying(s: State, playing: Playing): boolean {
@@ -111,7 +115,12 @@ export function canAffordPlaying(s: State, playing: Playing): boolean {
 }
 
 /** 355.16: only what leaves a price that can be paid, and at least as many as that takes. */
-function affordable(s: State, data: PayData, options: readonly ObjectId[], min: number): { readonly options: ObjectId[]; readonly min: number } {
+function affordable(
+  s: State,
+  data: PayData,
+  options: readonly ObjectId[],
+  min: number,
+): { readonly options: ObjectId[]; readonly min: number } {
   const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
   const playing = item === undefined ? null : playingOf(s, item);
   if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
@@ -133,7 +142,17 @@ export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scop
 /** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
 export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
   const price = cost.either.map((e) => ({ ...e, purpose: 0 })).find((e) => canAfford(s, seat, e)) ?? priceOf(cost, 0);
-  pushFrame(s, F.pay, { seat, costs: [cost.id], scope, item: -1, price, anyAmount: cost.anyAmount, chosen: [], at: 0, amount: 0 } satisfies PayData);
+  pushFrame(s, F.pay, {
+    seat,
+    costs: [cost.id],
+    scope,
+    item: -1,
+    price,
+    anyAmount: cost.anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+  } satisfies PayData);
 }
 
 /** A cost whose price has been worked out by the caller. */
@@ -141,7 +160,14 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
   pushFrame(s, F.pay, { seat, costs, scope, item: -1, price, anyAmount: null, chosen: [], at: 0, amount: 0 } satisfies PayData);
 }
 
-export function startItemPayment(s: State, item: number, seat: Seat, costs: readonly number[], anyAmount: PayData["anyAmount"], scope: Scope): void {
+export function startItemPayment(
+  s: State,
+  item: number,
+  seat: Seat,
+  costs: readonly number[],
+  anyAmount: PayData["anyAmount"],
+  scope: Scope,
+): void {
   pushFrame(s, F.pay, { seat, costs, scope, item, price: null, anyAmount, chosen: [], at: 0, amount: 0 } satisfies PayData);
 }
 
@@ -180,7 +206,17 @@ export const payProcedure: Procedure = {
         s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
         return;
       }
-      ask(s, data.seat, "choose", "pay", part.pay === "discard" ? "422.3" : "357.2", data.scope.source, options, min, Math.min(max, options.length));
+      ask(
+        s,
+        data.seat,
+        "choose",
+        "pay",
+        part.pay === "discard" ? "422.3" : "357.2",
+        data.scope.source,
+        options,
+        min,
+        Math.min(max, options.length),
+      );
     },
     function chosen(s, data: PayData, frame: number) {
       const d = editData<Writable<PayData>>(s, frame);
@@ -200,7 +236,18 @@ export const payProcedure: Procedure = {
       }
       const most = mostAffordable(s, data.seat, data.anyAmount, data.price);
       if (most === 0) s.answer = { do: "choose", picks: [0] };
-      else ask(s, data.seat, "number", "number", "204.3.b", data.scope.source, Array.from({ length: most + 1 }, (_, n) => n), 1, 1);
+      else
+        ask(
+          s,
+          data.seat,
+          "number",
+          "number",
+          "204.3.b",
+          data.scope.source,
+          Array.from({ length: most + 1 }, (_, n) => n),
+          1,
+          1,
+        );
       void frame;
     },
     function payResources(s, data: PayData, frame: number) {
@@ -208,7 +255,11 @@ export const payProcedure: Procedure = {
       const item = data.item >= 0 ? s.chain.find((i) => i.id === data.item) : undefined;
       const base: Price = item === undefined ? (data.price ?? { energy: 0, power: [], purpose: 0 }) : totalCost(s, playingOf(s, item));
       const price: Price =
-        data.anyAmount === null ? base : data.anyAmount === "energy" ? { ...base, energy: base.energy + amount } : { ...base, power: [...base.power, ...Array.from({ length: amount }, () => 63)] };
+        data.anyAmount === null
+          ? base
+          : data.anyAmount === "energy"
+            ? { ...base, energy: base.energy + amount }
+            : { ...base, power: [...base.power, ...Array.from({ length: amount }, () => 63)] };
       const d = editData<Writable<PayData>>(s, frame);
       d.amount = amount;
       d.at = 0;
@@ -254,7 +305,10 @@ export function payItem(s: State, id: number, seat: Seat, price: Price, amount: 
 
 /** That there is just one card in a hand that will do is nobody else's business. */
 const isSecret = (s: State, seat: Seat, part: CompiledCostPart): boolean =>
-  s.windows === "public" && part.pay === "discard" && part.filter !== null && s.players[seat].hand.some((id) => seenBy(s.objects[id]) !== EVERYBODY);
+  s.windows === "public" &&
+  part.pay === "discard" &&
+  part.filter !== null &&
+  s.players[seat].hand.some((id) => seenBy(s.objects[id]) !== EVERYBODY);
 
 function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
   switch (part.pay) {

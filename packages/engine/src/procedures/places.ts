@@ -8,13 +8,27 @@ import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, ty
 import type { PlayTerms, State } from "../state/records.ts";
 
 /** 355.2: where a permanent may be played. */
-export function placesFor(s: State, seat: Seat, object: ObjectId, from: Zone, fromLocation: LocationId, terms: PlayTerms | null, closed: boolean): LocationId[] {
+export function placesFor(
+  s: State,
+  seat: Seat,
+  object: ObjectId,
+  from: Zone,
+  fromLocation: LocationId,
+  terms: PlayTerms | null,
+  closed: boolean,
+): LocationId[] {
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0;
   if (from === Zone.facedown) return unit && isForbiddenAt(s, "playUnitsHere", fromLocation) >= 0 ? [] : [fromLocation]; // 811.1.d.1
   if (terms !== null && terms.places !== null) return allowed(s, seat, terms.places, unit);
   // Radiance's Deploy: "Play this only to a battlefield", whosever it is.
-  if (!unit && hasKeyword(s, object, K.Deploy)) return allowed(s, seat, s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD), false);
+  if (!unit && hasKeyword(s, object, K.Deploy))
+    return allowed(
+      s,
+      seat,
+      s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD),
+      false,
+    );
   if (!unit) return [seat]; // 148.1.a.1
   const ambush = hasKeyword(s, object, K.Ambush);
   // 822.1.b: with Reaction from Ambush alone, only where it applies.
@@ -29,11 +43,21 @@ export function placesFor(s: State, seat: Seat, object: ObjectId, from: Zone, fr
   const places = allowed(s, seat, out, true);
   if (only === undefined || only.data.effect !== "playOnlyTo") return places;
   const { place } = only.data;
-  return places.filter((at) => isBattlefield(at) && (place === "battlefield" || (s.battlefields[at - FIRST_BATTLEFIELD].conqueredBy & (1 << seat)) !== 0));
+  return places.filter(
+    (at) => isBattlefield(at) && (place === "battlefield" || (s.battlefields[at - FIRST_BATTLEFIELD].conqueredBy & (1 << seat)) !== 0),
+  );
 }
 
 /** Is there anywhere to play it? The base will do for most, without looking further. */
-export function hasPlace(s: State, seat: Seat, object: ObjectId, from: Zone, fromLocation: LocationId, terms: PlayTerms | null, closed: boolean): boolean {
+export function hasPlace(
+  s: State,
+  seat: Seat,
+  object: ObjectId,
+  from: Zone,
+  fromLocation: LocationId,
+  terms: PlayTerms | null,
+  closed: boolean,
+): boolean {
   if (from !== Zone.facedown && terms === null && !closed && !cardOf(s, s.objects[object]).playedOnlySomewhere) return true;
   return placesFor(s, seat, object, from, fromLocation, terms, closed).length > 0;
 }
@@ -60,7 +84,13 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
 /** Permissions of its own and of others' texts. */
 function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId): boolean {
   const card = cardOf(s, s.objects[object]);
-  for (const own of card.own) if (own.data.effect === "playTo" && fitsPlace(s, seat, at, own.data.place) && (own.condition === null || own.condition(s, scopeOf(seat, object, object, s.objects[object].incarnation)))) return true;
+  for (const own of card.own)
+    if (
+      own.data.effect === "playTo" &&
+      fitsPlace(s, seat, at, own.data.place) &&
+      (own.condition === null || own.condition(s, scopeOf(seat, object, object, s.objects[object].incarnation)))
+    )
+      return true;
   for (const active of activeStatics(s, "playTo")) {
     const { data, of, condition } = active.effect;
     if (data.effect !== "playTo" || of === "me" || of === null) continue;
@@ -94,5 +124,8 @@ function fitsPlace(s: State, seat: Seat, at: LocationId, place: PlayTo): boolean
 
 /** Rengar, Trophy Hunter: Ambush to where enemies are. */
 function ambushesAnywhere(s: State, object: ObjectId, at: LocationId, seat: Seat): boolean {
-  return cardOf(s, s.objects[object]).own.some((own) => own.data.effect === "playTo" && own.data.place === "enemyUnits") && fitsPlace(s, seat, at, "enemyUnits");
+  return (
+    cardOf(s, s.objects[object]).own.some((own) => own.data.effect === "playTo" && own.data.place === "enemyUnits") &&
+    fitsPlace(s, seat, at, "enemyUnits")
+  );
 }

@@ -1,7 +1,7 @@
 import { leaveFor } from "../actions/relocate.ts";
 import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
-import { activatedAbilities, type Active, activeStatics } from "../derive/ability-index.ts";
+import { type Active, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf, keywords } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
@@ -13,7 +13,7 @@ import type { PlayTerms, State } from "../state/records.ts";
 import { MAY_PLAY, type Playing, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace, placesFor } from "./places.ts";
-import { hasLegalTargets, dependsOnChoice, targetOptions } from "./targets.ts";
+import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
 /** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
@@ -43,7 +43,8 @@ export function timingOf(s: State, seat: Seat, object: ObjectId): number {
   return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
 }
 
-const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean => placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
+const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>
+  placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
 
 /** "Your spells have [Reaction]", "Your Equipment everywhere have [Quick-Draw]": texts that reach cards outside the board. */
 function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
@@ -55,7 +56,7 @@ function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
     const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
     if (scope.you !== seat) continue;
     if (effect.condition !== null && !effect.condition(s, scope)) continue;
-    if (!effect.reachesCards || !effect.reachesCards(s, scope, object)) continue;
+    if (!effect.reachesCards?.(s, scope, object)) continue;
     bits |= (effect.keywords & K["Quick-Draw"]) !== 0 ? effect.keywords | K.Reaction : effect.keywords;
   }
   return bits;
@@ -69,15 +70,23 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
   const permissions = activeStatics(s, "mayPlay");
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
-  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0) return usual ? USUAL_WAY : NO_WAYS;
+  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
+    return usual ? USUAL_WAY : NO_WAYS;
   const out: number[] = usual ? [0] : [];
   for (const { effect, source, self, you, ongoing } of permissions)
-    if (you === seat && effect.of !== null && effect.of !== "me" && effect.of.test(s, scopeOf(you, source, self, s.objects[source].incarnation), object)) out.push(MAY_PLAY + ongoing);
+    if (
+      you === seat &&
+      effect.of !== null &&
+      effect.of !== "me" &&
+      effect.of.test(s, scopeOf(you, source, self, s.objects[source].incarnation), object)
+    )
+      out.push(MAY_PLAY + ongoing);
   if (o.zone === Zone.trash) {
     card.flows.forEach((_, i) => {
       out.push(i + 1);
     });
-    if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation)) out.push(card.flows.length + card.ways.length + 1);
+    if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation))
+      out.push(card.flows.length + card.ways.length + 1);
     if (activeStatics(s, "playFromTrash").some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
   card.ways.forEach((way, i) => {
@@ -88,7 +97,13 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
 }
 /** "Until your next Ending Phase, you may play that card." */
 const isPermitted = (s: State, seat: Seat, object: ObjectId): boolean =>
-  s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "permit" && o.controller === seat && o.about[0] === object && o.about[1] === s.objects[object].incarnation);
+  s.ongoing.some(
+    (o) =>
+      s.pool.ongoing[o.effect].kind === "permit" &&
+      o.controller === seat &&
+      o.about[0] === object &&
+      o.about[1] === s.objects[object].incarnation,
+  );
 
 const NO_WAYS: readonly number[] = [];
 const USUAL_WAY: readonly number[] = [0];
@@ -119,7 +134,8 @@ const opponentsForbid = (s: State, location: number, seat: Seat): boolean => {
 function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   const card = cardOf(s, s.objects[object]);
   if (card.own.length > 0)
-    for (const own of card.own) if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.players[seat].turnsTaken < 4) return true;
+    for (const own of card.own)
+      if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.players[seat].turnsTaken < 4) return true;
   if (activeStatics(s, "cant").length === 0) return false;
   if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
   if ((card.types & TypeBit.spell) === 0) return false;
@@ -136,11 +152,30 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   const o = s.objects[object];
   const card = cardOf(s, o);
   const scope: Scope = scopeOf(seat, object, object, o.incarnation);
-  const playing: Playing = { seat, object, ability: null, from: o.zone, way, terms, costs: 0, repeats: 0, chosen: NOTHING, costObjects: NOTHING, scope };
+  const playing: Playing = {
+    seat,
+    object,
+    ability: null,
+    from: o.zone,
+    way,
+    terms,
+    costs: 0,
+    repeats: 0,
+    chosen: NOTHING,
+    costObjects: NOTHING,
+    scope,
+  };
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  if ((cost.energy > 0 || cost.power.length > 0) && !affordableWith(have ?? purse(s, seat, cost.purpose), cost) && !canAfford(s, seat, cost) && !couldBeCheaper(s, playing)) return TOO_DEAR;
-  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0) return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
+  if (
+    (cost.energy > 0 || cost.power.length > 0) &&
+    !affordableWith(have ?? purse(s, seat, cost.purpose), cost) &&
+    !canAfford(s, seat, cost) &&
+    !couldBeCheaper(s, playing)
+  )
+    return TOO_DEAR;
+  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
+    return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
   if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
   const hidden = o.zone === Zone.facedown;
   if (hidden) scope.item = virtualItem(s, playing);
@@ -153,7 +188,8 @@ function couldBeCheaper(s: State, playing: Playing): boolean {
   const { costs } = cardOf(s, s.objects[playing.object]);
   for (let i = 0; i < costs.length; i++) {
     const { data, optional, condition } = costs[i];
-    if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true)) continue;
+    if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true))
+      continue;
     if (condition !== null && !condition(s, playing.scope)) continue;
     const cheaper = { ...playing, costs: playing.costs | (1 << i) };
     const { costs: parts } = totalCost(s, cheaper);
@@ -184,10 +220,40 @@ function virtualItem(s: State, playing: Playing) {
 }
 
 const EMPTY_ITEM = {
-  epoch: 0, id: -1, object: -1, incarnation: 0, ability: -1, self: -1, selfIncarnation: 0, controller: -1, finalized: false, triggered: false, batch: 0,
-  ordered: false, note: null, targets: [], incarnations: [], locations: [], modes: [], destinations: [], costs: 0, repeats: 0, way: 0, place: -1, from: Zone.none,
-  fromLocation: -1, costObjects: [], costMight: 0, costEnergy: 0, costPower: 0, energySpent: 0, powerSpent: 0, amountPaid: 0, entersReady: false,
-  leavesTo: null, terms: null,
+  epoch: 0,
+  id: -1,
+  object: -1,
+  incarnation: 0,
+  ability: -1,
+  self: -1,
+  selfIncarnation: 0,
+  controller: -1,
+  finalized: false,
+  triggered: false,
+  batch: 0,
+  ordered: false,
+  note: null,
+  targets: [],
+  incarnations: [],
+  locations: [],
+  modes: [],
+  destinations: [],
+  costs: 0,
+  repeats: 0,
+  way: 0,
+  place: -1,
+  from: Zone.none,
+  fromLocation: -1,
+  costObjects: [],
+  costMight: 0,
+  costEnergy: 0,
+  costPower: 0,
+  energySpent: 0,
+  powerSpent: 0,
+  amountPaid: 0,
+  entersReady: false,
+  leavesTo: null,
+  terms: null,
 } as const;
 
 export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: PlayTerms): boolean =>

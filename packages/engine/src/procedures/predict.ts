@@ -1,6 +1,6 @@
-import { lookAt, putOnTop, recycle } from "../actions/zones.ts";
 import { tell } from "../actions/tell.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { lookAt, putOnTop, recycle } from "../actions/zones.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 

@@ -1,14 +1,14 @@
-import { enterBoard } from "../actions/relocate.ts";
 import { contest } from "../actions/move.ts";
 import { removeOngoing } from "../actions/ongoing.ts";
+import { enterBoard } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, isUnit } from "../derive/read.ts";
-import { scopeOf } from "../language/scope.ts";
 import { playedKeywords } from "../keywords/played.ts";
-import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { scopeOf } from "../language/scope.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { isBattlefield, TypeBit, } from "../state/ids.ts";
+import { editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
+import { isBattlefield, TypeBit } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { programOf, runProgram } from "./effect.ts";
@@ -128,4 +128,3 @@ function played(s: State, item: ChainItem, place: number): void {
   if (isCard) p.played++;
   trigger(s, T.played, controller, object, item.energySpent, isCard ? p.played : 0, item.from, place, 0);
 }
-

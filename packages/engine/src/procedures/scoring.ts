@@ -1,13 +1,13 @@
 import { draw } from "../actions/draw.ts";
-import { gainPoints, victoryScore } from "../actions/score.ts";
 import { replacing, startReplacing } from "../actions/replace.ts";
+import { gainPoints, victoryScore } from "../actions/score.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areTeammates, hasUnitsAt } from "../derive/read.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
+import { areTeammates, hasUnitsAt } from "../derive/read.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
 import { deployTriggers } from "../keywords/deploy.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editPlayer } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -57,7 +57,12 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): void {
   for (const effect of replacing(s, "score")) {
     const { firstTurns } = effect.replacement.data;
     if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
-    startReplacing(s, effect, [], noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }));
+    startReplacing(
+      s,
+      effect,
+      [],
+      noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }),
+    );
     return;
   }
   gainPoints(s, seat, 1, rule);

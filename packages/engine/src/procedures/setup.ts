@@ -5,12 +5,12 @@ import { leaveFor, newObject } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
 import { recycle } from "../actions/zones.ts";
 import type { CardPool } from "../language/pool.ts";
-import { modeNumber, modeOf, MODES, type ModeName } from "../modes/modes.ts";
-import { ask, editData, F, goTo, picks, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
+import { MODES, type ModeName, modeNumber, modeOf } from "../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { PlayerRecord, State } from "../state/records.ts";
-import { random, seededStreams, shuffled, Stream } from "../state/rng.ts";
+import { random, Stream, seededStreams, shuffled } from "../state/rng.ts";
 
 /** 104-118: setting a game up. */
 
@@ -169,8 +169,16 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   p.legends = [put(deck.legend, Zone.legend)];
   p.champion = [put(deck.champion, Zone.champion)];
   p.chosen = deck.champion;
-  p.deck = shuffled(s, Stream.decks + seat, deck.main.map((card) => put(card, Zone.deck)));
-  p.runeDeck = shuffled(s, Stream.decks + seat, deck.runes.map((card) => put(card, Zone.runeDeck)));
+  p.deck = shuffled(
+    s,
+    Stream.decks + seat,
+    deck.main.map((card) => put(card, Zone.deck)),
+  );
+  p.runeDeck = shuffled(
+    s,
+    Stream.decks + seat,
+    deck.runes.map((card) => put(card, Zone.runeDeck)),
+  );
 }
 
 /** Seats in turn order from the first player on. */
@@ -192,7 +200,18 @@ export const setupProcedure: Procedure = {
       goTo(s, 1);
       if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
       else if (wanted !== undefined) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
-      else if (mode.battlefieldsAreChosen && own.length > 1) ask(s, seat, "battlefield", "location", "486.5", -1, own.map((_, i) => i), 1, 1);
+      else if (mode.battlefieldsAreChosen && own.length > 1)
+        ask(
+          s,
+          seat,
+          "battlefield",
+          "location",
+          "486.5",
+          -1,
+          own.map((_, i) => i),
+          1,
+          1,
+        );
       else s.answer = { do: "choose", picks: [random(s, Stream.battlefields, own.length)] };
     },
     function presented(s, data: SetupData, frame: number) {

@@ -1,8 +1,8 @@
-import { tell, newMoment, trigger } from "../actions/tell.ts";
+import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
 import { nextSeat } from "../language/compile/players.ts";
-import { F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield } from "../state/fork.ts";
+import { F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";

@@ -42,7 +42,8 @@ function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal 
 }
 
 /** Baron Pit: units can move here from anywhere. */
-const isOpenToAll = (s: State, to: LocationId): boolean => activeStatics(s, "moveFromAnywhere").some(({ source }) => s.objects[source].location === to);
+const isOpenToAll = (s: State, to: LocationId): boolean =>
+  activeStatics(s, "moveFromAnywhere").some(({ source }) => s.objects[source].location === to);
 
 export function refusalToMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): Refusal | null {
   const time = refusalByTime(s, seat);
@@ -68,7 +69,9 @@ export function canMakeStandardMove(s: State, seat: Seat, id: ObjectId, to: Loca
 /** Units that may make a standard move there. */
 export function movable(s: State, seat: Seat, to: LocationId): ObjectId[] {
   const out: ObjectId[] = [];
-  for (const place of s.at) for (const id of place) if (s.objects[id].controller === seat && !s.objects[id].exhausted && refusalOf(s, seat, id, to) === null) out.push(id);
+  for (const place of s.at)
+    for (const id of place)
+      if (s.objects[id].controller === seat && !s.objects[id].exhausted && refusalOf(s, seat, id, to) === null) out.push(id);
   return out;
 }
 

@@ -1,6 +1,6 @@
 import type { Choice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, deflect, cardOf } from "../derive/read.ts";
+import { areOpponents, cardOf, deflect } from "../derive/read.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
@@ -25,7 +25,11 @@ function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, play
 }
 
 export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
-  const dearer = choice < s.objects.length && s.objects[choice].zone === Zone.board && areOpponents(s, s.objects[choice].controller, playing.seat) && deflect(s, choice) > 0;
+  const dearer =
+    choice < s.objects.length &&
+    s.objects[choice].zone === Zone.board &&
+    areOpponents(s, s.objects[choice].controller, playing.seat) &&
+    deflect(s, choice) > 0;
   if (!dearer && !dependsOnChoice(s, playing)) return true;
   const vars = [...playing.scope.vars, [choice]];
   return canAfford(s, playing.seat, totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: { ...playing.scope, vars } }));
@@ -35,7 +39,10 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
 export function dependsOnChoice(s: State, playing: Playing): boolean {
   const { ability, object } = playing;
   if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
-  return cardOf(s, s.objects[object]).own.some((own) => own.dependsOnChoice) || activeStatics(s, "cost").some(({ effect }) => effect.dependsOnChoice);
+  return (
+    cardOf(s, s.objects[object]).own.some((own) => own.dependsOnChoice) ||
+    activeStatics(s, "cost").some(({ effect }) => effect.dependsOnChoice)
+  );
 }
 
 /** As if that object had been chosen to be given up. */
@@ -50,7 +57,8 @@ const isActive = (s: State, scope: Scope, slot: TargetSlot): boolean => slot.gat
 /** 355.8: can every target be chosen? Modes: is there one (or as many as needed) whose targets can? */
 export function hasLegalTargets(s: State, program: Program, scope: Scope, playing: Playing | null): boolean {
   const open = program.givenUp.find((pick) => (scope.vars[pick.number] ?? []).length === 0);
-  if (open !== undefined) return open.filter.candidates(s, scope).some((id) => hasLegalTargets(s, program, withGiven(scope, open, id), playing));
+  if (open !== undefined)
+    return open.filter.candidates(s, scope).some((id) => hasLegalTargets(s, program, withGiven(scope, open, id), playing));
   for (const slot of program.targets) {
     if (slot.mode !== null || slot.sel.count.min === 0 || !isActive(s, scope, slot)) continue;
     if (!hasOptions(s, scope, slot, program, playing)) return false;
@@ -75,7 +83,8 @@ function hasOptions(s: State, scope: Scope, slot: TargetSlot, program: Program, 
   if (slot === program.targets[0]) return targetOptions(s, scope, slot, playing).length >= min;
   // Later choices may depend on earlier ones ("another", "at its location"): try each earlier choice.
   const first = program.targets[0];
-  if (first.mode !== null || first.sel.count.min === 0) return targetOptions(s, scope, slot, playing).length >= min || dependsOnEarlier(s, scope, slot, first, playing);
+  if (first.mode !== null || first.sel.count.min === 0)
+    return targetOptions(s, scope, slot, playing).length >= min || dependsOnEarlier(s, scope, slot, first, playing);
   return dependsOnEarlier(s, scope, slot, first, playing);
 }
 
@@ -107,7 +116,9 @@ export function legalModes(s: State, program: Program, scope: Scope, group: numb
   const out: number[] = [];
   const { count }: ModeGroup = program.modes[group];
   for (let mode = 0; mode < count; mode++) {
-    const slots = program.targets.filter((slot) => slot.mode !== null && slot.mode[0] === group && slot.mode[1] === mode && slot.sel.count.min > 0);
+    const slots = program.targets.filter(
+      (slot) => slot.mode !== null && slot.mode[0] === group && slot.mode[1] === mode && slot.sel.count.min > 0,
+    );
     if (slots.every((slot) => targetOptions(s, scope, slot, playing).length >= slot.sel.count.min)) out.push(mode);
   }
   return out;

@@ -9,15 +9,15 @@ import { temporaryTriggers } from "../keywords/beginning.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { ownScope } from "../language/scope.ts";
 import { modeOf } from "../modes/modes.ts";
-import { editData, F, goTo, popFrame, type Procedure, pushFrame } from "../state/frames.ts";
 import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
+import { editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
 import { settle, settleAfterwards } from "./chain.ts";
-import { type Leaving, leaveNow } from "./concede.ts";
 import { endOngoing, startCleanup } from "./cleanup.ts";
+import { type Leaving, leaveNow } from "./concede.ts";
 import { holdAll } from "./scoring.ts";
 
 /** 301-317: the turn and its phases. Each task is followed by HOT FEPR. */
@@ -27,7 +27,23 @@ interface TurnData {
   items: number;
 }
 
-export const TURN_STEP = { begin: 0, awaken: 1, beginning: 2, scoring: 3, channel: 4, draw: 5, main: 6, mainStart: 7, act: 8, acted: 9, ending: 10, expire: 11, expired: 12, over: 13, invited: 14 } as const;
+export const TURN_STEP = {
+  begin: 0,
+  awaken: 1,
+  beginning: 2,
+  scoring: 3,
+  channel: 4,
+  draw: 5,
+  main: 6,
+  mainStart: 7,
+  act: 8,
+  acted: 9,
+  ending: 10,
+  expire: 11,
+  expired: 12,
+  over: 13,
+  invited: 14,
+} as const;
 
 export const startTurn = (s: State, seat: Seat): void => {
   pushFrame(s, F.turn, { seat, items: 0 } satisfies TurnData);
@@ -79,7 +95,8 @@ export const turnProcedure: Procedure = {
       const first = players[data.seat].turnsTaken === 1;
       let n = 2;
       for (const { effect, source, self } of activeStatics(s, "channelOnly"))
-        if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self)))) n = Math.min(n, effect.data.n);
+        if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self))))
+          n = Math.min(n, effect.data.n);
       channel(s, data.seat, n + (first && data.seat === last ? 1 : 0), false);
       goTo(s, TURN_STEP.draw);
       settle(s);
@@ -217,7 +234,8 @@ const NONE: readonly number[] = [];
 /** 315.1.b: everything the turn player controls. */
 function readyAll(s: State, seat: Seat): void {
   newMoment(s);
-  for (const place of s.at) for (const id of place) if (s.objects[id].exhausted && s.objects[id].controller === seat) ready(s, id, seat, false);
+  for (const place of s.at)
+    for (const id of place) if (s.objects[id].exhausted && s.objects[id].controller === seat) ready(s, id, seat, false);
   const p = s.players[seat];
   for (const id of p.runes) if (s.objects[id].exhausted) ready(s, id, seat, false);
   for (const id of p.legends) if (s.objects[id].exhausted) ready(s, id, seat, false);
@@ -236,7 +254,10 @@ export const gameProcedure: Procedure = {
         seat = extra;
         s.turnQueue = later;
       } else {
-        seat = s.lastRegular < 0 && !s.players[s.firstPlayer].lost ? s.firstPlayer : nextSeat(s, s.lastRegular < 0 ? s.firstPlayer : s.lastRegular);
+        seat =
+          s.lastRegular < 0 && !s.players[s.firstPlayer].lost
+            ? s.firstPlayer
+            : nextSeat(s, s.lastRegular < 0 ? s.firstPlayer : s.lastRegular);
         s.lastRegular = seat;
       }
       startTurn(s, seat);

@@ -5,8 +5,25 @@ import type { Frame, State } from "./records.ts";
 
 /** Procedures by number. Everything that can be interrupted by a decision is a frame. */
 export const F = {
-  game: 0, turn: 1, chain: 3, cleanup: 4, finalize: 5, resolve: 6, effect: 7, showdown: 8, combat: 9, kill: 10, draw: 11, predict: 12,
-  pay: 13, damage: 17, group: 18, newChoices: 19, putBack: 20, setup: 21, replace: 22,
+  game: 0,
+  turn: 1,
+  chain: 3,
+  cleanup: 4,
+  finalize: 5,
+  resolve: 6,
+  effect: 7,
+  showdown: 8,
+  combat: 9,
+  kill: 10,
+  draw: 11,
+  predict: 12,
+  pay: 13,
+  damage: 17,
+  group: 18,
+  newChoices: 19,
+  putBack: 20,
+  setup: 21,
+  replace: 22,
 } as const;
 
 /** One step of a procedure: works, and says where it is by goTo, pushFrame, popFrame or ask. */
@@ -38,9 +55,36 @@ export const topFrame = (s: State): Frame => s.frames[s.frames.length - 1];
 
 const NONE: readonly number[] = [];
 
-export function ask(s: State, player: number, kind: DecisionKind, about: About, rule: RuleId, source: number, options: readonly Choice[], min: number, max: number, group = -1, label = ""): void {
+export function ask(
+  s: State,
+  player: number,
+  kind: DecisionKind,
+  about: About,
+  rule: RuleId,
+  source: number,
+  options: readonly Choice[],
+  min: number,
+  max: number,
+  group = -1,
+  label = "",
+): void {
   // 190.6.b: for what nobody controls, the turn player decides.
-  s.decision = { player: player < 0 ? s.turnPlayer : player, kind, about, rule, source, label, options, min, max, picked: NONE, group, total: 0, needs: NONE, ranks: NONE };
+  s.decision = {
+    player: player < 0 ? s.turnPlayer : player,
+    kind,
+    about,
+    rule,
+    source,
+    label,
+    options,
+    min,
+    max,
+    picked: NONE,
+    group,
+    total: 0,
+    needs: NONE,
+    ranks: NONE,
+  };
 }
 
 export function askMay(s: State, player: number, rule: RuleId, source: number, label = ""): void {

@@ -1,11 +1,10 @@
 import type { RuleId } from "@rulebound/rules";
-import type { Decision } from "../decisions/decision.ts";
-import type { Answer } from "../decisions/decision.ts";
-import type { DerivedBoard } from "../derive/board.ts";
+import type { Answer, Decision } from "../decisions/decision.ts";
 import type { AbilityIndex } from "../derive/ability-index.ts";
+import type { DerivedBoard } from "../derive/board.ts";
+import type { CardPool } from "../language/pool.ts";
 import type { GameEvent } from "./events.ts";
 import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
-import type { CardPool } from "../language/pool.ts";
 
 /**
  * What a game is, as data: records of one shape each, addressed by integers, without functions, strings in hot fields or

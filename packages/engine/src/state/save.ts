@@ -5,7 +5,20 @@ import type { State } from "./records.ts";
 /** Saving, loading and fingerprinting a state. Everything is data; caches, epochs and versions are left out. */
 
 const FORMAT = 1;
-const LEFT_OUT: ReadonlySet<string> = new Set(["pool", "epoch", "version", "traits", "structure", "derived", "acts", "actsVersion", "actsSeat", "index", "events", "cause"]);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "pool",
+  "epoch",
+  "version",
+  "traits",
+  "structure",
+  "derived",
+  "acts",
+  "actsVersion",
+  "actsSeat",
+  "index",
+  "events",
+  "cause",
+]);
 
 interface Saved {
   readonly format: number;
@@ -35,12 +48,28 @@ export function load(pool: CardPool, text: string): State {
   } catch (error) {
     throw new SaveError(`this is not a saved game: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof saved !== "object" || saved === null || saved.format !== FORMAT) throw new SaveError(`a saved game of format ${FORMAT} was expected`);
+  if (typeof saved !== "object" || saved === null || saved.format !== FORMAT)
+    throw new SaveError(`a saved game of format ${FORMAT} was expected`);
   if (saved.pool !== pool.hash) throw new SaveError(`the game was saved with other cards (${saved.pool}) than these (${pool.hash})`);
   const epoch = nextEpoch();
   const version = nextVersion();
-  const s = { ...saved.state, epoch, pool, version, traits: version, structure: version, derived: null, acts: [], actsVersion: -1, actsSeat: -1, index: null, events: null, cause: -1 } as unknown as State;
-  for (const list of [s.objects, s.players, s.battlefields, s.frames]) for (const record of list) (record as { epoch: number }).epoch = epoch;
+  const s = {
+    ...saved.state,
+    epoch,
+    pool,
+    version,
+    traits: version,
+    structure: version,
+    derived: null,
+    acts: [],
+    actsVersion: -1,
+    actsSeat: -1,
+    index: null,
+    events: null,
+    cause: -1,
+  } as unknown as State;
+  for (const list of [s.objects, s.players, s.battlefields, s.frames])
+    for (const record of list) (record as { epoch: number }).epoch = epoch;
   s.chain = s.chain.map((item) => ({ ...item, epoch }));
   return s;
 }

@@ -1,20 +1,20 @@
-import { compileProgram, finishProgram, compileBlock } from "../../effects/context.ts";
 import { canBeEmpowered } from "../../actions/states.ts";
-import { ownScope } from "../scope.ts";
+import { compileBlock, compileProgram, finishProgram } from "../../effects/context.ts";
 import { K, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { AddSource, CompiledAbility, CompiledReplacement, CompiledStatic } from "../pool.ts";
+import { ownScope } from "../scope.ts";
 import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect, Trigger } from "../types.ts";
-import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileAmount } from "./amounts.ts";
+import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost, compileResources } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
-import { compileTrigger } from "./triggers.ts";
 import type { Program } from "./program.ts";
-import type { Cond, CompiledFilter, Names } from "./terms.ts";
-import { checkAbility, checkStatic, CONDITIONAL } from "./vocabulary.ts";
+import type { CompiledFilter, Cond, Names } from "./terms.ts";
+import { compileTrigger } from "./triggers.ts";
+import { CONDITIONAL, checkAbility, checkStatic } from "./vocabulary.ts";
 
 /** Abilities of objects (360). Spells' instructions and costs of playing are compiled with the card (cards.ts). */
 
@@ -72,9 +72,14 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
       const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
       const { instead } = ability;
       const replaced = instead === undefined ? null : compileCondition(instead.while, names);
-      const statics = ability.effects.map((effect) => compileStatic(effect, replaced === null ? held : both(held, not(replaced)), builder, allOf(ability.while, instead?.while)));
+      const statics = ability.effects.map((effect) =>
+        compileStatic(effect, replaced === null ? held : both(held, not(replaced)), builder, allOf(ability.while, instead?.while)),
+      );
       // "If this is [Empowered], they have +2 [M] instead."
-      if (instead !== undefined) statics.push(...instead.effects.map((effect) => compileStatic(effect, both(held, replaced), builder, allOf(ability.while, instead.while))));
+      if (instead !== undefined)
+        statics.push(
+          ...instead.effects.map((effect) => compileStatic(effect, both(held, replaced), builder, allOf(ability.while, instead.while))),
+        );
       return [register(builder, { ...NOTHING, kind: "static", zone: Zone.board, data: ability, statics })];
     }
     case "replacement": {
@@ -83,7 +88,16 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
       const { event, of } = ability.replacement;
       // "As I'm revealed from your deck": it speaks from there.
       const zone = of === "me" && (event === "lookedAt" || event === "reveal") ? Zone.deck : Zone.board;
-      return [register(builder, { ...NOTHING, kind: "replacement", zone, data: ability, gate: held, replacement: compileReplacement(ability.replacement, names, false) })];
+      return [
+        register(builder, {
+          ...NOTHING,
+          kind: "replacement",
+          zone,
+          data: ability,
+          gate: held,
+          replacement: compileReplacement(ability.replacement, names, false),
+        }),
+      ];
     }
     case "dependent": {
       const names = newNames(builder);
@@ -106,7 +120,8 @@ const not =
   (s, scope) =>
     !cond(s, scope);
 
-const allOf = (a: Condition | undefined, b: Condition | undefined): Condition | undefined => (a === undefined ? b : b === undefined ? a : { every: [a, b] });
+const allOf = (a: Condition | undefined, b: Condition | undefined): Condition | undefined =>
+  a === undefined ? b : b === undefined ? a : { every: [a, b] };
 
 const isOwnDiscard = (trigger: Trigger): boolean => trigger.on === "discarded" && trigger.subject === "me";
 
@@ -120,7 +135,8 @@ const playedForThePrice = (ability: Triggered): readonly Instruction[] =>
 export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
   on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 
-export const both = (a: Cond | null, b: Cond | null): Cond | null => (a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope));
+export const both = (a: Cond | null, b: Cond | null): Cond | null =>
+  a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope);
 
 function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
   const compiled: CompiledAbility = { ...ability, id: builder.abilities.length, card: builder.card };
@@ -139,7 +155,12 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
   return register(builder, {
     ...NOTHING,
     kind: "triggered",
-    zone: ability.zone === "trash" || (ability.when.length > 0 && ability.when.every(isOwnDiscard)) ? Zone.trash : ability.zone === "hand" ? Zone.hand : Zone.board,
+    zone:
+      ability.zone === "trash" || (ability.when.length > 0 && ability.when.every(isOwnDiscard))
+        ? Zone.trash
+        : ability.zone === "hand"
+          ? Zone.hand
+          : Zone.board,
     data: ability,
     listens: [...new Set(triggers.map((t) => t.kind))],
     triggers,
@@ -167,7 +188,11 @@ function compileActivated(ability: Activated, gate: Cond | null, builder: Builde
   const program = compileProgram(ability.then, names);
   const only = both(limit, ability.only === undefined ? null : compileCondition(ability.only, names));
   const exhausts = ability.cost.some((part) => "exhaust" in part && part.exhaust === "me");
-  const spends = ability.cost.some((part) => ("kill" in part && (part.kill === "me" || part.kill === "this")) || ("banish" in part && (part.banish === "me" || part.banish === "this")));
+  const spends = ability.cost.some(
+    (part) =>
+      ("kill" in part && (part.kill === "me" || part.kill === "this")) ||
+      ("banish" in part && (part.banish === "me" || part.banish === "this")),
+  );
   // Sources of a payment: Reactions that cost nothing but their own exhaustion or life (429.3).
   const plain = ability.cost.every((part) => ("exhaust" in part && part.exhaust === "me") || ("kill" in part && part.kill === "me"));
   return register(builder, {
@@ -185,9 +210,18 @@ function compileActivated(ability: Activated, gate: Cond | null, builder: Builde
     spendsItself: spends,
     adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
     isAdd: isAddText(ability.then),
-    converts: plain && ability.timing === "Reaction" && ability.then.length === 1 && ability.then[0].do === "payAnyToAdd" ? ability.then[0].pay : null,
+    converts:
+      plain && ability.timing === "Reaction" && ability.then.length === 1 && ability.then[0].do === "payAnyToAdd"
+        ? ability.then[0].pay
+        : null,
     keyword: ability.keyword ?? null,
-    plainCost: { energy: cost.energy, power: cost.power, purpose: 0, costs: cost.parts.length > 0 ? [cost.id] : [], anyAmount: cost.anyAmount },
+    plainCost: {
+      energy: cost.energy,
+      power: cost.power,
+      purpose: 0,
+      costs: cost.parts.length > 0 ? [cost.id] : [],
+      anyAmount: cost.anyAmount,
+    },
     costLess: compileCostLess(ability.costLess, names),
   });
 }
@@ -274,16 +308,22 @@ function refuseUnknownReplacement(replacement: Replacement): void {
   if (known === undefined) throw new Error(`replacing "${event}" is not in the language yet`);
   const unknown = Object.keys(said).find((field) => !known.includes(field));
   if (unknown !== undefined) throw new Error(`"${unknown}" cannot be said of replacing "${event}" yet`);
-  if ((event === "hinder" || event === "attach" || event === "lookedAt") && of !== "me") throw new Error(`replacing "${event}" can be said of the card itself only`);
+  if ((event === "hinder" || event === "attach" || event === "lookedAt") && of !== "me")
+    throw new Error(`replacing "${event}" can be said of the card itself only`);
   const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
   if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
-  if (event === "playToken" && !only("playIt")) throw new Error("what would play a token can play copies of it as well, and nothing else yet");
+  if (event === "playToken" && !only("playIt"))
+    throw new Error("what would play a token can play copies of it as well, and nothing else yet");
 }
 
 function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
   refuseUnknownReplacement(replacement);
   // The object of the event is choice number 0, and "it".
-  const names: Names = { ...newNames(outer.builder), neverTargets: true, deckOfIt: replacement.event === "reveal" && replacement.first === true };
+  const names: Names = {
+    ...newNames(outer.builder),
+    neverTargets: true,
+    deckOfIt: replacement.event === "reveal" && replacement.first === true,
+  };
   names.count = 1;
   names.last = 0;
   names.numbers.set("it", 0);
@@ -297,14 +337,20 @@ function compileReplacement(replacement: Replacement, outer: Names, delayed: boo
   // "Play that token and an additional copy" is done by what plays the token (effects/play.ts).
   const block = compileBlock(replacement.event === "playToken" ? [] : replacement.instead, names);
   const program = finishProgram(block, names, 1, outer.builder.programs);
-  const single = delayed || replacement.oncePerTurn === true || replacement.cost !== undefined || replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
+  const single =
+    delayed ||
+    replacement.oncePerTurn === true ||
+    replacement.cost !== undefined ||
+    replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
   return { event: replacement.event, data: replacement, of, condition, cost, program, single };
 }
 
 /** What the language can say of a static effect and the engine does not run. */
 function refuseUnknown(effect: StaticEffect): void {
-  if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore")) throw new Error("a permission to play can ignore costs, and nothing else yet");
-  if (effect.effect === "goldAdds" && effect.resources.power !== undefined) throw new Error("Gold can Add additional Energy, and no Power yet");
+  if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore"))
+    throw new Error("a permission to play can ignore costs, and nothing else yet");
+  if (effect.effect === "goldAdds" && effect.resources.power !== undefined)
+    throw new Error("Gold can Add additional Energy, and no Power yet");
 }
 
 const NO_SUBJECTS: readonly number[] = [];
@@ -313,33 +359,81 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   const names = newNames(builder);
   checkStatic(effect);
   refuseUnknown(effect);
-  if (condition !== null && !CONDITIONAL.has(effect.effect)) throw new Error(`the static effect "${effect.effect}" cannot depend on a condition yet`);
-  const subject: "me" | "next" | Filter | undefined = "of" in effect && typeof effect.of !== "string" ? effect.of : "of" in effect && (effect.of === "me" || effect.of === "next") ? effect.of : undefined;
+  if (condition !== null && !CONDITIONAL.has(effect.effect))
+    throw new Error(`the static effect "${effect.effect}" cannot depend on a condition yet`);
+  const subject: "me" | "next" | Filter | undefined =
+    "of" in effect && typeof effect.of !== "string"
+      ? effect.of
+      : "of" in effect && (effect.of === "me" || effect.of === "next")
+        ? effect.of
+        : undefined;
   const target = "to" in effect ? effect.to : undefined;
   const filter = typeof subject === "object" ? subject : target;
   // Cards outside the board are meant by effects on costs, entering and keywords of cards.
-  const everywhere = effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
-  const compiled: CompiledFilter | null = filter === undefined ? null : compileFilter(everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter, names);
+  const everywhere =
+    effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
+  const compiled: CompiledFilter | null =
+    filter === undefined
+      ? null
+      : compileFilter(
+          everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter,
+          names,
+        );
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
-  const amount = "n" in effect && effect.effect !== "victoryScore" && effect.effect !== "facedownLimit" && effect.effect !== "empowerTimes" && effect.effect !== "channelOnly" && effect.effect !== "deckLimit" && effect.effect !== "buffsGive" ? effect.n : effect.effect === "cost" ? (effect.energyBy ?? effect.each) : undefined;
-  const choosing = effect.effect === "cost" && effect.choosing !== undefined ? (effect.choosing === "me" ? "me" : compileFilter(effect.choosing, names)) : null;
+  const amount =
+    "n" in effect &&
+    effect.effect !== "victoryScore" &&
+    effect.effect !== "facedownLimit" &&
+    effect.effect !== "empowerTimes" &&
+    effect.effect !== "channelOnly" &&
+    effect.effect !== "deckLimit" &&
+    effect.effect !== "buffsGive"
+      ? effect.n
+      : effect.effect === "cost"
+        ? (effect.energyBy ?? effect.each)
+        : undefined;
+  const choosing =
+    effect.effect === "cost" && effect.choosing !== undefined
+      ? effect.choosing === "me"
+        ? "me"
+        : compileFilter(effect.choosing, names)
+      : null;
   return {
     data: effect,
     condition,
     of,
     num: amount === undefined ? null : compileAmount(amount, names),
     keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
-    values: granted.filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt").map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
+    values: granted
+      .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
+      .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
     abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
-    reads: readsOf(held, filter, amount, granted.map((g) => g.value)),
+    reads: readsOf(
+      held,
+      filter,
+      amount,
+      granted.map((g) => g.value),
+    ),
     gives: givesOf(effect),
-    sensitive: condition !== null || (filter !== undefined && filterIsSensitive(filter)) || (amount !== undefined && typeof amount === "object") || granted.some((g) => typeof g.value === "object"),
+    sensitive:
+      condition !== null ||
+      (filter !== undefined && filterIsSensitive(filter)) ||
+      (amount !== undefined && typeof amount === "object") ||
+      granted.some((g) => typeof g.value === "object"),
     choosing,
     fromBattlefield: builder.isBattlefield,
     dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
-    costs: effect.effect === "optionalCostFor" ? [compileCost(effect.cost, names)] : granted.flatMap((g) => (g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)])),
-    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test : null,
+    costs:
+      effect.effect === "optionalCostFor"
+        ? [compileCost(effect.cost, names)]
+        : granted.flatMap((g) =>
+            g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
+          ),
+    reachesCards:
+      effect.effect === "keywords" && filter !== undefined
+        ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test
+        : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
@@ -357,6 +451,7 @@ function looksAtChoice(condition: Condition): boolean {
 
 const filterIsSensitive = (filter: Filter): boolean => {
   const { might, keywords, tags } = readsOf(filter);
-  return might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive);
+  return (
+    might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive)
+  );
 };
-

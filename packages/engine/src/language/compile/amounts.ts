@@ -71,7 +71,8 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("handSize" in amount) return ofPlayers(amount.handSize, names, (p) => p.hand.length);
   if ("runesOf" in amount) return ofPlayers(amount.runesOf, names, (p) => p.runes.length);
   // What was paid while it resolves (204.3.b), else what was paid for it.
-  if ("paidAmount" in amount) return (s, scope) => (scope.root >= 0 ? (s.frames[scope.root].data as { amount: number }).amount : (scope.item?.amountPaid ?? NULL));
+  if ("paidAmount" in amount)
+    return (s, scope) => (scope.root >= 0 ? (s.frames[scope.root].data as { amount: number }).amount : (scope.item?.amountPaid ?? NULL));
   if ("excessDamage" in amount) return (s) => s.excessDamage;
   if ("triggerAmount" in amount) return (_s, scope) => scope.note?.amount ?? NULL;
   if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount.who ?? "you", amount.filter, names);
@@ -116,7 +117,8 @@ function checkHistory(history: History, who: Who, filter: Filter | undefined): v
   if (filter === undefined || history === "conquered") return;
   const known: readonly string[] = ["kinds", "side", "not", "other", "notChosen"];
   const unknown = Object.keys(filter).find((word) => !known.includes(word));
-  if (unknown !== undefined || (filter.not ?? []).some((status) => status !== "token")) throw new Error(`"${unknown ?? "not"}" is not remembered of what has happened this turn`);
+  if (unknown !== undefined || (filter.not ?? []).some((status) => status !== "token"))
+    throw new Error(`"${unknown ?? "not"}" is not remembered of what has happened this turn`);
 }
 
 /** "Another spell": not the one that the text has chosen. */
@@ -124,7 +126,8 @@ function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope
   if (filter?.notChosen === undefined) return null;
   const number = names.numbers.get(filter.notChosen);
   if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);
-  return (s, scope, object) => (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
+  return (s, scope, object) =>
+    (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
 }
 
 /** What has happened this turn, counted. */
@@ -145,7 +148,7 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
       for (let i = 0; i < p.finalizedCards.length; i++) {
         // A card does not count itself while it is on the chain (812.1.c).
         if (scope.item !== null && p.finalized[i] === scope.item.object) continue;
-        if (isSpared !== null && isSpared(s, scope, p.finalized[i])) continue;
+        if (isSpared?.(s, scope, p.finalized[i])) continue;
         const card = s.pool.cards[p.finalizedCards[i]];
         if (bits !== 0 && (card.types & bits) === 0) continue;
         if (tag === undefined || card.tags.includes(tag)) n++;

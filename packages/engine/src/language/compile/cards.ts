@@ -1,13 +1,13 @@
+import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
-import { compileBlock, finishProgram, } from "../../effects/context.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction } from "../types.ts";
 import { both, compileAbility, compileStatic, conditionOf } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
-import { DONE, type Program, type Step } from "./program.ts";
 import { compileFilter } from "./filters.ts";
+import { DONE, type Program, type Step } from "./program.ts";
 import type { CompiledFilter, Cond, Names } from "./terms.ts";
 
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */
@@ -19,7 +19,8 @@ function withReplacedParagraphs(data: CardData): CardData {
   const abilities = data.abilities.map((ability, i) => {
     const next = data.abilities[i + 1];
     if (next === undefined || next.kind !== "dependent" || next.instead !== true || next.ability.kind === "spell") return ability;
-    if (ability.kind !== "dependent" || ability.ability.kind !== "static") throw new Error('"instead" behind a keyword can take the place of a passive paragraph only');
+    if (ability.kind !== "dependent" || ability.ability.kind !== "static")
+      throw new Error('"instead" behind a keyword can take the place of a passive paragraph only');
     const inner = ability.ability;
     const inactive: Condition = { not: conditionOf(next.on) };
     return { ...ability, ability: { ...inner, while: inner.while === undefined ? inactive : { every: [inner.while, inactive] } } };
@@ -34,7 +35,8 @@ export function compileCard(printedData: CardData, index: number, builder: Build
   const effect = keywordsOf(data.effectText ?? []);
   const isSpell = (types & TypeBit.spell) !== 0;
   const abilities: CompiledAbility[] = [];
-  for (const ability of data.abilities) if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
+  for (const ability of data.abilities)
+    if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
   const effectText = (data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder));
   const own = ownEffects(data.abilities, null, builder);
   const names = newNames(builder);
@@ -157,7 +159,10 @@ function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: S
   return steps;
 }
 
-const gated = (step: Step, gate: Cond): Step => ({ ...step, run: (s, scope, at) => (at > 0 || gate(s, scope) ? step.run(s, scope, at) : DONE) });
+const gated = (step: Step, gate: Cond): Step => ({
+  ...step,
+  run: (s, scope, at) => (at > 0 || gate(s, scope) ? step.run(s, scope, at) : DONE),
+});
 
 function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   const then: Instruction[] = data.abilities.flatMap((ability) => (ability.kind === "asYouPlay" ? ability.then : []));
@@ -200,7 +205,13 @@ function compileAdditional(data: CardData, builder: Builder, text: Names | null)
 }
 
 export function accelerateCost(builder: Builder): AdditionalCost {
-  const data: Extract<Ability, { kind: "additionalCost" }> = { kind: "additionalCost", name: "accelerate", optional: true, cost: [{ pay: { energy: 1, power: ["own"] } }], entersReady: true };
+  const data: Extract<Ability, { kind: "additionalCost" }> = {
+    kind: "additionalCost",
+    name: "accelerate",
+    optional: true,
+    cost: [{ pay: { energy: 1, power: ["own"] } }],
+    entersReady: true,
+  };
   return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data, at: -1 };
 }
 
@@ -225,7 +236,12 @@ function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: 
     const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
     for (const effect of ability.effects)
       if (effect.effect === "playFor")
-        out.push({ cost: compileCost([{ pay: effect.cost }], names), from: effect.from === "trash" ? Zone.trash : Zone.hand, condition: held, thenBanish: false });
+        out.push({
+          cost: compileCost([{ pay: effect.cost }], names),
+          from: effect.from === "trash" ? Zone.trash : Zone.hand,
+          condition: held,
+          thenBanish: false,
+        });
   }
   return out;
 }
@@ -248,4 +264,3 @@ function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: B
   }
   return out;
 }
-

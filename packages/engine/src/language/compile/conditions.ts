@@ -58,7 +58,8 @@ function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | n
 export function compileCondition(condition: Condition, names: Names): Cond {
   if ("is" in condition) {
     const sel = compileSel(condition.is, names);
-    const test = condition.past === true ? compilePast(condition.filter, names) : compileFilter({ zone: EVERYWHERE, ...condition.filter }, names).test;
+    const test =
+      condition.past === true ? compilePast(condition.filter, names) : compileFilter({ zone: EVERYWHERE, ...condition.filter }, names).test;
     return (s, scope) => {
       const ids = evaluate(s, scope, sel);
       return ids.length > 0 && ids.every((id) => test(s, scope, id));
@@ -150,13 +151,15 @@ export function compileCondition(condition: Condition, names: Names): Cond {
     const sel = compileSel(condition.damagedThisTurn, names);
     return (s, scope) => evaluate(s, scope, sel).some((id) => s.objects[id].damagedOn === s.turnNumber);
   }
-  if ("showdownHere" in condition) return (s, scope) => s.showdownAt >= 0 && s.objects[scope.source].location === s.showdownAt + FIRST_BATTLEFIELD;
+  if ("showdownHere" in condition)
+    return (s, scope) => s.showdownAt >= 0 && s.objects[scope.source].location === s.showdownAt + FIRST_BATTLEFIELD;
   if ("showedOff" in condition) return (s, scope) => s.objects[scope.source].linked.length > 0;
   if ("chooses" in condition) {
     const filter = compileFilter({ zone: EVERYWHERE, ...condition.chooses }, names);
     return (s, scope) => scope.vars.some((choices) => choices.some((choice) => filter.test(s, scope, choice)));
   }
-  if ("playedTo" in condition) return (s, scope) => isBattlefield(scope.item === null ? s.objects[scope.source].location : scope.item.place);
+  if ("playedTo" in condition)
+    return (s, scope) => isBattlefield(scope.item === null ? s.objects[scope.source].location : scope.item.place);
   if ("not" in condition) {
     const inner = compileCondition(condition.not, names);
     return (s, scope) => !inner(s, scope);

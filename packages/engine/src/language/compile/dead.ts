@@ -30,7 +30,8 @@ export function compileDead(subject: Filter): Match {
   if (unknown !== undefined) throw new Error(`"${unknown}" of what has died is not remembered`);
   const matches: Match[] = [];
   const { side, kinds, tags, notTags } = subject;
-  if (side === "yours") matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
+  if (side === "yours")
+    matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
   if (side === "friendly") matches.push((s, scope, h) => areTeammates(s, scope.you, s.objects[h.object].controller));
   if (side === "enemy" || side === "opponents") matches.push((s, scope, h) => areOpponents(s, scope.you, s.objects[h.object].controller));
   if (subject.other === true) matches.push((_s, scope, h) => h.object !== scope.source);

@@ -14,7 +14,18 @@ import { checkFilter, ON_THE_CHAIN } from "./vocabulary.ts";
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
 
 /** Wherever it is: for what a text points to, not for what it looks for. */
-export const EVERYWHERE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown", "legend", "runeDeck"];
+export const EVERYWHERE: readonly ZoneName[] = [
+  "board",
+  "hand",
+  "deck",
+  "trash",
+  "banished",
+  "champion",
+  "chain",
+  "facedown",
+  "legend",
+  "runeDeck",
+];
 
 /** "Unit", "gear" and "rune" are on the board, "spell" and "ability" on the chain, unless said otherwise (355.9.a). */
 const zonesOf = (filter: Filter): readonly ZoneName[] => {
@@ -85,7 +96,8 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
     ...(isOfPermanents(filter, zones) ? searchBoard(test) : search(test, each)),
     privately: zones.some((z) => z === "hand" || z === "deck"),
     isPicky: PICKY.some((key) => filter[key] !== undefined) || (filter.kinds ?? []).some((kind) => kind !== "card"),
-    hides: (s, scope) => each(s, scope, (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, choice))),
+    hides: (s, scope) =>
+      each(s, scope, (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, choice))),
     among: filter.among !== undefined,
     elsewhere: filter.place === "elsewhere" || filter.place === "notAsIt",
     group: compileGroup(filter, names),
@@ -109,7 +121,9 @@ const search = (test: Test, each: ReturnType<typeof enumerator>): Search => ({
 
 /** Units and gear on the board, the most common case: plain loops. */
 const isOfPermanents = (filter: Filter, zones: readonly ZoneName[]): boolean =>
-  zones.length === 1 && zones[0] === "board" && filter.kinds !== undefined && filter.kinds.every((k) => k === "unit" || k === "gear" || k === "equipment" || k === "permanent");
+  zones.length === 1 &&
+  zones[0] === "board" &&
+  filter.kinds?.every((k) => k === "unit" || k === "gear" || k === "equipment" || k === "permanent");
 
 function searchBoard(test: Test): Search {
   return {
@@ -146,7 +160,12 @@ export function compilePast(filter: Filter, names: Names): Test {
   const tests: Test[] = [];
   if (side !== undefined) tests.push(sideTest(side, (s, id) => s.objects[id].controller));
   if (kinds !== undefined) tests.push(kindTest(kinds));
-  if (might !== undefined) tests.push(rangeTest(might, names, (s, id) => Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (s.lastMight[id] ?? Number.NaN))));
+  if (might !== undefined)
+    tests.push(
+      rangeTest(might, names, (s, id) =>
+        Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (s.lastMight[id] ?? Number.NaN)),
+      ),
+    );
   return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
 }
 
@@ -319,7 +338,8 @@ function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): 
 /** "From among them": what the text has looked at, revealed or met. */
 function amongTest(filter: Filter, names: Names): Test | null {
   if (filter.among === undefined) return null;
-  if (filter.among === "triggered") return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
+  if (filter.among === "triggered")
+    return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
   const number = names.numbers.get(filter.among);
   if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
   use(number, names);
@@ -618,4 +638,3 @@ function rangeTest(range: Range, names: Names, read: (s: State, id: number) => n
 
 /** 757: not a legal target for the enemies' spells and abilities. */
 export const isTargetable = (s: State, scope: Scope, choice: Choice): boolean => choice >= ITEM || !cantBeChosen(s, choice, scope.you);
-

@@ -10,8 +10,18 @@ import { PoolError } from "./terms.ts";
 
 /** Ongoing effects that verbs create, in the order of effects/ongoing-numbers.ts. */
 const BUILT_IN = [
-  { kind: "control" }, { kind: "copy" }, { kind: "doubleDamage" }, { kind: "preventAll" }, { kind: "setMight" }, { kind: "hideFree" },
-  { kind: "repeat" }, { kind: "flow" }, { kind: "preventNext" }, { kind: "preventAmount" }, { kind: "permit" }, { kind: "seeFacedown" },
+  { kind: "control" },
+  { kind: "copy" },
+  { kind: "doubleDamage" },
+  { kind: "preventAll" },
+  { kind: "setMight" },
+  { kind: "hideFree" },
+  { kind: "repeat" },
+  { kind: "flow" },
+  { kind: "preventNext" },
+  { kind: "preventAmount" },
+  { kind: "permit" },
+  { kind: "seeFacedown" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
@@ -77,7 +87,13 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
   const compiled: CompiledCard[] = [...(base?.cards ?? [])];
   const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords", isBattlefield: false });
   for (const data of more) {
-    const builder: Builder = { ...shared, domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0), card: compiled.length, name: data.name, isBattlefield: data.type === "battlefield" };
+    const builder: Builder = {
+      ...shared,
+      domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0),
+      card: compiled.length,
+      name: data.name,
+      isBattlefield: data.type === "battlefield",
+    };
     try {
       compiled.push(compileCard(data, compiled.length, builder));
     } catch (error) {
@@ -99,5 +115,5 @@ function hashOf(cards: readonly CardData[]): string {
       b = Math.imul(b ^ code, 0x85ebca6b) ^ (b >>> 13);
     }
   }
-  return ((a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0"));
+  return (a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0");
 }

@@ -88,7 +88,11 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     throw new Error(`the text refers to "${sel.ref}" before it is mentioned`);
   }
   if ("a" in sel) {
-    if (names.neverTargets) return compileSel({ pick: sel.a, ...(sel.n === undefined ? {} : { n: sel.n }), ...(sel.as === undefined ? {} : { as: sel.as }) }, names);
+    if (names.neverTargets)
+      return compileSel(
+        { pick: sel.a, ...(sel.n === undefined ? {} : { n: sel.n }), ...(sel.as === undefined ? {} : { as: sel.as }) },
+        names,
+      );
     const { isChoosing } = names;
     names.isChoosing = true;
     const filter = compileFilter(sel.a, names);

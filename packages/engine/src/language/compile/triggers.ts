@@ -82,7 +82,11 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     // What has left the board is judged by where it was.
     const hasLeft = kind === T.returnedToHand || kind === T.leaves;
     const filter = compileFilter(
-      { zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"], ...subject, ...(hasLeft ? { place: "anywhere" } : {}) },
+      {
+        zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"],
+        ...subject,
+        ...(hasLeft ? { place: "anywhere" } : {}),
+      },
       names,
     );
     if (hasLeft && subject.place !== undefined) matches.push(placeMatch(subject.place, (h) => h.from));
@@ -96,7 +100,8 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
   // 185: tokens are no cards.
-  if (kind === T.played && (subject === undefined || (subject !== "me" && subject.kinds?.includes("card") === true))) matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
+  if (kind === T.played && (subject === undefined || (subject !== "me" && subject.kinds?.includes("card") === true)))
+    matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
   const done = playerMatch(trigger.who ?? whoByDefault(kind, subject));
   // "An opponent moves": their unit does, whoever made it; units that move together are one event.
   const movesAtAll = kind === T.moved && subject === undefined;
@@ -118,7 +123,9 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   if (trigger.withUnits !== undefined) {
     const units = compileFilter(trigger.withUnits, names);
-    matches.push((s, scope, h) => units.candidates(s, scope).some((id) => s.objects[id].location === h.to && s.objects[id].controller === h.player));
+    matches.push((s, scope, h) =>
+      units.candidates(s, scope).some((id) => s.objects[id].location === h.to && s.objects[id].controller === h.player),
+    );
   }
   if (trigger.amount !== undefined) {
     const least = trigger.amount;
@@ -234,4 +241,3 @@ function placeMatch(place: Place, at: (h: Happening) => number): Match {
       throw new Error(`a trigger at "${place}" is not in the language`);
   }
 }
-
