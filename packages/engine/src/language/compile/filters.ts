@@ -120,10 +120,9 @@ const search = (test: Test, each: ReturnType<typeof enumerator>): Search => ({
 });
 
 /** Units and gear on the board, the most common case: plain loops. */
-const isOfPermanents = (filter: Filter, zones: readonly ZoneName[]): boolean =>
-  zones.length === 1 &&
-  zones[0] === "board" &&
-  filter.kinds?.every((k) => k === "unit" || k === "gear" || k === "equipment" || k === "permanent");
+const isOfPermanents = ({ kinds = [] }: Filter, zones: readonly ZoneName[]): boolean =>
+  zones.length === 1 && zones[0] === "board" && kinds.length > 0 && kinds.every((k) => PERMANENT_KINDS.includes(k));
+const PERMANENT_KINDS: readonly Kind[] = ["unit", "gear", "equipment", "permanent"];
 
 function searchBoard(test: Test): Search {
   return {
