@@ -1,0 +1,112 @@
+import type { Rng } from "@rulebound/bots";
+import {
+  addBattlefield,
+  addCard,
+  addPermanent,
+  addRune,
+  attachAt,
+  battlefieldLocation,
+  type DeckList,
+  emptyGame,
+  type GameSetup,
+  hideAt,
+  isUnit,
+  K,
+  MODES,
+  Phase,
+  type Seat,
+  type State,
+  setControl,
+  setPlayer,
+  startAt,
+  TypeBit,
+  Zone,
+} from "@rulebound/engine";
+
+/**
+ * A game in the middle: bases and battlefields with units and gear, full hands and trashes, many runes. What takes ten turns
+ * to come about in a game from the start happens here at once.
+ */
+export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: GameSetup, rng: Rng): State {
+  const s = emptyGame(pool, { mode, seed, windows });
+  const seats = MODES.find(({ name }) => name === mode)?.players ?? 2;
+  const piles = decks.map(({ main }) => shuffled(main, rng));
+  const fields = Array.from({ length: seats }, (_, seat) => addBattlefield(s, decks[seat].battlefields[0], seat));
+  for (let seat = 0; seat < seats; seat++) seatAt(s, seat, decks[seat], piles[seat], rng);
+  for (const field of fields) occupy(s, field, rng.below(seats + 1) - 1, piles, rng);
+  piles.forEach((pile, seat) => {
+    for (const card of pile) addCard(s, card, seat, Zone.deck);
+  });
+  const turnPlayer = rng.below(seats);
+  startAt(s, { turnPlayer, phase: PHASES[rng.below(PHASES.length)], turnNumber: 5 + rng.below(8), scored: [], moved: [], played: [] });
+  return s;
+}
+
+/** Most often the Main Phase; the others run their triggers first. */
+const PHASES = [Phase.main, Phase.main, Phase.awaken, Phase.ending];
+const HAND = 6;
+const TRASH = 6;
+const MOST_XP = 8;
+const MOST_POINTS = 6;
+const RUNES_TO_COME = 4;
+
+function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng): void {
+  addCard(s, deck.legend, seat, Zone.legend);
+  if (rng.below(2) === 0) addCard(s, deck.champion, seat, Zone.champion);
+  else place(s, seat, seat, deck.champion, rng);
+  for (let i = 0; i < HAND; i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.hand);
+  for (let i = 0; i < TRASH; i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.trash);
+  for (let i = 0; i < 4; i++) placeNext(s, seat, seat, pile, rng);
+  deck.runes.forEach((rune, i) => {
+    if (i < RUNES_TO_COME) addCard(s, rune, seat, Zone.runeDeck);
+    else addRune(s, rune, seat, rng.below(4) === 0);
+  });
+  setPlayer(s, seat, {
+    points: s.players.some((p) => p.team === s.players[seat].team && p.seat < seat) ? teamPoints(s, seat) : rng.below(MOST_POINTS),
+    xp: rng.below(MOST_XP),
+    chosen: deck.champion,
+  });
+}
+
+const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.team === s.players[seat].team)?.points ?? 0;
+
+/** -1: nobody is there. */
+function occupy(s: State, field: number, seat: Seat, piles: readonly number[][], rng: Rng): void {
+  if (seat < 0) return;
+  for (let i = 1 + rng.below(3); i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
+  if (!s.at[battlefieldLocation(field)].some((id) => isUnit(s, id))) return;
+  setControl(s, field, seat);
+  const hidden = piles[seat].findIndex((card) => (s.pool.cards[card].keywords & K.Hidden) !== 0);
+  if (hidden >= 0 && rng.below(2) === 0) hideAt(s, piles[seat].splice(hidden, 1)[0], seat, field);
+}
+
+/** The next permanent of the pile; spells go to the deck. */
+function placeNext(s: State, seat: Seat, location: number, pile: number[], rng: Rng): void {
+  while (pile.length > 0) {
+    const card = pile.pop() ?? 0;
+    if ((s.pool.cards[card].types & (TypeBit.unit | TypeBit.gear)) !== 0) {
+      place(s, seat, location, card, rng);
+      return;
+    }
+    addCard(s, card, seat, Zone.deck);
+  }
+}
+
+/** Gear goes to a unit of its player there if it can be attached to one, else to the base. */
+function place(s: State, seat: Seat, location: number, card: number, rng: Rng): void {
+  const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
+  const host =
+    gear && s.pool.cards[card].equip !== null ? s.at[location].find((id) => isUnit(s, id) && s.objects[id].controller === seat) : undefined;
+  const options = gear ? {} : { exhausted: rng.below(4) === 0, buffed: rng.below(4) === 0 ? 1 : 0, empowered: rng.below(5) === 0 ? 1 : 0 };
+  const id = addPermanent(s, card, seat, gear && host === undefined ? seat : location, options);
+  if (host !== undefined) attachAt(s, id, host);
+}
+
+function shuffled(list: readonly number[], rng: Rng): number[] {
+  const out = list.slice();
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [out[i], out[j]] = [out[j], out[i]];
+  }
+  return out;
+}
