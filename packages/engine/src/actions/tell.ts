@@ -4,6 +4,7 @@ import { isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { isAlone } from "../language/compile/filters.ts";
+import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import type { EventType } from "../state/events.ts";
@@ -99,7 +100,7 @@ function listen(s: State, active: Active, h: Happening): void {
     scope.you = player;
     if (ability.gate !== null && !ability.gate(s, scope)) return;
     if (ability.condition !== null && !ability.condition(s, scope)) return;
-    if (!countsUp(s, ability, source, t.nth, t.oncePerTurn, t.batch, h.object)) return;
+    if (!countsUp(s, ability, source, t, h)) return;
     const times = 1 + extraTriggers(s, ability, source, h);
     for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, player === NOBODY ? s.turnPlayer : player, scope.note);
     return;
@@ -119,23 +120,19 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
   return o.controller;
 }
 
-/** "The first time each turn", "once each turn", "one or more". */
-function countsUp(
-  s: State,
-  ability: CompiledAbility,
-  source: ObjectId,
-  nth: number,
-  once: boolean,
-  batch: boolean,
-  object: ObjectId,
-): boolean {
-  if (batch && isInBatch(s, ability, source, object)) return false;
-  if (nth === 0 && !once) return true;
-  const uses = usesOf(s.objects[source].used, ability.id) + 1;
-  if (once) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
-  setUses(s, source, ability.id, uses);
+/** "The first time each turn", "once each turn", "one or more". What players do is counted for each of them. */
+function countsUp(s: State, ability: CompiledAbility, source: ObjectId, { nth, oncePerTurn, batch, controller }: CompiledTrigger, h: Happening): boolean {
+  if (batch && isInBatch(s, ability, source, h.object)) return false;
+  if (nth === 0 && !oncePerTurn) return true;
+  const key = controller === null ? ability.id : EACH_PLAYER - (ability.id * MOST_PLAYERS + h.player);
+  const uses = usesOf(s.objects[source].used, key) + 1;
+  if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
+  setUses(s, source, key, uses);
   return uses === nth;
 }
+
+const EACH_PLAYER = -100_000;
+const MOST_PLAYERS = 4;
 
 /** "When one or more ...": what happens to others at the same time is added to the one trigger. */
 function isInBatch(s: State, ability: CompiledAbility, source: ObjectId, object: ObjectId): boolean {
