@@ -13,15 +13,15 @@ import { type Adder, affordableWith, type Price, purse } from "./purse.ts";
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
  * runes (exhausted ones are recycled before ready ones, the same rune pays Energy and Power), then Gold. The domain that
- * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid.
+ * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: pips that something else needs.
  */
-export function autopay(s: State, seat: Seat, price: Price): boolean {
+export function autopay(s: State, seat: Seat, price: Price, reserved: readonly number[] = NO_PIPS): boolean {
   if (price.energy <= 0 && price.power.length === 0) return true;
   let have = purse(s, seat, price.purpose);
   if (!affordableWith(have, price)) {
     const conversions = conversionsFor(s, seat, have, price);
     if (conversions === null) return false;
-    for (const conversion of conversions) convert(s, seat, conversion);
+    for (const conversion of conversions) convert(s, seat, conversion, price);
     have = purse(s, seat, price.purpose);
   }
   const keep = have.adders.filter((a) => !a.spends);
@@ -32,14 +32,16 @@ export function autopay(s: State, seat: Seat, price: Price): boolean {
     keep,
     have.adders.filter((a) => a.spends),
   );
-  for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, remaining(price.power, mask));
+  for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, [...remaining(price.power, mask), ...reserved]);
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
 }
 
+const NO_PIPS: readonly number[] = [];
+
 /** What is paid for it comes first, since it is gone before anything is Added. */
-function convert(s: State, seat: Seat, { object, pays, n }: Conversion): void {
+function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: Price): void {
   tell(s, "activated", "429.3", { player: seat, object });
   exhaust(s, object, seat);
   if (pays === "energy") {
@@ -52,7 +54,9 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion): void {
       Limit.none,
     );
   } else {
-    autopay(s, seat, { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 });
+    // All Energy there is falls short: runes give theirs before they are recycled.
+    for (const id of s.players[seat].runes) if (!s.objects[id].exhausted) exhaustRune(s, seat, id);
+    autopay(s, seat, { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 }, price.power);
     add(s, seat, n, [], Limit.none);
   }
 }
