@@ -107,6 +107,8 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     const source = s.objects[active.source];
     const speaker = scopeOf(active.you >= 0 ? active.you : source.controller, active.source, active.self, source.incarnation);
     if (condition !== null && !condition(s, speaker)) continue;
+    // "The next unit you play": where the filter does not say whose, it is yours.
+    if (active.you >= 0 && typeof data.of === "object" && data.of.side === undefined && active.you !== controller) continue;
     if (of === null ? speaker.you !== controller || !unit : !of.test(s, { ...speaker, source: active.source }, object)) continue;
     if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
     return data.how === "exhausted";
