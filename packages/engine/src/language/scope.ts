@@ -65,7 +65,7 @@ export function itemScope(item: ChainItem): Scope {
     item,
     note: item.note,
     vars: item.targets,
-    player: NOBODY,
+    player: item.player,
     execution: 0,
     did: false,
     times: 0,
@@ -85,7 +85,8 @@ export function here(s: State, scope: Scope): LocationId {
   if (o.incarnation === scope.sourceIncarnation && o.location >= 0) return o.location;
   if ((s.pool.cards[o.card].types & TypeBit.battlefield) !== 0) return o.lastLocation;
   const note = scope.note;
-  if (note !== null && note.object === scope.source && note.incarnation === scope.sourceIncarnation) return note.from;
+  // Where it left from; of other events (a play, a move) nothing is known once it is gone.
+  if (note !== null && note.to < 0 && note.object === scope.source && note.incarnation === scope.sourceIncarnation) return note.from;
   return NOWHERE;
 }
 
