@@ -263,6 +263,7 @@ export function addItem(
     energySpent: 0,
     powerSpent: 0,
     amountPaid: 0,
+    player: NOBODY,
     entersReady: false,
     leavesTo: null,
     terms: null,
@@ -302,12 +303,13 @@ function listenDelayed(s: State, h: Happening): void {
 /** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
 function remember(s: State, id: number, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
   const item = editItem(s, id);
-  if (item === null || vars.length === 0) return;
+  if (item === null) return;
+  item.player = player;
+  if (vars.length === 0) return;
   item.targets = vars.map((choices, i) =>
     choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]),
   );
   item.incarnations = item.targets.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
-  item.amountPaid = player; // who was chosen
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {

@@ -471,7 +471,7 @@ function reflect(s: State, scope: Scope, ability: CompiledAbility): void {
   if (item === null) return;
   item.targets = scope.vars;
   item.incarnations = scope.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
-  item.amountPaid = scope.player; // who was chosen
+  item.player = scope.player;
 }
 
 const emptyNote = (s: State, scope: Scope): Note => ({

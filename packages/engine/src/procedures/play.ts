@@ -250,7 +250,7 @@ const EMPTY_ITEM = {
   costPower: 0,
   energySpent: 0,
   powerSpent: 0,
-  amountPaid: 0,
+  amountPaid: 0, player: -1,
   entersReady: false,
   leavesTo: null,
   terms: null,

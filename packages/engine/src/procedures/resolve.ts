@@ -50,7 +50,6 @@ export const resolveProcedure: Procedure = {
       }
       const scope = choosingScope(item, program, data.execution);
       editData<ResolveData>(s, frame).execution = data.execution + 1;
-      if (item.ability >= 0 && program.inherited > 0) scope.player = item.amountPaid;
       runProgram(s, program, scope);
     },
     /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */

@@ -198,6 +198,8 @@ export interface ChainItem {
   energySpent: number;
   powerSpent: number;
   amountPaid: number;
+  /** The player whom the text that made it has chosen, or -1. */
+  player: Seat;
   entersReady: boolean;
   /** 390.3.a: where it goes instead when it leaves the chain. */
   leavesTo: "banish" | "recycle" | "hand" | null;
