@@ -8,7 +8,7 @@ import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/ind
 
 const { pool } = loadPool(CARDS);
 const starters = starterDecks(pool).map(({ deck }) => deck);
-const GAMES: Readonly<Record<ModeName, number>> = { duel: 40, match: 15, ffa3: 15, ffa4: 10, "2v2": 10 };
+const GAMES: Readonly<Record<ModeName, number>> = { duel: 32, match: 12, ffa3: 12, ffa4: 7, "2v2": 7 };
 
 const findings = ({ mode, findings: found }: FuzzReport): string[] =>
   found.map(({ seed, decision, problem }) => `${mode}, seed ${seed}, decision ${decision}: ${problem}`);
@@ -18,6 +18,13 @@ describe("random games over random decks of all cards", () => {
     const report = fuzz(pool, { games: GAMES[mode], mode, seed: 1, decks: "random" });
     expect(findings(report)).toEqual([]);
     expect(report.wins.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(report.games);
+  });
+});
+
+describe("random games that begin in the middle", () => {
+  it.each(MODES.map(({ name }) => name))("%s", (mode) => {
+    const report = fuzz(pool, { games: GAMES[mode], mode, seed: 900, decks: "boards" });
+    expect(findings(report)).toEqual([]);
   });
 });
 
