@@ -495,7 +495,7 @@ function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: Instructi
   const ability = compileInnerAbility(
     {
       kind: "triggered",
-      when: [i.when],
+      when: [i.about === undefined ? i.when : { who: "any", ...i.when }],
       then: i.then,
       ...(i.may === undefined ? {} : { may: i.may }),
       ...(i.cost === undefined ? {} : { cost: i.cost }),
