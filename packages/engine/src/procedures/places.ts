@@ -97,7 +97,7 @@ function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId): bo
     const o = s.objects[active.source];
     const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
     if (condition !== null && !condition(s, scope)) continue;
-    if (scope.you === seat && fitsPlace(s, seat, at, data.place)) return true;
+    if (scope.you === seat && fitsPlace(s, seat, at, data.place) && of.test(s, scope, object)) return true;
   }
   return false;
 }
