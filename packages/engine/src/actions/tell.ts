@@ -107,7 +107,7 @@ function listen(s: State, active: Active, h: Happening): void {
   }
 }
 
-/** Skyfall of Areion: "My hold effects are also conquer effects, and vice versa." What is both already triggers once. */
+/** Skyfall of Areion: its bearer takes holds for conquers and the other way round. What is both already triggers once. */
 export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
   !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) &&
   activeStatics(s, "holdsAreConquers").some((skyfall) => skyfall.source === source);
@@ -121,7 +121,13 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
 }
 
 /** "The first time each turn", "once each turn", "one or more". What players do is counted for each of them. */
-function countsUp(s: State, ability: CompiledAbility, source: ObjectId, { nth, oncePerTurn, batch, controller }: CompiledTrigger, h: Happening): boolean {
+function countsUp(
+  s: State,
+  ability: CompiledAbility,
+  source: ObjectId,
+  { nth, oncePerTurn, batch, controller }: CompiledTrigger,
+  h: Happening,
+): boolean {
   if (batch && isInBatch(s, ability, source, h.object)) return false;
   if (nth === 0 && !oncePerTurn) return true;
   const key = controller === null ? ability.id : EACH_PLAYER - (ability.id * MOST_PLAYERS + h.player);

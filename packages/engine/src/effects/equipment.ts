@@ -11,7 +11,7 @@ import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
-/** 821.1.c: pay the chosen Equipment's Equip cost, reduced by [A], to attach it to this unit. Nothing is activated (821.1.c.6). */
+/** 821.1.c: for one [A] less than its Equip cost the chosen Equipment goes onto this unit. Nothing is activated (821.1.c.6). */
 export function compileWeaponmaster(c: InstructionCompiler): Step {
   const number = c.names.last;
   return c.step((s, scope, at) => {

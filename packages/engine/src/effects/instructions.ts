@@ -507,7 +507,7 @@ function choosePlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
   return false;
 }
 
-/** "If you would reveal cards from a deck, look at the top card first." */
+/** Void Hatchling: before a deck is revealed from, its top card may be recycled. */
 function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): boolean {
   let started = false;
   for (const effect of replacing(s, "reveal")) {
@@ -522,7 +522,7 @@ function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): b
   return started;
 }
 
-/** "Pay any amount of [A] to [Add] that much Energy", and the other way round. */
+/** One resource for as much of another. */
 function compilePayAnyToAdd(i: Extract<Instruction, { do: "payAnyToAdd" }>, c: InstructionCompiler): Step {
   return c.step((s, scope, at) => {
     if (at === 0) {

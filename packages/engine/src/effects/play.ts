@@ -131,7 +131,7 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
   });
 }
 
-/** Zilean, Time Mage: "you may play that token and an additional copy of it instead". */
+/** Zilean, Time Mage: the token, and one more like it. */
 function copierOf(s: State, seat: Seat, card: number): Replacing | null {
   const { types } = s.pool.cards[card];
   return (

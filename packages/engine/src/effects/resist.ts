@@ -15,7 +15,7 @@ export function isChosen(s: State, scope: Scope, id: ObjectId): boolean {
   return program.targets.some((slot) => item.targets[slot.sel.number + scope.execution * program.vars]?.includes(id) === true);
 }
 
-/** "If a spell or ability that chooses me would stun me, give me -[M], or return me to hand, ... instead." True: it does not happen. */
+/** Gangplank, Naval: what hinders the one it chooses is replaced. True: it does not happen. */
 export function startResisting(s: State, scope: Scope, id: ObjectId): boolean {
   const effects = replacing(s, "hinder");
   if (effects.length === 0 || !isChosen(s, scope, id)) return false;

@@ -276,7 +276,7 @@ function compilePayTo(i: Extract<Instruction, { do: "payTo" }>, c: InstructionCo
   return { ...step, possible: (s, scope) => canPayCost(s, who(s, scope)[0] ?? scope.you, cost, scope) };
 }
 
-/** "Deal 6 to it unless its controller has you draw 2." "Counter a spell unless its controller pays [2]." */
+/** Something happens unless somebody lets another thing happen, or pays. */
 function compileUnless(i: Extract<Instruction, { do: "unless" }>, c: InstructionCompiler): Step {
   // "Counter a spell unless its controller ...": it is mentioned before its controller is.
   const then = c.block(i.then);

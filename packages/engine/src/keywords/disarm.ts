@@ -6,7 +6,7 @@ import { K, type ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 
-/** Radiance's Disarm: "When I attack, give an enemy unit here -N [M] this turn." Each instance triggers. */
+/** Radiance's Disarm: an attack trigger that weakens an enemy there by its value. Each instance triggers. */
 export function disarmTriggers(s: State, id: ObjectId): void {
   if (!hasKeyword(s, id, K.Disarm)) return;
   const { controller, location } = s.objects[id];

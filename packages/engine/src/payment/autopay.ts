@@ -32,7 +32,8 @@ export function autopay(s: State, seat: Seat, price: Price, reserved: readonly n
     keep,
     have.adders.filter((a) => a.spends),
   );
-  for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, [...remaining(price.power, mask), ...reserved]);
+  for (const mask of price.power.toSorted((a, b) => width(a) - width(b)))
+    payPip(s, seat, price, mask, [...remaining(price.power, mask), ...reserved]);
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;

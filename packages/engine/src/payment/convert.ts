@@ -4,7 +4,7 @@ import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { affordableWith, type Price, type Purse } from "./purse.ts";
 
-/** 429.3: abilities that Add one resource for another ("pay any amount of Energy to [Add] that much [A]") help to pay as well. */
+/** 429.3: abilities that Add one resource for another help to pay as well. */
 export interface Conversion {
   readonly object: ObjectId;
   readonly pays: "energy" | "power";

@@ -15,7 +15,7 @@ import { isAddAbility } from "./play.ts";
 import { startResolve } from "./resolve.ts";
 
 /**
- * 332-340: HOT FEPR. Handle outstanding tasks; then finalize, execute, pass, resolve, until nothing is left.
+ * 332-340: HOT FEPR. Tasks come first; after them the chain is finalized, answered and resolved, until nothing is left.
  * Everything that may leave tasks or items behind pushes this and goes on when it is done.
  */
 export interface ChainData extends Leaving {

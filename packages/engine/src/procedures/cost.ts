@@ -195,7 +195,7 @@ function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
   if (!ignored && ignore !== "power") for (let i = 0; i < card.power; i++) tally.power.push(card.powerMask);
 }
 
-/** "You may spend a buff as an additional cost. If you do, ignore this spell's cost." */
+/** Some additional costs take the place of the base cost. */
 function ignoresByPaying(s: State, playing: Playing): boolean {
   const { costs } = cardOf(s, s.objects[playing.object]);
   return costs.some((extra, i) => extra.data.ignoreCost === true && (playing.costs & (1 << i)) !== 0);

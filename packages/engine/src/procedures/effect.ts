@@ -119,7 +119,7 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
   };
 }
 
-/** 359.3.e.2: a target is illegal if it no longer meets the requirements, or has changed zones to or from a non-board zone. */
+/** 359.3.e.2: a target must still be what the text asks for, and still be the same object (124). */
 export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: number): boolean {
   if (choice < ITEM && s.objects[choice].incarnation !== incarnation) return false;
   return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);

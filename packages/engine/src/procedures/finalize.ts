@@ -569,7 +569,7 @@ function dropNext(s: State, item: ChainItem): void {
   bindBonus(s, item);
 }
 
-/** "The next spell you play this turn deals 1 Bonus Damage": it is this spell's from here on. */
+/** Ravenborn Tome: the bonus waits for a spell, and is this spell's from here on. */
 function bindBonus(s: State, item: ChainItem): void {
   const isOpen = (o: Ongoing): boolean => {
     const effect = s.pool.ongoing[o.effect];

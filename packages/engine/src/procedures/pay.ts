@@ -349,7 +349,7 @@ function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly Ob
 const isGivenUp = (s: State, item: ChainItem, part: CompiledCostPart): boolean =>
   "what" in part && part.what.is === "pick" && programOf(s, item)?.givenUp.some((pick) => "what" in part && part.what === pick) === true;
 
-/** "Recycle a unit to play a Mech. Reduce its cost by the Might of the unit you recycled": the text may speak of it. */
+/** What was given up has a name in the text, which may speak of it later. */
 function nameCostObjects(s: State, data: PayData): void {
   partsOf(s, data.costs).forEach((part, i) => {
     if ("what" in part && part.what.is === "pick") setTargets(s, data.item, part.what.number, data.chosen[i] ?? []);

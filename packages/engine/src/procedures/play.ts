@@ -95,7 +95,7 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   });
   return out;
 }
-/** "Until your next Ending Phase, you may play that card." */
+/** A card that an effect has opened to its player for a while. */
 const isPermitted = (s: State, seat: Seat, object: ObjectId): boolean =>
   s.ongoing.some(
     (o) =>
@@ -250,7 +250,8 @@ const EMPTY_ITEM = {
   costPower: 0,
   energySpent: 0,
   powerSpent: 0,
-  amountPaid: 0, player: -1,
+  amountPaid: 0,
+  player: -1,
   entersReady: false,
   leavesTo: null,
   terms: null,

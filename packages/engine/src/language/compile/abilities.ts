@@ -238,7 +238,7 @@ function compileCostLess(less: CostLess | undefined, names: Names): CompiledAbil
   };
 }
 
-/** 429.2: abilities that Add resources resolve as soon as they are finalized. */
+/** 429.2: does the text Add, so that it resolves on finalization? */
 const isAddText = (then: readonly Instruction[]): boolean =>
   then.length > 0 && then.every((i) => i.do === "add" || i.do === "payAnyToAdd" || (i.do === "each" && isAddText(i.then)));
 

@@ -171,7 +171,7 @@ function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   return finishProgram(compileBlock(then, names), names, 0, builder.programs);
 }
 
-/** "As you play me, you may reveal a card from your hand or pick another friendly one." Tokens are no cards (185). */
+/** Show Off: something from the hand is revealed, or something friendly is pointed at. Tokens are no cards (185). */
 function compileShowOff(data: CardData, builder: Builder): CompiledFilter | null {
   const ability = data.abilities.find((a) => a.kind === "showOff");
   if (ability === undefined || ability.kind !== "showOff") return null;

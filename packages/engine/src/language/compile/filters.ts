@@ -291,7 +291,8 @@ function filterTests(filter: Filter, names: Names): Test[] {
     add((s, scope, choice) => !test(s, scope, choice));
   }
   const wanted = filter.tags;
-  if (wanted !== undefined) add((s, _scope, choice) => tags(s, choice).some((tag) => wanted.includes(tag)) || isTokenCalled(s, choice, wanted));
+  if (wanted !== undefined)
+    add((s, _scope, choice) => tags(s, choice).some((tag) => wanted.includes(tag)) || isTokenCalled(s, choice, wanted));
   const unwanted = filter.notTags;
   if (unwanted !== undefined) add((s, _scope, choice) => !tags(s, choice).some((tag) => unwanted.includes(tag)));
   if (filter.domain !== undefined) {
@@ -318,7 +319,8 @@ function filterTests(filter: Filter, names: Names): Test[] {
 }
 
 /** "Your Sand Soldiers": some tokens are called by what they are, beside their tags. */
-const isTokenCalled = (s: State, id: number, words: readonly string[]): boolean => s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
+const isTokenCalled = (s: State, id: number, words: readonly string[]): boolean =>
+  s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
 
 /** Of a battlefield: units like these are there. */
 function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): Test {
