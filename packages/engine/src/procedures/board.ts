@@ -137,7 +137,9 @@ export function addRune(s: State, card: number, owner: Seat, exhausted: boolean)
 }
 
 export function attachAt(s: State, gear: ObjectId, host: ObjectId): void {
+  const frames = s.frames.length;
   attach(s, gear, host, s.objects[gear].controller);
+  s.frames.length = frames; // nothing happens "as this is attached" before the game begins
   editObject(s, gear).attachedSince = 0;
 }
 
