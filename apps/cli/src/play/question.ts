@@ -6,6 +6,11 @@ import { dim } from "./style.ts";
 
 /** The question in one line. */
 export function question(s: State, d: Decision): string {
+  const text = questionText(s, d);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function questionText(s: State, d: Decision): string {
   const by = d.source < 0 ? "" : `${printedName(s, d.source)}: `;
   switch (d.kind) {
     case "act":
@@ -22,7 +27,7 @@ export function question(s: State, d: Decision): string {
       return d.about === "pay" ? `${by}do you pay?` : d.label === "" ? `${by}do you want to?` : `${by}do you pay for ${d.label}?`;
     case "order":
       return d.options.every((option) => option < s.objects.length)
-        ? `${by}in which order?`
+        ? `${by}in which order, from the top?`
         : `${by}which goes on the chain first? It resolves last.`;
     case "mode":
       return `${by}choose ${howMany(d, "mode")}.`;
@@ -34,10 +39,21 @@ export function question(s: State, d: Decision): string {
       return `${by}name one. Type it, or part of it.`;
     case "pay":
       return `${by}how do you pay?`;
-    case "choose":
+    case "choose": {
+      const plain = BY_RULE[d.rule];
+      if (plain !== undefined) return `${by}${plain} (${howMany(d, "")})`;
       return `${by}${ABOUT[d.about] ?? "choose"} (${howMany(d, "")}).`;
+    }
   }
 }
+
+/** Questions whose rule says best what they are about. */
+const BY_RULE: Readonly<Partial<Record<Decision["rule"], string>>> = {
+  "144.3": "which units move together?",
+  "422.1.a": "what do you discard?",
+  "422.3": "what do you discard to pay?",
+  "436.1": "predict: what do you recycle?",
+};
 
 const ABOUT: Readonly<Partial<Record<Decision["about"], string>>> = {
   targets: "choose",

@@ -206,7 +206,8 @@ export class Session {
     if (winners.length === 0) return `The game was stopped after ${this.answers} decisions.`;
     const who = winners.map((seat) => seatName(seat, this.viewer)).join(" and ");
     const score = players.map((p) => `${seatName(p.seat, this.viewer)} ${p.points}`).join(", ");
-    return `${who === "you" ? "You win" : `${who} ${winners.length > 1 || who.startsWith("you") ? "win" : "wins"}`} on turn ${turnNumber}. Points: ${score}.`;
+    const verb = winners.length > 1 || winners[0] === this.viewer ? "win" : "wins";
+    return `${who.replace(/^you/, "You")} ${verb} on turn ${turnNumber}. Points: ${score}.`;
   }
 }
 
