@@ -1,0 +1,180 @@
+import { addOngoing, Until } from "../actions/ongoing.ts";
+import { addTrigger } from "../actions/tell.ts";
+import { compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
+import { compileCondition } from "../language/compile/conditions.ts";
+import { DONE, type Step } from "../language/compile/program.ts";
+import type { CompiledAbility } from "../language/pool.ts";
+import { here, type Scope } from "../language/scope.ts";
+import type { Ability, Instruction } from "../language/types.ts";
+import { isLethal } from "../procedures/cleanup.ts";
+import { type RootData, setVar } from "../procedures/effect.ts";
+import { editItem } from "../state/fork.ts";
+import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { Note, State } from "../state/records.ts";
+import type { InstructionCompiler } from "./context.ts";
+
+/** Texts that work later: reflexive triggers (386), delayed triggers, passives and replacements (389). */
+
+/** 390.4: a passive for a while, about what was chosen or about whatever fits. */
+export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): Step {
+  const about = i.about === undefined ? null : c.sel(i.about);
+  const effect = compileStatic(i.effect, null, c.names.builder);
+  const { ongoing } = c.names.builder;
+  const number = ongoing.length;
+  ongoing.push(
+    effect.data.effect === "keywords" &&
+      effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
+      ? { kind: "repeat" }
+      : { kind: "static", static: effect, next: i.for === "next" },
+  );
+  return c.step((s, scope) => {
+    const ids = about === null ? [] : about(s, scope);
+    if (about !== null && ids.length === 0) return DONE;
+    addOngoing(s, number, {
+      controller: scope.you,
+      source: scope.source,
+      about: ids.filter((id) => id < s.objects.length),
+      until: i.for === "combat" ? Until.combat : Until.turn,
+      player: scope.player >= 0 ? scope.player : (controllerOfChoice(s, ids[0]) ?? NOBODY),
+    });
+    return DONE;
+  });
+}
+
+/** 390.3: a replacement for a while. */
+export function compileReplacing(i: Extract<Instruction, { do: "replacement" }>, c: InstructionCompiler): Step {
+  const it = i.replacement.of === "it" ? "it" : undefined;
+  const subject = i.about ?? it;
+  const about = subject === undefined ? null : c.sel(subject);
+  const ability = compileReplacementAbility(i.replacement, c.names);
+  const { ongoing } = c.names.builder;
+  const number = ongoing.length;
+  ongoing.push({ kind: "replacement", ability, once: i.once === true });
+  return c.step((s, scope) => {
+    const ids = about === null ? [] : about(s, scope);
+    if (about !== null && ids.length === 0) return DONE;
+    addOngoing(s, number, { controller: scope.you, source: scope.source, about: ids, until: Until.turn });
+    return DONE;
+  });
+}
+
+const controllerOfChoice = (s: State, choice: number | undefined): Seat | undefined => {
+  if (choice === undefined) return undefined;
+  const item = s.chain.find((other) => other.id === choice - 1_000_000);
+  return item !== undefined ? item.controller : s.objects[choice]?.controller;
+};
+
+/** 386: "do this:" puts a new ability on the chain, which knows what its text has mentioned. */
+export function compileReflexive(i: Extract<Instruction, { do: "reflexive" }>, c: InstructionCompiler): Step {
+  if (i.if !== undefined && "thisKilled" in i.if) return compileOfTheKilled(i, c.sel(i.if.thisKilled), c);
+  if (typeof i.times === "object" && "killedByThis" in i.times) return compileOfTheKilled(i, null, c);
+  const cond = i.if === undefined ? null : compileCondition(i.if, c.names);
+  const times = c.amount(i.times ?? 1);
+  const ability = compileInnerAbility(reflexiveOf(i), c.names);
+  return c.step((s, scope) => {
+    if (cond !== null && !cond(s, scope)) return DONE;
+    for (let n = times(s, scope); n > 0; n--) reflect(s, scope, ability);
+    return DONE;
+  });
+}
+
+/**
+ * "If this kills it, do this", "for each unit this kills, do this". What has lethal damage dies in the next cleanup
+ * (428.5.c), before the new ability is finalized: there it is looked at whether it really died.
+ */
+function compileOfTheKilled(
+  i: Extract<Instruction, { do: "reflexive" }>,
+  of: ((s: State, scope: Scope) => readonly ObjectId[]) | null,
+  c: InstructionCompiler,
+): Step {
+  const victim = c.hidden();
+  const ability = compileInnerAbility(reflexiveOf(i), c.names, victim);
+  return c.step((s, scope) => {
+    const ids =
+      of === null
+        ? s.objects.filter((o) => isKilledBy(s, scope, o.id)).map((o) => o.id)
+        : of(s, scope).filter((id) => isKilledBy(s, scope, id));
+    for (const id of ids) {
+      setVar(s, scope, victim, [id]);
+      reflect(s, scope, ability);
+    }
+    return DONE;
+  });
+}
+
+/** Killed by this item, or about to die of its damage. */
+function isKilledBy(s: State, scope: Scope, id: ObjectId): boolean {
+  const o = s.objects[id];
+  if (o.zone === Zone.board)
+    return scope.item !== null && o.damageSource === scope.item.id && o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy);
+  return scope.root >= 0 && (s.frames[scope.root].data as RootData).killed.includes(id);
+}
+
+const reflexiveOf = (i: Extract<Instruction, { do: "reflexive" }>): Extract<Ability, { kind: "triggered" }> => ({
+  kind: "triggered",
+  when: [],
+  then: i.then,
+  ...(i.may === undefined ? {} : { may: i.may }),
+  ...(i.cost === undefined ? {} : { cost: i.cost }),
+});
+
+/** A new ability on the chain that knows what its text has mentioned (388.1). */
+export function reflect(s: State, scope: Scope, ability: CompiledAbility): void {
+  const item = editItem(s, addTrigger(s, ability, scope.source, scope.self, scope.you, scope.note ?? emptyNote(s, scope)));
+  if (item === null) return;
+  item.targets = scope.vars;
+  item.incarnations = scope.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
+  item.player = scope.player;
+}
+
+const emptyNote = (s: State, scope: Scope): Note => ({
+  object: -1,
+  incarnation: 0,
+  player: scope.you,
+  from: -1,
+  to: here(s, scope),
+  amount: 0,
+  other: -1,
+  might: 0,
+  flags: 0,
+  group: [],
+});
+
+/** 390.2: a trigger that waits for its time, whatever becomes of its source. */
+export function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: InstructionCompiler): Step {
+  if (i.about !== undefined && Object.keys(i.when).some((word) => word !== "on" && word !== "who"))
+    throw new Error("a delayed trigger about an object can say who does it, and nothing else yet");
+  const about = i.about === undefined ? null : c.sel(i.about);
+  const ability = compileInnerAbility(
+    {
+      kind: "triggered",
+      when: [i.about === undefined ? i.when : { who: "any", ...i.when }],
+      then: i.then,
+      ...(i.may === undefined ? {} : { may: i.may }),
+      ...(i.cost === undefined ? {} : { cost: i.cost }),
+      ...(i.if === undefined ? {} : { if: i.if }),
+    },
+    c.names,
+  );
+  const { ongoing, delayedEvents } = c.names.builder;
+  const number = ongoing.length;
+  ongoing.push({ kind: "delayed", ability, once: i.once === true });
+  for (const kind of ability.listens) delayedEvents[kind] = true;
+  const until = i.until === "forever" ? Until.forever : i.until === "nextMain" ? Until.nextMain : Until.turn;
+  return c.step((s, scope) => {
+    const ids = about === null ? [] : about(s, scope);
+    if (about !== null && ids.length === 0) return DONE;
+    // 359.3.e.16: a window that has passed generates nothing.
+    if (i.when.on === "endOfTurn" && s.phase === 6 && s.endingBegan) return DONE;
+    addOngoing(s, number, {
+      controller: scope.you,
+      source: scope.source,
+      about: ids,
+      until,
+      location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1),
+      player: scope.player,
+      vars: scope.vars,
+    });
+    return DONE;
+  });
+}
