@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, Said>> = {
   place: { at: "at that battlefield" },
   field: { to: "to that battlefield" },
   called: { to: "to the same battlefield" },
-  exhausted: { to: ["to the location of", "the unit you exhausted", "to pay", "for this ability"].join(" ") },
+  exhausted: { to: ["to the location of the unit", "you exhausted"].join(" ").concat(" to pay for this ability") },
 };
 
 export const spokenName = (name: string): Said => NAMES[name] ?? {};
