@@ -5,7 +5,7 @@ import { compileCondition } from "../language/compile/conditions.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { here, type Scope } from "../language/scope.ts";
-import type { Ability, Instruction } from "../language/types.ts";
+import type { Ability, Instruction, StaticEffect } from "../language/types.ts";
 import { isLethal } from "../procedures/cleanup.ts";
 import { type RootData, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
@@ -15,9 +15,13 @@ import type { InstructionCompiler } from "./context.ts";
 
 /** Texts that work later: reflexive triggers (386), delayed triggers, passives and replacements (389). */
 
+const ABOUT_OBJECTS: ReadonlySet<StaticEffect["effect"]> = new Set(["cant", "might", "keywords", "tags"]);
+
 /** 390.4: a passive for a while, about what was chosen or about whatever fits. */
 export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): Step {
   const about = i.about === undefined ? null : c.sel(i.about);
+  if (i.about !== undefined && !ABOUT_OBJECTS.has(i.effect.effect))
+    throw new Error(`the static effect "${i.effect.effect}" cannot be about an object yet`);
   const effect = compileStatic(i.effect, null, c.names.builder);
   const { ongoing } = c.names.builder;
   const number = ongoing.length;
@@ -43,6 +47,7 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
 
 /** 390.3: a replacement for a while. */
 export function compileReplacing(i: Extract<Instruction, { do: "replacement" }>, c: InstructionCompiler): Step {
+  if (i.replacement.event !== "die") throw new Error(`replacing "${i.replacement.event}" for a while is not in the language yet`);
   const it = i.replacement.of === "it" ? "it" : undefined;
   const subject = i.about ?? it;
   const about = subject === undefined ? null : c.sel(subject);
