@@ -3,7 +3,7 @@ import { type Active, abilityIndex, activeStatics } from "../derive/ability-inde
 import { isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
-import { isAlone } from "../language/compile/filters.ts";
+import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";

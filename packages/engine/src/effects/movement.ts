@@ -1,7 +1,8 @@
 import { isValidDestination, move } from "../actions/move.ts";
 import { locationChoice } from "../decisions/decision.ts";
 import { isUnit } from "../derive/read.ts";
-import { compileFilter, thereOf } from "../language/compile/filters.ts";
+import { compileFilter } from "../language/compile/filters.ts";
+import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { Destination, Instruction } from "../language/types.ts";

@@ -3,7 +3,7 @@ import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { compileResources } from "../language/compile/costs.ts";
-import { thereOf } from "../language/compile/filters.ts";
+import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";

@@ -2,7 +2,7 @@ import { canBeAt } from "../actions/move.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../derive/read.ts";
-import { isAlone } from "../language/compile/filters.ts";
+import { isAlone } from "../language/compile/statuses.ts";
 import { scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";

@@ -1,15 +1,18 @@
-import { type Choice, ITEM, isItemChoice, itemChoice, locationChoice } from "../../decisions/decision.ts";
+import { type Choice, ITEM, itemChoice } from "../../decisions/decision.ts";
 import { cantBeChosen } from "../../derive/prohibitions.ts";
-import { areOpponents, areTeammates, cardOf, hasKeyword, isMighty, isUnit, tags, trueMight, types } from "../../derive/read.ts";
-import { DOMAINS, FIRST_BATTLEFIELD, isBase, isBattlefield, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
-import type { ChainItem, GameObject, State } from "../../state/records.ts";
+import { areOpponents, areTeammates, cardOf, hasKeyword, tags, trueMight, types } from "../../derive/read.ts";
+import { DOMAINS, FIRST_BATTLEFIELD, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
-import { here, locationOf, type Scope } from "../scope.ts";
-import type { Filter, Kind, Place, Range, Status, ZoneName } from "../types.ts";
-import { compileAmount } from "./amounts.ts";
+import { locationOf, type Scope } from "../scope.ts";
+import type { Filter, Kind, ZoneName } from "../types.ts";
+import { chainTests, itemOf } from "./on-chain.ts";
+import { placeTest } from "./places.ts";
+import { rangeTest } from "./ranges.ts";
 import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
+import { statusTest } from "./statuses.ts";
 import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
-import { checkFilter, ON_THE_CHAIN } from "./vocabulary.ts";
+import { checkFilter } from "./vocabulary.ts";
 
 const CHAIN_KINDS: readonly Kind[] = ["spell", "ability"];
 
@@ -222,11 +225,6 @@ function isWhose(s: State, scope: Scope, of: NonNullable<Filter["of"]>, seat: nu
   }
 }
 
-const itemOf = (s: State, choice: Choice): ChainItem | undefined => {
-  for (const item of s.chain) if (item.id === choice - ITEM) return item;
-  return undefined;
-};
-
 function filterTests(filter: Filter, names: Names): Test[] {
   const tests: Test[] = [];
   const add = (test: Test) => tests.push(test);
@@ -367,63 +365,6 @@ const zoneBits = (zone: ZoneName): number => {
   }
 };
 
-/** Spells and abilities on the chain (355.9.a.2); never the one that is choosing (355.9.c). */
-function chainTests(filter: Filter, names: Names): Test[] {
-  const unknown = Object.keys(filter).find((word) => !ON_THE_CHAIN.has(word));
-  if (unknown !== undefined) throw new Error(`"${unknown}" of spells and abilities on the chain is not in the language yet`);
-  const kinds = filter.kinds ?? [];
-  const spells = kinds.includes("spell") || kinds.includes("card") || kinds.length === 0;
-  const abilities = kinds.includes("ability");
-  const tests: Test[] = [
-    (s, scope, choice) => {
-      if (!isItemChoice(choice)) return false;
-      const item = itemOf(s, choice);
-      if (item === undefined || !item.finalized || item.id === scope.item?.id) return false;
-      return item.ability < 0 ? spells && (cardOf(s, s.objects[item.object]).types & TypeBit.spell) !== 0 : abilities;
-    },
-  ];
-  const add = (test: (s: State, scope: Scope, item: ChainItem) => boolean) =>
-    tests.push((s, scope, choice) => {
-      const item = itemOf(s, choice);
-      return item !== undefined && test(s, scope, item);
-    });
-  const side = filter.side;
-  if (side !== undefined)
-    add((s, scope, item) => {
-      if (side === "yours") return item.controller === scope.you;
-      return side === "friendly" ? areTeammates(s, scope.you, item.controller) : areOpponents(s, scope.you, item.controller);
-    });
-  if (filter.energy !== undefined) {
-    const test = rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy);
-    add((s, scope, item) => test(s, scope, item.object));
-  }
-  if (filter.power !== undefined) {
-    const test = rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power);
-    add((s, scope, item) => test(s, scope, item.object));
-  }
-  if (filter.domain !== undefined) {
-    const bit = 1 << DOMAINS.indexOf(filter.domain);
-    add((s, _scope, item) => (cardOf(s, s.objects[item.object]).domains & bit) !== 0);
-  }
-  if (filter.choosing !== undefined) {
-    const chosen = compileFilter(filter.choosing, names);
-    add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => chosen.test(s, scope, choice))));
-  }
-  if (filter.choosesOnly !== undefined) {
-    const number = names.numbers.get(filter.choosesOnly) ?? 0;
-    add((s, scope, item) => {
-      const only = scope.vars[number]?.[0] ?? -1;
-      const friends = item.targets
-        .flat()
-        .filter((c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c));
-      return friends.includes(only) && friends.every((c) => c === only);
-    });
-  }
-  return tests;
-}
-
-const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areTeammates(s, scope.you, o.controller);
-
 /** `facedownToo`: texts that reach cards everywhere know what a facedown card is. */
 function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
   let bits = 0;
@@ -464,156 +405,6 @@ function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: numbe
   }
 }
 
-function placeTest(place: Place, names: Names): Test {
-  if (typeof place === "object") {
-    if ("of" in place) {
-      const sel = compileSel(place.of, names);
-      return (s, scope, choice) => {
-        const [other] = evaluate(s, scope, sel);
-        const at = other === undefined ? -1 : locationOf(s, other);
-        return at >= 0 && locationOf(s, choice) === at;
-      };
-    }
-    const by = place.controlledBy;
-    return (s, scope, choice) => {
-      const at = locationOf(s, choice);
-      if (!isBattlefield(at)) return false;
-      const controller = s.battlefields[at - FIRST_BATTLEFIELD].controller;
-      if (by === "none") return controller < 0;
-      return by === "you" ? controller === scope.you : areOpponents(s, scope.you, controller);
-    };
-  }
-  switch (place) {
-    case "here":
-      return (s, scope, choice) => {
-        const at = here(s, scope);
-        return at >= 0 && locationOf(s, choice) === at;
-      };
-    case "myBattlefield":
-      return (s, scope, choice) => {
-        const at = here(s, scope);
-        return isBattlefield(at) && locationOf(s, choice) === at;
-      };
-    case "elsewhere":
-      return (s, scope, choice) => locationOf(s, choice) !== here(s, scope);
-    case "anywhere":
-      return () => true;
-    case "otherBattlefield":
-      return (s, scope, choice) => isBattlefield(locationOf(s, choice)) && locationOf(s, choice) !== here(s, scope);
-    case "battlefield":
-      return (s, _scope, choice) => isBattlefield(locationOf(s, choice));
-    case "base":
-      return (s, _scope, choice) => isBase(locationOf(s, choice));
-    case "yourBase":
-      return (s, scope, choice) => locationOf(s, choice) === scope.you;
-    case "inCombat":
-      return (s, _scope, choice) => s.objects[choice].role !== Role.none;
-    case "there": {
-      const number = names.there;
-      return (s, scope, choice) => {
-        const at = thereOf(s, scope, number);
-        return at >= 0 && locationOf(s, choice) === at;
-      };
-    }
-    case "sameAsIt":
-    case "notAsIt": {
-      const number = names.last;
-      const same = place === "sameAsIt";
-      return (s, scope, choice) => {
-        const [other] = scope.vars[number] ?? [];
-        const at = other === undefined ? -1 : locationOf(s, other);
-        return at >= 0 && (locationOf(s, choice) === at) === same;
-      };
-    }
-    case "movedToOrFrom":
-      return (s, scope, choice) => {
-        const at = locationOf(s, choice);
-        return isBattlefield(at) && scope.note !== null && (scope.note.from === at || scope.note.to === at);
-      };
-    case "whereItWas": {
-      const { origin } = names;
-      if (origin < 0) throw new Error('the text says "where it was" before anything has moved');
-      names.used.add(origin);
-      return (s, scope, choice) => (scope.vars[origin] ?? []).includes(locationChoice(locationOf(s, choice)));
-    }
-  }
-}
-
-/** "there": where the last mentioned thing is, or where the trigger happened. */
-export function thereOf(s: State, scope: Scope, number: number): number {
-  const [other] = number >= 0 ? (scope.vars[number] ?? []) : [];
-  if (other !== undefined) return locationOf(s, other);
-  return scope.note === null ? -1 : scope.note.to >= 0 ? scope.note.to : scope.note.from;
-}
-
-export const isAlone = (s: State, id: number): boolean => {
-  const o = s.objects[id];
-  if (o.location < 0) return false;
-  for (const other of s.at[o.location])
-    if (other !== id && areTeammates(s, s.objects[other].controller, o.controller) && isUnit(s, other)) return false;
-  return true;
-};
-
-export function statusTest(status: Status): Test {
-  switch (status) {
-    case "ready":
-      return (s, _c, id) => !s.objects[id].exhausted;
-    case "exhausted":
-      return (s, _c, id) => s.objects[id].exhausted;
-    case "stunned":
-      return (s, _c, id) => s.objects[id].stunned;
-    case "buffed":
-      return (s, _c, id) => s.objects[id].buffs > 0;
-    case "damaged":
-      return (s, _c, id) => s.objects[id].damage > 0;
-    case "mighty":
-      return (s, _c, id) => isMighty(s, id);
-    case "empowered":
-      return (s, _c, id) => s.objects[id].empowered > 0;
-    case "equipped":
-      return (s, _c, id) => s.objects[id].attached.some((gear) => tags(s, gear).includes("Equipment"));
-    case "attached":
-      return (s, _c, id) => s.objects[id].attachedTo >= 0;
-    case "detached":
-      return (s, _c, id) => s.objects[id].attachedTo < 0;
-    case "attacking":
-      return (s, _c, id) => s.objects[id].role === Role.attacker;
-    case "defending":
-      return (s, _c, id) => s.objects[id].role === Role.defender;
-    case "inCombat":
-      return (s, _c, id) => s.objects[id].role !== Role.none;
-    case "inShowdown":
-      return (s, _c, id) => s.showdownAt >= 0 && s.objects[id].location === s.showdownAt + FIRST_BATTLEFIELD;
-    case "alone":
-      return (s, _c, id) => isAlone(s, id);
-    case "token":
-      return (s, _c, id) => s.objects[id].token;
-    case "champion":
-      return (s, _c, id) => cardOf(s, s.objects[id]).champion;
-    case "facedown":
-      return (s, _c, id) => s.objects[id].zone === Zone.facedown;
-    case "contested":
-      return (s, _c, id) => battlefieldAt(s, id).contestedBy >= 0;
-    case "uncontrolled":
-      return (s, _c, id) => battlefieldAt(s, id).controller < 0;
-    case "occupied":
-      return (s, _c, id) => isOccupied(s, s.objects[id].location);
-    case "open":
-      return (s, _c, id) => battlefieldAt(s, id).controller < 0 && !isOccupied(s, s.objects[id].location);
-    case "conqueredThisTurn":
-      return (s, scope, id) => (battlefieldAt(s, id).conqueredBy & (1 << scope.you)) !== 0;
-    case "chosenChampion":
-      return (s, _c, id) => s.objects[id].card === s.players[s.objects[id].owner].chosen;
-    case "movedThisTurn":
-      return (s, _c, id) => s.objects[id].moves > 0;
-    case "playedThisTurn":
-      return (s, _c, id) => s.objects[id].since === s.turnNumber;
-  }
-}
-
-const battlefieldAt = (s: State, id: number) => s.battlefields[s.objects[id].location - FIRST_BATTLEFIELD];
-const isOccupied = (s: State, location: number): boolean => s.at[location].some((id) => isUnit(s, id));
-
 function nameTest(named: NonNullable<Filter["named"]>): Test {
   if (named === "mine") return (s, scope, id) => cardOf(s, s.objects[id]).data.name === cardOf(s, s.objects[scope.source]).data.name;
   if (named === "named")
@@ -624,20 +415,6 @@ function nameTest(named: NonNullable<Filter["named"]>): Test {
     };
   const name = named.name;
   return (s, _scope, id) => cardOf(s, s.objects[id]).data.name === name;
-}
-
-function rangeTest(range: Range, names: Names, read: (s: State, id: number) => number): Test {
-  const atLeast = range.atLeast === undefined ? null : compileAmount(range.atLeast, names);
-  const atMost = range.atMost === undefined ? null : compileAmount(range.atMost, names);
-  const less = range.lessThan === undefined ? null : compileAmount(range.lessThan, names);
-  const more = range.moreThan === undefined ? null : compileAmount(range.moreThan, names);
-  return (s, scope, id) => {
-    const value = read(s, id);
-    if (atLeast !== null && !(value >= atLeast(s, scope))) return false;
-    if (atMost !== null && !(value <= atMost(s, scope))) return false;
-    if (less !== null && !(value < less(s, scope))) return false;
-    return more === null || value > more(s, scope);
-  };
 }
 
 /** 757: not a legal target for the enemies' spells and abilities. */

@@ -7,7 +7,8 @@ import { here, type Scope } from "../scope.ts";
 import type { Place, Trigger, Who } from "../types.ts";
 import { compileCondition, NoteFlag } from "./conditions.ts";
 import { compileDead } from "./dead.ts";
-import { compileFilter, isAlone } from "./filters.ts";
+import { compileFilter } from "./filters.ts";
+import { isAlone } from "./statuses.ts";
 import type { Names } from "./terms.ts";
 import { checkTrigger } from "./vocabulary.ts";
 

@@ -1,0 +1,72 @@
+import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
+import { areOpponents, areTeammates, cardOf, isUnit } from "../../derive/read.ts";
+import { DOMAINS, TypeBit, Zone } from "../../state/ids.ts";
+import type { ChainItem, GameObject, State } from "../../state/records.ts";
+import type { Scope } from "../scope.ts";
+import type { Filter } from "../types.ts";
+import { compileFilter } from "./filters.ts";
+import { rangeTest } from "./ranges.ts";
+import type { Names, Test } from "./terms.ts";
+import { ON_THE_CHAIN } from "./vocabulary.ts";
+
+export const itemOf = (s: State, choice: Choice): ChainItem | undefined => {
+  for (const item of s.chain) if (item.id === choice - ITEM) return item;
+  return undefined;
+};
+
+/** Spells and abilities on the chain (355.9.a.2); never the one that is choosing (355.9.c). */
+export function chainTests(filter: Filter, names: Names): Test[] {
+  const unknown = Object.keys(filter).find((word) => !ON_THE_CHAIN.has(word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" of spells and abilities on the chain is not in the language yet`);
+  const kinds = filter.kinds ?? [];
+  const spells = kinds.includes("spell") || kinds.includes("card") || kinds.length === 0;
+  const abilities = kinds.includes("ability");
+  const tests: Test[] = [
+    (s, scope, choice) => {
+      if (!isItemChoice(choice)) return false;
+      const item = itemOf(s, choice);
+      if (item === undefined || !item.finalized || item.id === scope.item?.id) return false;
+      return item.ability < 0 ? spells && (cardOf(s, s.objects[item.object]).types & TypeBit.spell) !== 0 : abilities;
+    },
+  ];
+  const add = (test: (s: State, scope: Scope, item: ChainItem) => boolean) =>
+    tests.push((s, scope, choice) => {
+      const item = itemOf(s, choice);
+      return item !== undefined && test(s, scope, item);
+    });
+  const side = filter.side;
+  if (side !== undefined)
+    add((s, scope, item) => {
+      if (side === "yours") return item.controller === scope.you;
+      return side === "friendly" ? areTeammates(s, scope.you, item.controller) : areOpponents(s, scope.you, item.controller);
+    });
+  if (filter.energy !== undefined) {
+    const test = rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy);
+    add((s, scope, item) => test(s, scope, item.object));
+  }
+  if (filter.power !== undefined) {
+    const test = rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power);
+    add((s, scope, item) => test(s, scope, item.object));
+  }
+  if (filter.domain !== undefined) {
+    const bit = 1 << DOMAINS.indexOf(filter.domain);
+    add((s, _scope, item) => (cardOf(s, s.objects[item.object]).domains & bit) !== 0);
+  }
+  if (filter.choosing !== undefined) {
+    const chosen = compileFilter(filter.choosing, names);
+    add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => chosen.test(s, scope, choice))));
+  }
+  if (filter.choosesOnly !== undefined) {
+    const number = names.numbers.get(filter.choosesOnly) ?? 0;
+    add((s, scope, item) => {
+      const only = scope.vars[number]?.[0] ?? -1;
+      const friends = item.targets
+        .flat()
+        .filter((c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c));
+      return friends.includes(only) && friends.every((c) => c === only);
+    });
+  }
+  return tests;
+}
+
+const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areTeammates(s, scope.you, o.controller);

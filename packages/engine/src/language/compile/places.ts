@@ -1,0 +1,91 @@
+import { locationChoice } from "../../decisions/decision.ts";
+import { areOpponents } from "../../derive/read.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, Role } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { here, locationOf, type Scope } from "../scope.ts";
+import type { Place } from "../types.ts";
+import { compileSel, evaluate } from "./selectors.ts";
+import type { Names, Test } from "./terms.ts";
+
+/** Where something is, as a filter asks. */
+export function placeTest(place: Place, names: Names): Test {
+  if (typeof place === "object") {
+    if ("of" in place) {
+      const sel = compileSel(place.of, names);
+      return (s, scope, choice) => {
+        const [other] = evaluate(s, scope, sel);
+        const at = other === undefined ? -1 : locationOf(s, other);
+        return at >= 0 && locationOf(s, choice) === at;
+      };
+    }
+    const by = place.controlledBy;
+    return (s, scope, choice) => {
+      const at = locationOf(s, choice);
+      if (!isBattlefield(at)) return false;
+      const controller = s.battlefields[at - FIRST_BATTLEFIELD].controller;
+      if (by === "none") return controller < 0;
+      return by === "you" ? controller === scope.you : areOpponents(s, scope.you, controller);
+    };
+  }
+  switch (place) {
+    case "here":
+      return (s, scope, choice) => {
+        const at = here(s, scope);
+        return at >= 0 && locationOf(s, choice) === at;
+      };
+    case "myBattlefield":
+      return (s, scope, choice) => {
+        const at = here(s, scope);
+        return isBattlefield(at) && locationOf(s, choice) === at;
+      };
+    case "elsewhere":
+      return (s, scope, choice) => locationOf(s, choice) !== here(s, scope);
+    case "anywhere":
+      return () => true;
+    case "otherBattlefield":
+      return (s, scope, choice) => isBattlefield(locationOf(s, choice)) && locationOf(s, choice) !== here(s, scope);
+    case "battlefield":
+      return (s, _scope, choice) => isBattlefield(locationOf(s, choice));
+    case "base":
+      return (s, _scope, choice) => isBase(locationOf(s, choice));
+    case "yourBase":
+      return (s, scope, choice) => locationOf(s, choice) === scope.you;
+    case "inCombat":
+      return (s, _scope, choice) => s.objects[choice].role !== Role.none;
+    case "there": {
+      const number = names.there;
+      return (s, scope, choice) => {
+        const at = thereOf(s, scope, number);
+        return at >= 0 && locationOf(s, choice) === at;
+      };
+    }
+    case "sameAsIt":
+    case "notAsIt": {
+      const number = names.last;
+      const same = place === "sameAsIt";
+      return (s, scope, choice) => {
+        const [other] = scope.vars[number] ?? [];
+        const at = other === undefined ? -1 : locationOf(s, other);
+        return at >= 0 && (locationOf(s, choice) === at) === same;
+      };
+    }
+    case "movedToOrFrom":
+      return (s, scope, choice) => {
+        const at = locationOf(s, choice);
+        return isBattlefield(at) && scope.note !== null && (scope.note.from === at || scope.note.to === at);
+      };
+    case "whereItWas": {
+      const { origin } = names;
+      if (origin < 0) throw new Error('the text says "where it was" before anything has moved');
+      names.used.add(origin);
+      return (s, scope, choice) => (scope.vars[origin] ?? []).includes(locationChoice(locationOf(s, choice)));
+    }
+  }
+}
+
+/** "there": where the last mentioned thing is, or where the trigger happened. */
+export function thereOf(s: State, scope: Scope, number: number): number {
+  const [other] = number >= 0 ? (scope.vars[number] ?? []) : [];
+  if (other !== undefined) return locationOf(s, other);
+  return scope.note === null ? -1 : scope.note.to >= 0 ? scope.note.to : scope.note.from;
+}

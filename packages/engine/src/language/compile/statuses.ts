@@ -1,0 +1,73 @@
+import { areTeammates, cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
+import { FIRST_BATTLEFIELD, Role, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { Status } from "../types.ts";
+import type { Test } from "./terms.ts";
+
+export const isAlone = (s: State, id: number): boolean => {
+  const o = s.objects[id];
+  if (o.location < 0) return false;
+  for (const other of s.at[o.location])
+    if (other !== id && areTeammates(s, s.objects[other].controller, o.controller) && isUnit(s, other)) return false;
+  return true;
+};
+
+export function statusTest(status: Status): Test {
+  switch (status) {
+    case "ready":
+      return (s, _c, id) => !s.objects[id].exhausted;
+    case "exhausted":
+      return (s, _c, id) => s.objects[id].exhausted;
+    case "stunned":
+      return (s, _c, id) => s.objects[id].stunned;
+    case "buffed":
+      return (s, _c, id) => s.objects[id].buffs > 0;
+    case "damaged":
+      return (s, _c, id) => s.objects[id].damage > 0;
+    case "mighty":
+      return (s, _c, id) => isMighty(s, id);
+    case "empowered":
+      return (s, _c, id) => s.objects[id].empowered > 0;
+    case "equipped":
+      return (s, _c, id) => s.objects[id].attached.some((gear) => tags(s, gear).includes("Equipment"));
+    case "attached":
+      return (s, _c, id) => s.objects[id].attachedTo >= 0;
+    case "detached":
+      return (s, _c, id) => s.objects[id].attachedTo < 0;
+    case "attacking":
+      return (s, _c, id) => s.objects[id].role === Role.attacker;
+    case "defending":
+      return (s, _c, id) => s.objects[id].role === Role.defender;
+    case "inCombat":
+      return (s, _c, id) => s.objects[id].role !== Role.none;
+    case "inShowdown":
+      return (s, _c, id) => s.showdownAt >= 0 && s.objects[id].location === s.showdownAt + FIRST_BATTLEFIELD;
+    case "alone":
+      return (s, _c, id) => isAlone(s, id);
+    case "token":
+      return (s, _c, id) => s.objects[id].token;
+    case "champion":
+      return (s, _c, id) => cardOf(s, s.objects[id]).champion;
+    case "facedown":
+      return (s, _c, id) => s.objects[id].zone === Zone.facedown;
+    case "contested":
+      return (s, _c, id) => battlefieldAt(s, id).contestedBy >= 0;
+    case "uncontrolled":
+      return (s, _c, id) => battlefieldAt(s, id).controller < 0;
+    case "occupied":
+      return (s, _c, id) => isOccupied(s, s.objects[id].location);
+    case "open":
+      return (s, _c, id) => battlefieldAt(s, id).controller < 0 && !isOccupied(s, s.objects[id].location);
+    case "conqueredThisTurn":
+      return (s, scope, id) => (battlefieldAt(s, id).conqueredBy & (1 << scope.you)) !== 0;
+    case "chosenChampion":
+      return (s, _c, id) => s.objects[id].card === s.players[s.objects[id].owner].chosen;
+    case "movedThisTurn":
+      return (s, _c, id) => s.objects[id].moves > 0;
+    case "playedThisTurn":
+      return (s, _c, id) => s.objects[id].since === s.turnNumber;
+  }
+}
+
+const battlefieldAt = (s: State, id: number) => s.battlefields[s.objects[id].location - FIRST_BATTLEFIELD];
+const isOccupied = (s: State, location: number): boolean => s.at[location].some((id) => isUnit(s, id));
