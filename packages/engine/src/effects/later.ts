@@ -1,8 +1,9 @@
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { addTrigger } from "../actions/tell.ts";
-import { compileInnerAbility, compileReplacementAbility, compileStatic } from "../language/compile/abilities.ts";
+import { compileInnerAbility, compileReplacementAbility } from "../language/compile/abilities.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { compileStatic } from "../language/compile/statics.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { here, type Scope } from "../language/scope.ts";
 import type { Ability, Instruction, StaticEffect } from "../language/types.ts";

@@ -1,20 +1,18 @@
 import { canBeEmpowered } from "../../actions/states.ts";
-import { compileBlock, compileProgram, finishProgram } from "../../effects/context.ts";
+import { compileProgram } from "../../effects/context.ts";
 import { K, Zone } from "../../state/ids.ts";
-import type { State } from "../../state/records.ts";
-import type { AddSource, CompiledAbility, CompiledReplacement, CompiledStatic } from "../pool.ts";
-import { ownScope } from "../scope.ts";
-import type { Ability, Condition, CostLess, Filter, Instruction, Replacement, StaticEffect, Trigger } from "../types.ts";
+import type { AddSource, CompiledAbility, CompiledStatic } from "../pool.ts";
+import type { Ability, Condition, CostLess, Instruction, Replacement, Trigger } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
-import { type CompiledCost, compileCost, compileResources } from "./costs.ts";
-import { givesOf, readsOf } from "./dependency.ts";
-import { compileFilter } from "./filters.ts";
+import { compileCost, compileResources } from "./costs.ts";
 import type { Program } from "./program.ts";
-import type { CompiledFilter, Cond, Names } from "./terms.ts";
+import { compileReplacement } from "./replacements.ts";
+import { compileStatic } from "./statics.ts";
+import type { Cond, Names } from "./terms.ts";
 import { compileTrigger } from "./triggers.ts";
-import { CONDITIONAL, checkAbility, checkStatic } from "./vocabulary.ts";
+import { checkAbility } from "./vocabulary.ts";
 
 /** Abilities of objects (360). Spells' instructions and costs of playing are compiled with the card (cards.ts). */
 
@@ -286,172 +284,3 @@ export function compileReplacementAbility(replacement: Replacement, names: Names
     replacement: compileReplacement(replacement, names, true),
   });
 }
-
-type ReplacementField = Exclude<keyof Replacement, "event" | "of" | "instead" | "text">;
-
-/** Which events can be replaced, and what can be said of each. */
-const REPLACEABLE: Readonly<Partial<Record<Replacement["event"], readonly ReplacementField[]>>> = {
-  die: ["if", "who", "may", "cost", "oncePerTurn"],
-  hinder: [],
-  lookedAt: ["as", "may"],
-  reveal: ["as", "first", "who"],
-  attach: ["as"],
-  score: ["who", "firstTurns"],
-  tie: [],
-  toTrash: ["from"],
-  playToken: ["if", "who", "may", "oncePerTurn"],
-};
-
-function refuseUnknownReplacement(replacement: Replacement): void {
-  const { event, of, instead, text, ...said } = replacement;
-  const known: readonly string[] | undefined = REPLACEABLE[event];
-  if (known === undefined) throw new Error(`replacing "${event}" is not in the language yet`);
-  const unknown = Object.keys(said).find((field) => !known.includes(field));
-  if (unknown !== undefined) throw new Error(`"${unknown}" cannot be said of replacing "${event}" yet`);
-  if ((event === "hinder" || event === "attach" || event === "lookedAt") && of !== "me")
-    throw new Error(`replacing "${event}" can be said of the card itself only`);
-  const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
-  if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
-  if (event === "playToken" && !only("playIt"))
-    throw new Error("what would play a token can play copies of it as well, and nothing else yet");
-}
-
-function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
-  refuseUnknownReplacement(replacement);
-  // The object of the event is choice number 0, and "it".
-  const names: Names = {
-    ...newNames(outer.builder),
-    neverTargets: true,
-    deckOfIt: replacement.event === "reveal" && replacement.first === true,
-  };
-  names.count = 1;
-  names.last = 0;
-  names.numbers.set("it", 0);
-  const of = typeof replacement.of === "string" ? replacement.of : compileFilter(replacement.of, names);
-  names.last = 0;
-  const condition = replacement.if === undefined ? null : compileCondition(replacement.if, names);
-  names.last = 0;
-  const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
-  names.last = 0;
-  names.there = 0;
-  // "Play that token and an additional copy" is done by what plays the token (effects/play.ts).
-  const block = compileBlock(replacement.event === "playToken" ? [] : replacement.instead, names);
-  const program = finishProgram(block, names, 1, outer.builder.programs);
-  const single =
-    delayed ||
-    replacement.oncePerTurn === true ||
-    replacement.cost !== undefined ||
-    replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
-  return { event: replacement.event, data: replacement, of, condition, cost, program, single };
-}
-
-/** What the language can say of a static effect and the engine does not run. */
-function refuseUnknown(effect: StaticEffect): void {
-  if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore"))
-    throw new Error("a permission to play can ignore costs, and nothing else yet");
-  if (effect.effect === "goldAdds" && effect.resources.power !== undefined)
-    throw new Error("Gold can Add additional Energy, and no Power yet");
-}
-
-const NO_SUBJECTS: readonly number[] = [];
-
-export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
-  const names = newNames(builder);
-  checkStatic(effect);
-  refuseUnknown(effect);
-  if (condition !== null && !CONDITIONAL.has(effect.effect))
-    throw new Error(`the static effect "${effect.effect}" cannot depend on a condition yet`);
-  const subject: "me" | "next" | Filter | undefined =
-    "of" in effect && typeof effect.of !== "string"
-      ? effect.of
-      : "of" in effect && (effect.of === "me" || effect.of === "next")
-        ? effect.of
-        : undefined;
-  const target = "to" in effect ? effect.to : undefined;
-  const filter = typeof subject === "object" ? subject : target;
-  // Cards outside the board are meant by effects on costs, entering and keywords of cards.
-  const everywhere =
-    effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
-  const compiled: CompiledFilter | null =
-    filter === undefined
-      ? null
-      : compileFilter(
-          everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter,
-          names,
-        );
-  const of = subject === "me" ? "me" : compiled;
-  const granted = "keywords" in effect ? effect.keywords : [];
-  const amount =
-    "n" in effect &&
-    effect.effect !== "victoryScore" &&
-    effect.effect !== "facedownLimit" &&
-    effect.effect !== "empowerTimes" &&
-    effect.effect !== "channelOnly" &&
-    effect.effect !== "deckLimit" &&
-    effect.effect !== "buffsGive"
-      ? effect.n
-      : effect.effect === "cost"
-        ? (effect.energyBy ?? effect.each)
-        : undefined;
-  const choosing =
-    effect.effect === "cost" && effect.choosing !== undefined
-      ? effect.choosing === "me"
-        ? "me"
-        : compileFilter(effect.choosing, names)
-      : null;
-  return {
-    data: effect,
-    condition,
-    of,
-    num: amount === undefined ? null : compileAmount(amount, names),
-    keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
-    values: granted
-      .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
-      .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
-    abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
-    reads: readsOf(
-      held,
-      filter,
-      amount,
-      granted.map((g) => g.value),
-    ),
-    gives: givesOf(effect),
-    sensitive:
-      condition !== null ||
-      (filter !== undefined && filterIsSensitive(filter)) ||
-      (amount !== undefined && typeof amount === "object") ||
-      granted.some((g) => typeof g.value === "object"),
-    choosing,
-    fromBattlefield: builder.isBattlefield,
-    dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
-    costs:
-      effect.effect === "optionalCostFor"
-        ? [compileCost(effect.cost, names)]
-        : granted.flatMap((g) =>
-            g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
-          ),
-    reachesCards:
-      effect.effect === "keywords" && filter !== undefined
-        ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test
-        : null,
-    subjects: (s: State, source: number, self: number) => {
-      const scope = ownScope(s, source, self);
-      if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
-      return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);
-    },
-  };
-}
-
-function looksAtChoice(condition: Condition): boolean {
-  if ("chooses" in condition) return true;
-  if ("not" in condition) return looksAtChoice(condition.not);
-  if ("every" in condition) return condition.every.some(looksAtChoice);
-  return "some" in condition && condition.some.some(looksAtChoice);
-}
-
-const filterIsSensitive = (filter: Filter): boolean => {
-  const { might, keywords, tags } = readsOf(filter);
-  return (
-    might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive)
-  );
-};

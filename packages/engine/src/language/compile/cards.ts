@@ -2,12 +2,13 @@ import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction } from "../types.ts";
-import { both, compileAbility, compileStatic, conditionOf } from "./abilities.ts";
+import { both, compileAbility, conditionOf } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
 import { compileFilter } from "./filters.ts";
 import { DONE, type Program, type Step } from "./program.ts";
+import { compileStatic } from "./statics.ts";
 import type { CompiledFilter, Cond, Names } from "./terms.ts";
 
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */

@@ -1,0 +1,68 @@
+import { compileBlock, finishProgram } from "../../effects/context.ts";
+import type { CompiledReplacement } from "../pool.ts";
+import type { Instruction, Replacement } from "../types.ts";
+import { newNames } from "./builder.ts";
+import { compileCondition } from "./conditions.ts";
+import { type CompiledCost, compileCost } from "./costs.ts";
+import { compileFilter } from "./filters.ts";
+import type { Names } from "./terms.ts";
+
+/** 367: what replaces events, or happens as they happen. */
+
+type ReplacementField = Exclude<keyof Replacement, "event" | "of" | "instead" | "text">;
+
+/** Which events can be replaced, and what can be said of each. */
+const REPLACEABLE: Readonly<Partial<Record<Replacement["event"], readonly ReplacementField[]>>> = {
+  die: ["if", "who", "may", "cost", "oncePerTurn"],
+  hinder: [],
+  lookedAt: ["as", "may"],
+  reveal: ["as", "first", "who"],
+  attach: ["as"],
+  score: ["who", "firstTurns"],
+  tie: [],
+  toTrash: ["from"],
+  playToken: ["if", "who", "may", "oncePerTurn"],
+};
+
+function refuseUnknownReplacement(replacement: Replacement): void {
+  const { event, of, instead, text, ...said } = replacement;
+  const known: readonly string[] | undefined = REPLACEABLE[event];
+  if (known === undefined) throw new Error(`replacing "${event}" is not in the language yet`);
+  const unknown = Object.keys(said).find((field) => !known.includes(field));
+  if (unknown !== undefined) throw new Error(`"${unknown}" cannot be said of replacing "${event}" yet`);
+  if ((event === "hinder" || event === "attach" || event === "lookedAt") && of !== "me")
+    throw new Error(`replacing "${event}" can be said of the card itself only`);
+  const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
+  if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
+  if (event === "playToken" && !only("playIt"))
+    throw new Error("what would play a token can play copies of it as well, and nothing else yet");
+}
+
+export function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
+  refuseUnknownReplacement(replacement);
+  // The object of the event is choice number 0, and "it".
+  const names: Names = {
+    ...newNames(outer.builder),
+    neverTargets: true,
+    deckOfIt: replacement.event === "reveal" && replacement.first === true,
+  };
+  names.count = 1;
+  names.last = 0;
+  names.numbers.set("it", 0);
+  const of = typeof replacement.of === "string" ? replacement.of : compileFilter(replacement.of, names);
+  names.last = 0;
+  const condition = replacement.if === undefined ? null : compileCondition(replacement.if, names);
+  names.last = 0;
+  const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
+  names.last = 0;
+  names.there = 0;
+  // "Play that token and an additional copy" is done by what plays the token (effects/play.ts).
+  const block = compileBlock(replacement.event === "playToken" ? [] : replacement.instead, names);
+  const program = finishProgram(block, names, 1, outer.builder.programs);
+  const single =
+    delayed ||
+    replacement.oncePerTurn === true ||
+    replacement.cost !== undefined ||
+    replacement.instead.some((i) => (i.do === "kill" || i.do === "banish" || i.do === "recycle") && (i.what === "me" || i.what === "this"));
+  return { event: replacement.event, data: replacement, of, condition, cost, program, single };
+}

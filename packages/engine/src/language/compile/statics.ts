@@ -1,0 +1,124 @@
+import { K } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { CompiledStatic } from "../pool.ts";
+import { ownScope } from "../scope.ts";
+import type { Condition, Filter, StaticEffect } from "../types.ts";
+import { compileAbilities } from "./abilities.ts";
+import { compileAmount } from "./amounts.ts";
+import { type Builder, newNames } from "./builder.ts";
+import { compileCost } from "./costs.ts";
+import { givesOf, readsOf } from "./dependency.ts";
+import { compileFilter } from "./filters.ts";
+import type { CompiledFilter, Cond } from "./terms.ts";
+import { CONDITIONAL, checkStatic } from "./vocabulary.ts";
+
+/** What the language can say of a static effect and the engine does not run. */
+function refuseUnknown(effect: StaticEffect): void {
+  if (effect.effect === "mayPlay" && Object.keys(effect.cost).some((key) => key !== "ignore"))
+    throw new Error("a permission to play can ignore costs, and nothing else yet");
+  if (effect.effect === "goldAdds" && effect.resources.power !== undefined)
+    throw new Error("Gold can Add additional Energy, and no Power yet");
+}
+
+const NO_SUBJECTS: readonly number[] = [];
+
+export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
+  const names = newNames(builder);
+  checkStatic(effect);
+  refuseUnknown(effect);
+  if (condition !== null && !CONDITIONAL.has(effect.effect))
+    throw new Error(`the static effect "${effect.effect}" cannot depend on a condition yet`);
+  const subject: "me" | "next" | Filter | undefined =
+    "of" in effect && typeof effect.of !== "string"
+      ? effect.of
+      : "of" in effect && (effect.of === "me" || effect.of === "next")
+        ? effect.of
+        : undefined;
+  const target = "to" in effect ? effect.to : undefined;
+  const filter = typeof subject === "object" ? subject : target;
+  // Cards outside the board are meant by effects on costs, entering and keywords of cards.
+  const everywhere =
+    effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
+  const compiled: CompiledFilter | null =
+    filter === undefined
+      ? null
+      : compileFilter(
+          everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter,
+          names,
+        );
+  const of = subject === "me" ? "me" : compiled;
+  const granted = "keywords" in effect ? effect.keywords : [];
+  const amount =
+    "n" in effect &&
+    effect.effect !== "victoryScore" &&
+    effect.effect !== "facedownLimit" &&
+    effect.effect !== "empowerTimes" &&
+    effect.effect !== "channelOnly" &&
+    effect.effect !== "deckLimit" &&
+    effect.effect !== "buffsGive"
+      ? effect.n
+      : effect.effect === "cost"
+        ? (effect.energyBy ?? effect.each)
+        : undefined;
+  const choosing =
+    effect.effect === "cost" && effect.choosing !== undefined
+      ? effect.choosing === "me"
+        ? "me"
+        : compileFilter(effect.choosing, names)
+      : null;
+  return {
+    data: effect,
+    condition,
+    of,
+    num: amount === undefined ? null : compileAmount(amount, names),
+    keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
+    values: granted
+      .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
+      .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
+    abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
+    reads: readsOf(
+      held,
+      filter,
+      amount,
+      granted.map((g) => g.value),
+    ),
+    gives: givesOf(effect),
+    sensitive:
+      condition !== null ||
+      (filter !== undefined && filterIsSensitive(filter)) ||
+      (amount !== undefined && typeof amount === "object") ||
+      granted.some((g) => typeof g.value === "object"),
+    choosing,
+    fromBattlefield: builder.isBattlefield,
+    dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
+    costs:
+      effect.effect === "optionalCostFor"
+        ? [compileCost(effect.cost, names)]
+        : granted.flatMap((g) =>
+            g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
+          ),
+    reachesCards:
+      effect.effect === "keywords" && filter !== undefined
+        ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test
+        : null,
+    subjects: (s: State, source: number, self: number) => {
+      const scope = ownScope(s, source, self);
+      if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
+      return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);
+    },
+  };
+}
+
+function looksAtChoice(condition: Condition): boolean {
+  if ("chooses" in condition) return true;
+  if ("not" in condition) return looksAtChoice(condition.not);
+  if ("every" in condition) return condition.every.some(looksAtChoice);
+  return "some" in condition && condition.some.some(looksAtChoice);
+}
+
+const filterIsSensitive = (filter: Filter): boolean => {
+  const { might, keywords, tags } = readsOf(filter);
+  return (
+    might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive)
+  );
+};
