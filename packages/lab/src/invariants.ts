@@ -1,4 +1,5 @@
 import {
+  areOpponents,
   type BattlefieldRecord,
   FIRST_BATTLEFIELD,
   type GameObject,
@@ -189,10 +190,11 @@ function settledBattlefield(s: State, b: BattlefieldRecord): string[] {
   const out: string[] = [];
   const where = `battlefield ${b.index}`;
   const there = new Set(s.at[b.index + FIRST_BATTLEFIELD].filter((id) => isUnit(s, id)).map((id) => s.objects[id].controller));
-  if (there.size > 1) out.push(`units of several players are at ${where}`);
+  const [first = -1, ...others] = there;
+  if (others.some((seat) => areOpponents(s, seat, first))) out.push(`units of opposing players are at ${where}`);
   if (b.contestedBy >= 0 || b.showdownStaged || b.combatStaged) out.push(`${where} is still contested`);
-  const [occupant = -1] = there;
-  if (b.controller !== occupant) out.push(`${where} is controlled by seat ${b.controller}, and seat ${occupant} has units there`);
+  if (there.size === 0 ? b.controller >= 0 : !there.has(b.controller))
+    out.push(`${where} is controlled by seat ${b.controller}, and those who have units there are: ${[...there].join(", ")}`);
   for (const id of b.facedown)
     if (s.objects[id].controller !== b.controller) out.push(`${name(s, id)} lies face down where another player has control`);
   return out;

@@ -11,7 +11,7 @@ import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { toTrash } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { areOpponents, areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -242,6 +242,17 @@ function loseControl(s: State): void {
   }
 }
 
+/**
+ * Who alone has units there, or -1. Teammates may be brought together by others' effects; control is not shared (489.8.c):
+ * whoever has it keeps it, else it is whoever contested, else the first of them.
+ */
+export function occupantOf(s: State, index: number): Seat {
+  const { controller, contestedBy } = s.battlefields[index];
+  const present = s.players.filter((p) => hasUnitsAt(s, index + FIRST_BATTLEFIELD, p.seat)).map((p) => p.seat);
+  if (present.some((seat) => areOpponents(s, seat, present[0]))) return NOBODY;
+  return [controller, contestedBy].find((seat) => present.includes(seat)) ?? present[0] ?? NOBODY;
+}
+
 export function setController(s: State, index: number, seat: Seat): void {
   editBattlefield(s, index).controller = seat;
   restructure(s);
@@ -309,7 +320,7 @@ function uncontest(s: State): void {
     }
     if (s.battlefields[b.index].contestedBy >= 0) continue;
     for (const id of s.at[at]) {
-      if (!isUnit(s, id) || s.objects[id].controller === b.controller) continue;
+      if (!isUnit(s, id) || areTeammates(s, s.objects[id].controller, b.controller)) continue;
       contest(s, id, at);
       s.cleanupDue = true;
       break;

@@ -12,7 +12,7 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
 import { settle, settleAfterwards } from "./chain.ts";
-import { endOngoing, hasOpposingUnits, setController, startCleanup } from "./cleanup.ts";
+import { endOngoing, hasOpposingUnits, occupantOf, setController, startCleanup } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
@@ -123,13 +123,14 @@ export const combatProcedure: Procedure = {
       const { combatStaged, controller: before } = s.battlefields[data.battlefield];
       const at = data.battlefield + FIRST_BATTLEFIELD;
       if (!combatStaged) {
-        const left = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
+        const occupant = occupantOf(s, data.battlefield);
+        const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
         editBattlefield(s, data.battlefield).contestedBy = NOBODY;
-        if (left.length === 0 && before >= 0)
+        if (isEmpty && before >= 0)
           setController(s, data.battlefield, NOBODY); // 466.5.b
-        else if (left.length === 1 && before !== left[0]) {
-          setController(s, data.battlefield, left[0]);
-          conquer(s, left[0], data.battlefield, before); // 466.5.d
+        else if (occupant >= 0 && before !== occupant) {
+          setController(s, data.battlefield, occupant);
+          conquer(s, occupant, data.battlefield, before); // 466.5.d
         }
         removeHidden(s, data.battlefield);
       }

@@ -1,5 +1,5 @@
 import { newMoment, tell, trigger } from "../actions/tell.ts";
-import { hasUnitsAt, isUnit } from "../derive/read.ts";
+import { isUnit } from "../derive/read.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { editBattlefield } from "../state/fork.ts";
 import { F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
@@ -8,7 +8,7 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
 import { settle } from "./chain.ts";
-import { designate, setController } from "./cleanup.ts";
+import { designate, occupantOf, setController } from "./cleanup.ts";
 import { startCombatSteps } from "./combat.ts";
 import { conquer } from "./scoring.ts";
 
@@ -114,16 +114,15 @@ function close(s: State, battlefield: number): void {
     return;
   }
   s.showdownAt = -1;
-  const at = battlefield + FIRST_BATTLEFIELD;
   const before = s.battlefields[battlefield].controller;
-  const present = s.players.filter((p) => hasUnitsAt(s, at, p.seat)).map((p) => p.seat);
+  const occupant = occupantOf(s, battlefield);
   const edited = editBattlefield(s, battlefield);
   edited.contestedBy = NOBODY;
   edited.showdownStaged = false;
   s.cleanupDue = true;
   popFrame(s);
-  if (present.length === 1 && before !== present[0]) {
-    setController(s, battlefield, present[0]);
-    conquer(s, present[0], battlefield, before); // 348.2.a.1
+  if (occupant >= 0 && before !== occupant) {
+    setController(s, battlefield, occupant);
+    conquer(s, occupant, battlefield, before); // 348.2.a.1
   }
 }
