@@ -22,7 +22,7 @@ export {
 } from "./derive/read.ts";
 export { deriveReference, type Traits } from "./derive/reference.ts";
 export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
-export { createPool, extendPool, type Loaded, loadPool } from "./language/compile/pool.ts";
+export { createPool, extendPool, type Loaded, loadPool, replaceCard } from "./language/compile/pool.ts";
 export { PoolError } from "./language/compile/terms.ts";
 export type { CardPool, CompiledCard } from "./language/pool.ts";
 export { checkDeck, checkDecks, type Violation } from "./modes/deck-check.ts";

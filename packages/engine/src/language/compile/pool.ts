@@ -50,6 +50,16 @@ export const extendPool = (base: CardPool | null, more: readonly CardData[]): Ca
     throw error;
   });
 
+/** The pool with another text for a card that it has. Every card keeps its number. */
+export function replaceCard(pool: CardPool, data: CardData): CardPool {
+  const index = pool.byName.get(data.name.toLowerCase());
+  if (index === undefined) throw new PoolError(data.name, "there is no card of this name to replace");
+  const shared = sharedBy(pool, pool.byName, pool.words);
+  const cards = [...pool.cards];
+  cards[index] = compileInto(shared, data, index);
+  return { ...pool, ...shared, cards, hash: hashOf([data], pool.hash) };
+}
+
 function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: (error: PoolError) => void): CardPool {
   const more = base === null ? [...cards, BLANK_BATTLEFIELD] : cards;
   const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
@@ -68,45 +78,58 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
       tagWords.add(tag);
     }
   }
-  const tokens = (name: string): number => {
-    const index = byName.get(name.toLowerCase());
-    if (index === undefined) throw new Error(`there is no token "${name}" in the pool`);
-    return index;
-  };
-  const shared = {
-    abilities: [...(base?.abilities ?? [])],
-    programs: [...(base?.programs ?? [])],
-    blocks: (base?.blocks ?? []).map((block) => [...block]),
-    groups: [...(base?.groups ?? [])],
-    costs: [...(base?.costs ?? [])],
-    ongoing: [...(base?.ongoing ?? BUILT_IN)],
-    delayedEvents: [...(base?.delayedEvents ?? [])],
-    tokens,
-    words: [...words],
-  };
+  const shared = sharedBy(base, byName, words);
   const compiled: CompiledCard[] = [...(base?.cards ?? [])];
   const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords", isBattlefield: false });
   for (const data of more) {
-    const builder: Builder = {
-      ...shared,
-      domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0),
-      card: compiled.length,
-      name: data.name,
-      isBattlefield: data.type === "battlefield",
-    };
     try {
-      compiled.push(compileCard(data, compiled.length, builder));
+      compiled.push(compileInto(shared, data, compiled.length));
     } catch (error) {
-      refuse(error instanceof PoolError ? error : new PoolError(data.name, error instanceof Error ? error.message : String(error)));
+      if (!(error instanceof PoolError)) throw error;
+      refuse(error);
     }
   }
-  return { cards: compiled, byName, tagWords, keywords, hash: hashOf(all), ...shared };
+  return { cards: compiled, byName, tagWords, keywords, hash: hashOf(more, base?.hash), ...shared };
 }
 
-/** A fingerprint of the data that is run: the same cards give the same hash on every platform. */
-function hashOf(cards: readonly CardData[]): string {
-  let a = 0x811c9dc5;
-  let b = 0x1b873593;
+/** What cards are compiled into: all that the base has, and room for more. */
+type Shared = Omit<Builder, "domains" | "card" | "name" | "isBattlefield">;
+
+const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, number>, words: Iterable<string>): Shared => ({
+  abilities: [...(base?.abilities ?? [])],
+  programs: [...(base?.programs ?? [])],
+  blocks: (base?.blocks ?? []).map((block) => [...block]),
+  groups: [...(base?.groups ?? [])],
+  costs: [...(base?.costs ?? [])],
+  ongoing: [...(base?.ongoing ?? BUILT_IN)],
+  delayedEvents: [...(base?.delayedEvents ?? [])],
+  tokens: (name) => {
+    const index = byName.get(name.toLowerCase());
+    if (index === undefined) throw new Error(`there is no token "${name}" in the pool`);
+    return index;
+  },
+  words: [...words],
+});
+
+function compileInto(shared: Shared, data: CardData, index: number): CompiledCard {
+  const builder: Builder = {
+    ...shared,
+    domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0),
+    card: index,
+    name: data.name,
+    isBattlefield: data.type === "battlefield",
+  };
+  try {
+    return compileCard(data, index, builder);
+  } catch (error) {
+    throw error instanceof PoolError ? error : new PoolError(data.name, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A fingerprint of the data that is run: the same cards give the same hash on every platform. It goes on from one before. */
+function hashOf(cards: readonly CardData[], from = "811c9dc51b873593"): string {
+  let a = Number.parseInt(from.slice(0, 8), 16) | 0;
+  let b = Number.parseInt(from.slice(8), 16) | 0;
   for (const card of cards) {
     const text = JSON.stringify(card);
     for (let i = 0; i < text.length; i++) {
