@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { CARDS, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
 import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine";
 import { InvalidArgumentError } from "commander";
@@ -23,6 +24,9 @@ export const mode = (text: string): ModeName => {
   if (found === undefined) throw new InvalidArgumentError(`It is one of ${MODE_NAMES.join(", ")}.`);
   return found;
 };
+
+/** The project's cases. The way there is the same from here and from the bundle. */
+export const casesFolder = (): string => fileURLToPath(new URL("../../../packages/cases/cases/", import.meta.url));
 
 /** All cards, compiled. */
 export const everyCard = (): CardPool => loadPool(CARDS).pool;

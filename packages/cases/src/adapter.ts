@@ -72,6 +72,7 @@ export {
   playerChoice,
   type Refusal,
   Role,
+  replaceCard,
   type State,
   save,
   setContested,

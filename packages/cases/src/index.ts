@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
+import type { Case } from "./case.ts";
 import { Catalogue } from "./catalogue.ts";
 import { findCaseFiles } from "./files.ts";
 import { readCases } from "./read/case.ts";
@@ -14,6 +15,7 @@ import { type Result, type RunOptions, runCase } from "./run.ts";
 export type { Case } from "./case.ts";
 export { Catalogue } from "./catalogue.ts";
 export { findCaseFiles } from "./files.ts";
+export { type MutationOptions, type Report, type Tally, type Untested, untested } from "./mutation/untested.ts";
 export { readCases } from "./read/case.ts";
 export { CaseError } from "./read/refusal.ts";
 export { TABLES, type Table } from "./run/table.ts";
@@ -49,6 +51,10 @@ export const runCaseFile = (path: string, options: FileOptions = {}): Result[] =
 /** Files, folders and patterns such as cases/**\/*.yaml. */
 export const runCases = (paths: readonly string[], options: FileOptions = {}): Result[] =>
   findCaseFiles(paths).flatMap((path) => runCaseFile(path, options));
+
+/** The cases of files, folders and patterns, read and not run. */
+export const readCaseFiles = (paths: readonly string[]): Case[] =>
+  findCaseFiles(paths).flatMap((path) => readCases(path, readFileSync(path, "utf8"), everyCard()));
 
 /** Where the project keeps its cases. */
 export const CASES_FOLDER = new URL("../cases/", import.meta.url);

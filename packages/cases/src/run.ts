@@ -1,5 +1,6 @@
 import type { CardData } from "@rulebound/engine/language";
 import { isWithin, type RuleId } from "@rulebound/rules";
+import type { CardPool } from "./adapter.ts";
 import type { Case, Step } from "./case.ts";
 import { checkExpectations } from "./expect.ts";
 import { explainEvents } from "./explain.ts";
@@ -28,14 +29,17 @@ export interface RunOptions {
   readonly explain?: boolean;
   /** Under which conditions answers are applied. */
   readonly table?: Table;
+  /** What becomes of the pool before the board is set up. */
+  readonly change?: (pool: CardPool) => CardPool;
 }
 
-export function runCase(from: Case, cards: readonly CardData[], { explain = false, table = "plain" }: RunOptions = {}): Result {
+export function runCase(from: Case, cards: readonly CardData[], options: RunOptions = {}): Result {
+  const { explain = false, table = "plain", change } = options;
   const trace: string[] = [];
   const about = { file: from.file, name: from.name, trace };
   let { line } = from;
   try {
-    const { state, names } = setUp(from, cards);
+    const { state, names } = setUp(from, cards, change);
     const run = new Run(new Game(state, names, table));
     if (explain) trace.push(...run.events());
     for (const step of withManualPayments(from.steps)) {

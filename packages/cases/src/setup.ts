@@ -40,8 +40,8 @@ export interface Board {
 const FILLERS = 10;
 const RUNES = 12;
 
-export function setUp(from: Case, cards: readonly CardData[]): Board {
-  const state = emptyGame(poolFor(from, cards), { mode: from.mode, seed: from.seed, windows: "all" });
+export function setUp(from: Case, cards: readonly CardData[], change = (pool: CardPool): CardPool => pool): Board {
+  const state = emptyGame(change(poolFor(from, cards)), { mode: from.mode, seed: from.seed, windows: "all" });
   const table = new Table(state);
   for (const [index, battlefield] of from.battlefields.entries()) table.battlefield(battlefield, index % from.seats);
   for (const [seat, player] of from.players.entries()) table.player(player, seat);

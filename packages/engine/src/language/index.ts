@@ -1,4 +1,4 @@
 /** The card language: types, builders, text renderer. */
 export * from "./build/index.ts";
-export { type CardText, renderCard } from "./render/index.ts";
+export { type CardText, renderCard, renderParagraphs } from "./render/index.ts";
 export type * from "./types.ts";

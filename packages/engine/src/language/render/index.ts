@@ -44,10 +44,20 @@ function paragraphs(voice: Voice, all: readonly Ability[]): string[] {
   return [...own, ...last];
 }
 
+/** A text for each ability in its order, and one more where abilities share a restriction. */
+const ownParagraphs = (card: CardData): string[] => paragraphs(voiceOf(card), card.abilities);
+const attachedParagraphs = (card: CardData): string[] => paragraphs(spokenByUnit(voiceOf(card), true), card.effectText ?? []);
+
+/** The paragraph of each ability, those of the effect text last. */
+export const renderParagraphs = (card: CardData): string[] => [
+  ...ownParagraphs(card).slice(0, card.abilities.length),
+  ...attachedParagraphs(card).slice(0, card.effectText?.length ?? 0),
+];
+
 export function renderCard(card: CardData): CardText {
   const voice = voiceOf(card);
-  const own = paragraphs(voice, card.abilities);
-  const attached = paragraphs(spokenByUnit(voice, true), card.effectText ?? []);
+  const own = ownParagraphs(card);
+  const attached = attachedParagraphs(card);
   const text = [...own, ...attached].join("\n");
   if (voice.set === "OGS" || voice.set === "RAD")
     return { text: text.replace(/^(\[[^\]]+\])\n(?=\[[^\]]+\]$)/, "$1, "), attachedText: attached.join("\n") };
