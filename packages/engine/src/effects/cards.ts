@@ -1,7 +1,7 @@
-import { burn, draw } from "../actions/draw.ts";
+import { burn, draw, drew } from "../actions/draw.ts";
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { replacing, startReplacing } from "../actions/replace.ts";
-import { tell } from "../actions/tell.ts";
+import { newMoment, tell } from "../actions/tell.ts";
 import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
 import { PLAYER } from "../decisions/decision.ts";
 import { compileFilter } from "../language/compile/filters.ts";
@@ -56,10 +56,14 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const what = c.sel(i.what);
       return c.step((s, scope) => {
         const ids = what(s, scope);
-        for (const id of ids) {
-          leaveFor(s, id, Zone.hand);
-          tell(s, "drew", "413.1", { player: s.objects[id].owner, object: id });
-        }
+        newMoment(s);
+        for (const id of ids) leaveFor(s, id, Zone.hand);
+        for (const seat of new Set(ids.map((id) => s.objects[id].owner)))
+          drew(
+            s,
+            seat,
+            ids.filter((id) => s.objects[id].owner === seat),
+          );
         setDid(s, scope, ids.length > 0);
         return DONE;
       });
@@ -147,7 +151,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
     }
     case "revealTop": {
       const n = c.amount(i.n);
-      const who = c.who(i.who);
+      const who = c.who(i.of ?? i.who);
       const group = c.group(i.as);
       const { runes } = i;
       return c.step((s, scope, at) => {
@@ -272,7 +276,8 @@ function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): b
   let started = false;
   for (const effect of replacing(s, "reveal")) {
     if (effect.scope.you !== scope.you || effect.replacement.data.first !== true) continue;
-    for (const seat of decks) {
+    // What is started last comes first: the decks are looked at in turn order (303.2.a).
+    for (const seat of decks.toReversed()) {
       const [top] = topOf(s, seat, 1);
       if (top === undefined) continue;
       started = true;
