@@ -10,6 +10,10 @@ export interface Case {
   readonly rules: readonly RuleId[];
   readonly mode: Mode;
   readonly seats: number;
+  /** The last so many seats have nothing to do with the case: `bystanders.ts`. */
+  readonly bystanders: number;
+  /** Why it makes no sense among more than two players; null: it does. */
+  readonly duelOnly: string | null;
   readonly seed: number;
   readonly turn: number;
   readonly phase: PhaseName;
@@ -91,6 +95,7 @@ export interface BattlefieldSetup {
   readonly line: number;
   readonly name: string;
   readonly card: string;
+  readonly owner: number;
   /** Null: a lone occupant controls it. -1: nobody. */
   readonly controller: number | null;
   /** Per seat. */

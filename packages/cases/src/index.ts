@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
+import { makesSenseAmongMore } from "./bystanders.ts";
 import type { Case } from "./case.ts";
 import { Catalogue } from "./catalogue.ts";
 import { findCaseFiles } from "./files.ts";
@@ -12,6 +13,7 @@ import { readCases } from "./read/case.ts";
 import { CaseError } from "./read/refusal.ts";
 import { type Result, type RunOptions, runCase } from "./run.ts";
 
+export { BIGGER_MODES, type BiggerMode } from "./bystanders.ts";
 export type { Case } from "./case.ts";
 export { Catalogue } from "./catalogue.ts";
 export { findCaseFiles } from "./files.ts";
@@ -39,6 +41,7 @@ export function runCaseText(file: string, text: string, options: FileOptions = {
     const wanted = options.only?.toLowerCase() ?? "";
     return readCases(file, text, everyCard())
       .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter((one) => options.among === undefined || makesSenseAmongMore(one))
       .map((one) => runCase(one, CARDS, options));
   } catch (error) {
     if (!(error instanceof CaseError)) throw error;

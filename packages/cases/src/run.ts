@@ -1,6 +1,7 @@
 import type { CardData } from "@rulebound/engine/language";
 import { isWithin, type RuleId } from "@rulebound/rules";
 import type { CardPool } from "./adapter.ts";
+import { type BiggerMode, withBystanders } from "./bystanders.ts";
 import type { Case, Step } from "./case.ts";
 import { checkExpectations } from "./expect.ts";
 import { explainEvents } from "./explain.ts";
@@ -29,18 +30,21 @@ export interface RunOptions {
   readonly explain?: boolean;
   /** Under which conditions answers are applied. */
   readonly table?: Table;
+  /** A duel in a game of more players, who have nothing to do with it. */
+  readonly among?: BiggerMode;
   /** What becomes of the pool before the board is set up. */
   readonly change?: (pool: CardPool) => CardPool;
 }
 
 export function runCase(from: Case, cards: readonly CardData[], options: RunOptions = {}): Result {
-  const { explain = false, table = "plain", change } = options;
+  const { explain = false, table = "plain", among, change } = options;
   const trace: string[] = [];
   const about = { file: from.file, name: from.name, trace };
   let { line } = from;
   try {
-    const { state, names } = setUp(from, cards, change);
-    const run = new Run(new Game(state, names, table));
+    const seated = among === undefined ? from : withBystanders(from, among);
+    const { state, names } = setUp(seated, cards, change);
+    const run = new Run(new Game(state, names, table, seated.bystanders).begin());
     if (explain) trace.push(...run.events());
     for (const step of withManualPayments(from.steps)) {
       ({ line } = step);

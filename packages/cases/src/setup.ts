@@ -43,7 +43,7 @@ const RUNES = 12;
 export function setUp(from: Case, cards: readonly CardData[], change = (pool: CardPool): CardPool => pool): Board {
   const state = emptyGame(change(poolFor(from, cards)), { mode: from.mode, seed: from.seed, windows: "all" });
   const table = new Table(state);
-  for (const [index, battlefield] of from.battlefields.entries()) table.battlefield(battlefield, index % from.seats);
+  for (const battlefield of from.battlefields) table.battlefield(battlefield);
   for (const [seat, player] of from.players.entries()) table.player(player, seat);
   for (const [index, battlefield] of from.battlefields.entries()) table.occupy(battlefield, index);
   startRecording(state);
@@ -106,7 +106,7 @@ class Table {
     );
   }
 
-  battlefield({ name, card }: BattlefieldSetup, owner: number): void {
+  battlefield({ name, card, owner }: BattlefieldSetup): void {
     this.names.namePlace(addBattlefield(this.state, this.card(card), owner), name);
   }
 

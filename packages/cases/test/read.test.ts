@@ -224,6 +224,11 @@ describe("a case that is as it should be", () => {
 
 describe("a case that is not is refused with file, line and what was expected", () => {
   it.each([
+    [
+      "a reason against more players where there are more",
+      withLines("mode: ffa3", "duelOnly: a reason"),
+      "a.yaml:3: duelOnly says why a duel makes no sense among more players; this is a ffa3.",
+    ],
     ["no name", "rules: []", "a.yaml:1: the case has no name"],
     ["an unknown key", withLines("player: {}"), 'a.yaml:2: "player" is not a key of a case;'],
     ["the nearest key", withLines("battlefield: []"), 'Did you mean "battlefields"?'],

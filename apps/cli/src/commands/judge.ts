@@ -1,10 +1,11 @@
-import { CaseError, type Result, runCases } from "@rulebound/cases";
-import type { Command } from "commander";
+import { BIGGER_MODES, type BiggerMode, CaseError, type Result, runCases } from "@rulebound/cases";
+import { type Command, Option } from "commander";
 
 interface Options {
   readonly explain?: boolean;
   readonly json?: boolean;
   readonly only?: string;
+  readonly among?: BiggerMode;
 }
 
 export function judge(program: Command): void {
@@ -15,6 +16,7 @@ export function judge(program: Command): void {
     .option("--explain", "print every event with the rule that caused it")
     .option("--json", "print the results as JSON")
     .option("--only <name>", "run only cases whose name holds these words")
+    .addOption(new Option("--among <mode>", "run duels in a game of more players, who only pass").choices(BIGGER_MODES))
     .addHelpText(
       "after",
       "\nExamples:\n  $ rulebound judge packages/cases/cases\n  $ rulebound judge one.yaml --explain\n  $ rulebound judge cases --only ganking --json",
@@ -34,9 +36,9 @@ export function judge(program: Command): void {
     });
 }
 
-function resultsOf(files: readonly string[], { explain = false, only }: Options): Result[] | null {
+function resultsOf(files: readonly string[], { explain = false, only, among }: Options): Result[] | null {
   try {
-    return runCases(files, only === undefined ? { explain } : { explain, only });
+    return runCases(files, { explain, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
   } catch (error) {
     if (!(error instanceof CaseError)) throw error;
     console.error(`${error.file}: ${error.reason}`);

@@ -7,16 +7,17 @@ import { MAIN_DECK, object, objects, PERMANENTS } from "./objects.ts";
 import { fields, seat, seatOrNone, text } from "./values.ts";
 
 export function battlefields(part: Part, context: Context): BattlefieldSetup[] {
-  return part.items("battlefields").map((item) => battlefield(item, context));
+  return part.items("battlefields").map((item, index) => battlefield(item, index % context.seats, context));
 }
 
 /** `BF-A`, or `BF-A: {...}`. */
-function battlefield(part: Part, context: Context): BattlefieldSetup {
+function battlefield(part: Part, owner: number, context: Context): BattlefieldSetup {
   const nobody: readonly ObjectSetup[] = [];
   const draft: { -readonly [K in keyof BattlefieldSetup]: BattlefieldSetup[K] } = {
     line: part.line,
     name: "",
     card: "",
+    owner,
     controller: null,
     units: Array.from({ length: context.seats }, () => nobody),
     facedown: Array.from({ length: context.seats }, () => nobody),

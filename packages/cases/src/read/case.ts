@@ -24,6 +24,7 @@ const KEYS = [
   "name",
   "rules",
   "mode",
+  "duelOnly",
   "seed",
   "turn",
   "phase",
@@ -51,6 +52,10 @@ function readCase(part: Part, catalogue: Catalogue): Case {
   if (name === "") part.refuse('the case has no name; expected "name: ..." with a sentence that says what it shows.');
   const mode = read<Mode>("mode", "duel", (value) => oneOf(value, MODES, "a mode"));
   const seats = SEATS_OF_MODE[mode];
+  const duelOnly = read<string | null>("duelOnly", null, (value) => {
+    if (mode !== "duel") value.refuse(`duelOnly says why a duel makes no sense among more players; this is a ${mode}.`);
+    return text(value, "a reason");
+  });
   const context = new Context(seats, catalogue);
   read("cards", undefined, (value) => cards(value, context));
   const places = read("battlefields", [], (value) => battlefields(value, context));
@@ -72,6 +77,8 @@ function readCase(part: Part, catalogue: Catalogue): Case {
     rules: read("rules", [], (value) => list(value, "rule numbers", rule)),
     mode,
     seats,
+    bystanders: 0,
+    duelOnly,
     seed: read("seed", 1, (value) => integer(value, "a seed", 0)),
     turn: read("turn", 0, (value) => seat(value, seats)),
     phase: read("phase", "main", (value) => oneOf(value, PHASES, "a phase")),

@@ -3,6 +3,7 @@ import { type Answer, type Decision, decision, explain, fork, type State } from 
 import { StepFailure } from "../failure.ts";
 import type { Names } from "../names.ts";
 import { questionText } from "../question.ts";
+import { asSeenByTheCase, bystandersAnswer } from "./bystanders.ts";
 import type { Unfinished } from "./clauses.ts";
 import { APPLY, type Table } from "./table.ts";
 
@@ -21,11 +22,19 @@ export class Game {
     public state: State,
     readonly names: Names,
     private readonly table: Table = "plain",
+    private readonly bystanders = 0,
   ) {}
+
+  /** What bystanders do, and what answers itself, before the first step. */
+  begin(): this {
+    this.letBystandersPass();
+    this.takeOnlyOptions();
+    return this;
+  }
 
   /** For trying something out. */
   fork(): Game {
-    const copy = new Game(fork(this.state), this.names.copy(), this.table);
+    const copy = new Game(fork(this.state), this.names.copy(), this.table, this.bystanders);
     copy.unfinished = this.unfinished;
     return copy;
   }
@@ -38,7 +47,7 @@ export class Game {
   }
 
   get decision(): Decision | null {
-    return decision(this.state);
+    return asSeenByTheCase(this.state, decision(this.state), this.bystanders);
   }
 
   whyNot(player: number, answer: Answer): Refused | null {
@@ -50,6 +59,7 @@ export class Game {
     const refused = explain(this.state, player, answer) ?? this.apply(answer);
     if (refused === null) {
       this.names.note(this.state);
+      this.letBystandersPass();
       if (this.unfinished === null) this.takeOnlyOptions();
     }
     return refused;
@@ -66,6 +76,18 @@ export class Game {
     for (let asked = this.decision; asked !== null; asked = this.decision) {
       const only = onlyAnswer(asked);
       if (only === null || this.apply(only) !== null) return;
+      this.names.note(this.state);
+      this.letBystandersPass();
+    }
+  }
+
+  private letBystandersPass(): void {
+    for (
+      let answer = bystandersAnswer(this.state, this.bystanders);
+      answer !== null;
+      answer = bystandersAnswer(this.state, this.bystanders)
+    ) {
+      if (this.apply(answer) !== null) throw new StepFailure(`a bystander cannot pass: ${this.pending()}.`);
       this.names.note(this.state);
     }
   }
