@@ -44,10 +44,7 @@ export const COSTS = {
   "204.1.b": definition("An activated ability's Base Cost is what stands before the colon."),
   "204.2": definition("Additional Costs say so in those words and come on top of the Base Cost.", "Additional Costs"),
   "204.2.a": behaviour("A spell or ability is finalized only when its Additional Costs are paid along with its Base Cost."),
-  "204.3": definition(
-    "A Cost within an instruction has the form 'do this to do that', and is paid on resolution.",
-    "Costs within Instructions",
-  ),
+  "204.3": definition("A Cost within an instruction has the form 'do this to do that'.", "Costs within Instructions"),
   "204.3.a": behaviour("Opening the effect of a triggered ability, such a Cost is its base cost and is paid to finalize it."),
   "204.3.b": behaviour("In a spell, an activated ability or further on in a trigger, such a Cost is paid as it resolves."),
   "204.4": definition("An Applied Cost is laid upon a Game Action, mostly by a passive ability with 'must'.", "Applied Costs"),
