@@ -1,0 +1,81 @@
+import { behaviour, definition, type Gists, heading } from "./gist.ts";
+
+export const FINISHING_A_PLAY = {
+  "357": heading("Step 4: pay the costs"),
+  "357.1": behaviour("Pay the whole Energy total and the whole Power total, as far as there are any."),
+  "357.1.a": behaviour("While paying, the controller may use Reaction activated abilities that Add Energy or Power."),
+  "357.2": behaviour("Every non-standard cost from step 3 is paid too, in whichever order the payer likes."),
+  "357.2.a": behaviour("A cost still counts as paid if a replacement effect turned the payment into something else."),
+  "357.3": behaviour("A payment certain to make a later choice or action of this play illegal is refused, unless every payment would."),
+  "358": heading("Step 5: check legality"),
+  "358.1": behaviour("Each chosen target must be legal at this check."),
+  "358.2": behaviour("No cost may be left unpaid at this check."),
+  "358.3": behaviour(
+    "The play fails if carrying out its effect would lead to an illegal state, such as three players' Units at one Battlefield.",
+  ),
+  "358.3.a": behaviour(
+    "An effect forbidding a game action does not stop a card or ability that calls for it from being played; the action is skipped on resolution.",
+  ),
+  "358.4": behaviour(
+    "The timing must allow the card: Action or Reaction if it closed a Showdown state, Reaction if something else closed it.",
+  ),
+  "358.5": behaviour("A single failed check cancels the play and takes back everything done for it."),
+  "359": heading("Step 6: finish finalizing, by category of card"),
+  "359.1": behaviour("From here the card is not Pending."),
+  "359.2": behaviour("A Permanent goes from the Chain onto the board as a Game Object."),
+  "359.2.a": behaviour("The Permanent's passive abilities switch on."),
+  "359.2.b": behaviour("The Permanent's rules text is carried out in printed order."),
+  "359.2.c": behaviour("A Unit arrives exhausted, at the Location picked for it."),
+  "359.2.d": behaviour("Gear that is no Unit arrives ready in its player's Base."),
+  "359.3": behaviour("A Spell stays on the Chain for now."),
+  "359.3.a": behaviour("The Spell turns into a Finalized Chain Item."),
+  "359.3.b": behaviour("If more Pending Items wait, their controllers first take each of them through steps 2 to 5."),
+  "359.3.c": behaviour("A Spell resolves only after the other players had their chance to answer with Reactions."),
+  "359.3.d": behaviour("When nobody intervenes, follow the Spell's text from first line to last, then put it into its owner's Trash."),
+  "359.3.e": heading("Illegal and impossible instructions"),
+  "359.3.e.1": behaviour("Illegal targets, even all of them, do not stop a Spell from resolving."),
+  "359.3.e.2": behaviour(
+    "On resolution a target is illegal when it fails the Spell's requirements or has passed into or out of a Non-Board Zone.",
+  ),
+  "359.3.e.3": behaviour("A target that stopped fitting the requirements but fits them again on resolution is legal."),
+  "359.3.e.4": behaviour("A target that went through a Non-Board Zone and came back is another object, and so illegal."),
+  "359.3.e.5": behaviour("An illegal target is left untouched, and no instruction about it is followed; the others still are."),
+  "359.3.e.6": behaviour("An instruction that cannot be carried out, whatever the reason, is passed over."),
+  "359.3.e.7": behaviour("An instruction that has lost every one of its targets when resolution starts is not executed."),
+  "359.3.e.8": behaviour("An instruction that has lost some of its targets when resolution starts is executed on the remaining ones."),
+  "359.3.e.9": definition("Mistargeting is what happens when a choice made for a card turns Invalid or Unavailable."),
+  "359.3.e.9.a": behaviour(
+    "When something counts the targets of a Finalized Chain Item, mistargeted ones count; those that left for a non-board zone do not.",
+  ),
+  "359.3.e.10": behaviour("A Spell whose instructions all lost their targets does nothing, yet it has been played."),
+  "359.3.e.11": behaviour("When part of an instruction is possible, do as much of it as can be done and skip the rest."),
+  "359.3.e.12": behaviour(
+    "Information that is gone, as about an illegal target or an object that left, reads as null; what is calculated from it is ignored.",
+  ),
+  "359.3.e.12.a": behaviour("Information about a legal target, or about an object whose changes did not hide it, can be read."),
+  "359.3.e.13": behaviour("Whatever sends an object to another zone, as cost or effect, may use the characteristics it had just before."),
+  "359.3.e.14": definition("Instructions of a card are linked when one refers to an object or action of the other."),
+  "359.3.e.14.a": behaviour("A later linked instruction is executed only if the earlier one was; ignoring the earlier ignores both."),
+  "359.3.e.14.b": behaviour(
+    "Replacing the earlier linked instruction's action stops the later one only if that one refers to the action itself, as with 'if you do'.",
+  ),
+  "359.3.e.14.c": behaviour(
+    "A reference to an action, such as 'if you do', asks only whether it was done to that object or player, never how, where or how much.",
+  ),
+  "359.3.e.15": behaviour("A spell or ability taken off the chain in mid-resolution executes nothing more and is done resolving."),
+  "359.3.e.16": behaviour(
+    "A Delayed Ability whose period is already over when it would arise never arises; instructions about it are ignored.",
+  ),
+  "359.3.f": heading("Referents"),
+  "359.3.f.1": definition("Words such as 'here', 'my' or 'its' take their information from the ability's source or from a target."),
+  "359.3.f.2": behaviour("Information about a source or target is read at the moment the instruction using it is executed."),
+  "359.3.f.2.a": behaviour("A referent to an illegal target yields null, and every instruction depending on it is skipped."),
+  "359.3.f.3": behaviour("Information a triggered ability takes from its trigger condition is fixed at the moment that condition is met."),
+  "359.3.f.3.a": behaviour("A delayed triggered ability fixes what it refers to when it is created, unless told otherwise."),
+  "359.3.f.3.b": behaviour(
+    "If it says so, a linked ability takes its information from what met the condition of the triggered ability it is linked with.",
+  ),
+  "359.3.f.4": behaviour(
+    "'Enemy' and 'friendly' are seen from the triggered ability's own controller, at the time the instruction is executed.",
+  ),
+} as const satisfies Gists;
