@@ -4,10 +4,10 @@ export const WINNING = {
   "193": heading("Winning"),
   "194": definition("The main way to win is to gain points."),
   "194.1": heading("How points are gained"),
-  "194.1.a": behaviour("Holding a Battlefield gains points (467)."),
-  "194.1.b": behaviour("Conquering a Battlefield gains points (467)."),
+  "194.1.a": definition("Holding a Battlefield gains points (467)."),
+  "194.1.b": definition("Conquering a Battlefield gains points (467)."),
   "194.1.c": behaviour("Spells and abilities that say so gain a player points."),
-  "194.1.d": behaviour("An opponent who Burns Out picks a player, who gains a point (431)."),
+  "194.1.d": definition("An opponent who Burns Out picks a player, who gains a point (431)."),
   "194.2": behaviour("A cleanup gives the win to a player who has reached the Victory Score and leads everyone else (318)."),
   "194.2.a": behaviour("Of several players at or above the Victory Score, the one with the most points wins."),
   "194.2.b": behaviour("Tied at the top, they play on until a cleanup finds one in the lead."),
@@ -23,19 +23,19 @@ export const WINNING = {
 
 export const LOCATIONS = {
   "197": heading("Locations"),
-  "198": definition("Locations are the objects and zones where permanents and runes can be."),
+  "198": definition("A Location is an object or zone in which a permanent or rune can be."),
   "198.1": definition("Every Battlefield and every Base is a Location."),
   "198.2": behaviour("Effects can ask for the Location of a permanent."),
   "199": behaviour("An object that is a Location is itself at that Location."),
-  "199.1": behaviour("A Battlefield is a Location and an object there at once."),
-  "200": behaviour("A move has one Location as Origin and another as Destination (445)."),
+  "199.1": definition("A Battlefield is a Location and an object there at once."),
+  "200": definition("A move has one Location as Origin and another as Destination (445)."),
 } as const satisfies Gists;
 
 export const COSTS = {
   "201": heading("Costs"),
   "202": definition("A Cost is what a player pays, spends or does in order to get the Effect linked to it."),
   "203": behaviour("Without its Cost paid there is no linked Effect."),
-  "203.1": behaviour("To pay a Cost is to do what it says: pay resources, spend counters or XP, kill units and so on."),
+  "203.1": definition("To pay a Cost is to do what it says: hand over resources, counters or XP, kill a unit and so on."),
   "203.2": behaviour("A Cost counts as paid even when the action was replaced by another."),
   "203.3": behaviour("A Cost whose action is impossible cannot be paid, and the linked Effect does not happen."),
   "204": heading("Kinds of Costs"),

@@ -8,7 +8,7 @@ export const CLEANUPS = {
   "319.3": behaviour("A Cleanup follows when a Pending Item comes onto the Chain."),
   "319.4": behaviour("A Cleanup follows when a Pending Item becomes Finalized."),
   "319.5": behaviour("A Cleanup follows when an item leaves the Chain, for whatever reason."),
-  "319.6": behaviour("A Cleanup follows when Game Objects enter or leave the Board."),
+  "319.6": behaviour("A Cleanup follows when anything comes onto the Board or leaves it."),
   "319.7": behaviour("A Cleanup follows when the status of Game Objects changes."),
   "319.8": behaviour("A Cleanup follows each completed Move."),
   "320": behaviour("During a Cleanup no Chain Item is Finalized or Resolved."),
