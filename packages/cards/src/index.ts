@@ -17,3 +17,5 @@ import { VEN } from "./ven/index.ts";
 export const CARDS: readonly CardData[] = [...RUNES, ...OGN, ...OGS, ...SFD, ...UNL, ...VEN, ...RAD, ...TOKENS];
 
 export * from "./decks/index.ts";
+export * from "./facts/index.ts";
+export { CATEGORIES, type Category, type Usage, usageOf } from "./vocabulary.ts";

@@ -1,0 +1,65 @@
+import { factsOf } from "@rulebound/cards";
+import { type CardData, renderCard } from "@rulebound/engine/language";
+import { InvalidArgumentError } from "commander";
+
+/** What cards are looked for: everything stated must hold. */
+export interface Search {
+  readonly name?: string;
+  readonly text?: string;
+  readonly set?: string;
+  readonly domain?: string;
+  readonly type?: string;
+  readonly keyword?: string;
+  readonly tag?: string;
+  readonly rarity?: string;
+  readonly cost?: Bounds;
+  readonly power?: Bounds;
+  readonly might?: Bounds;
+}
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** "3", "3+", "3-" (three or less), "2-4". */
+export function bounds(text: string): Bounds {
+  const found = /^(\d+)(?:(\+)|-(\d+)?)?$/.exec(text.trim());
+  if (found === null) throw new InvalidArgumentError('A number was expected, or "3+", "3-" (3 or less), "2-4".');
+  const n = Number(found[1]);
+  if (found[2] !== undefined) return { least: n, most: Number.POSITIVE_INFINITY };
+  if (found[3] !== undefined) return { least: n, most: Number(found[3]) };
+  return text.includes("-") ? { least: 0, most: n } : { least: n, most: n };
+}
+
+/** The text as a player reads it, in one line and without the brackets of keywords and symbols. */
+const words = (card: CardData): string => renderCard(card).text.replace(/[[\]]/g, "").replace(/\s+/g, " ").toLowerCase();
+const within = (value: number | undefined, wanted: Bounds | undefined): boolean =>
+  wanted === undefined || (value !== undefined && value >= wanted.least && value <= wanted.most);
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const holds = (wanted: string | undefined, test: (wanted: string) => boolean): boolean => wanted === undefined || test(wanted);
+/** Costs are of cards that are played; a battlefield without a cost is not one of cost 0. */
+const isPlayed = ({ type }: CardData): boolean => type === "unit" || type === "gear" || type === "spell";
+
+export function found(card: CardData, search: Search): boolean {
+  const types = [...(card.types ?? [card.type]), ...(card.supertypes ?? []), ...(card.tags?.includes("Equipment") ? ["equipment"] : [])];
+  const domains = card.domains.length === 0 ? ["colorless"] : card.domains;
+  return (
+    holds(search.name, (name) => card.name.toLowerCase().includes(name.toLowerCase())) &&
+    holds(search.set, (set) => factsOf(card).prints.some((print) => same(print.slice(0, set.length + 1), `${set}-`))) &&
+    holds(search.domain, (domain) => domain.split(/[,/+\s]+/).every((one) => domains.some((own) => same(own, one)))) &&
+    holds(search.type, (type) => types.some((own) => same(own, type))) &&
+    holds(search.tag, (tag) => card.tags?.some((own) => same(own, tag)) === true) &&
+    holds(search.rarity, (rarity) => same(factsOf(card).rarity ?? "", rarity)) &&
+    within(isPlayed(card) ? (card.energy ?? 0) : undefined, search.cost) &&
+    within(isPlayed(card) ? (card.power ?? 0) : undefined, search.power) &&
+    within(card.might, search.might) &&
+    holds(search.keyword, (keyword) => renderCard(card).text.toLowerCase().includes(`[${keyword.toLowerCase()}`)) &&
+    holds(search.text, (text) =>
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => words(card).includes(word)),
+    )
+  );
+}
