@@ -53,7 +53,9 @@ export const MOVEMENT_AND_COMBAT = {
     "With over two players, Moves to a Combat staged or going on are closed to outsiders and to players with no Units there.",
   ),
   "462.2": behaviour("With over two players, no outsider may pick a Battlefield with a Combat staged or going on to play Units to."),
-  "462.2.a": behaviour("If an effect demands an outsider's Unit be played to such a Battlefield, it is played to that player's Base."),
+  "462.2.a": behaviour(
+    "A Unit that an effect would play to a Battlefield with a Combat its controller is not in goes to its controller's Base.",
+  ),
   "462.2.b": behaviour(
     "'Here' in an effect whose Unit was diverted to Base then means that Base, and what no longer fits is treated as mistargeted.",
   ),
@@ -78,7 +80,7 @@ export const MOVEMENT_AND_COMBAT = {
   "464.2.d": behaviour("Task 3: Focus goes to the Attacker."),
   "464.2.e": behaviour("Task 4: abilities triggered by becoming Attacker or Defender go on the Combat Chain."),
   "464.2.e.1": behaviour("The Attacker places theirs first, then everyone but the Defender in Turn Order, then the Defender."),
-  "464.2.f": behaviour("A Combat Chain made in this way Closes the State."),
+  "464.2.f": behaviour("A Combat Chain made by triggers of this step Closes the State."),
   "464.2.f.1": behaviour("With no Combat Chain, the Showdown goes on in an Open State."),
   "464.2.g": behaviour("What is on the Chain is played out as usual."),
 } as const satisfies Gists;
