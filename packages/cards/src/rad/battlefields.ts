@@ -2,15 +2,21 @@ import {
   a,
   and,
   battlefield,
+  byThem,
   type CardData,
   channelExhausted,
   choose,
+  dies,
   discard,
+  eachPlayersFirstTime,
   give,
   hasMight,
   having,
   passive,
+  playToken,
+  predict,
   provided,
+  qualified,
   runeDeckEmpty,
   score,
   thisCombat,
@@ -20,6 +26,7 @@ import {
   youDefendHere,
   youHoldHere,
   youMay,
+  youPlay,
 } from "@rulebound/engine/language";
 
 export const BATTLEFIELDS: readonly CardData[] = [
@@ -31,4 +38,14 @@ export const BATTLEFIELDS: readonly CardData[] = [
   ),
   battlefield("Packed Amphitheater", "RAD-164", passive(hasMight(those("champion", "unit", "here"), 1))),
   battlefield("Ruined Monastery", "RAD-166", when(youConquerHere, youMay, discard(1), and(channelExhausted(1)))),
+  battlefield(
+    "Black Rose Sanctum",
+    "RAD-159",
+    when(
+      eachPlayersFirstTime(qualified(dies("non-token", "unit", "yours"), { here: true })),
+      byThem,
+      playToken("Recruit", { where: "base" }),
+    ),
+  ),
+  battlefield("Rakelstake", "RAD-165", when(eachPlayersFirstTime(qualified(youPlay("unit", "gear"), { here: true })), byThem, predict())),
 ];

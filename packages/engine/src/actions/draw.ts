@@ -42,13 +42,14 @@ function takeTop(s: State, seat: Seat, n: number, to: Zone): ObjectId[] {
   return taken;
 }
 
-function drew(s: State, seat: Seat, taken: readonly ObjectId[]): void {
+/** Of a trigger, the second object is how many were drawn together. */
+export function drew(s: State, seat: Seat, taken: readonly ObjectId[]): void {
   if (taken.length === 0) return;
   const p = editPlayer(s, seat);
   for (const id of taken) {
     p.drawn++;
     tell(s, "drew", "413.1", { player: seat, object: id });
-    trigger(s, T.drew, seat, id, -1, p.drawn, -1, -1, 0);
+    trigger(s, T.drew, seat, id, taken.length, p.drawn, -1, -1, 0);
   }
 }
 

@@ -90,7 +90,8 @@ export type Who =
   | "defender"
   | "turnPlayer"
   | "attackerAndDefender"
-  | "youAndOpponents"; // you first, then each opponent
+  | "youAndOpponents" // you first, then each opponent
+  | "youAndChosen"; // you and the player chosen by `choosePlayer`
 
 /** `digits`: the text writes the number as a digit where its set writes words, or (false) the other way round. */
 export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | "any";
@@ -137,6 +138,7 @@ export type Place =
   | "anywhere" //         "a location", whichever
   | "sameAsIt"
   | "notAsIt" // relative to the previous choice
+  | "destination" //      where the move that the text has just mentioned goes
   | "inCombat"
   | { readonly controlledBy: "you" | "enemy" | "none" } // at a battlefield so controlled
   | { readonly of: Sel }; // at the location of that object
@@ -211,6 +213,7 @@ export interface Range {
   readonly atMost?: Amount;
   readonly lessThan?: Amount;
   readonly moreThan?: Amount;
+  readonly moreThanOthers?: Filter; // more than each of these but itself has
 }
 
 export type Sel =
@@ -224,7 +227,7 @@ export type Sel =
   | "legend" //                      "your hand", "your runes", "your legend"
   | { readonly ref: string } //                         a named choice or outcome
   | { readonly a: Filter; readonly n?: Count; readonly as?: string; readonly say?: "bare" } // chosen on finalization: a target; say: text only
-  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" } // found on execution; `say` is text only
+  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" | "it" } // found on execution; `say` is text only
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
@@ -235,6 +238,7 @@ export type Sel =
 export type Amount =
   | number
   | { readonly might: Sel } //                           its current Might; null if it is not there (359.3.e.12)
+  | { readonly hadMight: Sel } //                        its Might when it was last on the board
   | { readonly damageOn: Sel }
   | { readonly damageOnTarget: true } //                 damage marked on what this instruction deals to
   | { readonly energyOf: Sel }
@@ -287,7 +291,14 @@ export type History =
 export type Condition =
   | { readonly is: Sel; readonly filter: Filter; readonly past?: boolean } // past: as it last was, "if it was an enemy unit" //      "if it's a unit", "while I'm at a battlefield"
   | { readonly there: Filter; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount } // "if you control ..."
-  | { readonly amount: Amount; readonly atLeast?: Amount; readonly atMost?: Amount; readonly exactly?: Amount; readonly lessThan?: Amount }
+  | {
+      readonly amount: Amount;
+      readonly atLeast?: Amount;
+      readonly atMost?: Amount;
+      readonly exactly?: Amount;
+      readonly lessThan?: Amount;
+      readonly moreThan?: Amount;
+    }
   | { readonly paid: string } //                           the additional cost of that name was paid
   | { readonly thisKilled: Sel } //                        "if this kills it": died of this spell's or ability's damage or kill
   | { readonly damagedThisTurn: Sel } //                   it has been dealt damage this turn
@@ -313,7 +324,7 @@ export type Condition =
   | { readonly wasStatus: Status } // read off last-known information
   | { readonly runeDeckEmpty: true }
   | { readonly fewerRunesThanOpponent: true }
-  | { readonly lowestRevealed: true }
+  | { readonly lowestRevealed: string } //                 of the revealed cards of that name, one of yours has the lowest Energy cost
   | { readonly not: Condition }
   | { readonly every: readonly Condition[] }
   | { readonly some: readonly Condition[] };
@@ -395,7 +406,7 @@ export type InstructionKind =
   | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly might?: Amount; readonly for?: Duration }
   | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword; readonly say?: "lead" } // say: text only, "this turn, ..."
   | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
-  | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
+  | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration; readonly say?: "have" } // say: text only, "have its base Might become 5"
   | { readonly do: "swapMight"; readonly what: Sel; readonly for?: Duration }
   | { readonly do: "deal"; readonly n: Amount; readonly to: Sel; readonly by?: Sel; readonly bonus?: Amount; readonly split?: boolean }
   | { readonly do: "fight"; readonly a: Sel; readonly b: Sel } //             each deals its Might to the other
@@ -471,7 +482,7 @@ export type InstructionKind =
   | { readonly do: "detach"; readonly what: Sel; readonly from?: Sel } //     from: only if it is attached to that
   | { readonly do: "predict"; readonly n?: Amount; readonly who?: Who }
   | { readonly do: "look"; readonly n: Amount; readonly who?: Who; readonly as: string } //   top N cards, seen by `who`
-  | { readonly do: "revealTop"; readonly n: Amount; readonly who?: Who; readonly as: string; readonly runes?: boolean }
+  | { readonly do: "revealTop"; readonly n: Amount; readonly who?: Who; readonly of?: Who; readonly as: string; readonly runes?: boolean } // of: whose decks, where those players do not reveal them themselves
   | { readonly do: "revealUntil"; readonly filter: Filter; readonly as: string; readonly found: string }
   | { readonly do: "revealHand"; readonly who: Who; readonly as: string }
   | { readonly do: "burn"; readonly n: Amount; readonly who?: Who; readonly as?: string }
@@ -644,6 +655,8 @@ export interface Trigger {
   readonly batch?: boolean; //                      "one or more"
   readonly condition?: Condition; //                "while I'm at a battlefield", inside the trigger phrase
   readonly opponentsTurn?: boolean;
+  readonly othersInHand?: number; //                of a draw: with that many other cards in hand, or more
+  readonly forEachPlayer?: boolean; //              text only: "for each player, the first time they ..."
   readonly bare?: boolean; //                       text only: "at start of" without the article
 }
 

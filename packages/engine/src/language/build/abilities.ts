@@ -78,6 +78,8 @@ export const youMayPay = (...cost: readonly CostPart[]): TriggerClause => ({ may
 export const paying = (...cost: readonly CostPart[]): TriggerClause => ({ cost });
 export const theyMay = (by: Who): TriggerClause => ({ may: true, by });
 export const theyMayPay = (by: Who, ...cost: readonly CostPart[]): TriggerClause => ({ may: true, by, cost });
+/** "they ...": whoever the trigger is about controls it (190.6.c). */
+export const byThem: TriggerClause = { by: "triggerPlayer" };
 /** The ability works from there ("from your trash"). */
 export const worksFrom = (zone: "trash" | "hand"): TriggerClause => ({ zone });
 

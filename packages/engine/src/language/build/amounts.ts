@@ -4,6 +4,8 @@ import { filter, type Said } from "./filters.ts";
 
 export const mightOf = (of: Sel): Amount => ({ might: of });
 export const myMight: Amount = { might: "me" };
+/** "than that unit had" */
+export const hadMight = (of: Sel): Amount => ({ hadMight: of });
 export const itsMight: Amount = { might: "it" };
 export const damageOn = (on: Sel): Amount => ({ damageOn: on });
 export const energyOf = (of: Sel): Amount => ({ energyOf: of });

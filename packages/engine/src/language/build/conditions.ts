@@ -17,7 +17,10 @@ export const itWas = (...said: readonly Said[]): Condition => ({ is: "it", filte
 /** "if you control a Poro": `thereIs("yours", tagged("Poro"))`. */
 export const thereIs = (...said: readonly Said[]): Condition => ({ there: filter(...said) });
 export const thereAre = (bounds: Bounds, ...said: readonly Said[]): Condition => ({ there: filter(...said), ...bounds });
-export const amountIs = (amount: Amount, bounds: Bounds & { readonly lessThan?: Amount }): Condition => ({ amount, ...bounds });
+export const amountIs = (amount: Amount, bounds: Bounds & { readonly lessThan?: Amount; readonly moreThan?: Amount }): Condition => ({
+  amount,
+  ...bounds,
+});
 /** The additional cost of that name was paid; most cards have one, called `extra`. */
 export const paid = (name = "extra"): Condition => ({ paid: name });
 export const thisKilled = (what: Sel): Condition => ({ thisKilled: what });
@@ -53,6 +56,8 @@ export const iDiedAlone: Condition = { diedAlone: true };
 export const iWas = (status: Status): Condition => ({ wasStatus: status });
 export const runeDeckEmpty: Condition = { runeDeckEmpty: true };
 export const fewerRunesThanOpponent: Condition = { fewerRunesThanOpponent: true };
+/** One of yours is a card with the lowest Energy cost among the revealed ones. */
+export const lowestRevealed = (group = "revealed"): Condition => ({ lowestRevealed: group });
 export const not = (condition: Condition): Condition => ({ not: condition });
 export const every = (...conditions: readonly Condition[]): Condition => ({ every: conditions });
 export const anyOf = (...conditions: readonly Condition[]): Condition => ({ some: conditions });

@@ -104,6 +104,8 @@ export const might = (range: Range): Filter => ({ might: range });
 export const energyCost = (range: Range): Filter => ({ energy: range });
 export const powerCost = (range: Range): Filter => ({ power: range });
 export const mightAtMost = (n: Amount): Filter => ({ might: { atMost: n } });
+/** More Might than each of these, itself not counted. */
+export const mostMightAmong = (...said: readonly Said[]): Filter => ({ might: { moreThanOthers: filter(...said) } });
 export const mightLessThan = (n: Amount): Filter => ({ might: { lessThan: n } });
 /** At most that much Energy and, if given, that many Power pips. */
 export const costAtMost = (energy: Amount, power?: Amount): Filter => ({

@@ -65,6 +65,12 @@ export function give(to: Sel, ...gifts: readonly Gift[]): Instruction {
   const rest: Gift = Object.assign({}, ...gifts);
   return { do: "give", to, ...rest, ...(keywords.length > 0 ? { keywords } : {}) };
 }
+export const setMight = (what: Sel, to: Amount, more: Pick<Verb<"setMight">, "for" | "say"> = {}): Instruction => ({
+  do: "setMight",
+  what,
+  to,
+  ...more,
+});
 export const double = (what: Sel, duration?: Duration, keyword?: Keyword): Instruction => ({
   do: "double",
   what,
@@ -162,6 +168,8 @@ export const reducedBy = (...symbols: readonly (number | PowerSymbol)[]): CostCh
 
 export const look = (n: Amount, as = "looked", who?: Who): Instruction => ({ do: "look", n, as, ...(who ? { who } : {}) });
 export const revealTop = (n: Amount, as = "revealed", who?: Who): Instruction => ({ do: "revealTop", n, as, ...(who ? { who } : {}) });
+/** From the tops of those players' decks, by you. */
+export const revealTopOf = (of: Who, n: Amount = 1, as = "revealed"): Instruction => ({ do: "revealTop", n, of, as });
 export const revealHand = (who: Who, as = "hand"): Instruction => ({ do: "revealHand", who, as });
 export const choosePlayer = (who: "opponent" | "any" = "opponent"): Instruction => ({ do: "choosePlayer", who });
 

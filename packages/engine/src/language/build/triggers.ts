@@ -77,6 +77,8 @@ export const endOfTurn: Trigger = { on: "endOfTurn", who: "any" };
 export const qualified = (trigger: Trigger, qualifiers: Qualifiers): Trigger => ({ ...trigger, ...qualifiers });
 /** "The first time ... each turn". */
 export const firstTime = (trigger: Trigger): Trigger => ({ ...trigger, nth: 1 });
+/** "For each player, the first time they ... each turn, they ..." */
+export const eachPlayersFirstTime = (trigger: Trigger): Trigger => ({ ...trigger, who: "anyPlayer", nth: 1, forEachPlayer: true });
 export const nthTime = (nth: number, trigger: Trigger): Trigger => ({ ...trigger, nth });
 export const onceEachTurn = (trigger: Trigger): Trigger => ({ ...trigger, oncePerTurn: true });
 export const oneOrMore = (trigger: Trigger): Trigger => ({ ...trigger, batch: true });

@@ -39,6 +39,7 @@ const lookBackMight = (s: State, id: number, scope: Scope): number => {
 export function compileAmount(amount: Amount, names: Names): Num {
   if (typeof amount === "number") return () => amount;
   if ("might" in amount) return ofObject(amount.might, names, lookBackMight);
+  if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => Math.max(0, s.lastMight[id] ?? NULL));
   if ("damageOn" in amount) return ofObject(amount.damageOn, names, (s, id) => s.objects[id].damage);
   if ("energyOf" in amount) return ofObject(amount.energyOf, names, (s, id) => cardOf(s, s.objects[id]).energy);
   if ("powerOf" in amount) return ofObject(amount.powerOf, names, (s, id) => cardOf(s, s.objects[id]).power);

@@ -1,4 +1,4 @@
-import { areOpponents } from "../../derive/read.ts";
+import { areOpponents, cardOf } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -36,6 +36,7 @@ interface Bounds {
   readonly atMost?: Amount;
   readonly exactly?: Amount;
   readonly lessThan?: Amount;
+  readonly moreThan?: Amount;
 }
 
 function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | null): Cond {
@@ -44,13 +45,15 @@ function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | n
   const most = part(bounds.atMost);
   const exact = part(bounds.exactly);
   const less = part(bounds.lessThan);
-  const fallback = least === null && most === null && exact === null && less === null ? byDefault : null;
+  const more = part(bounds.moreThan);
+  const fallback = least === null && most === null && exact === null && less === null && more === null ? byDefault : null;
   return (s, scope) => {
     const v = value(s, scope);
     if (fallback !== null) return v >= fallback;
     if (least !== null && !(v >= least(s, scope))) return false;
     if (most !== null && !(v <= most(s, scope))) return false;
     if (exact !== null && v !== exact(s, scope)) return false;
+    if (more !== null && !(v > more(s, scope))) return false;
     return less === null || v < less(s, scope);
   };
 }
@@ -146,7 +149,16 @@ export function compileCondition(condition: Condition, names: Names): Cond {
   if ("runeDeckEmpty" in condition) return (s, scope) => s.players[scope.you].runeDeck.length === 0;
   if ("fewerRunesThanOpponent" in condition)
     return (s, scope) => s.players.some((p) => areOpponents(s, scope.you, p.seat) && p.runes.length > s.players[scope.you].runes.length);
-  if ("lowestRevealed" in condition) throw new Error("comparing the revealed cards is not in the language yet");
+  if ("lowestRevealed" in condition) {
+    const number = names.numbers.get(condition.lowestRevealed);
+    if (number === undefined) throw new Error(`the text compares "${condition.lowestRevealed}" before they are revealed`);
+    const energy = (s: State, id: number): number => cardOf(s, s.objects[id]).energy;
+    return (s, scope) => {
+      const ids = scope.vars[number] ?? [];
+      const lowest = Math.min(...ids.map((id) => energy(s, id)));
+      return ids.some((id) => s.objects[id].owner === scope.you && energy(s, id) === lowest);
+    };
+  }
   if ("damagedThisTurn" in condition) {
     const sel = compileSel(condition.damagedThisTurn, names);
     return (s, scope) => evaluate(s, scope, sel).some((id) => s.objects[id].damagedOn === s.turnNumber);

@@ -69,6 +69,14 @@ export function placeTest(place: Place, names: Names): Test {
         return at >= 0 && (locationOf(s, choice) === at) === same;
       };
     }
+    case "destination": {
+      const number = names.destinations.length - 1;
+      if (number < 0) throw new Error('the text says "there" of a move before anything moves');
+      return (s, scope, choice) => {
+        const at = scope.item?.destinations[number + scope.execution * scope.destinationsPerExecution] ?? -1;
+        return at >= 0 && locationOf(s, choice) === at;
+      };
+    }
     case "movedToOrFrom":
       return (s, scope, choice) => {
         const at = locationOf(s, choice);

@@ -44,6 +44,8 @@ export function compileWho(who: Who, names: Names): Seats {
       return (s, scope) => inTurnOrder(s, scope.you < 0 ? s.turnPlayer : scope.you);
     case "youAndOpponents":
       return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat === scope.you || areOpponents(s, scope.you, seat));
+    case "youAndChosen":
+      return (_s, scope) => [...single(scope.you), ...single(scope.player)];
     case "eachOther":
       return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you);
     case "ally":

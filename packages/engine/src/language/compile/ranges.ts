@@ -1,6 +1,7 @@
 import type { State } from "../../state/records.ts";
 import type { Range } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
+import { compileFilter } from "./filters.ts";
 import type { Names, Test } from "./terms.ts";
 
 export function rangeTest(range: Range, names: Names, read: (s: State, id: number) => number): Test {
@@ -8,11 +9,13 @@ export function rangeTest(range: Range, names: Names, read: (s: State, id: numbe
   const atMost = range.atMost === undefined ? null : compileAmount(range.atMost, names);
   const less = range.lessThan === undefined ? null : compileAmount(range.lessThan, names);
   const more = range.moreThan === undefined ? null : compileAmount(range.moreThan, names);
+  const others = range.moreThanOthers === undefined ? null : compileFilter(range.moreThanOthers, names);
   return (s, scope, id) => {
     const value = read(s, id);
     if (atLeast !== null && !(value >= atLeast(s, scope))) return false;
     if (atMost !== null && !(value <= atMost(s, scope))) return false;
     if (less !== null && !(value < less(s, scope))) return false;
+    if (others?.some(s, scope, (other) => other !== id && !(value > read(s, other))) === true) return false;
     return more === null || value > more(s, scope);
   };
 }

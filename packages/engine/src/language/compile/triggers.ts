@@ -135,6 +135,11 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     else if (kind === T.mightReaches) matches.push((s, _scope, h) => h.amount < least && trueMight(s, h.object) >= least);
     else matches.push((_s, _scope, h) => h.amount >= least);
   }
+  if (trigger.othersInHand !== undefined) {
+    const least = trigger.othersInHand;
+    if (kind !== T.drew) throw new Error('"with that many other cards in hand" can be said of a draw, and of nothing else');
+    matches.push((s, _scope, h) => s.players[h.player].hand.length - h.other >= least);
+  }
   if (trigger.opponentsTurn === true) matches.push((s, scope) => areOpponents(s, scope.you, s.turnPlayer));
   if (trigger.eachPlayersFirst === true) matches.push((s, _scope, h) => s.players[h.player].turnsTaken === 1);
   // The ordinal of a play or draw is the player's, not the listener's: it counts what came before it was there.

@@ -37,7 +37,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   giveMyKeywords: { to: "run", might: "run", for: "run" },
   double: { what: "run", for: "run", keyword: "run", say: "text" },
   increaseTo: { what: "run", to: "run", for: "run" },
-  setMight: { what: "run", to: "run", for: "run" },
+  setMight: { what: "run", to: "run", for: "run", say: "text" },
   swapMight: { what: "run", for: "run" },
   deal: { n: "run", to: "run", by: "run", bonus: "run", split: "run" },
   fight: { a: "run", b: "run" },
@@ -76,7 +76,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   detach: { what: "run", from: "run" },
   predict: N_WHO,
   look: { n: "run", who: "run", as: "run" },
-  revealTop: { n: "run", who: "run", as: "run", runes: "run" },
+  revealTop: { n: "run", who: "run", of: "run", as: "run", runes: "run" },
   revealUntil: { filter: "run", as: "run", found: "run" },
   revealHand: { who: "run", as: "run" },
   burn: { n: "run", who: "run", as: "run" },
@@ -258,6 +258,8 @@ const TRIGGER: Readonly<Record<keyof Trigger, Fate>> = {
   batch: "run",
   condition: "run",
   opponentsTurn: "run",
+  othersInHand: "run",
+  forEachPlayer: "text", // `who` and `nth` say it
   bare: "text",
 };
 

@@ -9,6 +9,7 @@ import { list } from "./words.ts";
 export function amountNoun(v: Voice, amount: Amount): string {
   if (typeof amount === "number") return String(amount);
   if ("might" in amount) return `${possessive(v, amount.might)} Might`;
+  if ("hadMight" in amount) return `the Might that ${v.memory.it.noun} had`;
   if ("damageOn" in amount) return `the damage marked on ${v.memory.it.many ? "them" : "it"}`;
   if ("energyOf" in amount) return `${possessive(v, amount.energyOf)} Energy cost`;
   if ("powerOf" in amount) return `${possessive(v, amount.powerOf)} Power cost`;
@@ -41,6 +42,7 @@ const historyNoun = (history: string): string =>
 /** A number, or only whose it is: "less Might than me". */
 export function amountOf(v: Voice, amount: Amount, as: "number" | "owner"): string {
   if (as === "owner" && typeof amount === "object" && "might" in amount) return ownerOf(v, amount);
+  if (as === "owner" && typeof amount === "object" && "hadMight" in amount) return `that ${v.memory.it.noun} had`;
   return amountNoun(v, amount);
 }
 

@@ -205,6 +205,7 @@ function comparedText(v: Voice, c: Compared): string {
     if ("might" in amount && c.lessThan !== undefined)
       return `${subject(v, amount.might)} has less Might than ${amountOf(v, c.lessThan, "owner")}`;
   }
+  if (c.moreThan !== undefined) return `${amountNoun(v, amount)} is greater than ${amountNoun(v, c.moreThan)}`;
   const bound =
     c.exactly !== undefined
       ? `exactly ${amountNoun(v, c.exactly)}`

@@ -218,6 +218,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
     case "here":
       return options.placePrep ? "from here" : "here";
     case "there":
+    case "destination":
       return "there";
     case "battlefield":
       return options.many && !options.oneBattlefield ? `${at} battlefields` : `${at} a battlefield`;
@@ -272,6 +273,7 @@ export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
 
 function mightText(v: Voice, range: Range, among: boolean): string {
   if (range.lessThan !== undefined) return `with less Might than ${amountOf(v, range.lessThan, "owner")}`;
+  if (range.moreThanOthers) return `with Might greater than each ${eachOf(v, { other: true, ...range.moreThanOthers })} on the board`;
   if (range.moreThan !== undefined) return `with Might greater than ${amountOf(v, range.moreThan, "owner")}`;
   if (range.atMost !== undefined && typeof range.atMost === "object" && "plus" in range.atMost) {
     const [n, than] = range.atMost.plus;
@@ -296,7 +298,8 @@ function costText(v: Voice, f: Filter): string {
     const both = `no more than ${energySymbol(v, energy.atMost)} and no more than ${pips(power.atMost)}`;
     if (v.set === "OGN") return isSpell ? `that costs ${both}` : `costing ${both}`;
     if (v.set === "SFD" || v.set === "UNL") return `with cost ${both}`;
-    return `with Energy cost no more than ${energySymbol(v, energy.atMost)} and Power cost no more than ${pips(power.atMost)}`;
+    const and = v.set === "RAD" ? "and with" : "and";
+    return `with Energy cost no more than ${energySymbol(v, energy.atMost)} ${and} Power cost no more than ${pips(power.atMost)}`;
   }
   if (energy?.atMost !== undefined)
     return v.set === "RAD"
@@ -345,6 +348,10 @@ export function a(v: Voice, f: Filter, options: NounOptions = {}): string {
   if (f.kinds?.includes("something")) return words(noun.noun, noun.after);
   if (f.among !== undefined && !f.kinds && !f.tags && !f.notKinds) return v.doer.third || f.among === "triggered" ? "one of them" : "one";
   if (f.is?.includes("chosenChampion")) return words(v.doer.your, noun.before, noun.after);
+  if (f.among !== undefined && f.kinds && saidBeforeNoun(f, "among")) {
+    const { among: _, ...others } = f;
+    return `from among them ${a(v, others, options)}`;
+  }
   const phrase = words(noun.before, noun.noun, noun.after);
   return f.other ? `an${phrase}` : withArticle(phrase);
 }

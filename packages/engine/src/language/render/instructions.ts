@@ -1,5 +1,5 @@
 /** One instruction as a clause: a verb with its doer, its object and what belongs to it. */
-import type { AddLimit, Amount, Destination, Instruction, Sel } from "../types.ts";
+import type { AddLimit, Amount, Destination, Instruction, Sel, Who } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
@@ -9,7 +9,7 @@ import { spokenName } from "./names.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, does, mention, my, type Voice } from "./voice.ts";
+import { acting, doerOf, does, mention, my, type Voice } from "./voice.ts";
 import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
@@ -71,6 +71,8 @@ export function clause(voice: Voice, i: Instruction): string {
         );
       return words(does(v, "increase"), possessive(v, i.what), "Might to", amountNoun(v, i.to), durationText(v, i.for));
     case "setMight":
+      if (i.say === "have")
+        return words(does(v, "have"), possessive(v, i.what), "base Might become", amountNoun(v, i.to), durationText(v, i.for));
       return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
     case "swapMight":
       return words(does(v, "swap"), "the Might of", object(v, i.what), durationText(v, i.for));
@@ -167,7 +169,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "look":
       return lookText(v, "look at", i.n, i.as);
     case "revealTop":
-      return i.runes ? `${does(v, "reveal")} the top rune of ${v.doer.your} rune deck` : lookText(v, "reveal", i.n, i.as);
+      return i.runes ? `${does(v, "reveal")} the top rune of ${v.doer.your} rune deck` : lookText(v, "reveal", i.n, i.as, i.of);
     case "revealUntil":
       return `${does(v, "reveal")} cards from the top of ${v.doer.your} Main Deck until ${v.doer.you} reveal ${a(v, i.filter)}`;
     case "revealHand":
@@ -382,10 +384,11 @@ function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): str
   return `${does(v, what)}. ${spend} only ${SPENDABLE[i.only]}`;
 }
 
-function lookText(v: Voice, verb: string, amount: Amount, name: string): string {
+function lookText(v: Voice, verb: string, amount: Amount, name: string, of?: Who): string {
   const n = v.set === "OGN" && amount === 2 ? "two" : amountNoun(v, amount);
-  const text = `${does(v, verb)} ${topCards(v, n, v.doer.your)}`;
-  mention(v, "card", n !== "1", name);
+  const whose = of === undefined ? v.doer.your : `${doerOf(v, of).subject}'s`;
+  const text = `${does(v, verb)} ${topCards(v, n, whose)}`;
+  mention(v, "card", n !== "1" || of !== undefined, name);
   return text;
 }
 

@@ -34,6 +34,7 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   if ("pick" in sel) return chosen(v, sel.pick, sel.n, sel.as, options);
   if ("all" in sel) {
     if (sel.say === "rest") return "the rest";
+    if (sel.say === "it") return "it";
     if (sel.all.among !== undefined && sel.all.owner !== undefined) {
       mention(v, "card", true, sel.as);
       return "those cards";
@@ -164,7 +165,7 @@ function listed(v: Voice, f: Filter, n: Count): string {
   return words(String(n), these(v, others), zone === "hand" && `in ${v.doer.your} hands`);
 }
 
-function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL" | "rest", options: ObjectOptions): string {
+function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL" | "rest" | "it", options: ObjectOptions): string {
   if (say === "each") {
     const one = describe(v, f, options);
     return words("each", one.before, one.noun, one.after);

@@ -2,7 +2,7 @@
 import type { Condition, Filter, Trigger, Who } from "../types.ts";
 import { condition } from "./conditions.ts";
 import { a, placeText, these } from "./filters.ts";
-import { I, me, mention, type Voice } from "./voice.ts";
+import { acting, I, me, mention, type Voice } from "./voice.ts";
 import { capital, list, ordinal, third, words } from "./words.ts";
 
 /** What a thing does by itself, and the word for it. */
@@ -86,6 +86,7 @@ function circumstances(v: Voice, t: Trigger): string {
     t.oneOnOne && "one on one",
     t.with && t.with !== "any" && `with ${t.with === "spell" ? "a spell" : "an ability"}`,
     t.on === "recycledCard" && "to your Main Deck",
+    t.othersInHand !== undefined && `with ${t.othersInHand} or more other cards in ${v.doer.your} hand`,
     t.opponentsTurn && "on an opponent's turn",
     t.condition &&
       !("controlsHere" in t.condition) &&
@@ -115,7 +116,7 @@ function thing(v: Voice, t: Trigger, f: "me" | Filter | undefined): string {
   const kind = f ?? {};
   if (t.batch) {
     mention(v, kind.kinds?.[0] ?? "card", true);
-    return `one or more ${these(v, kind)}`;
+    return `${t.on === "drew" ? 1 : "one"} or more ${these(v, kind)}`;
   }
   const text = a(v, kind);
   mention(v, kind.kinds?.length === 1 && kind.kinds[0] ? kind.kinds[0] : "card", false);
@@ -134,7 +135,7 @@ function phrase(v: Voice, t: Trigger): string {
   const around = circumstances(v, t);
   if (t.on === "played" && t.who === "any" && subject !== "me") return words(thing(v, t, subject), "is played", around);
   if (byPlayer) {
-    const { name, third: isThird } = player(t.who);
+    const { name, third: isThird } = t.forEachPlayer ? { name: "they", third: false } : player(t.who);
     const noun = t.on === "recycledRune" ? "a rune" : thing(v, t, subject);
     return words(name, isThird ? third(transitive) : transitive, noun, around);
   }
@@ -229,10 +230,18 @@ export function triggerText(v: Voice, triggers: readonly Trigger[]): string {
 
 /** "the first time I move each turn"; of cards: "your second card". */
 function nthText(v: Voice, t: Trigger): string {
+  if (t.forEachPlayer) return eachPlayerText(v, t);
   const nth = ordinal(t.nth ?? 1);
   const turn = t.nth === 1 ? "each turn" : v.set === "OGN" ? "in a turn" : "each turn";
   if (t.on === "drew") return `when you draw your ${nth} card each turn`;
   if (t.on === "played" && t.subject !== "me" && t.subject?.kinds?.includes("card")) return `when you play your ${nth} card ${turn}`;
   if (t.on === "chosen" && t.who === "anyPlayer") return `when ${phrase(v, t)} for the ${nth} time ${turn}`;
   return `the ${nth} time ${phrase(v, t)} ${turn}`;
+}
+
+/** Of what players do the time comes last; of what happens to their units it comes first. */
+function eachPlayerText(voice: Voice, t: Trigger): string {
+  const v = acting(voice, "chosenPlayer");
+  const [time, text] = [`the ${ordinal(t.nth ?? 1)} time`, phrase(v, t)];
+  return `for each player, ${t.on === "played" ? `${time} ${text} each turn` : `${time} each turn ${text}`}`;
 }

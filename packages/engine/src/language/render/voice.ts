@@ -135,6 +135,8 @@ export function doerOf(v: Voice, who: Who): Doer {
       return they("the attacker and defender each", false);
     case "youAndOpponents":
       return { ...YOU, subject: "you and each opponent" };
+    case "youAndChosen":
+      return { ...YOU, subject: "you and that player each" };
     case "turnPlayer":
       return they("the turn player", true);
   }
