@@ -1,0 +1,28 @@
+import { behaviour, definition, type Gists, heading } from "./gist.ts";
+
+export const CONCEDING = {
+  "649": heading("Conceding"),
+  "650": behaviour("Any player can concede at any moment."),
+  "651": behaviour("Whoever concedes is out of the game at once."),
+  "651.1": behaviour("A sole remaining player wins."),
+  "651.2": behaviour("If several players remain, the steps for removing a player are carried out."),
+  "651.3": behaviour("A removed player makes no more choices and has no more influence."),
+  "651.4": behaviour("The teammates of a player who concedes lose and leave with them."),
+  "652": definition("When the game goes on, the removed player leaves it by these steps."),
+  "652.1": behaviour("All permanents, runes and facedown cards that a removed player controls or owns are banished."),
+  "652.2": behaviour("The battlefield that a removed player brought is taken out, if it is in use."),
+  "652.2.a": behaviour("A token battlefield without abilities takes the place of the removed one."),
+  "652.2.b": behaviour("Units and hidden cards at the removed battlefield stay where they are, untouched (438)."),
+  "652.2.c": behaviour("Continuous effects of the removed battlefield stop at once."),
+  "652.3": behaviour("Every card a removed player owns leaves the game."),
+  "652.4": behaviour("Spells and abilities of a removed player, of whatever type, are countered."),
+  "652.5": behaviour("After these steps the game goes on."),
+  "652.5.a": heading("Whose turn it is then"),
+  "652.5.a.1": behaviour("If it was the removed player's turn, the next remaining player in Turn Order follows."),
+  "652.5.b": heading("Who has Focus then"),
+  "652.5.b.1": behaviour("Focus that a removed player held in a showdown goes to the next player."),
+  "652.5.b.2": behaviour("If after a removal everyone left has passed Focus, the showdown ends and combat or cleanup follows."),
+  "652.5.c": heading("Who has Priority then"),
+  "652.5.c.1": behaviour("Priority that a removed player held during a chain goes to the next player."),
+  "652.5.c.2": behaviour("If after a removal everyone left has passed Priority, the newest chain item resolves and Priority is set anew."),
+} as const satisfies Gists;
