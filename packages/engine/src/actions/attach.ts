@@ -1,4 +1,5 @@
 import { tags } from "../derive/read.ts";
+import { type Scope, withSource } from "../language/scope.ts";
 import { editObject, restructure } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -26,8 +27,7 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   tell(s, "attached", "434.1", { player: by, object: gear, source: host });
   if (tags(s, gear).includes("Equipment")) trigger(s, T.attachedEquipment, by, host, gear, 0, -1, top.location, 0);
   // "As this is attached": it is attached first, and speaks of its bearer.
-  for (const effect of effects)
-    startReplacing(s, { ...effect, scope: { ...effect.scope, source: host, sourceIncarnation: top.incarnation } }, [host]);
+  for (const effect of effects) startReplacing(s, { ...effect, scope: ofBearer(effect.scope, host, top.incarnation) }, [host]);
   s.cleanupDue = true;
   return true;
 }
@@ -50,4 +50,10 @@ function unlink(s: State, gear: ObjectId): void {
   g.attachedTo = NO_OBJECT;
   g.attachedSince = -1;
   restructure(s);
+}
+
+function ofBearer(scope: Scope, bearer: ObjectId, incarnation: number): Scope {
+  const own = withSource(scope, bearer);
+  own.sourceIncarnation = incarnation;
+  return own;
 }

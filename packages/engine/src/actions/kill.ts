@@ -3,7 +3,7 @@ import { types } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
-import { type Scope, scopeOf } from "../language/scope.ts";
+import { type Scope, scopeOf, withVars } from "../language/scope.ts";
 import { runProgram } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { editPlayer } from "../state/fork.ts";
@@ -145,7 +145,7 @@ function add(s: State, out: Applicable[], data: KillData, candidate: Omit<Applic
   const { replacement, scope } = candidate;
   const events = data.ids.filter((id) => {
     if (s.objects[id].zone !== Zone.board || !fits(id)) return false;
-    const about: Scope = { ...scope, vars: [[id]] };
+    const about = withVars(scope, [[id]]);
     if (replacement.condition !== null && !replacement.condition(s, about)) return false;
     return replacement.cost === null || canPayCost(s, payer(s, candidate.controller, replacement, id), replacement.cost, about);
   });
@@ -235,7 +235,7 @@ export const killProcedure: Procedure = {
       for (const id of data.events.toReversed()) {
         tell(s, "replaced", "370.1.b", { object: id, source: self });
         const seat = s.objects[self].controller;
-        runProgram(s, replacement.program, { ...scopeOf(seat, source, self, s.objects[source].incarnation), vars: [[id]] });
+        runProgram(s, replacement.program, withVars(scopeOf(seat, source, self, s.objects[source].incarnation), [[id]]));
       }
     },
     function next(s, data: KillData, frame: number) {

@@ -6,7 +6,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
-import { type Scope, scopeOf } from "../language/scope.ts";
+import { scopeOf } from "../language/scope.ts";
 import type { EventType } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
@@ -289,10 +289,8 @@ function listenDelayed(s: State, h: Happening): void {
     const { ability } = effect;
     for (const t of ability.triggers) {
       if (t.kind !== h.kind) continue;
-      const scope: Scope = {
-        ...scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation),
-        player: ongoing.player,
-      };
+      const scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
+      scope.player = ongoing.player;
       if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
       if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
       if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;

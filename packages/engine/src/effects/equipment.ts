@@ -1,7 +1,7 @@
 import { attach } from "../actions/attach.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { CompiledAbility } from "../language/pool.ts";
-import { scopeOf } from "../language/scope.ts";
+import { scopeOf, withVars } from "../language/scope.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
 import { totalCost } from "../procedures/cost.ts";
 import { setDid } from "../procedures/effect.ts";
@@ -44,7 +44,7 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
 
 /** As if the ability were activated choosing the unit (821.1.c.2), less [A]. */
 function equipPrice(s: State, seat: Seat, gear: ObjectId, equip: CompiledAbility, unit: ObjectId): Price {
-  const scope = { ...scopeOf(seat, gear, gear, s.objects[gear].incarnation), vars: [[unit]] };
+  const scope = withVars(scopeOf(seat, gear, gear, s.objects[gear].incarnation), [[unit]]);
   const cost = totalCost(s, {
     seat,
     object: gear,

@@ -1,6 +1,6 @@
 import { isAbout, replacing, startReplacing } from "../actions/replace.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import type { Scope } from "../language/scope.ts";
+import { type Scope, withSource } from "../language/scope.ts";
 import { programOf } from "../procedures/effect.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -30,7 +30,7 @@ export function moreMinus(s: State, scope: Scope, id: ObjectId): number {
   let n = 0;
   for (const { effect, source } of activeStatics(s, "moreMinus")) {
     if (effect.data.effect !== "moreMinus" || s.objects[source].controller !== scope.you) continue;
-    if (effect.condition !== null && !effect.condition(s, { ...scope, source })) continue;
+    if (effect.condition !== null && !effect.condition(s, withSource(scope, source))) continue;
     if (isChosen(s, scope, id)) n += effect.data.n;
   }
   return n;

@@ -31,15 +31,30 @@ export interface Scope {
 
 export const NO_VARS: readonly (readonly Choice[])[] = [];
 
-export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope => ({
+type Vars = Scope["vars"];
+
+export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope =>
+  newScope(you, source, self, incarnation, null, null, NO_VARS, NOBODY);
+
+/** The one place where scopes are made: all of them have one shape, which is what makes reading them fast. */
+const newScope = (
+  you: Seat,
+  source: ObjectId,
+  self: ObjectId,
+  sourceIncarnation: number,
+  item: ChainItem | null,
+  note: Note | null,
+  vars: Vars,
+  player: Seat,
+): Scope => ({
   you,
   source,
-  sourceIncarnation: incarnation,
+  sourceIncarnation,
   self,
-  item: null,
-  note: null,
-  vars: NO_VARS,
-  player: NOBODY,
+  item,
+  note,
+  vars,
+  player,
   execution: 0,
   did: false,
   times: 0,
@@ -47,6 +62,42 @@ export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation
   root: -1,
   frame: -1,
 });
+
+/** The same speaker, to be changed in one thing. */
+export function copyScope(scope: Scope): Scope {
+  const copy = newScope(scope.you, scope.source, scope.self, scope.sourceIncarnation, scope.item, scope.note, scope.vars, scope.player);
+  copy.execution = scope.execution;
+  copy.did = scope.did;
+  copy.times = scope.times;
+  copy.destinationsPerExecution = scope.destinationsPerExecution;
+  copy.root = scope.root;
+  copy.frame = scope.frame;
+  return copy;
+}
+
+export function withVars(scope: Scope, vars: Vars): Scope {
+  const copy = copyScope(scope);
+  copy.vars = vars;
+  return copy;
+}
+
+export function withNote(scope: Scope, note: Note | null): Scope {
+  const copy = copyScope(scope);
+  copy.note = note;
+  return copy;
+}
+
+export function withYou(scope: Scope, you: Seat): Scope {
+  const copy = copyScope(scope);
+  copy.you = you;
+  return copy;
+}
+
+export function withSource(scope: Scope, source: ObjectId): Scope {
+  const copy = copyScope(scope);
+  copy.source = source;
+  return copy;
+}
 
 /** The scope of a static text of an object on the board. */
 export const ownScope = (s: State, source: ObjectId, self: ObjectId): Scope => {
@@ -56,24 +107,8 @@ export const ownScope = (s: State, source: ObjectId, self: ObjectId): Scope => {
   return scopeOf(source === self ? you : o.controller, source, self, o.incarnation);
 };
 
-export function itemScope(item: ChainItem): Scope {
-  return {
-    you: item.controller,
-    source: item.object,
-    sourceIncarnation: item.incarnation,
-    self: item.self,
-    item,
-    note: item.note,
-    vars: item.targets,
-    player: item.player,
-    execution: 0,
-    did: false,
-    times: 0,
-    destinationsPerExecution: 0,
-    root: -1,
-    frame: -1,
-  };
-}
+export const itemScope = (item: ChainItem): Scope =>
+  newScope(item.controller, item.object, item.self, item.incarnation, item, item.note, item.targets, item.player);
 
 /** Is this still the object it was (124)? */
 export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => id >= 0 && s.objects[id].incarnation === incarnation;

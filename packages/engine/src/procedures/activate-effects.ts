@@ -2,7 +2,7 @@ import { addTrigger, controllerOf, noteOf, takesForTheOther } from "../actions/t
 import { type Active, abilityIndex } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
 import { huntTrigger } from "../keywords/beginning.ts";
-import { type Scope, scopeOf } from "../language/scope.ts";
+import { scopeOf, withNote } from "../language/scope.ts";
 import { type ObjectId, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -14,7 +14,7 @@ export function activateEffects(s: State, id: ObjectId, effects: "conquer" | "ho
   for (const { ability, source, self } of effectsOf(s, id, kind)) {
     const you = controllerOf(s, source, ability);
     const note = noteOf(s, { kind, player: you, object: kind === T.played ? id : -1, other: -1, amount: 0, from: -1, to: at, flags: 0 });
-    const scope: Scope = { ...scopeOf(you, source, self, s.objects[source].incarnation), note };
+    const scope = withNote(scopeOf(you, source, self, s.objects[source].incarnation), note);
     if (ability.gate !== null && !ability.gate(s, scope)) continue;
     if (ability.condition !== null && !ability.condition(s, scope)) continue;
     addTrigger(s, ability, source, self, you, note);

@@ -6,7 +6,7 @@ import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import type { AdditionalCost, CompiledAbility, CompiledStatic } from "../language/pool.ts";
-import { type Scope, scopeOf } from "../language/scope.ts";
+import { itemScope, type Scope, scopeOf } from "../language/scope.ts";
 import type { Resources } from "../language/types.ts";
 import type { Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
@@ -533,5 +533,5 @@ export const playingOf = (s: State, item: ChainItem): Playing => ({
   repeats: item.repeats,
   chosen: chosenBy(s, item),
   costObjects: item.costObjects,
-  scope: { ...scopeOf(item.controller, item.object, item.self, item.incarnation), item, note: item.note, vars: item.targets },
+  scope: itemScope(item),
 });

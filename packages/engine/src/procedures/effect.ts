@@ -3,7 +3,7 @@ import { ITEM } from "../decisions/decision.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
-import type { Scope } from "../language/scope.ts";
+import { type Scope, withYou } from "../language/scope.ts";
 import { editFrame } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type Seat, Zone } from "../state/ids.ts";
@@ -268,7 +268,7 @@ export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): bool
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
 function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
-  const own: Scope = chooser === scope.you ? scope : { ...scope, you: chooser };
+  const own: Scope = chooser === scope.you ? scope : withYou(scope, chooser);
   const options = pick.filter.candidates(s, own);
   const most = pick.count.max === null ? options.length : Math.min(options.length, pick.count.max(s, own));
   const unforced = (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky);

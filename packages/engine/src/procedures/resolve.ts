@@ -95,7 +95,8 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const { object, controller, terms } = item;
   if (terms?.exhausted === true) return true;
   if (item.entersReady || terms?.ready === true) return false;
-  const scope = { ...scopeOf(controller, object, object, s.objects[object].incarnation), item };
+  const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
+  scope.item = item;
   for (const own of cardOf(s, s.objects[object]).own) {
     if (own.data.effect !== "enter" || (own.condition !== null && !own.condition(s, scope))) continue;
     return own.data.how === "exhausted";
@@ -108,7 +109,7 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     if (condition !== null && !condition(s, speaker)) continue;
     // "The next unit you play": where the filter does not say whose, it is yours.
     if (active.you >= 0 && typeof data.of === "object" && data.of.side === undefined && active.you !== controller) continue;
-    if (of === null ? speaker.you !== controller || !unit : !of.test(s, { ...speaker, source: active.source }, object)) continue;
+    if (of === null ? speaker.you !== controller || !unit : !of.test(s, speaker, object)) continue;
     if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
     return data.how === "exhausted";
   }

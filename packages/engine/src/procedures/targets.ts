@@ -3,7 +3,7 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect } from "../derive/read.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
-import type { Scope } from "../language/scope.ts";
+import { type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -32,7 +32,11 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
     deflect(s, choice) > 0;
   if (!dearer && !dependsOnChoice(s, playing)) return true;
   const vars = [...playing.scope.vars, [choice]];
-  return canAfford(s, playing.seat, totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: { ...playing.scope, vars } }));
+  return canAfford(
+    s,
+    playing.seat,
+    totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: withVars(playing.scope, vars) }),
+  );
 }
 
 /** May what is chosen make it cheaper? */
@@ -49,7 +53,7 @@ export function dependsOnChoice(s: State, playing: Playing): boolean {
 export function withGiven(scope: Scope, pick: Program["givenUp"][number], id: Choice): Scope {
   const vars = scope.vars.slice();
   vars[pick.number] = [id];
-  return { ...scope, vars };
+  return withVars(scope, vars);
 }
 
 const isActive = (s: State, scope: Scope, slot: TargetSlot): boolean => slot.gate === null || slot.gate(s, scope);
@@ -92,7 +96,7 @@ function dependsOnEarlier(s: State, scope: Scope, slot: TargetSlot, first: Targe
   for (const choice of targetOptions(s, scope, first, playing)) {
     const vars: (readonly Choice[])[] = [];
     vars[first.sel.number] = [choice];
-    if (targetOptions(s, { ...scope, vars }, slot, playing).length >= slot.sel.count.min) return true;
+    if (targetOptions(s, withVars(scope, vars), slot, playing).length >= slot.sel.count.min) return true;
   }
   return false;
 }
@@ -106,7 +110,7 @@ function hasDestination(s: State, program: Program, scope: Scope, number: number
     for (const choice of targetOptions(s, scope, slot, playing)) {
       const vars: (readonly Choice[])[] = [];
       vars[slot.sel.number] = [choice];
-      if (destination.options(s, { ...scope, vars }).length > 0) return true;
+      if (destination.options(s, withVars(scope, vars)).length > 0) return true;
     }
   return destination.options(s, scope).length > 0;
 }

@@ -3,7 +3,7 @@ import { areOpponents, areTeammates, cardOf, isUnit, trueMight } from "../../der
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
-import { here, type Scope } from "../scope.ts";
+import { here, type Scope, withNote, withYou } from "../scope.ts";
 import type { Place, Trigger, Who } from "../types.ts";
 import { compileCondition, NoteFlag } from "./conditions.ts";
 import { compileDead } from "./dead.ts";
@@ -96,7 +96,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     const theirs = trigger.who === "anyPlayer";
     matches.push((s, scope, h) => {
       if (h.object < 0) return false;
-      const speaker = theirs ? { ...scope, you: h.player } : scope;
+      const speaker = theirs ? withYou(scope, h.player) : scope;
       return died === null ? filter.test(s, speaker, h.object) : died(s, speaker, h);
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
@@ -155,7 +155,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   if (trigger.condition !== undefined) {
     const condition = compileCondition(trigger.condition, names);
-    matches.push((s, scope, h) => condition(s, { ...scope, note: noteOf(s, h) }));
+    matches.push((s, scope, h) => condition(s, withNote(scope, noteOf(s, h))));
   }
   return {
     kind,
