@@ -108,10 +108,11 @@ type Shorter = { readonly detail: string; readonly then: readonly Instruction[] 
 function listOf(list: readonly Instruction[]): Shorter[] {
   const [only] = list;
   if (list.length === 1) return withinOf(only);
-  return list.map((one, at) => ({
-    detail: `instruction ${at + 1} of ${list.length} (${one.do})`,
-    then: replaced(list, at, { do: "times", n: 0, then: [one] }),
-  }));
+  return list.flatMap((one, at) =>
+    one.do === "choose" // what is chosen shows in what is done with it
+      ? []
+      : [{ detail: `instruction ${at + 1} of ${list.length} (${one.do})`, then: replaced(list, at, { do: "times", n: 0, then: [one] }) }],
+  );
 }
 
 function withinOf(one: Instruction): Shorter[] {

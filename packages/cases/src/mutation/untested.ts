@@ -34,7 +34,7 @@ export interface Report {
   /** By set, in the order of the cards. */
   readonly sets: ReadonlyMap<string, Tally>;
   readonly total: Tally;
-  /** Cases that fail as things are, and so show nothing. */
+  /** Cases with these cards that fail as things are, and so show nothing. */
   readonly failing: readonly Case[];
 }
 
@@ -49,22 +49,23 @@ export const setOf = ({ id }: CardData): string => id.split("-")[0];
 
 export function untested(cards: readonly CardData[], cases: readonly Case[], options: MutationOptions = {}): Report {
   const { progress = () => {}, only = () => true } = options;
-  const passing = cases.filter((one) => runCase(one, cards).status === "passed");
-  const sound = new Set(passing);
-  const byCard = casesByCard(cards, passing);
+  const looked = cards.filter((card) => only(card) && partsOf(card).length > 0);
+  const byCard = casesByCard(cards, cases);
+  const withThem = new Set(looked.flatMap(({ name }) => byCard.get(fold(name)) ?? []));
+  const failing = new Set([...withThem].filter((one) => runCase(one, cards).status === "failed"));
   const loaded: Loaded = { cards, pool: loadPool(cards).pool };
   const found: Untested[] = [];
   const sets = new Map<string, Tally>();
-  const looked = cards.filter((card) => only(card) && partsOf(card).length > 0);
   for (const [done, card] of looked.entries()) {
     progress(done, looked.length);
-    const missing = untestedOf(card, loaded, byCard.get(fold(card.name)) ?? []);
+    const sound = (byCard.get(fold(card.name)) ?? []).filter((one) => !failing.has(one));
+    const missing = untestedOf(card, loaded, sound);
     found.push(...missing);
     sets.set(setOf(card), tally(sets.get(setOf(card)) ?? NONE, card, missing));
   }
   progress(looked.length, looked.length);
   const total = [...sets.values()].reduce(plus, NONE);
-  return { untested: found, sets, total, failing: cases.filter((one) => !sound.has(one)) };
+  return { untested: found, sets, total, failing: [...failing] };
 }
 
 interface Loaded {
