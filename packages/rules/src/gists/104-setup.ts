@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading } from "./gist.ts";
 
-export const SPACES = {
+export const SETUP = {
   "104": heading("Setup"),
   "105": heading("Spaces"),
   "106": definition("The Play Area is made of zones, each on the Board or not, known by how they work and whose they are."),
@@ -73,9 +73,7 @@ export const SPACES = {
   "109": behaviour("Every Game Object in the Play Area is open to all players."),
   "109.1": behaviour("Any player may look at, or be told, what the face-up cards in the Play Area say."),
   "109.2": behaviour("Everyone may know each Game Object's state too, such as buffed or exhausted."),
-} as const satisfies Gists;
 
-export const SETUP_PROCESS = {
   "110": heading("Setup process"),
   "111": behaviour("First, every player's Champion Legend goes to the Legend Zone."),
   "112": behaviour("Next, every player's Chosen Champion leaves the deck for the Champion Zone."),

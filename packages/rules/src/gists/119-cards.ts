@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading, tabletop } from "./gist.ts";
 
-export const GAME_OBJECTS = {
+export const CARDS = {
   "119": heading("Game Objects"),
   "120": definition("A Game Object is any piece that can cause Game Effects or make a player's Game Actions possible."),
   "121": definition("Being a Game Object says nothing else about a piece: no other property follows from it or is ruled out."),
@@ -15,9 +15,7 @@ export const GAME_OBJECTS = {
   "124.2": definition(
     "Statuses are, among others, being attached, attacking or defending, buffed, stunned, empowered, exhausted or ready, facedown, revealed, and Layer changes.",
   ),
-} as const satisfies Gists;
 
-export const PRIVACY = {
   "125": heading("Cards"),
   "126": definition("A game consists of players playing cards from their decks."),
   "127": heading("Ownership"),
@@ -45,9 +43,7 @@ export const PRIVACY = {
   "130.4": behaviour("A card that is played is played face up."),
   "130.5": definition("A card whose front face shows during play is face up."),
   "130.6": behaviour("A face-up card is Public, even one that lies covered in a pile such as the Trash."),
-} as const satisfies Gists;
 
-export const PARTS_OF_A_CARD = {
   "131": heading("Cost"),
   "131.1": definition("Main Deck cards have a Cost (165), printed in the upper left of the front."),
   "131.2": heading("Energy cost"),
@@ -93,9 +89,7 @@ export const PARTS_OF_A_CARD = {
   "134.2.d": definition("Body is orange, written [O]."),
   "134.2.e": definition("Chaos is purple, written [P]."),
   "134.2.f": definition("Order is yellow, written [Y]."),
-} as const satisfies Gists;
 
-export const TEXT_OF_A_CARD = {
   "135": heading("Rules text"),
   "135.1": definition("A card's Rules Text is the part that says what it does in the game."),
   "135.2": definition("Rules Text consists of the following parts."),

@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading } from "./gist.ts";
 
-export const UNITS = {
+export const UNITS_GEAR_AND_SPELLS = {
   "140": heading("Units"),
   "141": heading("What a unit is"),
   "141.1": definition("A unit is a Game Object."),
@@ -65,9 +65,7 @@ export const UNITS = {
   "145.2.a.1": behaviour("A unit's ability, once activated, acts as a spell that has no card."),
   "146": definition("Every unit has a Location."),
   "146.1": definition("A unit's Location is where it is now: a Base or a Battlefield (197)."),
-} as const satisfies Gists;
 
-export const GEAR = {
   "147": heading("Gear"),
   "148": heading("What gear is"),
   "148.1": definition("A gear is a Game Object."),
@@ -103,9 +101,7 @@ export const GEAR = {
   "152.2": behaviour(
     "Gear that is no unit comes to a Battlefield only by special means: attached to a unit, or played from facedown there.",
   ),
-} as const satisfies Gists;
 
-export const SPELLS = {
   "153": heading("Spells"),
   "154": definition("Spell is a card type."),
   "155": behaviour("By default a spell is played on its controller's own turn, in an Open State outside Showdowns."),

@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading, tabletop } from "./gist.ts";
 
-export const RUNES = {
+export const RUNES_BATTLEFIELDS_AND_LEGENDS = {
   "160": heading("Runes"),
   "161": definition("Rune is a card type."),
   "161.1": definition("Runes are not Main Deck cards."),
@@ -23,9 +23,7 @@ export const RUNES = {
   "164.2.a": behaviour("With Reaction timing, a Basic Rune can be exhausted to Add one Energy."),
   "164.2.b": behaviour("With Reaction timing, a Basic Rune can be Recycled to Add one Power."),
   "164.2.b.1": behaviour("That Power is of the Recycled rune's Domain."),
-} as const satisfies Gists;
 
-export const RUNE_POOLS = {
   "165": heading("Rune Pools"),
   "166": definition("A player's Rune Pool is the Energy and Power at hand to pay costs with."),
   "166.1": behaviour("Added Energy or Power goes into the Rune Pool of the controller of what adds it."),
@@ -34,9 +32,7 @@ export const RUNE_POOLS = {
   "167": behaviour("All Rune Pools empty when any player's Main Phase starts and when any player's turn ends."),
   "167.1": behaviour("What a pool still holds when it empties is lost."),
   "168": definition("To Add is to put Energy or Power into the Rune Pool (429)."),
-} as const satisfies Gists;
 
-export const BATTLEFIELDS = {
   "169": heading("Battlefields"),
   "170": definition("A Battlefield is a Game Object."),
   "170.1": definition("Each Battlefield has an owner."),
@@ -59,9 +55,7 @@ export const BATTLEFIELDS = {
   "170.11.c": behaviour("An open Battlefield has neither units nor a controller."),
   "171": behaviour("A Battlefield is no permanent."),
   "172": behaviour("The mode of play sets how many Battlefields are on the Board."),
-} as const satisfies Gists;
 
-export const LEGENDS = {
   "173": heading("Legends"),
   "174": definition("A Legend is a Game Object."),
   "174.1": definition("Each Legend has an owner."),
@@ -77,9 +71,7 @@ export const LEGENDS = {
   "175": behaviour("A Legend is no permanent."),
   "176": definition("A Legend has one Domain or several."),
   "176.1": definition("The Champion Legend decides which Domains its owner's deck may have (101)."),
-} as const satisfies Gists;
 
-export const MULTIPLE_TYPES = {
   "177": heading("Multiple types"),
   "178": definition("One Game Object can be of several types."),
   "178.1": behaviour("Such an object has the properties of each of its types, as far as they do not exclude each other."),

@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading, tabletop } from "./gist.ts";
 
-export const TOKENS = {
+export const TOKENS_AND_CONTROL = {
   "179": heading("Tokens"),
   "180": definition("A token is a Game Object that a spell or ability creates during play."),
   "181": tabletop("Anything can stand for a token; the printed ones are not needed."),
@@ -50,9 +50,7 @@ export const TOKENS = {
   "187.11": behaviour(
     "Shadow Clone: a unit without domain, 0 Might; attacking, it may banish a unit of your trash to gain Assault 4 this turn.",
   ),
-} as const satisfies Gists;
 
-export const CONTROL = {
   "188": heading("Control"),
   "189": definition("Control is a player's hold on a Game Object, and works differently by type."),
   "190": heading("Control of Battlefields"),

@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading } from "./gist.ts";
 
-export const WINNING = {
+export const WINNING_LOCATIONS_AND_COSTS = {
   "193": heading("Winning"),
   "194": definition("The main way to win is to gain points."),
   "194.1": heading("How points are gained"),
@@ -19,9 +19,7 @@ export const WINNING = {
   "195": behaviour("An effect can say that a player wins; the last player left in a game wins too."),
   "195.1": behaviour("A player whom an effect makes lose leaves the game at once (649)."),
   "196": behaviour("A player's win ends the game."),
-} as const satisfies Gists;
 
-export const LOCATIONS = {
   "197": heading("Locations"),
   "198": definition("A Location is an object or zone in which a permanent or rune can be."),
   "198.1": definition("Every Battlefield and every Base is a Location."),
@@ -29,9 +27,7 @@ export const LOCATIONS = {
   "199": behaviour("An object that is a Location is itself at that Location."),
   "199.1": definition("A Battlefield is a Location and an object there at once."),
   "200": definition("A move has one Location as Origin and another as Destination (445)."),
-} as const satisfies Gists;
 
-export const COSTS = {
   "201": heading("Costs"),
   "202": definition("A Cost is what a player pays, spends or does in order to get the Effect linked to it."),
   "203": behaviour("Without its Cost paid there is no linked Effect."),

@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading } from "./gist.ts";
 
-export const THE_TURN = {
+export const TURN = {
   "300": heading("Playing the game"),
   "301": heading("The turn"),
   "302": behaviour("Turns go round until somebody wins."),
@@ -13,9 +13,7 @@ export const THE_TURN = {
     "With an empty Chain and no Discretionary Action that the Turn Player can or will take, the next step, phase or turn begins.",
   ),
   "306": behaviour("The turn goes to the next player when all its phases are over."),
-} as const satisfies Gists;
 
-export const STATES_OF_THE_TURN = {
   "307": heading("States of the turn"),
   "308": definition("The turn is always either in a Neutral State or in a Showdown State."),
   "308.1": behaviour("A Showdown or Combat under way makes it a Showdown State."),
@@ -31,9 +29,7 @@ export const STATES_OF_THE_TURN = {
   "310.2": definition("Neutral Closed is a Chain without Showdown or Combat.", "Neutral Closed"),
   "310.3": definition("Showdown Open is a Showdown or Combat without a Chain.", "Showdown Open"),
   "310.4": definition("Showdown Closed is a Showdown or Combat with a Chain.", "Showdown Closed"),
-} as const satisfies Gists;
 
-export const PRIORITY_AND_FOCUS = {
   "311": heading("Priority and Focus"),
   "312": behaviour("Never more than one player has Priority."),
   "312.1": definition("Priority is the sole right to take Discretionary Actions (410.1)."),
@@ -53,9 +49,7 @@ export const PRIORITY_AND_FOCUS = {
   "313.3": behaviour("Passing Priority does not give up Focus."),
   "313.4": behaviour("Focus without Priority allows no Discretionary Action."),
   "313.5": behaviour("Nobody has Focus in a Neutral State."),
-} as const satisfies Gists;
 
-export const START_OF_TURN = {
   "314": heading("Phases of the turn"),
   "315": heading("Start of turn"),
   "315.1": heading("Awaken Phase"),
@@ -77,9 +71,7 @@ export const START_OF_TURN = {
   "315.4.b": behaviour("The Turn Player draws one card."),
   "315.4.b.1": behaviour("With an empty Main Deck, this draw Burns the Turn Player Out (431)."),
   "315.4.b.2": behaviour("The draw still takes place once the Burn Out is done."),
-} as const satisfies Gists;
 
-export const MAIN_PHASE = {
   "316": heading("Main Phase"),
   "316.1": behaviour("The Main Phase follows when the Start of Turn is wholly done."),
   "316.2": definition("It opens with two Tasks, in this order."),
@@ -109,9 +101,7 @@ export const MAIN_PHASE = {
   "316.9": behaviour("A Turn Player who wants no more Discretionary Actions must declare the end of their turn."),
   "316.9.a": behaviour("With that declaration the Main Phase is over."),
   "316.9.b": behaviour("The Ending Phase comes next."),
-} as const satisfies Gists;
 
-export const ENDING_PHASE = {
   "317": heading("Ending Phase"),
   "317.1": heading("Ending Step"),
   "317.1.a": behaviour("Effects for the end of the turn happen now."),

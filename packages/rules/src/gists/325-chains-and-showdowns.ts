@@ -1,6 +1,6 @@
 import { behaviour, definition, type Gists, heading } from "./gist.ts";
 
-export const CHAINS = {
+export const CHAINS_AND_SHOWDOWNS = {
   "325": heading("Chains and Showdowns"),
   "326": definition("Players can act in the Windows of Opportunity that follow."),
   "326.1": definition("A Chain is a Window of Opportunity."),
@@ -20,9 +20,7 @@ export const CHAINS = {
   "331.1.a": definition("No card of any sort can be played in a Closed State without leave."),
   "331.1.b": definition("No ability of a card can be played in a Closed State without leave."),
   "331.2": definition("Without a Chain, the State is called Open."),
-} as const satisfies Gists;
 
-export const HOT_FEPR = {
   "332": heading("Handling Tasks and resolving Chain Items"),
   "333": behaviour("A Task is something that players must get done before anything else goes on."),
   "333.1": definition(
@@ -68,9 +66,7 @@ export const HOT_FEPR = {
   "340.2.a": behaviour("In a Showdown, Focus then goes to the next player, unless a trigger or an Add ability started that chain."),
   "340.3": behaviour("With items left and some of them Pending, step 1 follows."),
   "340.4": behaviour("With items left and none Pending, the newest item's controller gets Priority in step 2."),
-} as const satisfies Gists;
 
-export const SHOWDOWNS = {
   "341": heading("Showdowns"),
   "342": definition("A Showdown is an Open State in which players take turns at playing Spells."),
   "342.1": behaviour("Every spell played in it starts a Chain, as ever."),

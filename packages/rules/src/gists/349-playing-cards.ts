@@ -17,9 +17,7 @@ export const PLAYING_CARDS = {
   "354.2": behaviour("The item is Pending until steps 2 to 5 have finalized it."),
   "354.3": behaviour("Anything that is resolving is resolved to its end before the next step."),
   "354.4": behaviour("Outstanding Tasks are finished before the next step (332)."),
-} as const satisfies Gists;
 
-export const CHOICES = {
   "355": heading("Step 2: make the choices"),
   "355.1": behaviour("Choices that a card asks for as it is played are made now."),
   "355.1.a": behaviour("Whether to pay an Optional Additional Cost is decided now."),
@@ -32,9 +30,7 @@ export const CHOICES = {
   "355.5": behaviour("Game Objects that a card tells you to choose are chosen now."),
   "355.5.a": behaviour("What a card affects by a criterion, such as all gear, is not chosen."),
   "355.5.b": behaviour("Choices for triggers (the permanent's own, delayed or reflexive) wait until those triggers are finalized (382)."),
-} as const satisfies Gists;
 
-export const TARGETING = {
   "355.6": heading("Targeting"),
   "355.7": definition("Specific Game Objects that a card chooses to affect are its targets, with the exceptions below."),
   "355.8": behaviour("A spell or ability cannot go on the chain without valid choices for all its targets."),
@@ -79,9 +75,7 @@ export const TARGETING = {
   "355.15": behaviour("Choices made in this step are final, unless a spell or ability says otherwise (750)."),
   "355.16": behaviour("A choice that is bound to make a later step illegal may not be made, unless there is no other."),
   "355.17": behaviour("All choices that this section does not name are made on resolution."),
-} as const satisfies Gists;
 
-export const TOTAL_COST = {
   "356": heading("Step 3: determine the total cost"),
   "356.1": behaviour("First come changes to the base cost, in any order."),
   "356.1.a": behaviour("Leave to play a card 'for' a cost puts that cost in place of its Base Costs."),
