@@ -10,6 +10,14 @@ import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 export interface Violation {
   readonly rule: RuleId;
   readonly detail: string;
+  /** The card that it is about, if it is about one. */
+  readonly card?: number;
+}
+
+/** A deck that may lack what it is built around. */
+export interface DeckDraft extends Omit<DeckList, "legend" | "champion"> {
+  readonly legend: number | null;
+  readonly champion: number | null;
 }
 
 const MAIN_DECK = 40; //  103.2, with the Chosen Champion
@@ -27,16 +35,16 @@ const PROVIDED_BY: Readonly<Record<ModeName, RuleId>> = {
 };
 
 /** Every violation of one deck, in the order of the rules. */
-export function checkDeck(pool: CardPool, deck: DeckList, mode: ModeName = "duel"): Violation[] {
-  const legend = pool.cards[deck.legend];
-  const champion = pool.cards[deck.champion];
-  const main = [champion, ...deck.main.map((card) => pool.cards[card])];
+export function checkDeck(pool: CardPool, deck: DeckDraft, mode: ModeName = "duel"): Violation[] {
+  const legend = deck.legend === null ? null : pool.cards[deck.legend];
+  const champion = deck.champion === null ? null : pool.cards[deck.champion];
+  const main = [...(champion === null ? [] : [champion]), ...deck.main.map((card) => pool.cards[card])];
   return [
     ...legendViolations(legend),
     ...sizeViolation(main),
     ...championViolations(legend, champion),
     ...copyViolations(main),
-    ...main.filter((card) => !isMainDeckCard(card)).map((card) => violation("103.2", `${card.data.name} does not belong in a Main Deck`)),
+    ...main.filter((card) => !isMainDeckCard(card)).map((card) => about(card, "103.2", `${card.data.name} does not belong in a Main Deck`)),
     ...outsideIdentity(legend, main, "103.2.c"),
     ...signatureViolations(legend, main),
     ...runeViolations(
@@ -57,7 +65,12 @@ export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: Mod
   return decks.map((deck, seat) => [...checkDeck(pool, deck, mode), ...teamViolations(pool, decks, teams, seat)]);
 }
 
+/** Could this card be the Chosen Champion of a deck of that legend? */
+export const isChampionOf = (pool: CardPool, legend: number, card: number): boolean =>
+  championViolations(pool.cards[legend], pool.cards[card]).length === 0;
+
 const violation = (rule: RuleId, detail: string): Violation => ({ rule, detail });
+const about = ({ index }: CompiledCard, rule: RuleId, detail: string): Violation => ({ rule, detail, card: index });
 const hasSupertype = (card: CompiledCard, supertype: "champion" | "signature"): boolean =>
   card.data.supertypes?.includes(supertype) === true;
 const isMainDeckCard = (card: CompiledCard): boolean => (card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) !== 0 && !card.token;
@@ -71,8 +84,9 @@ function championTags({ data: { name, tags = [] } }: CompiledCard): readonly str
 
 const sharesTag = (legend: CompiledCard, card: CompiledCard): boolean => championTags(legend).some((tag) => card.tags.includes(tag));
 
-function legendViolations(legend: CompiledCard): Violation[] {
-  return (legend.types & TypeBit.legend) !== 0 ? [] : [violation("103.1", `${legend.data.name} is not a legend`)];
+function legendViolations(legend: CompiledCard | null): Violation[] {
+  if (legend === null) return [violation("103.1", "there is no legend")];
+  return (legend.types & TypeBit.legend) !== 0 ? [] : [about(legend, "103.1", `${legend.data.name} is not a legend`)];
 }
 
 function sizeViolation(main: readonly CompiledCard[]): Violation[] {
@@ -81,14 +95,16 @@ function sizeViolation(main: readonly CompiledCard[]): Violation[] {
     : [violation("103.2", `the Main Deck has ${main.length} cards with the Chosen Champion; it needs ${MAIN_DECK}`)];
 }
 
-function championViolations(legend: CompiledCard, champion: CompiledCard): Violation[] {
+function championViolations(legend: CompiledCard | null, champion: CompiledCard | null): Violation[] {
+  if (champion === null) return [violation("103.2.a", "there is no Chosen Champion")];
   const { name } = champion.data;
-  if (hasSupertype(champion, "signature")) return [violation("103.2.d.3", `${name} is a Signature card and cannot be the Chosen Champion`)];
+  if (hasSupertype(champion, "signature"))
+    return [about(champion, "103.2.d.3", `${name} is a Signature card and cannot be the Chosen Champion`)];
   if (!hasSupertype(champion, "champion") || (champion.types & TypeBit.unit) === 0)
-    return [violation("103.2.a.2", `${name} is not a champion unit`)];
-  return sharesTag(legend, champion)
+    return [about(champion, "103.2.a.2", `${name} is not a champion unit`)];
+  return legend === null || sharesTag(legend, champion)
     ? []
-    : [violation("103.2.a.2", `${name} lacks the tag ${championTags(legend).join(" or ")} of ${legend.data.name}`)];
+    : [about(champion, "103.2.a.2", `${name} lacks the tag ${championTags(legend).join(" or ")} of ${legend.data.name}`)];
 }
 
 /** How many copies of a card a deck may hold: 3, 1 if it is Unique (825.3.a), or what it says itself. */
@@ -104,47 +120,48 @@ function copyViolations(main: readonly CompiledCard[]): Violation[] {
   for (const card of main) copies.set(card, (copies.get(card) ?? 0) + 1);
   return [...copies].flatMap(([card, count]) => {
     const { limit, rule } = copyLimit(card);
-    return count <= limit ? [] : [violation(rule, `${count} copies of ${card.data.name}; at most ${limit}`)];
+    return count <= limit ? [] : [about(card, rule, `${count} copies of ${card.data.name}; at most ${limit}`)];
   });
 }
 
 /** 103.1.b.3, 103.1.b.4: each card once. */
-function outsideIdentity(legend: CompiledCard, cards: readonly CompiledCard[], rule: RuleId): Violation[] {
+function outsideIdentity(legend: CompiledCard | null, cards: readonly CompiledCard[], rule: RuleId): Violation[] {
+  if (legend === null) return [];
   const outside = new Set(cards.filter((card) => (card.domains & ~legend.domains) !== 0));
   return [...outside].map((card) =>
-    violation(rule, `${card.data.name} (${domainNames(card.domains)}) is outside the Domain Identity ${domainNames(legend.domains)}`),
+    about(card, rule, `${card.data.name} (${domainNames(card.domains)}) is outside the Domain Identity ${domainNames(legend.domains)}`),
   );
 }
 
-function signatureViolations(legend: CompiledCard, main: readonly CompiledCard[]): Violation[] {
+function signatureViolations(legend: CompiledCard | null, main: readonly CompiledCard[]): Violation[] {
   const signatures = main.filter((card) => hasSupertype(card, "signature"));
-  const foreign = new Set(signatures.filter((card) => !sharesTag(legend, card)));
+  const foreign = legend === null ? [] : new Set(signatures.filter((card) => !sharesTag(legend, card)));
   return [
     ...(signatures.length > SIGNATURES ? [violation("103.2.d.1", `${signatures.length} Signature cards; at most ${SIGNATURES}`)] : []),
     ...[...foreign].map((card) =>
-      violation("103.2.d.2", `${card.data.name} is a Signature card of another champion than ${legend.data.name}`),
+      about(card, "103.2.d.2", `${card.data.name} is a Signature card of another champion than ${legend?.data.name}`),
     ),
   ];
 }
 
-function runeViolations(legend: CompiledCard, runes: readonly CompiledCard[]): Violation[] {
+function runeViolations(legend: CompiledCard | null, runes: readonly CompiledCard[]): Violation[] {
   return [
     ...(runes.length === RUNE_DECK ? [] : [violation("103.3.a", `the Rune Deck has ${runes.length} cards; it needs ${RUNE_DECK}`)]),
     ...[...new Set(runes)]
       .filter((card) => (card.types & TypeBit.rune) === 0)
-      .map((card) => violation("103.3.a", `${card.data.name} is not a rune`)),
+      .map((card) => about(card, "103.3.a", `${card.data.name} is not a rune`)),
     ...outsideIdentity(legend, runes, "103.3.a.1"),
   ];
 }
 
-function battlefieldViolations(legend: CompiledCard, cards: readonly CompiledCard[], mode: ModeName): Violation[] {
+function battlefieldViolations(legend: CompiledCard | null, cards: readonly CompiledCard[], mode: ModeName): Violation[] {
   const repeated = new Set(cards.filter((card, i) => cards.indexOf(card) !== i));
   const unfit = new Set(cards.filter((card) => (card.types & TypeBit.battlefield) === 0 || card.token));
   return [
     ...(cards.length === PROVIDED ? [] : [violation(PROVIDED_BY[mode], `${cards.length} battlefields; ${PROVIDED} are to be provided`)]),
-    ...[...unfit].map((card) => violation("103.4", `${card.data.name} is not a battlefield card`)),
+    ...[...unfit].map((card) => about(card, "103.4", `${card.data.name} is not a battlefield card`)),
     ...outsideIdentity(legend, cards, "103.4.b"),
-    ...[...repeated].map((card) => violation("103.4.c", `${card.data.name} is there more than once`)),
+    ...[...repeated].map((card) => about(card, "103.4.c", `${card.data.name} is there more than once`)),
   ];
 }
 
