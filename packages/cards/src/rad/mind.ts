@@ -27,6 +27,7 @@ import {
   iHold,
   kill,
   may,
+  mayPayFor,
   minus,
   passive,
   pick,
@@ -135,5 +136,11 @@ export const MIND: readonly CardData[] = [
       and(choosePlayer()),
       score(1, "chosenPlayer"),
     ),
+  ),
+  champion(
+    "Orianna, Mechanical Marvel",
+    "RAD-068",
+    { domains: ["mind"], energy: 5, might: 5, tags: ["Orianna", "Piltover"] },
+    whileTrueThat(iAm("atBattlefield"), mayPayFor(those("gear"), [], { less: resources(1, "any"), oncePerTurn: true })),
   ),
 ];

@@ -92,7 +92,8 @@ const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => wanted 
 
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {
-  if (s.ongoing.length > 0 || abilityIndex(s).statics.has("cost") || abilityIndex(s).converters.length > 0) return -1;
+  const { statics, converters } = abilityIndex(s);
+  if (s.ongoing.length > 0 || statics.has("cost") || statics.has("optionalCostFor") || converters.length > 0) return -1;
   return purse(s, seat, ALL_PURPOSES).energy;
 }
 const ALL_PURPOSES = 15;

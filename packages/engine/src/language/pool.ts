@@ -104,6 +104,9 @@ export interface AdditionalCost {
   readonly data: Extract<Ability, { kind: "additionalCost" }>;
   /** Who pays it plays the card to that location; -1: it says nothing of where. */
   readonly at: number;
+  /** Whose text lends it, and the key under which that object remembers that it has been taken this turn; -1: its own card's, as often as one likes. */
+  readonly lender: number;
+  readonly onceKey: number;
 }
 
 export interface CompiledAbility {

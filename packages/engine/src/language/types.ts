@@ -713,7 +713,15 @@ export type StaticEffect =
       readonly say?: "energy" | "reduce"; // text only: "Energy costs are reduced by"; "reduce my cost by"
     }
   | { readonly effect: "moreMinus"; readonly n: number } //                  -Might that your spells and abilities give to what they choose is larger by n
-  | { readonly effect: "optionalCostFor"; readonly of: Filter; readonly who: Who; readonly cost: Cost; readonly where: "here" } // who pays it plays the card to here
+  | {
+      readonly effect: "optionalCostFor"; // as they play such a card, they may pay this too
+      readonly of: Filter;
+      readonly who: Who;
+      readonly cost: Cost; //              `me` is the source of this text, not the card that is played
+      readonly where?: "here"; //          who pays it plays the card to here
+      readonly less?: Resources; //        who pays it pays that much less for the card
+      readonly oncePerTurn?: boolean;
+    }
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
   | { readonly effect: "playFromTrash" }
   | { readonly effect: "mayPlay"; readonly of: Filter; readonly cost: CostChange } // one such card, for a while: "you may play a gear from hand this turn"

@@ -141,17 +141,43 @@ export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonl
     const scope = speaker(s, active);
     if (data.effect !== "optionalCostFor" || of === null || of === "me" || !isPayer(s, seat, scope, data.who)) continue;
     if ((condition !== null && !condition(s, scope)) || !of.test(s, scope, object)) continue;
+    const onceKey = data.oncePerTurn === true ? LENT - costs[0].id : -1;
+    if (onceKey !== -1 && usesOf(s.objects[active.source].used, onceKey) > 0) continue;
     out.push({
       name: "extra",
       optional: true,
       cost: costs[0],
       condition: null,
-      data: { kind: "additionalCost", name: "extra", optional: true, cost: data.cost },
-      at: s.objects[active.source].location,
+      data: {
+        kind: "additionalCost",
+        name: "extra",
+        optional: true,
+        cost: data.cost,
+        ...(data.less === undefined ? {} : { less: data.less }),
+      },
+      at: data.where === "here" ? s.objects[active.source].location : -1,
+      lender: active.source,
+      onceKey,
     });
   }
   return out.length === card.costs.length ? card.costs : out;
 }
+
+const LENT = -1_000_000;
+
+/** Once each turn: those that have been taken are not lent again. */
+export function noteLentCosts(s: State, item: ChainItem): void {
+  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return;
+  additionalCosts(s, item.controller, item.object).forEach(({ lender, onceKey }, i) => {
+    if (onceKey !== -1 && (item.costs & (1 << i)) !== 0) setUses(s, lender, onceKey, 1);
+  });
+}
+
+/** The objects whose text lends this player that cost. */
+export const lendersOf = (s: State, seat: Seat, cost: number): ObjectId[] =>
+  activeStatics(s, "optionalCostFor")
+    .filter((active) => active.effect.costs[0].id === cost && speaker(s, active).you === seat)
+    .map((active) => active.source);
 
 function isAccelerated(s: State, seat: Seat, object: ObjectId): boolean {
   for (const active of activeStatics(s, "keywords")) {
@@ -453,7 +479,8 @@ function componentDiscounts(s: State, playing: Playing, component: Tally, what: 
 /** What taking an additional cost takes off the rest: "If you do, reduce my cost by [2]." */
 function optionalDiscounts(s: State, playing: Playing, tally: Tally): void {
   if (playing.ability !== null) return;
-  const { costs } = cardOf(s, s.objects[playing.object]);
+  const own = cardOf(s, s.objects[playing.object]).costs;
+  const costs = playing.costs < 1 << own.length ? own : additionalCosts(s, playing.seat, playing.object);
   for (let i = 0; i < costs.length; i++) {
     const { data } = costs[i];
     if (costs[i].optional && (playing.costs & (1 << i)) === 0) continue;

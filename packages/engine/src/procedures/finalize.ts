@@ -16,7 +16,7 @@ import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popF
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { additionalCosts, MAY_PLAY, noteAbilityPlayed, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
+import { additionalCosts, MAY_PLAY, noteAbilityPlayed, noteLentCosts, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment } from "./pay.ts";
@@ -549,6 +549,7 @@ function finalized(s: State, id: number): void {
   s.cleanupDue = true; // 319.4
   const o = s.objects[item.object];
   tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
+  if (item.costs !== 0) noteLentCosts(s, item);
   if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {
     const p = editPlayer(s, item.controller);

@@ -14,7 +14,7 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { type Playing, playingOf, totalCost } from "./cost.ts";
+import { lendersOf, type Playing, playingOf, totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { setTargets } from "./finalize.ts";
 
@@ -46,6 +46,8 @@ export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scop
     return s.players[seat].hand.filter((id) => id !== scope.item?.object && (filter === null || filter.test(s, scope, id)));
   }
   const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
+  const lent = "lent" in part ? part.lent : undefined;
+  if (lent !== undefined) return lendersOf(s, seat, lent).filter((id) => canGive(s, seat, part.pay, id));
   const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what).slice();
   return ids.filter((id) => canGive(s, seat, part.pay, id));
 }

@@ -10,7 +10,7 @@ import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.t
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
-import { MAY_PLAY, type Playing, totalCost } from "./cost.ts";
+import { additionalCosts, MAY_PLAY, type Playing, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace, placesFor } from "./places.ts";
 import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
@@ -185,7 +185,7 @@ const NOTHING: readonly number[] = [];
 
 /** Would taking an optional cost make it payable ("If you do, I cost [2] less", "ignore this spell's cost")? */
 function couldBeCheaper(s: State, playing: Playing): boolean {
-  const { costs } = cardOf(s, s.objects[playing.object]);
+  const costs = additionalCosts(s, playing.seat, playing.object);
   for (let i = 0; i < costs.length; i++) {
     const { data, optional, condition } = costs[i];
     if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true))

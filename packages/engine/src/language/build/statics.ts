@@ -1,5 +1,5 @@
 /** What a passive ability says. */
-import type { Ability, Amount, Filter, GrantedKeyword, Keyword, PowerSymbol, Prohibition, StaticEffect } from "../types.ts";
+import type { Ability, Amount, Cost, Filter, GrantedKeyword, Keyword, PowerSymbol, Prohibition, StaticEffect } from "../types.ts";
 import { resources } from "./costs.ts";
 import { filter, type Said } from "./filters.ts";
 import { granted } from "./instructions.ts";
@@ -64,4 +64,10 @@ export const bonusDamage = (n: Amount, more: Omit<Partial<Effect<"bonusDamage">>
   n,
   ...more,
 });
+/** Who plays such a card may pay this too, for what it brings. */
+export const mayPayFor = (
+  of: Filter,
+  cost: Cost,
+  more: Omit<Partial<Effect<"optionalCostFor">>, "effect" | "of" | "cost"> = {},
+): StaticEffect => ({ effect: "optionalCostFor", of, who: "you", cost, ...more });
 export const noCombatDamage = (of: Whom = "me"): StaticEffect => ({ effect: "noCombatDamage", of });

@@ -182,6 +182,9 @@ function compileShowOff(data: CardData, builder: Builder): CompiledFilter | null
   return compileFilter({ or: [{ ...of, zone: "hand" }, onBoard] }, newNames(builder));
 }
 
+/** Printed on the card that it is a cost of. */
+const OWN = { at: -1, lender: -1, onceKey: -1 } as const;
+
 /** `text`: the names of a spell, whose instructions may speak of what was given up. */
 function compileAdditional(data: CardData, builder: Builder, text: Names | null): AdditionalCost[] {
   const out: AdditionalCost[] = [];
@@ -195,7 +198,7 @@ function compileAdditional(data: CardData, builder: Builder, text: Names | null)
       cost: compileCost(ability.cost, names),
       condition: ability.if === undefined ? null : compileCondition(ability.if, names),
       data: ability,
-      at: -1,
+      ...OWN,
     });
     names.last = -1;
     names.there = -1;
@@ -213,7 +216,7 @@ export function accelerateCost(builder: Builder): AdditionalCost {
     cost: [{ pay: { energy: 1, power: ["own"] } }],
     entersReady: true,
   };
-  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data, at: -1 };
+  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data, ...OWN };
 }
 
 function keywordCosts(data: CardData, keyword: "Repeat" | "Flow", builder: Builder): CompiledCost[] {

@@ -21,6 +21,8 @@ export type CompiledCostPart =
       readonly pay: "exhaust" | "kill" | "banish" | "return" | "recycle" | "spendBuff" | "disempower";
       readonly what: CompiledSel;
       readonly text: Sel;
+      /** "Exhaust me", said by a text that lends this cost to cards of others: the number of that cost. */
+      readonly lent?: number;
     }
   | { readonly pay: "discard"; readonly n: number; readonly filter: CompiledFilter | null }
   | { readonly pay: "spendXp" | "burn"; readonly n: number };
@@ -42,6 +44,14 @@ export function compileCost(cost: Cost, names: Names): CompiledCost {
   const compiled = compileParts(cost, names);
   names.noted = noted;
   return compiled;
+}
+
+/** A cost that a text lends to cards that are played: "me" in it is the lender. */
+export function compileLentCost(cost: Cost, names: Names): CompiledCost {
+  const own = compileCost(cost, names);
+  const lent = { ...own, parts: own.parts.map((part) => ("what" in part && part.what.is === "me" ? { ...part, lent: own.id } : part)) };
+  names.builder.costs[own.id] = lent;
+  return lent;
 }
 
 function compileParts(cost: Cost, names: Names): CompiledCost {

@@ -6,7 +6,7 @@ import type { Condition, Filter, StaticEffect } from "../types.ts";
 import { compileAbilities } from "./abilities.ts";
 import { compileAmount } from "./amounts.ts";
 import { type Builder, newNames } from "./builder.ts";
-import { compileCost } from "./costs.ts";
+import { compileCost, compileLentCost } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";
@@ -93,7 +93,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
     costs:
       effect.effect === "optionalCostFor"
-        ? [compileCost(effect.cost, names)]
+        ? [compileLentCost(effect.cost, names)]
         : granted.flatMap((g) =>
             g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
           ),

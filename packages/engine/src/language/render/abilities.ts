@@ -126,7 +126,8 @@ function passive(v: Voice, ability: Of<"static">): string {
     const said = effectsText(v, ability.effects);
     return sentence(`${said} ${word} ${condition(v, ability.while, word)}`);
   }
-  const head = `${word} ${condition(v, ability.while, word)}`;
+  const once = ability.effects.some((e) => e.effect === "optionalCostFor" && e.oncePerTurn) ? "once each turn, " : "";
+  const head = `${once}${word} ${condition(v, ability.while, word)}`;
   return sentence(`${head}, ${effectsText(v, ability.effects)}`);
 }
 

@@ -82,10 +82,8 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
       return costSaying(v, e, options);
     case "moreMinus":
       return moreMinusText(e.n);
-    case "optionalCostFor": {
-      const card = a(v, e.of);
-      return `${doerOf(v, e.who).subject} may ${costPhrase(v, e.cost)} as an additional cost to play ${card}. If they do, they ${placed("play it", "this battlefield")}`;
-    }
+    case "optionalCostFor":
+      return lentCostText(v, e);
     case "playFor":
       return `you may play ${v.person === "I" ? "me" : "this"}${e.from ? ` from your ${e.from}` : ""} for ${resourceSymbols(e.cost)}`;
     case "playFromTrash":
@@ -145,6 +143,18 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "deckLimit":
       return e.n === "any" ? inDeck(`any number of cards named ${v.card.name}`) : inDeck(`only ${e.n} card with this name`);
   }
+}
+
+/** A cost that a text lends to the cards that are played. */
+function lentCostText(v: Voice, e: Of<"optionalCostFor">): string {
+  const card = a(v, e.of);
+  const { subject } = doerOf(v, e.who);
+  const additional = "as an additional cost to play";
+  if (e.cost.length === 0) return `${subject} may pay ${resourceSymbols(e.less ?? {})} less to play ${card}`;
+  const cost = costPhrase({ ...v, spells: true }, e.cost).replace(/ and exhaust /, " and ");
+  if (e.less)
+    return `${additional} ${card}, ${subject} may ${cost} to reduce the cost of that ${describe(v, e.of).noun} by ${resourceSymbols(e.less)}`;
+  return `${subject} may ${cost} ${additional} ${card}. If they do, they ${placed("play it", "this battlefield")}`;
 }
 
 const placed = (doing: string, where: string): string => `${doing} to ${where}`;
