@@ -46,12 +46,12 @@ const name = (s: State, id: ObjectId): string => `${s.pool.cards[s.objects[id]?.
 /** Each object is in the list that its zone and location say, once, and in no other. */
 function places(s: State): string[] {
   const out: string[] = [];
-  const seen = new Map<ObjectId, string>();
+  const seen: (string | undefined)[] = new Array(s.objects.length);
   const visit = (id: ObjectId, where: string, fits: (o: GameObject) => boolean): void => {
     const o = s.objects[id];
-    const before = seen.get(id);
+    const before = seen[id];
     if (before !== undefined) out.push(`${name(s, id)} is in two lists: ${before} and ${where}`);
-    seen.set(id, where);
+    seen[id] = where;
     if (o === undefined) out.push(`${where} holds ${id}, which does not exist`);
     else if (!fits(o))
       out.push(
@@ -59,9 +59,10 @@ function places(s: State): string[] {
       );
   };
   for (const p of s.players) {
-    const owned = (list: readonly ObjectId[], zone: Zone, where: string): void => {
-      for (const id of list)
-        visit(id, `P${p.seat + 1}'s ${where}`, (o) => o.zone === zone && o.owner === p.seat && !o.token && o.location < 0);
+    const owned = (list: readonly ObjectId[], zone: Zone, what: string): void => {
+      const where = `P${p.seat + 1}'s ${what}`;
+      const fits = (o: GameObject): boolean => o.zone === zone && o.owner === p.seat && !o.token && o.location < 0;
+      for (const id of list) visit(id, where, fits);
     };
     owned(p.deck, Zone.deck, "deck");
     owned(p.runeDeck, Zone.runeDeck, "rune deck");
@@ -83,7 +84,8 @@ function places(s: State): string[] {
   }
   for (const item of s.chain) if (item.ability < 0) visit(item.object, "the chain", (o) => o.zone === Zone.chain);
   for (const o of s.objects)
-    if (!seen.has(o.id) && !isAway(s, o)) out.push(`${name(s, o.id)} says zone ${o.zone}, location ${o.location}, and is in no list`);
+    if (seen[o.id] === undefined && !isAway(s, o))
+      out.push(`${name(s, o.id)} says zone ${o.zone}, location ${o.location}, and is in no list`);
   return out;
 }
 
@@ -100,7 +102,8 @@ function attachments(s: State): string[] {
   for (const o of s.objects) {
     for (const gear of o.attached)
       if (s.objects[gear]?.attachedTo !== o.id) out.push(`${name(s, gear)} is attached to ${name(s, o.id)} one way only`);
-    if (new Set(o.attached).size !== o.attached.length) out.push(`something is attached to ${name(s, o.id)} twice`);
+    if (o.attached.length > 1 && new Set(o.attached).size !== o.attached.length)
+      out.push(`something is attached to ${name(s, o.id)} twice`);
     if (o.attachedTo < 0) continue;
     const host = s.objects[o.attachedTo];
     if (!host.attached.includes(o.id)) out.push(`${name(s, o.id)} is attached to ${name(s, host.id)} one way only`);
@@ -129,38 +132,42 @@ function scores(s: State): string[] {
 const isAlone = (s: State, seat: number): boolean =>
   s.players.every((p) => p.lost || p.team === s.players[seat].team || p.points < s.players[seat].points);
 
+const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
+
 /** Numbers that a game counts with are whole, and most are not below 0. */
 function counters(s: State): string[] {
   const out: string[] = [];
   for (const o of s.objects) {
-    for (const key of ["damage", "buffs", "empowered", "moves", "prevent"] as const)
-      if (!Number.isInteger(o[key]) || o[key] < 0) out.push(`${name(s, o.id)} has ${key} ${o[key]}`);
+    if (!(isCount(o.damage) && isCount(o.buffs) && isCount(o.empowered) && isCount(o.moves) && isCount(o.prevent)))
+      out.push(
+        `${name(s, o.id)} counts damage ${o.damage}, buffs ${o.buffs}, power ${o.empowered}, moves ${o.moves}, prevention ${o.prevent}`,
+      );
     if (!Number.isInteger(o.mightTurn) || !Number.isInteger(o.mightCombat))
       out.push(`${name(s, o.id)} has Might changes ${o.mightTurn}, ${o.mightCombat}`);
   }
   for (const p of s.players)
-    if (p.energy < 0 || p.power.some((n) => n < 0 || !Number.isInteger(n)) || !Number.isInteger(p.energy))
-      out.push(`P${p.seat + 1}'s rune pool holds ${p.energy} and ${p.power.join(" ")}`);
+    if (!isCount(p.energy) || !p.power.every(isCount)) out.push(`P${p.seat + 1}'s rune pool holds ${p.energy} and ${p.power.join(" ")}`);
   return out;
 }
+
+const MARKS: readonly (readonly [mark: string, has: (o: GameObject) => boolean])[] = [
+  ["damage", (o) => o.damage > 0],
+  ["a buff", (o) => o.buffs > 0],
+  ["a stun", (o) => o.stunned],
+  ["power", (o) => o.empowered > 0],
+  ["exhaustion", (o) => o.exhausted],
+  ["a designation", (o) => o.role !== Role.none],
+  ["an attachment", (o) => o.attachedTo >= 0 || o.attached.length > 0],
+  ["a change of Might", (o) => o.mightTurn !== 0 || o.mightCombat !== 0],
+  ["what it was a copy of", (o) => o.copyOf >= 0],
+];
 
 /** 124.1: what is not on the board has none of the marks that things get there. */
 function away(s: State): string[] {
   const out: string[] = [];
   for (const o of s.objects) {
     if (o.zone === Zone.board || o.zone === Zone.legend || o.zone === Zone.none) continue;
-    const marks = [
-      ...(o.damage > 0 ? ["damage"] : []),
-      ...(o.buffs > 0 ? ["a buff"] : []),
-      ...(o.stunned ? ["a stun"] : []),
-      ...(o.empowered > 0 ? ["power"] : []),
-      ...(o.exhausted ? ["exhaustion"] : []),
-      ...(o.role !== Role.none ? ["a designation"] : []),
-      ...(o.attachedTo >= 0 || o.attached.length > 0 ? ["an attachment"] : []),
-      ...(o.mightTurn !== 0 || o.mightCombat !== 0 ? ["a change of Might"] : []),
-      ...(o.copyOf >= 0 ? ["what it was a copy of"] : []),
-    ];
-    if (marks.length > 0) out.push(`${name(s, o.id)} in zone ${o.zone} still has ${marks.join(", ")}`);
+    for (const [mark, has] of MARKS) if (has(o)) out.push(`${name(s, o.id)} in zone ${o.zone} still has ${mark}`);
     if (o.token && o.zone !== Zone.chain && o.zone !== Zone.battlefield) out.push(`the token ${name(s, o.id)} is in zone ${o.zone}`);
   }
   return out;

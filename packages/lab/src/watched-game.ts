@@ -18,7 +18,7 @@ import { brokenInvariants } from "./invariants.ts";
 import { isLegalUnlisted, strangeAnswers } from "./strange-answers.ts";
 
 /** One in so many decisions, or games. */
-const EVERY = { closeLook: 30, savedGame: 20, replayedGame: 20, busy: 2, concession: 400 };
+const EVERY = { closeLook: 30, savedGame: 20, twinGame: 20, busy: 2, concession: 400 };
 /** So many windows there are to one that is useful, at most. */
 const WINDOWS_TO_ONE = 10;
 const DECISIONS_ON_A_FORK = 12;
@@ -38,7 +38,10 @@ export class WatchedGame {
   private readonly concessions: Rng;
   private state: State | null = null;
   private cards: string | null = null;
-  private kept: { readonly state: State; readonly hash: string; readonly at: number } | null = null;
+  /** What a fork was when it was made. */
+  private kept: { readonly state: State; readonly text: string; readonly at: number } | null = null;
+  /** The same game beside it, recorded. */
+  private twin: State | null = null;
 
   constructor(
     private readonly setup: GameSetup,
@@ -56,19 +59,17 @@ export class WatchedGame {
   play(): void {
     try {
       const savesAlways = this.checks.below(EVERY.savedGame) === 0;
-      const isReplayed = this.checks.below(EVERY.replayedGame) === 0;
-      const hashes: string[] = [];
+      if (this.checks.below(EVERY.twinGame) === 0) this.twin = this.startTwin();
       this.state = this.start();
       while (true) {
         this.watch(this.state);
-        if (isReplayed) hashes.push(hash(this.state));
+        this.checkTwin(this.state);
         if (this.state.decision === null) break;
         if (savesAlways) this.state = this.saveAndLoad(this.state);
         this.answer(this.state);
         this.report.decisions++;
       }
       this.checkKept();
-      if (isReplayed) this.playAgain(hashes);
       this.report.turns += this.state.turnNumber;
       for (const seat of this.state.winners) this.report.wins[seat]++;
     } catch (error) {
@@ -106,10 +107,13 @@ export class WatchedGame {
     this.checkConservation(s);
     if (s.decision === null) return;
     if (this.checks.below(EVERY.closeLook * scale) > 0) return;
-    const before = hash(s);
-    this.checkAnswersApply(s, before);
-    this.checkUnlisted(s, before);
-    this.checkForks(s, before);
+    this.checkKept();
+    const before = save(s);
+    this.checkAnswersApply(s);
+    this.checkUnlisted(s);
+    this.checkForks(s);
+    if (save(s) !== before) throw new Broken("what was tried on forks, or refused, has changed the state");
+    this.kept = { state: fork(s), text: before, at: this.answers.length };
   }
 
   private answer(s: State): void {
@@ -119,6 +123,7 @@ export class WatchedGame {
     this.answers.push(answer);
     const refusal = apply(s, answer);
     if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
+    if (this.twin !== null) apply(this.twin, answer);
   }
 
   /** Now and then somebody leaves a game of several. */
@@ -131,12 +136,14 @@ export class WatchedGame {
   /** No card appears or disappears: those of each owner are as many as at the first mulligan. */
   private checkConservation(s: State): void {
     if (s.decision?.kind === "battlefield") return;
-    const counts = s.players.map(({ seat }) => s.objects.filter((o) => o.owner === seat && !o.token).length).join(" ");
+    const owned = s.players.map(() => 0);
+    for (const { owner, token } of s.objects) if (!token) owned[owner]++;
+    const counts = owned.join(" ");
     this.cards ??= counts;
     if (counts !== this.cards) throw new Broken(`the cards of the players were ${this.cards} and are ${counts}`);
   }
 
-  private checkAnswersApply(s: State, before: string): void {
+  private checkAnswersApply(s: State): void {
     for (const answer of legal(s)) {
       this.report.checks.answersApply++;
       const other = fork(s);
@@ -145,27 +152,23 @@ export class WatchedGame {
       const broken = brokenInvariants(other);
       if (broken.length > 0) throw new Broken(`after ${JSON.stringify(answer)} on a fork: ${broken.slice(0, 4).join("; ")}`);
     }
-    if (hash(s) !== before) throw new Broken("answering on forks has changed the parent");
   }
 
-  /** A fork is played on: the parent stays. The parent is played on: a fork that was kept stays. */
-  private checkForks(s: State, before: string): void {
-    this.checkKept();
+  /** A fork is played on: the parent stays. */
+  private checkForks(s: State): void {
+    this.report.checks.forkKeepsParent++;
     const other = fork(s);
-    const kept = fork(s);
     for (let i = 0; i < DECISIONS_ON_A_FORK && other.decision !== null; i++) {
       const answers = legal(other);
       apply(other, answers[this.checks.below(answers.length)]);
     }
-    this.report.checks.forkKeepsParent++;
-    if (hash(s) !== before) throw new Broken("playing on a fork has changed the parent");
-    this.kept = { state: kept, hash: before, at: this.answers.length };
   }
 
+  /** The parent is played on: a fork that was kept stays. */
   private checkKept(): void {
     if (this.kept === null) return;
     this.report.checks.parentKeepsFork++;
-    if (hash(this.kept.state) !== this.kept.hash)
+    if (save(this.kept.state) !== this.kept.text)
       throw new Broken(`playing on has changed a fork that was kept at decision ${this.kept.at}`);
     this.kept = null;
   }
@@ -179,7 +182,7 @@ export class WatchedGame {
   }
 
   /** Answers that are not on the list are refused with a rule, and change nothing. */
-  private checkUnlisted(s: State, before: string): void {
+  private checkUnlisted(s: State): void {
     const listed = new Set(legal(s).map((answer) => JSON.stringify(answer)));
     for (const answer of strangeAnswers(s, this.checks)) {
       if (listed.has(JSON.stringify(answer)) || isLegalUnlisted(s, answer, listed)) continue;
@@ -189,18 +192,17 @@ export class WatchedGame {
       if (refusal.rule.length === 0 || refusal.detail.length === 0)
         throw new Broken(`${JSON.stringify(answer)} is refused without a reason`);
     }
-    if (hash(s) !== before) throw new Broken("a refused answer has changed the state");
   }
 
-  /** The same inputs give the same game, whether or not it is recorded or saved on the way. */
-  private playAgain(hashes: readonly string[]): void {
+  private startTwin(): State {
     this.report.checks.sameGameTwice++;
     const s = this.start();
     startRecording(s);
-    this.answers.forEach((answer, at) => {
-      if (hash(s) !== hashes[at]) throw new Broken(`played again, it is another game at decision ${at}`);
-      apply(s, answer);
-    });
-    if (hash(s) !== hashes[this.answers.length]) throw new Broken("played again, it ends otherwise");
+    return s;
+  }
+
+  /** The same inputs give the same game, whether or not it is recorded or saved on the way. */
+  private checkTwin(s: State): void {
+    if (this.twin !== null && save(this.twin) !== save(s)) throw new Broken("the same answers have led to another game");
   }
 }
