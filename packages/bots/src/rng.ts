@@ -27,7 +27,7 @@ class SeededRng implements Rng {
       this.at = (this.at + 0x9e3779b9) | 0;
       value = mix(this.at);
     } while (value >= limit);
-    return value % n;
+    return (value % n) | 0;
   }
 }
 

@@ -111,7 +111,7 @@ export function deal(s: State, hits: readonly Hit[], source: DamageSource, when:
     if (!(hit.amount > 0) || s.objects[hit.id].zone !== Zone.board || !isUnit(s, hit.id)) continue;
     // 465.2.c.5: in combat it has been asked before the damage was assigned.
     if (source.kind !== "combat" && isOrderOpen(s, hit.id)) asked.push(hit);
-    else dealt.push({ id: hit.id, amount: apply(s, hit, source) });
+    else dealt.push({ id: hit.id, amount: apply(s, hit, source) | 0 });
   }
   mark(s, dealt, source);
   if (asked.length > 0) pushFrame(s, F.damage, { hits: asked, at: 0, source });
@@ -126,7 +126,7 @@ function apply(s: State, hit: Hit, source: DamageSource): number {
     tell(s, "prevented", "437.2", { object: id, amount });
     return 0;
   }
-  const factor = 2 ** doublings(s, id);
+  const factor = 1 << doublings(s, id);
   const before = hit.doubledFirst === true ? amount * factor : amount;
   const less = Math.min(s.objects[id].prevent, before);
   if (less > 0) {

@@ -52,8 +52,9 @@ export function win(s: State, seat: Seat, rule: RuleId): void {
   tell(s, "won", rule, { player: seat });
 }
 
-export function gainXp(s: State, seat: Seat, n: number): void {
-  if (!(n > 0)) return;
+export function gainXp(s: State, seat: Seat, amount: number): void {
+  if (!(amount > 0)) return;
+  const n = amount | 0;
   const p = editPlayer(s, seat);
   p.xp += n;
   p.xpGained += n;

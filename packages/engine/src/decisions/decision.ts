@@ -65,7 +65,7 @@ export interface Decision {
   readonly picked: readonly Choice[];
   /** Demands on the group (355.11): index of a compiled group check, or -1. */
   readonly group: number;
-  /** `assign`: the amount to give away, what each option needs to be lethal (Infinity: never), and its rank (465.2.c.6). */
+  /** `assign`: the amount to give away, what each option needs to be lethal (NEVER: nothing is), and its rank (465.2.c.6). */
   readonly total: number;
   readonly needs: readonly number[];
   readonly ranks: readonly number[];

@@ -1,4 +1,4 @@
-import { fill, nextInLine } from "../procedures/assignment.ts";
+import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import type { State } from "../state/records.ts";
 import { listActs } from "./acts.ts";
@@ -55,7 +55,7 @@ export function amountsFromPicks(d: Decision, picked: readonly number[]): number
   const order = picked.map((pick) => d.options.indexOf(pick));
   if (d.ranks[0] === -1) return splitFromPicks(d, order);
   const served = order.reduce((sum, i) => sum + d.needs[i], 0);
-  const open = d.needs.filter((n, i) => Number.isFinite(n) && !order.includes(i)).length;
+  const open = d.needs.filter((n, i) => n < NEVER && !order.includes(i)).length;
   if (served < d.total && open > 0) return null;
   return fill({ total: d.total, needs: d.needs }, order);
 }

@@ -10,11 +10,14 @@ import { isLethal } from "./cleanup.ts";
 export interface Assignment {
   readonly units: readonly ObjectId[];
   readonly total: number;
-  /** What has to be assigned to each for it to be lethal; Infinity: never (465.2.c.10). */
+  /** What has to be assigned to each for it to be lethal; NEVER: nothing is (465.2.c.10). */
   readonly needs: readonly number[];
   /** 0 first (Tank), 1, 2 last (Backline), 3 either first or last (465.2.c.8). */
   readonly ranks: readonly number[];
 }
+
+/** More than any damage: an integer, since a list that holds Infinity is a list of fractions. */
+export const NEVER = 0x3fffffff;
 
 /** `doubledFirst`: units whose damage is doubled before it is prevented (465.2.c.5). */
 export function assignmentFor(s: State, battlefield: number, side: Role, doubledFirst: readonly ObjectId[]): Assignment {
@@ -51,14 +54,15 @@ function dealsDamage(s: State, id: ObjectId): boolean {
 }
 
 function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
-  if (!canBeDealtDamage(s, id)) return Number.POSITIVE_INFINITY;
+  if (!canBeDealtDamage(s, id)) return NEVER;
   const o = s.objects[id];
   const anyIsLethal = isLethal(s, id, 1, 1 << by) && trueMight(s, id) > 1;
   const left = anyIsLethal
     ? Math.max(0, 1 - (o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 1 : 0))
     : Math.max(0, trueMight(s, id) - o.damage);
   const lethal = o.damage > 0 && isLethal(s, id, o.damage, o.damagedBy) ? 0 : Math.max(1, left);
-  const factor = 2 ** doublings(s, id);
+  const factor = 1 << doublings(s, id);
+  if (factor === 1) return lethal + o.prevent;
   return doubledFirst ? Math.ceil((lethal + o.prevent) / factor) : Math.ceil(lethal / factor) + o.prevent;
 }
 
@@ -81,7 +85,7 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
   if (a.ranks.includes(3)) return true;
   let left = a.total;
   for (const rank of [0, 1, 2]) {
-    const tier = a.needs.filter((n, i) => a.ranks[i] === rank && Number.isFinite(n) && n > 0);
+    const tier = a.needs.filter((n, i) => a.ranks[i] === rank && n < NEVER && n > 0);
     const sum = tier.reduce((x, y) => x + y, 0);
     if (left < sum) return left > 0 && tier.length > 1;
     left -= sum;
@@ -104,19 +108,19 @@ export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly num
   const amounts = a.needs.map(() => 0);
   let left = a.total;
   for (const i of order) {
-    if (!Number.isFinite(a.needs[i])) continue;
+    if (a.needs[i] >= NEVER) continue;
     const n = Math.min(left, a.needs[i]);
     amounts[i] = n;
     left -= n;
   }
-  const last = order.findLast((i) => Number.isFinite(a.needs[i])) ?? order[order.length - 1];
+  const last = order.findLast((i) => a.needs[i] < NEVER) ?? order[order.length - 1];
   if (left > 0 && last !== undefined) amounts[last] += left;
   return amounts;
 }
 
 /** Which of the units may be next, given those that have been served. */
 export function nextInLine(needs: readonly number[], ranks: readonly number[], served: readonly number[]): number[] {
-  const open = needs.map((_, i) => i).filter((i) => !served.includes(i) && Number.isFinite(needs[i]));
+  const open = needs.map((_, i) => i).filter((i) => !served.includes(i) && needs[i] < NEVER);
   const lowest = Math.min(...open.map((i) => (ranks[i] === 3 ? 2 : ranks[i])));
   return open.filter((i) => ranks[i] === lowest || ranks[i] === 3);
 }
@@ -137,12 +141,12 @@ export function isLegalAssignment(total: number, needs: readonly number[], ranks
 }
 
 function fitsRanks(needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
-  const mandatory = needs.map((_, i) => i).filter((i) => Number.isFinite(needs[i]));
+  const mandatory = needs.map((_, i) => i).filter((i) => needs[i] < NEVER);
   const allServed = mandatory.every((i) => amounts[i] >= needs[i]);
   if (allServed) return true;
   let partial = 0;
   for (let i = 0; i < amounts.length; i++) {
-    if (!Number.isFinite(needs[i])) {
+    if (needs[i] >= NEVER) {
       if (amounts[i] > 0) return false;
       continue;
     }
@@ -164,7 +168,7 @@ export function isLegalSplit(total: number, amounts: readonly number[]): boolean
 export function recordExcess(s: State, a: Assignment, amounts: readonly number[]): void {
   let excess = 0;
   a.needs.forEach((n, i) => {
-    if (Number.isFinite(n)) excess += Math.max(0, (amounts[i] ?? 0) - n);
+    if (n < NEVER) excess += Math.max(0, (amounts[i] ?? 0) - n);
   });
   s.excessDamage = excess;
 }

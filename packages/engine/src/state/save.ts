@@ -42,19 +42,13 @@ export function save(s: State): string {
   return `{"format":${FORMAT},"pool":${JSON.stringify(s.pool.hash)},"state":{${state.join(",")}}}`;
 }
 
-/** Epochs differ from one process to another, and Infinity is not JSON. */
-function encode(key: string, value: unknown): unknown {
-  if (key === "epoch") return undefined;
-  if (value === Number.POSITIVE_INFINITY) return "Infinity";
-  return value;
-}
-
-const decode = (_key: string, value: unknown): unknown => (value === "Infinity" ? Number.POSITIVE_INFINITY : value);
+/** Epochs differ from one process to another. */
+const encode = (key: string, value: unknown): unknown => (key === "epoch" ? undefined : value);
 
 export function load(pool: CardPool, text: string): State {
   let saved: Saved;
   try {
-    saved = JSON.parse(text, text.includes('"Infinity"') ? decode : undefined) as Saved;
+    saved = JSON.parse(text) as Saved;
   } catch (error) {
     throw new SaveError(`this is not a saved game: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,5 +1,6 @@
 import { type Choice, type Decision, ITEM, isItemChoice } from "../decisions/decision.ts";
 import { legal } from "../decisions/legal.ts";
+import { NEVER } from "../procedures/assignment.ts";
 import { F } from "../state/frames.ts";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -25,7 +26,7 @@ export function questionView(s: State, viewer: Seat): DecisionView | null {
     max: d.max,
     picked: d.picked.map((option) => aliasOfOption(s, viewer, d, option)),
     total: d.total,
-    needs: d.needs.map((n) => (Number.isFinite(n) ? n : null)),
+    needs: d.needs.map((n) => (n < NEVER ? n : null)),
     ranks: d.ranks,
     answers: legal(s).map((answer) => toAliases(s, viewer, answer)),
   };
