@@ -1,4 +1,4 @@
-import { type Category, usageOf } from "@rulebound/cards";
+import { usageOf } from "@rulebound/cards";
 import type { CardData, Keyword } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 
@@ -60,8 +60,7 @@ function saidOtherwise(card: CardData): Keyword[] {
 }
 
 export function keywordsOf(card: CardData): Keyword[] {
-  const said: Category = "keywords";
-  return [...new Set([...[...usageOf([card])[said].keys()].filter(isKeyword), ...saidOtherwise(card)])];
+  return [...new Set([...[...usageOf([card]).keywords.keys()].filter(isKeyword), ...saidOtherwise(card)])];
 }
 
 export const remindersOf = (card: CardData): (Meaning & { readonly keyword: Keyword })[] =>

@@ -1,11 +1,15 @@
-/** Decks: reading and writing lists, and some to begin with. */
+/** Decks: reading and writing them, whether they are legal, and some to begin with. */
 import type { CardPool } from "@rulebound/engine";
 import { isDeck, type ParsedDeck, parseDeck } from "./parse.ts";
 import { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 
+export { type CodedCard, type CodedDeck, decodeDeck, encodeDeck } from "./code.ts";
+export type { DeckError, DraftDeck } from "./draft.ts";
+export { checkLegality, type FormatViolation, type Legality } from "./legality.ts";
 export { nearestName } from "./nearest.ts";
-export { type DeckError, type DeckReading, isDeck, type ParsedDeck, parseDeck, writeDeck } from "./parse.ts";
+export { type DeckReading, type DraftReading, isDeck, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
 export { STARTER_DECKS, type StarterDeck } from "./starters.ts";
+export { DECK_FORMS, type DeckForm, DeckFormError, writeDeck } from "./write.ts";
 
 /** The starter decks whose cards are all in the pool. */
 export function starterDecks(pool: CardPool): (ParsedDeck & Pick<StarterDeck, "id" | "plan">)[] {

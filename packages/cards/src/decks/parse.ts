@@ -1,132 +1,83 @@
 import type { CardPool, DeckList } from "@rulebound/engine";
-import { fold, nearestName } from "./nearest.ts";
+import { decodeDeck } from "./code.ts";
+import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
+import { listInLink, printsIn, printsInPixelborn } from "./exports.ts";
+import { readList } from "./list.ts";
+import { cardOfPrint } from "./names.ts";
+import { emptySections } from "./sections.ts";
 
-/**
- * Reads a deck as people write it: sections, and under each lines of a count and a name. A collector id in brackets may
- * follow a name and is not looked at; lines that begin with # are remarks, of which `# Deck: NAME` names the deck.
- *
- *     Legend:
- *     1 Jinx, Loose Cannon (OGN-251)
- *     MainDeck:
- *     3 Get Excited!
- */
+/** Reads a deck in whatever form it comes: a list (list.ts), a deck code (code.ts), what programs export (exports.ts). */
 
-/** What cannot be read: the line, from 1 (0: the deck as a whole), and the reason, for a person. */
-export interface DeckError {
-  readonly line: number;
-  readonly reason: string;
-}
-
-export interface ParsedDeck {
-  readonly name: string;
+/** A deck that has a legend and a Chosen Champion. */
+export interface ParsedDeck extends DraftDeck {
   readonly deck: DeckList;
-  readonly sideboard: readonly number[];
 }
 
-export type DeckReading = ParsedDeck | { readonly errors: readonly DeckError[] };
+type Unreadable = { readonly errors: readonly DeckError[] };
+export type DraftReading = DraftDeck | Unreadable;
+export type DeckReading = ParsedDeck | Unreadable;
 
-export const isDeck = (reading: DeckReading): reading is ParsedDeck => "deck" in reading;
+export const isDeck = <Deck extends DraftDeck>(reading: Deck | Unreadable): reading is Deck => "deck" in reading;
 
-const SECTIONS = ["Legend", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
-type Section = (typeof SECTIONS)[number];
+const SHORTEST_CODE = 16;
+const unreadable = (reason: string): Unreadable => ({ errors: [{ line: 0, reason }] });
 
-const MOST_COPIES = 100;
+/** The deck as far as it is there: it may lack a legend, a champion, or anything else. */
+export function readDeck(text: string, pool: CardPool): DraftReading {
+  const whole = text.trim();
+  const link = listInLink(whole);
+  if (link !== null) return readList(link, pool);
+  const prints = whole === "" ? null : (printsIn(whole) ?? (/\s/.test(whole) ? null : printsInPixelborn(whole)));
+  if (prints !== null) return fromPrints(pool, prints);
+  if (whole.length >= SHORTEST_CODE && /^[A-Z2-7]+$/i.test(whole)) return fromCode(pool, whole);
+  return readList(text, pool);
+}
 
-/** "main deck" and "MainDeck" are the same heading. */
-const sectionNamed = (heading: string): Section | undefined =>
-  SECTIONS.find((section) => section.toLowerCase() === heading.toLowerCase().replace(/\s+/g, ""));
-
+/** A deck that can be played; what it lacks for that is an error. */
 export function parseDeck(text: string, pool: CardPool): DeckReading {
+  const reading = readDeck(text, pool);
+  if (!isDeck(reading)) return reading;
+  const { legend, champion, main } = reading.deck;
   const errors: DeckError[] = [];
-  const sections = new Map<Section, number[]>(SECTIONS.map((section) => [section, []]));
-  let section: Section | null = null;
-  let name = "";
-  text.split(/\r?\n/).forEach((raw, index) => {
-    const line = index + 1;
-    const words = raw.trim();
-    if (words === "") return;
-    if (words.startsWith("#")) {
-      name ||= /^#\s*Deck:\s*(.+)$/i.exec(words)?.[1] ?? "";
-      return;
-    }
-    const heading = /^([A-Za-z ]+):$/.exec(words)?.[1];
-    if (heading !== undefined) {
-      section = sectionNamed(heading) ?? null;
-      if (section === null) errors.push({ line, reason: `"${heading}" is no part of a deck; the parts are ${SECTIONS.join(", ")}.` });
-      return;
-    }
-    const cards = section === null ? undefined : sections.get(section);
-    if (cards === undefined) {
-      if (errors.length === 0) errors.push({ line, reason: `"${words}" stands before the first heading, such as "Legend:".` });
-      return;
-    }
-    const entry = readEntry(words, pool);
-    if (typeof entry === "string") errors.push({ line, reason: entry });
-    else for (let i = 0; i < entry.count; i++) cards.push(entry.card);
-  });
-  const cardsOf = (wanted: Section): readonly number[] => sections.get(wanted) ?? [];
-  for (const single of ["Legend", "Champion"] as const) {
-    const { length } = cardsOf(single);
-    if (length === 1 || errors.length > 0) continue;
-    const champions = [...new Set(cardsOf("MainDeck"))]
-      .filter((card) => pool.cards[card].champion)
-      .map((card) => pool.cards[card].data.name);
-    const hint =
-      single === "Champion" && length === 0 && champions.length > 0
-        ? ` Take one of these out of the main deck: ${champions.join("; ")}.`
-        : "";
-    errors.push({ line: 0, reason: `A deck has one card under "${single}:"; this one has ${length}.${hint}` });
+  if (legend === null) errors.push({ line: 0, reason: 'A deck has one card under "Legend:"; this one has 0.' });
+  if (champion === null) {
+    const able = [...new Set(main)].filter((card) => pool.cards[card].champion).map((card) => pool.cards[card].data.name);
+    const hint = able.length === 0 ? "" : ` Take one of these out of the main deck: ${able.join("; ")}.`;
+    errors.push({ line: 0, reason: `A deck has one card under "Champion:"; this one has 0.${hint}` });
   }
-  if (errors.length > 0) return { errors };
-  const [legend] = cardsOf("Legend");
-  const [champion] = cardsOf("Champion");
-  return {
-    name: name || pool.cards[legend].data.name,
-    deck: { legend, champion, main: cardsOf("MainDeck"), runes: cardsOf("Runes"), battlefields: cardsOf("Battlefields") },
-    sideboard: cardsOf("Sideboard"),
-  };
+  return legend === null || champion === null ? { errors } : { ...reading, deck: { ...reading.deck, legend, champion } };
 }
 
-/** "3 Name (SET-123)": the count may be followed by an x, and is 1 where it is left out. */
-function readEntry(words: string, pool: CardPool): { readonly count: number; readonly card: number } | string {
-  const found = /^(?:(\d+)x?\s+)?(.*?)(?:\s*\(([A-Z]{3}-[^)]+)\))?$/i.exec(words);
-  const count = Number(found?.[1] ?? 1);
-  const name = found?.[2] ?? words;
-  if (count < 1 || count > MOST_COPIES) return `"${words}": a count from 1 to ${MOST_COPIES} was expected.`;
-  const card = pool.byName.get(fold(name));
-  if (card !== undefined) return { count, card };
-  const near = nearestName(
-    name,
-    pool.cards.map((known) => known.data.name),
+function fromPrints(pool: CardPool, prints: readonly string[]): DraftReading {
+  const cards = prints.map((print) => cardOfPrint(pool, print));
+  const unknown = prints.filter((_, i) => cards[i] === null);
+  if (unknown.length > 0) return unreadable(`There is no card ${[...new Set(unknown)].join(", ")}.`);
+  const parts = emptySections();
+  sortOut(
+    pool,
+    cards.filter((card) => card !== null),
+    parts,
   );
-  return `"${name}" is not a card.${near === null ? "" : ` Did you mean "${near}"?`}`;
+  return draftOf(pool, "", parts);
 }
 
-/** The other way: a list from which `parseDeck` reads the same deck, in the same order. */
-export function writeDeck({ name, deck, sideboard }: ParsedDeck, pool: CardPool): string {
-  const part = (section: Section, cards: readonly number[]): string[] => {
-    const lines = runs(cards).map(({ card, count }) => `${count} ${pool.cards[card].data.name} (${pool.cards[card].data.id})`);
-    return lines.length === 0 ? [] : ["", `${section}:`, ...lines];
+function fromCode(pool: CardPool, code: string): DraftReading {
+  const coded = decodeDeck(code);
+  if (typeof coded === "string") return unreadable(`${coded.charAt(0).toUpperCase()}${coded.slice(1)}`);
+  if (coded.furtherLegends.length > 0) return unreadable("This deck code has further legends beside the first, which no mode here knows.");
+  const unknown: string[] = [];
+  const card = (print: string): number[] => {
+    const found = cardOfPrint(pool, print);
+    if (found === null) unknown.push(print);
+    return found === null ? [] : [found];
   };
-  return [
-    `# Deck: ${name}`,
-    ...part("Legend", [deck.legend]),
-    ...part("Champion", [deck.champion]),
-    ...part("MainDeck", deck.main),
-    ...part("Battlefields", deck.battlefields),
-    ...part("Runes", deck.runes),
-    ...part("Sideboard", sideboard),
-    "",
-  ].join("\n");
-}
-
-/** Equal cards that follow each other. */
-function runs(cards: readonly number[]): { readonly card: number; readonly count: number }[] {
-  const out: { card: number; count: number }[] = [];
-  for (const card of cards) {
-    const last = out[out.length - 1];
-    if (last?.card === card) last.count++;
-    else out.push({ card, count: 1 });
-  }
-  return out;
+  const copies = (list: typeof coded.cards): number[] =>
+    list.flatMap(({ print, count }) => card(print).flatMap((one) => Array.from({ length: count }, () => one)));
+  const cards = copies(coded.cards);
+  const parts = emptySections();
+  parts.Sideboard.push(...copies(coded.sideboard));
+  const [champion = null] = coded.champion === null ? [] : card(coded.champion);
+  if (unknown.length > 0) return unreadable(`There is no card ${[...new Set(unknown)].join(", ")}.`);
+  sortOut(pool, cards, parts, champion);
+  return draftOf(pool, "", parts);
 }

@@ -92,7 +92,7 @@ function legendViolations(legend: CompiledCard | null): Violation[] {
 function sizeViolation(main: readonly CompiledCard[]): Violation[] {
   return main.length >= MAIN_DECK
     ? []
-    : [violation("103.2", `the Main Deck has ${main.length} cards with the Chosen Champion; it needs ${MAIN_DECK}`)];
+    : [violation("103.2", `the Main Deck has ${main.length} cards; it needs ${MAIN_DECK} with the Chosen Champion`)];
 }
 
 function championViolations(legend: CompiledCard | null, champion: CompiledCard | null): Violation[] {

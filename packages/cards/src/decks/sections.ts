@@ -1,0 +1,28 @@
+/** The parts of a deck as lists write them. */
+export const SECTIONS = ["Legend", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Headings in use, without spaces and in lower case. */
+const HEADINGS: Readonly<Record<string, Section>> = {
+  legend: "Legend",
+  championlegend: "Legend",
+  champion: "Champion",
+  chosenchampion: "Champion",
+  maindeck: "MainDeck",
+  main: "MainDeck",
+  deck: "MainDeck",
+  battlefields: "Battlefields",
+  battlefield: "Battlefields",
+  runes: "Runes",
+  runedeck: "Runes",
+  runepool: "Runes",
+  sideboard: "Sideboard",
+  sidedeck: "Sideboard",
+};
+
+export const sectionNamed = (heading: string): Section | null => HEADINGS[heading.toLowerCase().replace(/\s+/g, "")] ?? null;
+
+/** Cards by the part of the deck that they are listed under. */
+export type Sections = Readonly<Record<Section, number[]>>;
+
+export const emptySections = (): Sections => ({ Legend: [], Champion: [], MainDeck: [], Battlefields: [], Runes: [], Sideboard: [] });
