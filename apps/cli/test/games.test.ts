@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,6 +76,25 @@ describe("rulebound fuzz", () => {
     expect(stdout).toContain("checked: invariants ");
     expect(stdout).toContain("no findings");
     expect(status).toBe(0);
+  });
+
+  it("shares the games between processes, and plays the same ones", () => {
+    const games = (jobs: string) => rulebound(["fuzz", "--games", "7", "--decks", "starter", "--quiet", "--jobs", jobs]);
+    const { status, stdout } = games("2");
+    expect(status).toBe(0);
+    expect(stdout.replace(/[\d.]+ s$/m, "")).toBe(games("1").stdout.replace(/[\d.]+ s$/m, ""));
+  });
+
+  it.each(["1", "2"])("interrupted with %s at work, prints what was checked so far", async (jobs) => {
+    const child = spawn(process.execPath, [bin, "fuzz", "--games", "100000", "--decks", "starter", "--quiet", "--jobs", jobs]);
+    let stdout = "";
+    child.stdout.on("data", (text) => {
+      stdout += text;
+    });
+    setTimeout(() => child.kill("SIGINT"), 4_000);
+    const [code] = await once(child, "close");
+    expect(stdout).toMatch(/^interrupted after [1-9]\d* of 100000 games\nduel: [1-9]/);
+    expect(code).toBe(130);
   });
 
   it("refuses a mode that there is not", () => {

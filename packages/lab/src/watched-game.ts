@@ -29,6 +29,12 @@ const STREAM = { checks: 11, concede: 12 };
 
 class Broken extends Error {}
 
+/** Somebody who looks on at a game: told before and after each answer. */
+export interface Witness {
+  before(s: State, answer: Answer): void;
+  after(s: State): void;
+}
+
 /** One game with everything that is checked along the way. */
 export class WatchedGame {
   private readonly answers: Answer[] = [];
@@ -48,6 +54,7 @@ export class WatchedGame {
     /** The state at its first decision: the same one each time. */
     private readonly start: () => State,
     private readonly report: FuzzReport,
+    private readonly witness: Witness | null = null,
   ) {
     const { seed, decks } = setup;
     this.checks = createRng(seed, STREAM.checks);
@@ -121,7 +128,9 @@ export class WatchedGame {
     if (d === null) return;
     const answer = this.concession(s) ?? this.bot.choose(s, legal(s), this.chances[d.player]);
     this.answers.push(answer);
+    this.witness?.before(s, answer);
     const refusal = apply(s, answer);
+    this.witness?.after(s);
     if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
     if (this.twin !== null) apply(this.twin, answer);
   }

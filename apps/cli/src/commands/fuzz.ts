@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { starterDecks } from "@rulebound/cards";
-import { type CardPool, describe, type ModeName, ReplayError, replay } from "@rulebound/engine";
-import { type Finding, type FuzzReport, fuzz as playGames } from "@rulebound/lab";
+import type { CardPool, ModeName } from "@rulebound/engine";
+import { emptyReport, type FuzzReport, fuzzing } from "@rulebound/lab";
 import { type Command, Option } from "commander";
+import { Interruption } from "../fuzz/interruption.ts";
+import { inJobs, tellingParent, tellParentAtLast } from "../fuzz/jobs.ts";
+import { findingsText, linesOf, showProgress, summary } from "../fuzz/report.ts";
 import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 interface Options {
@@ -12,13 +14,12 @@ interface Options {
   readonly mode: ModeName;
   readonly seed: number;
   readonly decks: "starter" | "random" | "boards";
+  readonly jobs: number;
+  readonly part?: boolean;
   readonly out?: string;
   readonly replay?: string;
   readonly quiet?: boolean;
 }
-
-const SHOWN_FINDINGS = 5;
-const SHOWN_LINES = 12;
 
 export function fuzz(program: Command): void {
   program
@@ -32,99 +33,57 @@ export function fuzz(program: Command): void {
         .choices(["starter", "random", "boards"])
         .default("random"),
     )
+    .option("--jobs <number>", "how many processes share the games", positive, 1)
+    .addOption(new Option("--part", "tell the process that started this one instead of printing").hideHelp())
     .option("--out <file>", "where to write a replay of the first finding (default: a temporary file)")
     .option("--replay <file>", "play such a replay again and print its lines")
     .option("--quiet", "print no progress")
     .addHelpText(
       "after",
-      "\nExamples:\n  $ rulebound fuzz --games 2000\n  $ rulebound fuzz --mode ffa4 --decks starter --seed 77\n  $ rulebound fuzz --replay finding.json",
+      "\nInterrupted, it stops after the game under way and prints what was checked so far.\n\nExamples:\n  $ rulebound fuzz --games 2000 --jobs 2\n  $ rulebound fuzz --mode ffa4 --decks starter --seed 77\n  $ rulebound fuzz --replay finding.json",
     )
     .action(
       sayingErrors((options: Options) => {
         if (options.replay !== undefined) replayFile(options.replay);
-        else run(options);
+        else if (options.part === true) return runPart(options);
+        else return run(options);
       }),
     );
 }
 
-function run(options: Options): void {
-  const pool = everyCard();
+async function run(options: Options): Promise<void> {
+  const { games, jobs, quiet } = options;
   const started = performance.now();
-  const progress = options.quiet === true ? () => {} : showProgress(options.games, started);
-  const decks = options.decks !== "starter" ? options.decks : starterDecks(pool).map(({ deck }) => deck);
-  const report = playGames(pool, { games: options.games, mode: options.mode, seed: options.seed, decks, onGame: progress });
+  const interruption = new Interruption();
+  const progress = quiet === true ? () => {} : showProgress(games, started);
+  const pool = everyCard();
+  const report = await (jobs > 1 ? inJobs(options, progress, interruption) : playing(pool, options, progress, interruption));
+  if (report.games < games) console.log(`interrupted after ${report.games} of ${games} games`);
   for (const line of summary(report, (performance.now() - started) / 1000)) console.log(line);
-  report.findings.slice(0, SHOWN_FINDINGS).forEach((finding, index) => {
-    for (const line of story(pool, finding, options)) console.log(line);
-    if (index === 0 && finding.replay !== null) console.log(`  replay: ${writeReplay(finding, options)}`);
-  });
-  if (report.findings.length > SHOWN_FINDINGS) console.log(`... and ${report.findings.length - SHOWN_FINDINGS} more`);
-  if (report.findings.length > 0) process.exitCode = 1;
+  for (const line of findingsText(pool, report, options)) console.log(line);
+  process.exitCode = report.findings.length > 0 ? 1 : (interruption.exitCode ?? 0);
 }
 
-/** A line that rewrites itself on a terminal, and now and then a line elsewhere. */
-function showProgress(games: number, started: number): (played: number, report: FuzzReport) => void {
-  const isTerminal = process.stderr.isTTY === true;
-  let last = started;
-  return (played, report) => {
-    const now = performance.now();
-    const isLast = played === games;
-    if (!isLast && now - last < (isTerminal ? 200 : 10_000)) return;
-    last = now;
-    const left = Math.round((((now - started) / played) * (games - played)) / 1000);
-    const line = `${played} of ${games} games, ${report.decisions} decisions, ${report.findings.length} findings, about ${left} s left`;
-    if (isTerminal) process.stderr.write(`\r\x1b[K${isLast ? "" : line}`);
-    else if (!isLast) console.error(line);
-  };
+async function runPart(options: Options): Promise<void> {
+  await tellParentAtLast(await playing(everyCard(), options, tellingParent(), new Interruption()));
 }
 
-function summary(report: FuzzReport, seconds: number): string[] {
-  const { games, decisions, turns, checks, wins, findings } = report;
-  const each = (n: number) => (n / Math.max(1, games)).toFixed(1);
-  return [
-    `${report.mode}: ${games} games, ${decisions} decisions (${each(decisions)} a game), ${turns} turns (${each(turns)} a game), ${seconds.toFixed(1)} s`,
-    `wins by seat: ${wins.join(", ")}`,
-    `checked: ${Object.entries(checks)
-      .map(([check, times]) => `${check} ${times}`)
-      .join(", ")}`,
-    findings.length === 0 ? "no findings" : `${findings.length} findings`,
-  ];
-}
-
-function story(pool: CardPool, { seed, decision, problem, stack, replay: recorded }: Finding, { mode: played, decks }: Options): string[] {
-  return [
-    "",
-    `seed ${seed}, decision ${decision}: ${problem}`,
-    ...stack
-      .split("\n")
-      .slice(1, 8)
-      .map((line) => `  ${line.trim()}`),
-    `  again: rulebound fuzz --games 1 --seed ${seed} --mode ${played} --decks ${decks}`,
-    ...(recorded === null ? [] : linesOf(pool, JSON.stringify(recorded))).slice(-SHOWN_LINES).map((line) => `  ${line}`),
-  ];
-}
-
-function writeReplay({ replay: recorded }: Finding, { out }: Options): string {
-  const file = out ?? join(mkdtempSync(join(tmpdir(), "rulebound-")), "finding.json");
-  writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
-  return file;
-}
-
-/** The answers as action lines; the last line says where it breaks. */
-function linesOf(pool: CardPool, text: string): string[] {
-  const lines: string[] = [];
-  const { answers } = JSON.parse(text) as { answers: Parameters<typeof describe>[1][] };
-  try {
-    replay(pool, text, {
-      visit: (s, at) => {
-        if (at < answers.length && s.decision !== null) lines.push(`${at} P${s.decision.player + 1}: ${describe(s, answers[at])}`);
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ReplayError)) throw error;
-    lines.push(error.message);
+/** Between games there is time to notice an interruption. */
+async function playing(
+  pool: CardPool,
+  options: Options,
+  onReport: (report: FuzzReport) => void,
+  interruption: Interruption,
+): Promise<FuzzReport> {
+  const decks = options.decks !== "starter" ? options.decks : starterDecks(pool).map(({ deck }) => deck);
+  let report = emptyReport(options.mode);
+  for (const soFar of fuzzing(pool, { ...options, decks })) {
+    report = soFar;
+    onReport(report);
+    await setImmediate();
+    if (interruption.exitCode !== null) break;
   }
-  return lines;
+  return report;
 }
 
 function replayFile(file: string): void {
