@@ -3,10 +3,10 @@ import type { ModeName } from "@rulebound/engine";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { summaryOf, verdictOn } from "../deck/check.ts";
 import { type PlayOptions, playAll } from "../deck/play.ts";
-import { decksFrom, readable } from "../deck/source.ts";
+import { decksFrom, oneDeck } from "../deck/source.ts";
 import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
-const DECKS = "files, folders of .txt files, deck codes, starter decks, or - for standard input";
+const DECKS = "files, folders of .txt files, deck codes, decks of the project, or - for standard input";
 
 export function deck(program: Command): void {
   const command = program
@@ -92,19 +92,11 @@ function check(wanted: readonly string[], { format, mode, date, quiet }: CheckOp
 
 function show(wanted: string, { as }: { readonly as: DeckForm }): void {
   const pool = everyCard();
-  const sources = decksFrom(pool, [wanted]);
-  if (sources.length !== 1) throw new UserError(`${wanted} holds ${sources.length} decks; one can be shown.`);
-  const draft = readable(sources[0]);
-  const { legend, champion } = draft.deck;
-  if (legend === null || champion === null)
-    throw new UserError(
-      `${sources[0].from}: it has no ${legend === null ? "legend" : "Chosen Champion"} yet, so it is not a deck to write.`,
-    );
   try {
-    process.stdout.write(writeDeck({ ...draft, deck: { ...draft.deck, legend, champion } }, pool, as));
+    process.stdout.write(writeDeck(oneDeck(pool, wanted), pool, as));
   } catch (error) {
     if (!(error instanceof DeckFormError)) throw error;
-    throw new UserError(`${sources[0].from}: ${error.message}`);
+    throw new UserError(`${wanted}: ${error.message}`);
   }
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { BOTS, type Bot, createRng, type Rng } from "@rulebound/bots";
-import { isDeck, parseDeck, starterDecks } from "@rulebound/cards";
+import { starterDecks } from "@rulebound/cards";
 import { type CardPool, checkDeck, checkDecks, MODES, type ModeName } from "@rulebound/engine";
 import type { Command } from "commander";
+import { oneDeck } from "../deck/source.ts";
 import { everyCard, MODE_NAMES, mode, type NamedDeck, sayingErrors, starterIds, starterNamed, UserError, wholeNumber } from "../options.ts";
 import { linesFrom } from "../play/lines.ts";
 import { type Player, Session } from "../play/session.ts";
@@ -26,7 +26,7 @@ export function play(program: Command): void {
     .description("play a game in the terminal against a bot, or watch bots play")
     .option("--watch", "bots play all seats")
     .option("--seed <number>", "the same seed, decks and answers give the same game", wholeNumber)
-    .option("--deck <deck>", `your deck: ${starterIds()}, or a file`)
+    .option("--deck <deck>", `your deck: ${starterIds()}, a file, or a deck code`)
     .option("--opponent <deck>", "the other deck")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}`, "random")
@@ -81,15 +81,12 @@ function chooseDecks(pool: CardPool, options: Options, rng: Rng): NamedDeck[] {
   return decks;
 }
 
-/** A starter deck by its id, or a file. */
+/** A deck of the project by its id, a file, or a deck code. */
 function deckFor(pool: CardPool, wanted: string): NamedDeck {
   const starter = starterNamed(pool, wanted);
   if (starter !== null) return starter;
-  if (!existsSync(wanted)) throw new UserError(`"${wanted}" is neither a starter deck (${starterIds()}) nor a file.`);
-  const reading = parseDeck(readFileSync(wanted, "utf8"), pool);
-  if (!isDeck(reading))
-    throw new UserError(reading.errors.map(({ line, reason }) => `${wanted}${line > 0 ? `:${line}` : ""}: ${reason}`).join("\n"));
-  const violations = checkDeck(pool, reading.deck);
+  const deck = oneDeck(pool, wanted);
+  const violations = checkDeck(pool, deck.deck);
   if (violations.length > 0) throw new UserError(violations.map(({ rule, detail }) => `${wanted}: ${detail} (${rule}).`).join("\n"));
-  return { ...reading, id: wanted, plan: "" };
+  return { ...deck, id: wanted, plan: "" };
 }

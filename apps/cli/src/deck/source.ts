@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type DraftDeck, type DraftReading, isDeck, readDeck, STARTER_DECKS } from "@rulebound/cards";
+import { type DraftReading, isDeck, type ParsedDeck, readDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { UserError } from "../options.ts";
 
@@ -15,19 +15,22 @@ export function decksFrom(pool: CardPool, wanted: readonly string[]): DeckSource
   return wanted.flatMap(textsOf).map(({ from, text }) => ({ from, reading: readDeck(text, pool) }));
 }
 
+/** Decks that the project brings along. */
+const OWN = [...STARTER_DECKS, ...TOURNAMENT_DECKS];
+
 interface Text {
   readonly from: string;
   readonly text: string;
 }
 
 function textsOf(wanted: string): Text[] {
-  const starter = STARTER_DECKS.find(({ id }) => id === wanted.toLowerCase());
-  if (starter !== undefined) return [{ from: wanted, text: starter.text }];
+  const own = OWN.find(({ id }) => id === wanted.toLowerCase());
+  if (own !== undefined) return [{ from: wanted, text: own.text }];
   if (wanted === "-") return [{ from: "standard input", text: readFileSync(0, "utf8") }];
   if (existsSync(wanted)) return statSync(wanted).isDirectory() ? folder(wanted) : [{ from: wanted, text: readFileSync(wanted, "utf8") }];
   if (/^(?:[A-Z2-7]{16,}|https?:\S+)$/i.test(wanted)) return [{ from: `${wanted.slice(0, 12)}...`, text: wanted }];
   throw new UserError(
-    `"${wanted}" is neither a file, a folder, a deck code nor a starter deck (${STARTER_DECKS.map(({ id }) => id).join(", ")}).`,
+    `"${wanted}" is neither a file, a folder, a deck code nor a deck of the project (${OWN.map(({ id }) => id).join(", ")}).`,
   );
 }
 
@@ -39,10 +42,16 @@ function folder(path: string): Text[] {
   return files.map((name) => ({ from: join(path, name), text: readFileSync(join(path, name), "utf8") }));
 }
 
-/** One deck, or its errors with their places. */
-export function readable({ from, reading }: DeckSource): DraftDeck {
-  if (!isDeck(reading)) throw new UserError(errorLines({ from, reading }).join("\n"));
-  return reading;
+/** The one deck that was asked for, with a legend and a champion; what it lacks is said with its place. */
+export function oneDeck(pool: CardPool, wanted: string): ParsedDeck {
+  const [source, ...others] = decksFrom(pool, [wanted]);
+  if (others.length > 0) throw new UserError(`${wanted} holds ${others.length + 1} decks; one was expected.`);
+  const { from, reading } = source;
+  if (!isDeck(reading)) throw new UserError(errorLines(source).join("\n"));
+  const { legend, champion } = reading.deck;
+  if (legend === null || champion === null)
+    throw new UserError(`${from}: it has no ${legend === null ? "legend (103.1)" : "Chosen Champion (103.2.a)"}.`);
+  return { ...reading, deck: { ...reading.deck, legend, champion } };
 }
 
 export function errorLines({ from, reading }: DeckSource): string[] {

@@ -2,6 +2,7 @@
 import type { CardPool } from "@rulebound/engine";
 import { isDeck, type ParsedDeck, parseDeck } from "./parse.ts";
 import { STARTER_DECKS, type StarterDeck } from "./starters.ts";
+import { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
 
 export { type CodedCard, type CodedDeck, decodeDeck, encodeDeck } from "./code.ts";
 export type { DeckError, DraftDeck } from "./draft.ts";
@@ -9,6 +10,7 @@ export { checkLegality, type FormatViolation, type Legality } from "./legality.t
 export { nearestName } from "./nearest.ts";
 export { type DeckReading, type DraftReading, isDeck, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
 export { STARTER_DECKS, type StarterDeck } from "./starters.ts";
+export { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
 export { DECK_FORMS, type DeckForm, DeckFormError, writeDeck } from "./write.ts";
 
 /** The starter decks whose cards are all in the pool. */
@@ -16,5 +18,13 @@ export function starterDecks(pool: CardPool): (ParsedDeck & Pick<StarterDeck, "i
   return STARTER_DECKS.flatMap(({ id, plan, text }) => {
     const reading = parseDeck(text, pool);
     return isDeck(reading) ? [{ id, plan, ...reading }] : [];
+  });
+}
+
+/** The tournament decks whose cards are all in the pool. */
+export function tournamentDecks(pool: CardPool): (ParsedDeck & Pick<TournamentDeck, "id" | "result">)[] {
+  return TOURNAMENT_DECKS.flatMap(({ id, result, text }) => {
+    const reading = parseDeck(text, pool);
+    return isDeck(reading) ? [{ id, result, ...reading }] : [];
   });
 }
