@@ -26,6 +26,7 @@ import {
   hasMight,
   iAttackOrDefend,
   iBecomeExhausted,
+  iMayEnterReady,
   kill,
   look,
   may,
@@ -138,5 +139,11 @@ export const CALM: readonly CardData[] = [
     { domains: ["calm"], energy: 8, power: 1, voice: "I" },
     activated([exhaustMe], draw(1), and(channelExhausted(1))),
     when(iBecomeExhausted, give(a("friendly", "unit"), plus(3), thisTurn)),
+  ),
+  unit(
+    "Entrenched Boar",
+    "RAD-026",
+    { domains: ["calm"], energy: 2, might: 2, tags: ["Freljord"] },
+    passive(iMayEnterReady(effectFor("turn", cant("move"), "me"))),
   ),
 ];

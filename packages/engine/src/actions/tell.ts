@@ -195,6 +195,7 @@ export function noteOf(s: State, h: Happening): Note {
 }
 
 const NO_OTHERS: readonly ObjectId[] = [];
+const NO_GIFTS: ChainItem["gifts"] = [];
 
 /** What will be asked later about an object that may be gone by then. */
 export function statusFlags(s: State, id: ObjectId): number {
@@ -273,6 +274,7 @@ export function addItem(
     entersReady: false,
     leavesTo: null,
     terms: null,
+    gifts: NO_GIFTS,
   };
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = [...s.chain, item];

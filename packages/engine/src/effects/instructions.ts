@@ -6,7 +6,7 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import { checkInstruction } from "../language/compile/vocabulary.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid, setVar } from "../procedures/effect.ts";
+import { type RootData, setDid, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -109,7 +109,8 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
           return named < 0 ? DONE : 1;
         }
         // "The killed unit" is nobody if its death was replaced (359.3.e.12).
-        if (!scope.did) setVar(s, scope, named, []);
+        const { killed } = s.frames[scope.root].data as RootData;
+        setVar(s, scope, named, scope.did ? (scope.vars[named] ?? []).filter((id) => killed.includes(id)) : []);
         return DONE;
       });
     }

@@ -1,6 +1,6 @@
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { addTrigger } from "../actions/tell.ts";
-import { compileInnerAbility, compileReplacementAbility } from "../language/compile/abilities.ts";
+import { compileAbilities, compileInnerAbility, compileReplacementAbility } from "../language/compile/abilities.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { compileStatic } from "../language/compile/statics.ts";
@@ -24,13 +24,14 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
   if (i.about !== undefined && !ABOUT_OBJECTS.has(i.effect.effect))
     throw new Error(`the static effect "${i.effect.effect}" cannot be about an object yet`);
   const effect = compileStatic(i.effect, null, c.names.builder);
+  const gift = compileGift(i, c);
   const { ongoing } = c.names.builder;
   const number = ongoing.length;
   ongoing.push(
     effect.data.effect === "keywords" &&
       effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
       ? { kind: "repeat" }
-      : { kind: "static", static: effect, next: i.for === "next" },
+      : { kind: "static", static: effect, next: i.for === "next", gift },
   );
   return c.step((s, scope) => {
     const ids = about === null ? [] : about(s, scope);
@@ -44,6 +45,24 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
     });
     return DONE;
   });
+}
+
+/** "The next unit you play ...": what comes to it once it has been played. */
+function compileGift(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): number {
+  const { whenPlayed, gives } = i;
+  if (whenPlayed === undefined && gives === undefined) return -1;
+  if (i.for !== "next" || (i.effect.effect !== "cost" && i.effect.effect !== "playTo"))
+    throw new Error("only what changes the cost or the place of the next card can do something about that card when it is played");
+  const { ongoing, delayedEvents } = c.names.builder;
+  if (gives !== undefined) {
+    ongoing.push({ kind: "abilities", abilities: compileAbilities(gives, c.names.builder) });
+    return ongoing.length - 1;
+  }
+  const outer = { ...c.names, last: -1, there: -1 };
+  const ability = compileInnerAbility({ kind: "triggered", when: [{ on: "played", who: "any" }], then: whenPlayed ?? [] }, outer);
+  for (const kind of ability.listens) delayedEvents[kind] = true;
+  ongoing.push({ kind: "delayed", ability, once: true });
+  return ongoing.length - 1;
 }
 
 /** 390.3: a replacement for a while. */

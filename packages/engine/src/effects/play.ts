@@ -1,7 +1,7 @@
 import { newObject } from "../actions/relocate.ts";
 import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
-import { PLAYER, playerChoice } from "../decisions/decision.ts";
+import { LOCATION, locationChoice, PLAYER, playerChoice } from "../decisions/decision.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
@@ -10,7 +10,7 @@ import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from 
 import { setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
-import { askMay, saidYes } from "../state/frames.ts";
+import { ask, askMay, picks, saidYes } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -91,52 +91,102 @@ const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.
 function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: InstructionCompiler): Step {
   const n = c.amount(i.n ?? 1);
   const who = c.who(i.who);
-  const where = compilePlaces(i.where, c);
+  const single = i.where === "singleBattlefield" ? c.hidden() : -1;
+  const where = single < 0 ? compilePlaces(i.where, c) : (_s: State, scope: Scope) => (scope.vars[single] ?? []).map((at) => at - LOCATION);
   const number = c.outcome(i.as);
   const planned = c.hidden();
-  const card = c.names.builder.tokens(i.token);
+  const printed = c.names.builder.tokens(i.token);
   const ready = i.ready === true;
   const exhausted = i.exhausted === true;
-  const make = (s: State, scope: Scope, seat: Seat): void => {
+  const make = (s: State, scope: Scope, seat: Seat, card: number): void => {
     const token = newObject(s, card, seat, true);
     token.zone = Zone.chain;
     tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places: where(s, scope, seat, NOWHERE), ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
   };
-  // `at`: one more than the number of the token whose replacement has been offered.
+  /**
+   * Who plays how many, as players still to come. `at` says what has been asked: 0 nothing, ASKED_WHERE the one battlefield,
+   * ASKED_COPY whether copies are played too, ASKED_OTHER whether another token is played instead.
+   */
+  const begin = (s: State, scope: Scope): void => {
+    setVar(s, scope, number, []);
+    const many = (seat: Seat): number[] => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat));
+    setVar(s, scope, planned, who(s, scope).flatMap(many));
+    setVar(s, scope, copies, []);
+    setDid(s, scope, scope.vars[planned].length > 0);
+  };
+  const copies = c.hidden();
   return c.step((s, scope, at) => {
     if (at === 0) {
-      setVar(s, scope, number, []);
+      begin(s, scope);
+      if (single >= 0 && scope.vars[planned].length > 0) {
+        const options = s.battlefields.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD));
+        setVar(s, scope, single, options);
+        if (options.length > 1) {
+          ask(s, scope.you, "choose", "location", "355.2", scope.source, options, 1, 1);
+          return ASKED_WHERE;
+        }
+      }
+    }
+    if (at === ASKED_WHERE) setVar(s, scope, single, picks(s));
+    let asked = at === ASKED_WHERE ? 0 : at;
+    // Copies first, then each of them may be another token: whatever the order, no more could come of it (372).
+    for (;;) {
+      const left = scope.vars[copies];
+      if (left.length > 0) {
+        const seat = left[0] - PLAYER;
+        const other = asked === ASKED_OTHER ? null : replacerOf(s, seat, printed, "playToken");
+        if (other !== null) {
+          askMay(s, seat, "371.2", other.active.source);
+          return ASKED_OTHER;
+        }
+        const instead = asked === ASKED_OTHER && saidYes(s) ? replacerOf(s, seat, printed, "playToken") : null;
+        asked = 0;
+        make(s, scope, seat, instead === null ? printed : otherToken(s, instead));
+        setVar(s, scope, copies, left.slice(1));
+        continue;
+      }
+      const players = scope.vars[planned];
+      if (players.length === 0) return DONE;
+      const [player] = players;
+      const copier = replacerOf(s, player - PLAYER, printed, "playIt");
+      if (copier !== null && asked !== ASKED_COPY) {
+        askMay(s, player - PLAYER, "371.2", copier.active.source);
+        return ASKED_COPY;
+      }
+      const extra = copier !== null && saidYes(s) ? useCopier(s, copier) : 0;
+      asked = 0;
+      setVar(s, scope, planned, players.slice(1));
       setVar(
         s,
         scope,
-        planned,
-        who(s, scope).flatMap((seat) => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat))),
+        copies,
+        Array.from({ length: 1 + extra }, () => player),
       );
     }
-    const players = scope.vars[planned];
-    for (let k = Math.max(0, at - 1); k < players.length; k++) {
-      const seat = players[k] - PLAYER;
-      const copier = copierOf(s, seat, card);
-      if (copier !== null && k !== at - 1) {
-        askMay(s, seat, "371.2", copier.active.source);
-        return k + 1;
-      }
-      const extra = copier !== null && saidYes(s) ? useCopier(s, copier) : 0;
-      for (let copy = 0; copy <= extra; copy++) make(s, scope, seat);
-    }
-    setDid(s, scope, players.length > 0);
-    return DONE;
   });
 }
 
-/** Zilean, Time Mage: the token, and one more like it. */
-function copierOf(s: State, seat: Seat, card: number): Replacing | null {
+const ASKED_WHERE = 1;
+const ASKED_COPY = 2;
+const ASKED_OTHER = 3;
+
+/** What plays copies of a token as well (Zilean, Time Mage), or another token in its place. */
+function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "playToken"): Replacing | null {
   const { types } = s.pool.cards[card];
-  return (
-    replacing(s, "playToken").find(({ scope, replacement }) => scope.you === seat && (types & typesOf(replacement.data.of)) !== 0) ?? null
-  );
+  const fits = ({ scope, replacement }: Replacing): boolean =>
+    scope.you === seat && (types & typesOf(replacement.data.of)) !== 0 && replacement.data.instead[0].do === how;
+  return replacing(s, "playToken").find(fits) ?? null;
+}
+
+/** 375: it takes over how and where the other would have been played. */
+function otherToken(s: State, effect: Replacing): number {
+  applied(s, effect);
+  const [instead] = effect.replacement.data.instead;
+  const card = instead.do === "playToken" ? s.pool.byName.get(instead.token.toLowerCase()) : undefined;
+  if (card === undefined) throw new Error("there is no such token");
+  return card;
 }
 
 const typesOf = (of: Replacement["of"]): number =>
@@ -196,6 +246,11 @@ function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Pl
     case "anyBattlefield":
     case "aBattlefield":
       return (s) => s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD);
+    case "sameLocationOrBase":
+      return (_s, _scope, seat, last) => (last === seat ? [seat] : [last, seat]);
+    case "singleBattlefield":
+    case "asReplaced":
+      throw new Error(`"${place}" can be said of tokens only`);
     case "battlefieldYouControl":
       return (s, _scope, seat) => s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD);
   }

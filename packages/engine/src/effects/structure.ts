@@ -7,7 +7,7 @@ import type { Scope } from "../language/scope.ts";
 import type { Condition, Instruction } from "../language/types.ts";
 import { isSecretly, runBlock, setDid, setVar } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
-import { askMay, askPayment, saidYes } from "../state/frames.ts";
+import { ask, askMay, askPayment, picks, saidYes } from "../state/frames.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileEach } from "./each.ts";
@@ -95,12 +95,21 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       const one = c.outcome();
       const then = c.block(i.then);
       return c.step((s, scope, at) => {
-        if (at === 0) setVar(s, scope, list, of(s, scope));
+        if (at === 0) {
+          const ids = of(s, scope);
+          setVar(s, scope, list, ids);
+          if (i.ordered === true && ids.length > 1) {
+            ask(s, scope.you, "order", "order", "303.2", scope.source, ids, ids.length, ids.length);
+            return IN_ORDER;
+          }
+        }
+        if (at === IN_ORDER) setVar(s, scope, list, picks(s));
         const ids = scope.vars[list] ?? [];
-        if (at >= ids.length) return DONE;
-        setVar(s, scope, one, [ids[at]]);
+        const next = at === IN_ORDER ? 0 : at;
+        if (next >= ids.length) return DONE;
+        setVar(s, scope, one, [ids[next]]);
         runBlock(s, scope, then);
-        return at + 1;
+        return next + 1;
       });
     }
     case "times": {
@@ -136,6 +145,9 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       throw new Error(`"${i.do}" is not in the language`);
   }
 }
+
+/** Where `forEach` goes on once the order has been chosen. */
+const IN_ORDER = 1_000_000;
 
 function compileIf(i: Extract<Instruction, { do: "if" }>, c: InstructionCompiler): Step {
   const { last, there } = c.names;

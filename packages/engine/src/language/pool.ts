@@ -85,6 +85,8 @@ export interface CompiledCard {
   /** Nothing of its own changes its cost or adds to it: what it costs in the open, and in showdowns. */
   readonly plainCosts: readonly [Price, Price] | null;
   readonly gainsNamedTag: boolean;
+  /** "You may have me enter ready": and what follows from that. */
+  readonly mayEnterReady: Program | null;
   /** Abilities that can be activated while this is on the board and only Add: sources of a payment (429.3). */
   readonly adders: readonly CompiledAbility[];
 }
@@ -202,7 +204,8 @@ export interface CompiledReplacement {
 export type CompiledOngoing =
   | { readonly kind: "delayed"; readonly ability: CompiledAbility; readonly once: boolean }
   | { readonly kind: "abilities"; readonly abilities: readonly CompiledAbility[] }
-  | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean }
+  /** `gift`: the number of what comes to the one that uses it up, when that has been played; -1 nothing. */
+  | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean; readonly gift: number }
   | { readonly kind: "replacement"; readonly ability: CompiledAbility; readonly once: boolean }
   | { readonly kind: "control" }
   | { readonly kind: "copy" }

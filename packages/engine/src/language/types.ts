@@ -94,7 +94,7 @@ export type Who =
   | "youAndChosen"; // you and the player chosen by `choosePlayer`
 
 /** `digits`: the text writes the number as a digit where its set writes words, or (false) the other way round. */
-export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | "any";
+export type Count = number | { readonly upTo: Amount; readonly digits?: boolean } | { readonly exactly: Amount } | "any";
 
 export type Status =
   | "ready"
@@ -227,7 +227,7 @@ export type Sel =
   | "legend" //                      "your hand", "your runes", "your legend"
   | { readonly ref: string } //                         a named choice or outcome
   | { readonly a: Filter; readonly n?: Count; readonly as?: string; readonly say?: "bare" } // chosen on finalization: a target; say: text only
-  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" | "it" } // found on execution; `say` is text only
+  | { readonly all: Filter; readonly as?: string; readonly say?: "all" | "bare" | "each" | "ALL" | "rest" | "it" | "one" } // found on execution; `say` is text only
   | { readonly pick: Filter; readonly n?: Count; readonly by?: Who; readonly as?: string } // chosen on execution
   | { readonly top: Amount; readonly of?: Who } //                           top cards of a Main Deck
   | { readonly both: readonly Sel[] }
@@ -245,7 +245,7 @@ export type Amount =
   | { readonly powerOf: Sel }
   | { readonly keywordOf: Keyword; readonly sel: Sel }
   | { readonly count: Filter } //                        how many there are
-  | { readonly size: Sel } //                            how many of a group (outcome)
+  | { readonly size: Sel; readonly say?: "many" } //                            how many of a group (outcome)
   | { readonly tagsAmong: readonly string[]; readonly of: Filter } // how many of these tags occur among them
   | { readonly highestMight: Filter }
   | { readonly totalMight: Filter }
@@ -365,6 +365,9 @@ export type PlayPlace =
   | "anyBattlefield"
   | "aBattlefield"
   | "battlefieldYouControl"
+  | "singleBattlefield" // all of them to one, chosen on execution
+  | "sameLocationOrBase"
+  | "asReplaced" //        instead of playing a token: where that would have been played
   | { readonly of: Sel };
 
 export interface CostChange {
@@ -453,6 +456,7 @@ export type InstructionKind =
       readonly who?: Who;
       readonly as?: string;
       readonly prep?: "to" | "into" | "at" | "in"; // text only: "into your base"
+      readonly say?: "bare"; // text only: "Bomb tokens" for "Bomb gear tokens"
     }
   | {
       readonly do: "playCard";
@@ -544,7 +548,7 @@ export type InstructionKind =
       readonly simultaneous?: boolean;
       readonly exceptYouIf?: Condition; // then you are left out
     } // `you` inside is that player
-  | { readonly do: "forEach"; readonly of: Sel; readonly then: readonly Instruction[] } // `it` inside is that object
+  | { readonly do: "forEach"; readonly of: Sel; readonly then: readonly Instruction[]; readonly ordered?: boolean } // `it` inside is that object; ordered: you choose the order
   | { readonly do: "times"; readonly n: Amount; readonly then: readonly Instruction[] }
   | {
       readonly do: "modes";
@@ -576,9 +580,16 @@ export type InstructionKind =
       readonly if?: Condition;
       readonly then: readonly Instruction[];
       readonly about?: Sel;
-      readonly say?: "this" | "last"; // text only: "at the end of this turn"; the time stands last
+      readonly say?: "this" | "last" | "first"; // text only: "at the end of this turn"; the time stands last, or first
     } // 389
-  | { readonly do: "effect"; readonly effect: StaticEffect; readonly for: "turn" | "next" | "combat"; readonly about?: Sel } // a delayed passive (390.4)
+  | {
+      readonly do: "effect"; // a delayed passive (390.4)
+      readonly effect: StaticEffect;
+      readonly for: "turn" | "next" | "combat";
+      readonly about?: Sel;
+      readonly whenPlayed?: readonly Instruction[]; // for the next one that is played: "when you play it, ..."
+      readonly gives?: readonly Ability[]; //          for the next one that is played: "and give it ..."
+    }
   | { readonly do: "replacement"; readonly replacement: Replacement; readonly for: "turn"; readonly about?: Sel; readonly once?: boolean }; // 390.3
 
 export interface Mode {
@@ -657,6 +668,7 @@ export interface Trigger {
   readonly opponentsTurn?: boolean;
   readonly othersInHand?: number; //                of a draw: with that many other cards in hand, or more
   readonly forEachPlayer?: boolean; //              text only: "for each player, the first time they ..."
+  readonly last?: boolean; //                       text only: the time stands behind what happens then
   readonly bare?: boolean; //                       text only: "at start of" without the article
 }
 
@@ -684,11 +696,17 @@ export type StaticEffect =
   | { readonly effect: "tags"; readonly of: "me" | Filter; readonly tags: readonly string[] }
   | { readonly effect: "abilities"; readonly of: "me" | Filter; readonly abilities: readonly Ability[] } // quoted text
   | { readonly effect: "exhaustAbilities"; readonly of: Filter } //          Heimerdinger, Inventor
-  | { readonly effect: "enter"; readonly of: "me" | "next" | Filter; readonly how: "ready" | "exhausted" }
+  | {
+      readonly effect: "enter";
+      readonly of: "me" | "next" | Filter;
+      readonly how: "ready" | "exhausted";
+      readonly may?: boolean; //                         of the card itself: its player decides as it enters (369.3)
+      readonly ifYouDo?: readonly Instruction[];
+    }
   | {
       readonly effect: "playTo";
       readonly of: "me" | Filter;
-      readonly place: "open" | "occupiedEnemy" | "attacking" | "anywhereEnemyAlone" | "enemyUnits";
+      readonly place: "open" | "occupiedEnemy" | "attacking" | "anywhereEnemyAlone" | "enemyUnits" | "any";
       readonly only?: boolean;
       readonly ambush?: boolean; // only by [Ambush]
     }

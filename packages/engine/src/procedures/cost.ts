@@ -526,12 +526,16 @@ function purposeOf(s: State, playing: Playing, cardTypes: number): number {
   return purpose;
 }
 
-/** Delayed discounts are used up by the next card they fit, whatever becomes of it (390.4). */
-export function usedDiscounts(s: State, playing: Playing): number[] {
-  return costStatics(s, playing)
-    .filter((change) => change.ongoing >= 0 && isForTheNext(s, change.ongoing))
-    .map((change) => change.ongoing);
+/** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */
+export function usedUp(s: State, playing: Playing): number[] {
+  const permissions = playing.ability !== null ? [] : activeStatics(s, "playTo").filter((active) => isFor(s, playing, active));
+  return [...costStatics(s, playing), ...permissions].map(({ ongoing }) => ongoing).filter((id) => id >= 0 && isForTheNext(s, id));
 }
+
+const isFor = (s: State, playing: Playing, active: ActiveStatic): boolean => {
+  const { of } = active.effect;
+  return active.you === playing.seat && of !== null && of !== "me" && of.test(s, speaker(s, active), playing.object);
+};
 
 const isForTheNext = (s: State, id: number): boolean => {
   const ongoing = s.ongoing.find((o) => o.id === id);

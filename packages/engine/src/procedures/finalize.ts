@@ -16,10 +16,10 @@ import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popF
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { additionalCosts, MAY_PLAY, noteAbilityPlayed, noteLentCosts, playingOf, repeatCosts, totalCost, usedDiscounts } from "./cost.ts";
+import { additionalCosts, MAY_PLAY, noteAbilityPlayed, noteLentCosts, playingOf, repeatCosts, totalCost, usedUp } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment, withAmount } from "./pay.ts";
 import { placesFor } from "./places.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
@@ -57,6 +57,8 @@ const STEP = {
   givenUpChosen: 19,
   showOff: 20,
   shown: 21,
+  amount: 22,
+  amountChosen: 23,
 } as const;
 
 function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
@@ -178,7 +180,7 @@ export const finalizeProcedure: Procedure = {
     step((s, item) => {
       const { types } = cardOf(s, s.objects[item.object]);
       if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
-        goTo(s, STEP.givenUp);
+        goTo(s, isCounted(programOf(s, item)) ? STEP.amount : STEP.givenUp);
         return;
       }
       if (item.place >= 0) {
@@ -331,7 +333,7 @@ export const finalizeProcedure: Procedure = {
         cancelItem(s, item.id, "358.5");
         return;
       }
-      for (const id of data.discounts) removeOngoing(s, id);
+      for (const id of data.discounts) useUp(s, item.id, id);
       finalized(s, item.id);
     }),
     /** 355.16: what targets depend on is chosen before them, and given up when the cost is paid. */
@@ -370,8 +372,35 @@ export const finalizeProcedure: Procedure = {
       editObject(s, item.object).linked = [shown, s.objects[shown].incarnation];
       if (s.objects[shown].zone === Zone.hand) reveal(s, [shown], item.controller);
     }),
+    /** 355.1.a: how much of "any amount" will be paid, where the number of targets depends on it. */
+    step((s, item) => {
+      goTo(s, STEP.amountChosen);
+      const amounts = payableAmounts(s, item);
+      if (amounts.length === 1) s.answer = { do: "choose", picks: amounts };
+      else ask(s, item.controller, "number", "number", "355.1.a", item.object, amounts, 1, 1);
+    }),
+    step((s, item) => {
+      const edited = editItem(s, item.id);
+      if (edited !== null) edited.amountPaid = picks(s)[0];
+      goTo(s, STEP.givenUp);
+    }),
   ],
 };
+
+const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
+
+/** From nothing to as much as can be paid and leaves enough to choose from. */
+function payableAmounts(s: State, item: ChainItem): number[] {
+  const program = programOf(s, item);
+  const playing = playingOf(s, item);
+  const cost = totalCost(s, playing);
+  const scope = choosingScope(item, program, 0);
+  const slots = (program?.targets ?? []).filter((slot) => slot.sel.count.exact);
+  const most = Math.min(...slots.map((slot) => targetOptions(s, scope, slot, playing).length));
+  const out = [0];
+  while (out.length <= most && canAfford(s, item.controller, withAmount(cost, cost.anyAmount, out.length))) out.push(out.length);
+  return out;
+}
 
 /** What can be given up and leaves a target to choose. */
 function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
@@ -388,10 +417,10 @@ function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][numb
 function payFor(s: State, item: ChainItem, frame: number): void {
   const playing = playingOf(s, item);
   const cost = totalCost(s, playing);
-  if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedDiscounts(s, playing);
+  if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedUp(s, playing);
   goTo(s, STEP.paid);
   if (cost.costs.length > 0 || cost.anyAmount !== null)
-    startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item));
+    startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), isCounted(programOf(s, item)));
   else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
 }
 
@@ -490,12 +519,13 @@ function sparing(s: State, item: ChainItem, scope: Scope, options: readonly numb
 function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): void {
   const playing = item.triggered ? null : playingOf(s, item);
   const options = sparing(s, item, scope, targetOptions(s, scope, slot, playing), slot.sel.count.min);
-  const { min, max } = slot.sel.count;
+  const { max, exact } = slot.sel.count;
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
   if (slot.split !== null) {
     const amount = slot.split(s, scope);
     if (amount > 0) most = Math.min(most, amount); // 355.14.c
   }
+  const min = exact ? most : slot.sel.count.min;
   goTo(s, STEP.targeted);
   if (options.length < min && !item.triggered) {
     cancelItem(s, item.id, "355.8");
@@ -539,6 +569,16 @@ export function setTargets(s: State, id: number, number: number, choices: readon
     locations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
     item.locations = locations;
   }
+}
+
+/** What was for the next card is this one's, with all that comes with it. */
+function useUp(s: State, id: number, ongoing: number): void {
+  const used = s.ongoing.find((o) => o.id === ongoing);
+  const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
+  removeOngoing(s, ongoing);
+  if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
+  const item = editItem(s, id);
+  if (item !== null) item.gifts = [...item.gifts, { effect: effect.gift, controller: used.controller, source: used.source }];
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */

@@ -11,7 +11,7 @@ import { autopay } from "../payment/autopay.ts";
 import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { lendersOf, type Playing, playingOf, totalCost } from "./cost.ts";
@@ -31,6 +31,8 @@ interface PayData {
   readonly chosen: readonly (readonly ObjectId[])[];
   readonly at: number;
   readonly amount: number;
+  /** The amount has been decided before, with the choices that depend on it. */
+  readonly decided: boolean;
 }
 
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
@@ -154,12 +156,24 @@ export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Sc
     chosen: [],
     at: 0,
     amount: 0,
+    decided: false,
   } satisfies PayData);
 }
 
 /** A cost whose price has been worked out by the caller. */
 export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
-  pushFrame(s, F.pay, { seat, costs, scope, item: -1, price, anyAmount: null, chosen: [], at: 0, amount: 0 } satisfies PayData);
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope,
+    item: -1,
+    price,
+    anyAmount: null,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided: false,
+  } satisfies PayData);
 }
 
 export function startItemPayment(
@@ -169,8 +183,9 @@ export function startItemPayment(
   costs: readonly number[],
   anyAmount: PayData["anyAmount"],
   scope: Scope,
+  decided: boolean,
 ): void {
-  pushFrame(s, F.pay, { seat, costs, scope, item, price: null, anyAmount, chosen: [], at: 0, amount: 0 } satisfies PayData);
+  pushFrame(s, F.pay, { seat, costs, scope, item, price: null, anyAmount, chosen: [], at: 0, amount: 0, decided } satisfies PayData);
 }
 
 export const payProcedure: Procedure = {
@@ -236,6 +251,10 @@ export const payProcedure: Procedure = {
         s.answer = { do: "choose", picks: [0] };
         return;
       }
+      if (data.decided) {
+        s.answer = { do: "choose", picks: [s.chain.find((item) => item.id === data.item)?.amountPaid ?? 0] };
+        return;
+      }
       const most = mostAffordable(s, data.seat, data.anyAmount, data.price);
       if (most === 0) s.answer = { do: "choose", picks: [0] };
       else
@@ -256,12 +275,7 @@ export const payProcedure: Procedure = {
       const amount = picks(s)[0] ?? 0;
       const item = data.item >= 0 ? s.chain.find((i) => i.id === data.item) : undefined;
       const base: Price = item === undefined ? (data.price ?? { energy: 0, power: [], purpose: 0 }) : totalCost(s, playingOf(s, item));
-      const price: Price =
-        data.anyAmount === null
-          ? base
-          : data.anyAmount === "energy"
-            ? { ...base, energy: base.energy + amount }
-            : { ...base, power: [...base.power, ...Array.from({ length: amount }, () => 63)] };
+      const price = withAmount(base, data.anyAmount, amount);
       const d = editData<Writable<PayData>>(s, frame);
       d.amount = amount;
       d.at = 0;
@@ -289,6 +303,12 @@ export const payProcedure: Procedure = {
     },
   ],
 };
+
+export function withAmount(base: Price, what: PayData["anyAmount"], amount: number): Price {
+  if (what === null) return base;
+  if (what === "energy") return { ...base, energy: base.energy + amount };
+  return { ...base, power: [...base.power, ...Array.from({ length: amount }, () => ALL_DOMAINS_MASK)] };
+}
 
 /** Pays the resources for a chain item, which remembers what was spent. */
 export function payItem(s: State, id: number, seat: Seat, price: Price, amount: number): boolean {

@@ -4,6 +4,7 @@ import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { isAlone } from "../language/compile/statuses.ts";
 import { scopeOf } from "../language/scope.ts";
+import type { StaticEffect } from "../language/types.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 
@@ -19,7 +20,15 @@ export function placesFor(
 ): LocationId[] {
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0;
-  if (from === Zone.facedown) return unit && isForbiddenAt(s, "playUnitsHere", fromLocation) >= 0 ? [] : [fromLocation]; // 811.1.d.1
+  if (from === Zone.facedown) {
+    // 811.1.d.1, unless something says that it can be played to any battlefield.
+    const anywhere =
+      unit && s.ongoing.length > 0
+        ? s.battlefields.filter((b) => isFreeToGo(s, seat, object, b.index)).map((b) => b.index + FIRST_BATTLEFIELD)
+        : [];
+    const places = [fromLocation, ...anywhere.filter((at) => at !== fromLocation && canBeAt(s, seat, at))];
+    return unit ? places.filter((at) => isForbiddenAt(s, "playUnitsHere", at) < 0) : places;
+  }
   if (terms !== null && terms.places !== null) return allowed(s, seat, terms.places, unit);
   // Radiance's Deploy: "Play this only to a battlefield", whosever it is.
   if (!unit && hasKeyword(s, object, K.Deploy))
@@ -82,18 +91,22 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
 }
 
 /** Permissions of its own and of others' texts. */
-function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId): boolean {
+const isFreeToGo = (s: State, seat: Seat, object: ObjectId, index: number): boolean =>
+  isPermitted(s, seat, object, index + FIRST_BATTLEFIELD, "any");
+
+function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId, only: PlayTo | null = null): boolean {
   const card = cardOf(s, s.objects[object]);
   for (const own of card.own)
     if (
       own.data.effect === "playTo" &&
+      (only === null || own.data.place === only) &&
       fitsPlace(s, seat, at, own.data.place) &&
       (own.condition === null || own.condition(s, scopeOf(seat, object, object, s.objects[object].incarnation)))
     )
       return true;
   for (const active of activeStatics(s, "playTo")) {
     const { data, of, condition } = active.effect;
-    if (data.effect !== "playTo" || of === "me" || of === null) continue;
+    if (data.effect !== "playTo" || of === "me" || of === null || (only !== null && data.place !== only)) continue;
     const o = s.objects[active.source];
     const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
     if (condition !== null && !condition(s, scope)) continue;
@@ -102,7 +115,7 @@ function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId): bo
   return false;
 }
 
-type PlayTo = "open" | "occupiedEnemy" | "attacking" | "anywhereEnemyAlone" | "enemyUnits";
+type PlayTo = Extract<StaticEffect, { effect: "playTo" }>["place"];
 
 function fitsPlace(s: State, seat: Seat, at: LocationId, place: PlayTo): boolean {
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
@@ -119,6 +132,8 @@ function fitsPlace(s: State, seat: Seat, at: LocationId, place: PlayTo): boolean
       return enemies.length > 0 && enemies.some((id) => isAlone(s, id));
     case "enemyUnits":
       return enemies.length > 0;
+    case "any":
+      return true;
   }
 }
 

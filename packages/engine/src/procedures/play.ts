@@ -255,6 +255,7 @@ const EMPTY_ITEM = {
   entersReady: false,
   leavesTo: null,
   terms: null,
+  gifts: [],
 } as const;
 
 export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: PlayTerms): boolean =>

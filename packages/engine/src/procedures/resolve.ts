@@ -1,5 +1,5 @@
 import { contest } from "../actions/move.ts";
-import { removeOngoing } from "../actions/ongoing.ts";
+import { addOngoing, removeOngoing, Until } from "../actions/ongoing.ts";
 import { enterBoard } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
@@ -7,9 +7,9 @@ import { cardOf, isUnit } from "../derive/read.ts";
 import { playedKeywords } from "../keywords/played.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
-import { isBattlefield, TypeBit } from "../state/ids.ts";
-import type { ChainItem, State } from "../state/records.ts";
+import { askMay, editData, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
+import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { choosingScope } from "./finalize.ts";
@@ -27,10 +27,12 @@ export function startResolve(s: State, item: ChainItem): void {
   s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
   const card = cardOf(s, s.objects[item.object]);
   if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
-    takeOffChain(s, item.id);
-    enterAsPermanent(s, item);
-    s.cause = -1;
-    return;
+    if (card.mayEnterReady === null || item.terms?.exhausted === true) {
+      takeOffChain(s, item.id);
+      enterAsPermanent(s, item);
+      s.cause = -1;
+      return;
+    }
   }
   pushFrame(s, F.resolve, { item, execution: 0 } satisfies ResolveData);
 }
@@ -40,6 +42,11 @@ export const resolveProcedure: Procedure = {
   steps: [
     function execute(s, data: ResolveData, frame: number) {
       const { item } = data;
+      if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
+        goTo(s, 2);
+        askMay(s, item.controller, "369.3", item.object);
+        return;
+      }
       const program = programOf(s, item);
       const times = 1 + countBits(item.repeats);
       // 359.3.e.15: what has left the chain stops.
@@ -63,6 +70,17 @@ export const resolveProcedure: Procedure = {
       } else if (left !== undefined && !item.triggered) trigger(s, T.abilityUsed, item.controller, item.object, -1, 0, -1, -1, 0);
       s.cause = -1;
     },
+    /** 369.3: "You may have me enter ready. If you do, ..." */
+    function enter(s, { item }: ResolveData) {
+      popFrame(s);
+      const { mayEnterReady } = cardOf(s, s.objects[item.object]);
+      const ready = saidYes(s);
+      takeOffChain(s, item.id);
+      enterAsPermanent(s, ready ? { ...item, entersReady: true } : item);
+      const { incarnation } = s.objects[item.object];
+      if (ready && mayEnterReady !== null) runProgram(s, mayEnterReady, scopeOf(item.controller, item.object, item.object, incarnation));
+      s.cause = -1;
+    },
   ],
 };
 
@@ -82,10 +100,17 @@ function enterAsPermanent(s: State, item: ChainItem): void {
   const place = entryPlace(s, item);
   const exhausted = entersExhausted(s, item, unit);
   enterBoard(s, object, controller, place, exhausted);
+  for (const gift of item.gifts) receive(s, object, gift);
   if (isUnit(s, object)) contest(s, object, place);
   if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;
   played(s, item, place);
   playedKeywords(s, object, controller, place);
+}
+
+/** What it was the next card for: quoted text for as long as it is there, or what happens when it has been played. */
+function receive(s: State, object: ObjectId, { effect, controller, source }: Gift): void {
+  const until = s.pool.ongoing[effect].kind === "abilities" ? Until.forever : Until.turn;
+  addOngoing(s, effect, { controller, source, about: [object], until });
 }
 
 /** "If you do, I enter there": set by what happened as it was played. */
@@ -98,7 +123,7 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
   scope.item = item;
   for (const own of cardOf(s, s.objects[object]).own) {
-    if (own.data.effect !== "enter" || (own.condition !== null && !own.condition(s, scope))) continue;
+    if (own.data.effect !== "enter" || own.data.may === true || (own.condition !== null && !own.condition(s, scope))) continue;
     return own.data.how === "exhausted";
   }
   for (const active of activeStatics(s, "enter")) {

@@ -205,6 +205,15 @@ export interface ChainItem {
   leavesTo: "banish" | "recycle" | "hand" | null;
   /** Set by the effect that plays it (419.3). */
   terms: PlayTerms | null;
+  /** What comes to it once it has been played, because it was the next one. */
+  gifts: readonly Gift[];
+}
+
+export interface Gift {
+  /** Index into the pool's compiled ongoing effects. */
+  readonly effect: number;
+  readonly controller: Seat;
+  readonly source: ObjectId;
 }
 
 /** On what terms an effect has a card played (419.3.b); plain data. */

@@ -13,6 +13,8 @@ export const powerOf = (of: Sel): Amount => ({ powerOf: of });
 export const keywordOf = (keyword: Keyword, sel: Sel): Amount => ({ keywordOf: keyword, sel });
 /** How many there are. */
 export const count = (...said: readonly Said[]): Amount => ({ count: filter(...said) });
+/** "that many" */
+export const asManyAs = (group: Sel): Amount => ({ size: group, say: "many" });
 export const sizeOf = (group: Sel): Amount => ({ size: group });
 export const tagsAmong = (tags: readonly string[], of: Filter): Amount => ({ tagsAmong: tags, of });
 export const highestMight = (...said: readonly Said[]): Amount => ({ highestMight: filter(...said) });

@@ -156,6 +156,8 @@ export const a = (...said: readonly Said[]): Sel => ({ a: filter(...said) });
 export const an = a;
 /** That many targets; `upTo(2)`, "any" number. */
 export const some = (n: Count, ...said: readonly Said[]): Sel => ({ a: filter(...said), n });
+/** That many, an amount that is known when they are chosen. */
+export const exactly = (n: Amount): Count => ({ exactly: n });
 export const upTo = (n: Amount): Count => ({ upTo: n });
 /** The number in words where the set writes digits. */
 export const upToInWords = (n: number): Count => ({ upTo: n, digits: false });

@@ -235,6 +235,8 @@ export const exceptYouIf = (condition: Verb<"if">["cond"], instruction: Instruct
 export const eachFromNext = (who: Who, ...then: readonly Instruction[]): Instruction => ({ do: "each", who, startWithNext: true, then });
 /** Each of these objects; `it` inside is that object. */
 export const forEach = (of: Sel, ...then: readonly Instruction[]): Instruction => ({ do: "forEach", of, then });
+/** The same in the order of your choice. */
+export const forEachInOrder = (of: Sel, ...then: readonly Instruction[]): Instruction => ({ do: "forEach", of, then, ordered: true });
 export const times = (n: Amount, ...then: readonly Instruction[]): Instruction => ({ do: "times", n, then });
 /** "do this: ..." (386) */
 export const doThisIf = (condition: Verb<"if">["cond"], ...then: readonly Instruction[]): Instruction => ({
@@ -270,6 +272,13 @@ export const effectFor = (duration: "turn" | "next" | "combat", effect: Verb<"ef
   effect,
   for: duration,
   ...(about ? { about } : {}),
+});
+/** The same for the next one that is played, and what comes to it then. */
+export const effectForNext = (effect: Verb<"effect">["effect"], gift: Pick<Verb<"effect">, "whenPlayed" | "gives"> = {}): Instruction => ({
+  do: "effect",
+  effect,
+  for: "next",
+  ...gift,
 });
 export const replacing = (
   replacement: Verb<"replacement">["replacement"],

@@ -1,5 +1,16 @@
 /** What a passive ability says. */
-import type { Ability, Amount, Cost, Filter, GrantedKeyword, Keyword, PowerSymbol, Prohibition, StaticEffect } from "../types.ts";
+import type {
+  Ability,
+  Amount,
+  Cost,
+  Filter,
+  GrantedKeyword,
+  Instruction,
+  Keyword,
+  PowerSymbol,
+  Prohibition,
+  StaticEffect,
+} from "../types.ts";
 import { resources } from "./costs.ts";
 import { filter, type Said } from "./filters.ts";
 import { granted } from "./instructions.ts";
@@ -36,6 +47,14 @@ export const hasAbilities = (of: Whom, ...abilities: readonly Ability[]): Static
 export const enters = (of: Whom | "next", how: "ready" | "exhausted"): StaticEffect => ({ effect: "enter", of, how });
 export const iEnterReady: StaticEffect = enters("me", "ready");
 export const entersExhausted: StaticEffect = enters("me", "exhausted");
+/** "You may have me enter ready. If you do, ..." */
+export const iMayEnterReady = (...ifYouDo: readonly Instruction[]): StaticEffect => ({
+  effect: "enter",
+  of: "me",
+  how: "ready",
+  may: true,
+  ifYouDo,
+});
 export const playableTo = (place: Effect<"playTo">["place"], of: Whom = "me"): StaticEffect => ({ effect: "playTo", of, place });
 export const costsLess = (
   of: Whom | "next",

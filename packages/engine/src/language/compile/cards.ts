@@ -88,6 +88,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some((cost) => cost.optional) || ways.length > 0,
     plainCosts: own.some((e) => e.data.effect === "cost") || costs.length > 0 ? null : plainCosts(data, types, builder.domains),
     gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay" && a.then.some((i) => i.do === "gainNamedTag")),
+    mayEnterReady: compileEntering(data, builder),
     adders: [...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated"),
   };
 }
@@ -170,6 +171,21 @@ function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   if (then.length === 0) return null;
   const names = newNames(builder);
   return finishProgram(compileBlock(then, names), names, 0, builder.programs);
+}
+
+/** 369.3: what follows if its player has it enter ready. */
+function compileEntering(data: CardData, builder: Builder): Program | null {
+  for (const ability of data.abilities) {
+    if (ability.kind !== "static") continue;
+    for (const effect of ability.effects) {
+      if (effect.effect !== "enter" || effect.may !== true) continue;
+      if (effect.of !== "me" || effect.how !== "ready" || ability.while !== undefined)
+        throw new Error("what may enter ready is the card itself, whatever else is true");
+      const names = newNames(builder);
+      return finishProgram(compileBlock(effect.ifYouDo ?? [], names), names, 0, builder.programs);
+    }
+  }
+  return null;
 }
 
 /** Show Off: something from the hand is revealed, or something friendly is pointed at. Tokens are no cards (185). */

@@ -14,6 +14,8 @@ export interface CompiledCount {
   readonly min: number;
   /** Null: any number. */
   readonly max: Num | null;
+  /** As many as `max` says, which is known when they are chosen. */
+  readonly exact: boolean;
 }
 
 export type CompiledSel =
@@ -70,10 +72,11 @@ const refer = (number: number, names: Names): CompiledSel => {
 };
 
 export function compileCount(count: Count | undefined, names: Names): CompiledCount {
-  if (count === undefined) return { min: 1, max: () => 1 };
-  if (count === "any") return { min: 0, max: null };
-  if (typeof count === "number") return { min: count, max: () => count };
-  return { min: 0, max: compileAmount(count.upTo, names) };
+  if (count === undefined) return { min: 1, max: () => 1, exact: false };
+  if (count === "any") return { min: 0, max: null, exact: false };
+  if (typeof count === "number") return { min: count, max: () => count, exact: false };
+  if ("exactly" in count) return { min: 0, max: compileAmount(count.exactly, names), exact: true };
+  return { min: 0, max: compileAmount(count.upTo, names), exact: false };
 }
 
 export function compileSel(sel: Sel, names: Names): CompiledSel {

@@ -65,7 +65,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   channel: { n: "run", exhausted: "run", who: "run" },
   add: { resources: "run", times: "run", only: "run", who: "run" },
   payAnyToAdd: { pay: "run", add: "run" },
-  playToken: { token: "run", n: "run", where: "run", ready: "run", exhausted: "run", who: "run", as: "run", prep: "text" },
+  playToken: { token: "run", n: "run", where: "run", ready: "run", exhausted: "run", who: "run", as: "run", prep: "text", say: "text" },
   playCard: { what: "run", where: "run", cost: "run", who: "run", optional: "run", then: "run", from: "run", bare: "text", ifUnit: "run" },
   playAgain: { who: "run", for: "run" },
   counter: { what: "run", to: "run" },
@@ -107,13 +107,13 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   payTo: { who: "run", may: "run", cost: "run", then: "run" },
   unless: { who: "run", pays: "run", lets: "run", then: "run" },
   each: { who: "run", startWithNext: "run", then: "run", simultaneous: "refused", exceptYouIf: "run" },
-  forEach: { of: "run", then: "run" },
+  forEach: { of: "run", then: "run", ordered: "run" },
   times: { n: "run", then: "run" },
   modes: { n: "run", unchosen: "run", modes: "run", by: "run", resolution: "run", basedOn: "run", about: "run", say: "text" },
   vote: { who: "run", options: "run" },
   reflexive: { if: "run", may: "run", cost: "run", then: "run", times: "run" },
   delayed: { when: "run", once: "run", until: "run", may: "run", cost: "run", if: "run", then: "run", about: "run", say: "text" },
-  effect: { effect: "run", for: "run", about: "run" },
+  effect: { effect: "run", for: "run", about: "run", whenPlayed: "run", gives: "run" },
   replacement: { replacement: "run", for: "run", about: "run", once: "run" },
 };
 
@@ -123,7 +123,7 @@ const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, 
   tags: { of: "run", tags: "run" },
   abilities: { of: "run", abilities: "run" },
   exhaustAbilities: { of: "run" },
-  enter: { of: "run", how: "run" },
+  enter: { of: "run", how: "run", may: "run", ifYouDo: "run" },
   playTo: { of: "run", place: "run", only: "refused", ambush: "run" },
   playOnlyTo: { of: "run", place: "run" },
   cost: {
@@ -260,6 +260,7 @@ const TRIGGER: Readonly<Record<keyof Trigger, Fate>> = {
   opponentsTurn: "run",
   othersInHand: "run",
   forEachPlayer: "text", // `who` and `nth` say it
+  last: "text",
   bare: "text",
 };
 

@@ -49,6 +49,7 @@ function triggered(v: Voice, ability: Of<"triggered">): string {
   const start = ability.deathknell ? "" : `${triggerText(heard, ability.when)}, `;
   if (ability.if && "fewerRunesThanOpponent" in ability.if)
     return sentence(`if ${condition(heard, ability.if)} ${triggerText(heard, ability.when)}, ${offer(heard, ability)}`);
+  if (trigger?.last) return sentence(`${offer(heard, ability)} ${triggerText(heard, ability.when)}`);
   const provided = ability.if ? `if ${condition(heard, ability.if)}, ` : "";
   return `${ability.deathknell ? "[Deathknell] — " : ""}${sentence(start + provided + offer(heard, ability))}`;
 }

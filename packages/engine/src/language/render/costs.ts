@@ -12,13 +12,14 @@ const symbol = (power: string): string =>
 export const resourceSymbols = ({ energy, power = [] }: Resources): string =>
   (energy === undefined ? "" : `[${energy}]`) + power.map(symbol).join("");
 
-const anyAmount = (what: "power" | "energy"): string => `any amount of ${what === "power" ? "[A]" : "Energy"}`;
+const anyAmount = (v: Voice, what: "power" | "energy"): string =>
+  `any amount of ${what === "energy" ? "Energy" : v.set === "RAD" ? "Power" : "[A]"}`;
 
 /** One part as a verb: "pay [1]", "exhaust me", "kill another friendly unit". */
 export function costVerb(v: Voice, part: CostPart): string {
   if ("pay" in part) return `pay ${resourceSymbols(part.pay)}`;
   if ("payEither" in part) return `pay ${list(part.payEither.map(resourceSymbols), "or")}`;
-  if ("anyAmount" in part) return `pay ${anyAmount(part.anyAmount)}`;
+  if ("anyAmount" in part) return `pay ${anyAmount(v, part.anyAmount)}`;
   if ("exhaust" in part) return `exhaust ${object(v, part.exhaust)}`;
   if ("kill" in part) return `kill ${object(v, part.kill)}`;
   if ("banish" in part) return `banish ${object(v, part.banish)}`;

@@ -67,6 +67,7 @@ const saidBeforeNoun = (f: Filter, key: keyof Filter): boolean => Object.keys(f)
 function nounOf(f: Filter, many: boolean, conjunction: "or" | "and" | "and/or"): string {
   const kinds = f.kinds ?? [];
   const name = typeof f.named === "object" ? f.named.name : undefined;
+  if (name && kinds.length === 0 && f.is?.includes("token")) return `${name} ${many ? "tokens" : "token"}`;
   if (name && kinds.length === 0) return many ? plural(name) : name;
   if (f.tags && kinds.length === 0) return list(many ? f.tags.map(plural) : f.tags, conjunction);
   if (kinds.length === 0 && f.is?.includes("token")) return many ? "tokens" : "token";
@@ -93,6 +94,7 @@ export function describe(v: Voice, f: Filter, options: NounOptions = {}): Noun {
           if (behind) after.push(behind(many));
           else if (f.kinds?.includes("something")) after.push(`that's ${status}`);
           else if (status === "token" && !f.kinds && !f.tags) continue;
+          else if (status === "token" && f.kinds && !saidBeforeNoun(f, "is")) after.unshift("token");
           else if (status === "token" || status === "champion") closest = words(closest, status === "token" ? "token" : "Champion");
           else before.push(STATUS_WORD[status] ?? status);
         }

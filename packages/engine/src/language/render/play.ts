@@ -27,6 +27,12 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
       return "to any battlefield";
     case "aBattlefield":
       return "to a battlefield";
+    case "singleBattlefield":
+      return "to a single battlefield";
+    case "sameLocationOrBase":
+      return `back to the same location or to ${v.doer.your} base`;
+    case "asReplaced":
+      return "to that same location";
     case "battlefieldYouControl":
       return `to a battlefield ${v.doer.you} control`;
     default:
@@ -38,13 +44,14 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
 /** "a 3 [M] Mech unit token", "two Gold gear tokens". */
 export function tokenText(v: Voice, token: PlayToken): string {
   const facts = TOKEN_FACTS[token.token] ?? { type: "unit" };
-  const { n, tail } = perEach(v, token.n ?? 1);
+  const asMany = typeof token.n === "object" && "size" in token.n && token.n.say === "many";
+  const { n, tail } = asMany ? { n: "that many", tail: "" } : perEach(v, token.n ?? 1);
   const many = tail === "" && n !== "1";
   const noun = words(
     token.ready && "ready",
     facts.might !== undefined && `${facts.might} [M]`,
     token.token,
-    facts.type,
+    token.say !== "bare" && facts.type,
     many ? "tokens" : "token",
     facts.keyword && `with [${facts.keyword}]`,
     facts.from && `from ${facts.from}`,

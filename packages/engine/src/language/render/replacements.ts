@@ -44,7 +44,9 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
     return `if ${v.doer.you} would reveal cards from a deck, ${before}. Then reveal those cards`;
   }
   const would = r.event === "playToken" && r.who === "you";
-  const event = would ? `you would play ${victim(v, r.of)}` : `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
+  const [instead] = r.instead;
+  const where = instead?.do === "playToken" && instead.where === "asReplaced" ? " to a location" : "";
+  const event = would ? `you would play ${victim(v, r.of)}${where}` : `${victim(v, r.of)} ${WOULD[r.event] ?? r.event}`;
   const turn = forAWhile ? " this turn" : r.from === "notDeck" ? ` from anywhere other than ${v.doer.your} Main Deck` : "";
   const inCombat = r.if && "is" in r.if && r.if.is === "it" && r.if.filter.is?.includes("inCombat");
   const condText = !r.if

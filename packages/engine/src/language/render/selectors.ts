@@ -35,6 +35,10 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   if ("all" in sel) {
     if (sel.say === "rest") return "the rest";
     if (sel.say === "it") return "it";
+    if (sel.say === "one") {
+      mention(v, "card", false, sel.as);
+      return "the banished card";
+    }
     if (sel.all.among !== undefined && sel.all.owner !== undefined) {
       mention(v, "card", true, sel.as);
       return "those cards";
@@ -118,7 +122,7 @@ function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string 
 }
 
 function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, options: ObjectOptions): string {
-  const many = n !== 1 && !(typeof n === "object" && n.upTo === 1);
+  const many = n !== 1 && !(typeof n === "object" && "upTo" in n && n.upTo === 1);
   const text = chosenText(v, f, n, options);
   const fromHand = f.among !== undefined && v.memory.named.get(f.among)?.noun === "hand";
   mention(v, nounFor(f), many, name);
@@ -142,6 +146,7 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
     const text = words(numberOf(v, n, f), group());
     return f.group?.sameLocation && f.place === "battlefield" ? text.replace("at a battlefield", "at the same battlefield") : text;
   }
+  if ("exactly" in n) return `that many ${group()}`;
   if (n.upTo === 1) {
     const one = describe(v, f, { ...options, many: false });
     return words("up to one", one.before, one.noun, one.after);
@@ -165,7 +170,7 @@ function listed(v: Voice, f: Filter, n: Count): string {
   return words(String(n), these(v, others), zone === "hand" && `in ${v.doer.your} hands`);
 }
 
-function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL" | "rest" | "it", options: ObjectOptions): string {
+function every(v: Voice, f: Filter, say: "all" | "bare" | "each" | "ALL" | "rest" | "it" | "one", options: ObjectOptions): string {
   if (say === "each") {
     const one = describe(v, f, options);
     return words("each", one.before, one.noun, one.after);

@@ -7,7 +7,8 @@ import { a, describe, placeText, these } from "./filters.ts";
 import { durationText } from "./give.ts";
 import { grantedList, keywordText } from "./keywords.ts";
 import { possessive, subject as subjectOf } from "./selectors.ts";
-import { attachedTo, doerOf, I, mention, my, type Voice } from "./voice.ts";
+import { inline } from "./sequence.ts";
+import { attachedTo, doerOf, I, me, mention, my, type Voice } from "./voice.ts";
 import { capital, list, ordinal, third, withArticle, words } from "./words.ts";
 
 export interface EffectOptions {
@@ -71,11 +72,12 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "exhaustAbilities":
       return `${I(v)} have all [Exhaust] abilities of all ${these(v, e.of)}`;
     case "enter":
+      if (e.may) return `you may have ${me(v)} enter ${e.how}. If you do, ${inline(v, e.ifYouDo ?? [])}`;
       if (options.duration && !options.next && e.of !== "me" && e.of !== "next" && e.of.side === "yours")
         return `${these(v, withoutSide(e.of))} you play this turn enter ${e.how}`;
       return { ...whom(v, e.of, options), predicate: words("enter", e.how, !options.next && options.duration) };
     case "playTo":
-      return playToText(v, e);
+      return playToText(v, e, options);
     case "playOnlyTo":
       return `play ${v.person === "I" ? "me" : "this"} only to ${e.place === "battlefield" ? "a battlefield" : "a battlefield you conquered this turn"}`;
     case "cost":
@@ -214,14 +216,16 @@ const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
 
 export const evenWithout = (units: string): string => `even if you don't have ${units} there`;
 
-function playToText(v: Voice, e: Of<"playTo">): string {
+function playToText(v: Voice, e: Of<"playTo">, options: EffectOptions): string {
   const place = {
     open: "an open battlefield",
     occupiedEnemy: "an occupied enemy battlefield",
     attacking: "a battlefield you're attacking",
     anywhereEnemyAlone: `an occupied battlefield if ${a(v, { side: "enemy", kinds: ["unit"] })} is alone there`,
     enemyUnits: "a battlefield where there are enemy units",
+    any: "any battlefield",
   }[e.place];
+  if (options.next && e.of !== "me") return `${nextPlayed(v, e.of)} can be played to ${place}`;
   if (e.ambush) return `I can [Ambush] to ${place}, ${evenWithout("units")}`;
   if (e.of === "me") {
     return e.place === "attacking" || e.place === "anywhereEnemyAlone" ? `I can be played to ${place}` : `you may play me to ${place}`;
@@ -235,6 +239,8 @@ function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | s
   if (e.choosingFriendly && e.choosing !== undefined && e.choosing !== "me" && e.of !== "me" && e.of !== "next" && e.less)
     return `each ${describe(v, e.of).noun} that chooses one or more ${these(v, e.choosing)} that are friendly to it costs ${costWord(e.less)} less`;
   const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
+  if (e.say === "reduce" && e.less && options.next && typeof e.of === "object")
+    return `reduce the cost of ${nextPlayed(v, e.of)} by ${resourceSymbols(e.less)}`;
   if (e.say === "reduce" && e.less && e.each !== undefined)
     return `reduce ${my(v)} cost by ${resourceSymbols(e.less)} for each ${eachText(v, e.each)}`;
   const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;

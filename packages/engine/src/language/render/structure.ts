@@ -1,5 +1,6 @@
 /** Instructions that hold instructions: "you may", "if", "choose one", "do this:". */
 import type { Condition, Instruction, Sel } from "../types.ts";
+import { quoted } from "./abilities.ts";
 import { amountNoun } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costPhrase } from "./costs.ts";
@@ -58,6 +59,11 @@ export function structure(v: Voice, i: Structure): string {
       return i.exceptYouIf ? `${text}. If ${condition(v, i.exceptYouIf).replace("the", "my")}, ${leftOut(i)}` : text;
     }
     case "forEach":
+      if (i.ordered) {
+        v.memory.it = { noun: v.memory.it.noun, many: false };
+        v.memory.far = true;
+        return `for each, ${inline(v, i.then)}`;
+      }
       return `for each ${oneOf(v, i.of)}, ${inline(v, i.then)}`;
     case "times":
       if (typeof i.n === "object" && "whoDid" in i.n) return `for each ${amountNoun(v, i.n)}, ${inline(v, i.then)}`;
@@ -203,6 +209,7 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
   const may = i.cost ? words(i.may && "you may", costPhrase(v, i.cost), "to") : i.may ? "you may" : "";
   const next = i.until === "nextMain";
   const body = words(i.if && `if ${condition(v, i.if)},`, may, inline(v, i.then));
+  if (i.when.on === "endOfTurn" && i.say === "first") return `${trigger}, ${body}`;
   if (i.when.on === "endOfTurn") return `${body} ${i.say === "this" ? "at the end of this turn" : trigger}`;
   if (next) {
     const time = trigger.replace("your", "your next");
@@ -219,5 +226,9 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
 /** A passive effect that an instruction makes: "opponents can't play cards this turn". */
 function effectForText(v: Voice, i: Of<"effect">): string {
   const duration = i.for === "combat" ? "this combat" : "this turn";
-  return effectText(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}), ...(i.for === "next" ? { next: true } : {}) });
+  const text = effectText(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}), ...(i.for === "next" ? { next: true } : {}) });
+  if (i.gives) return `${text} and give it ${list(i.gives.map((one) => quoted(v, one)))}`;
+  if (!i.whenPlayed) return text;
+  mention(v, "unit", false);
+  return `${text}. When you play it, ${inline(v, i.whenPlayed)}`;
 }
