@@ -91,7 +91,7 @@ write(
 /**
  * A line for each three-digit rule of an older book: its number and, after "=", its successor's; then what stood below it.
  * "1.a" kept its place below the successor, "1.a=1.b" stands there as 1.b now, "1.a=415.2" in another section; "~" instead
- * of "=" means that it was rewritten, "1.a-" that nothing has taken its place.
+ * of "=" means that it was rewritten, "1.a-" that nothing has taken its place, "721!" that only rules below it are known.
  */
 export const OLDER_NUMBERS = {
 ${tables.map(({ version, lines }) => `  "${version}": \`\n${lines.join("\n")}\n\`,`).join("\n")}

@@ -33,15 +33,15 @@ export function olderTable(rules, same, book) {
     }
     if (parentOf(id) === null) before = successors.get(id) ?? before;
   }
-  const sections = rules.map(({ id }) => id).filter((id) => !id.includes("."));
+  const known = new Set(rules.map(({ id }) => id));
+  const sections = [...new Set([...known].map((id) => id.slice(0, 3)))];
   const sign = (id) => (rewritten.has(id) ? "~" : "=");
   const lines = sections.map((section) => {
     const home = successors.get(section);
     const below = rules
       .filter(({ id }) => id.startsWith(`${section}.`))
       .map(({ id }) => entry(id, section, home, successors.get(id), sign(id)));
-    const head =
-      home === undefined ? `${section}-` : home === section && sign(section) === "=" ? section : `${section}${sign(section)}${home}`;
+    const head = known.has(section) ? headOf(section, home, sign(section)) : `${section}!`;
     return [head, ...below].join(" ");
   });
   const gone = rules.filter(({ id }) => !successors.has(id)).length;
@@ -54,6 +54,11 @@ function placeOf(id, successors, before) {
   if (parent === null) return before === null ? null : numberAfter(before.slice(0, 3));
   const home = successors.get(parent);
   return home === undefined ? null : home + id.slice(cut(id));
+}
+
+function headOf(section, home, sign) {
+  if (home === undefined) return `${section}-`;
+  return home === section && sign === "=" ? section : `${section}${sign}${home}`;
 }
 
 function entry(id, section, home, successor, sign) {

@@ -3,7 +3,7 @@
 /**
  * A line for each three-digit rule of an older book: its number and, after "=", its successor's; then what stood below it.
  * "1.a" kept its place below the successor, "1.a=1.b" stands there as 1.b now, "1.a=415.2" in another section; "~" instead
- * of "=" means that it was rewritten, "1.a-" that nothing has taken its place.
+ * of "=" means that it was rewritten, "1.a-" that nothing has taken its place, "721!" that only rules below it are known.
  */
 export const OLDER_NUMBERS = {
   "1.1": `
@@ -591,6 +591,7 @@ export const OLDER_NUMBERS = {
 718 1 2 3 4 5 5.a 5.b 6=5.c 7=5.d 8=5.e 8.a=5.f 8.b=5.g
 719 1 2 3 3.a 4 5 5.a
 720
+721! 1=721 1.a=721.1 1.b=721.2
 722 1 2
 723
 724
