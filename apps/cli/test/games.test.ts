@@ -57,14 +57,16 @@ describe("rulebound play", () => {
 
   it("refuses a deck that is not there, not read, or not legal, with a reason", () => {
     const file = join(mkdtempSync(join(tmpdir(), "rulebound-")), "deck.txt");
-    expect(rulebound(["play", "--deck", "nope"]).stderr).toContain('"nope" is neither a starter deck (jinx, ');
+    expect(rulebound(["play", "--deck", "nope"]).stderr).toContain(
+      '"nope" is neither a file, a folder, a deck code nor a deck of the project (jinx, ',
+    );
     writeFileSync(file, "Legend:\n1 Jinx, Loose Canon\n");
     expect(rulebound(["play", "--deck", file]).stderr).toContain(
       `${file}:2: "Jinx, Loose Canon" is not a card. Did you mean "Jinx, Loose Cannon"?`,
     );
     writeFileSync(file, "Legend:\nJinx, Loose Cannon\nChampion:\nJinx, Rebel\n");
     const { status, stderr } = rulebound(["play", "--deck", file]);
-    expect(stderr).toContain("the Main Deck has 1 cards with the Chosen Champion; it needs 40 (103.2).");
+    expect(stderr).toContain("the Main Deck has 1 cards; it needs 40 with the Chosen Champion (103.2).");
     expect(status).toBe(1);
   });
 });

@@ -72,8 +72,8 @@ function run(words: readonly string[], options: Options): void {
   const report = REPORTS.find(({ option }) => options[option] === true);
   if (report !== undefined) print(report.lines(matching, options));
   else if (matching.length === 0) throw new UserError(nothing(name, isSearch));
-  else if (matching.length === 1) print(pageOf(matching[0]));
-  else print([...tableOf(matching), "", `${matching.length} cards`]);
+  else if (matching.length === 1 && !isSearch) print(pageOf(matching[0]));
+  else print([...tableOf(matching), "", matching.length === 1 ? "1 card" : `${matching.length} cards`]);
 }
 
 const named = (name: string): Search => (name === "" ? {} : { name });
