@@ -6,6 +6,7 @@ export { refusal as explain } from "./decisions/answer.ts";
 export * from "./decisions/decision.ts";
 export { legal } from "./decisions/legal.ts";
 export { activatedAbilities } from "./derive/ability-index.ts";
+export { passivesInForce } from "./derive/in-force.ts";
 export {
   areOpponents,
   areTeammates,

@@ -1,5 +1,7 @@
 /** Games by the thousand: random play that checks the engine, and measurements of it. */
 export { type BenchReport, bench, type Figure } from "./bench.ts";
+export { type CoverOptions, type CoverReport, cover } from "./cover/cover.ts";
+export { Ledger, paragraphsOf } from "./cover/ledger.ts";
 export { type DeckGamesOptions, type DeckRecord, playDecks } from "./deck-games.ts";
 export { bothReports, type Check, emptyReport, type Finding, type FuzzOptions, type FuzzReport, fuzz, fuzzing } from "./fuzz.ts";
 export { brokenInvariants } from "./invariants.ts";

@@ -46,9 +46,11 @@ export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: Gam
 const PHASES = [Phase.main, Phase.main, Phase.awaken, Phase.ending];
 const HAND = 6;
 const TRASH = 6;
-const MOST_XP = 8;
+const MOST_XP = 18;
 const MOST_POINTS = 6;
 const RUNES_TO_COME = 4;
+const CROWDED_ONE_IN = 8;
+const CROWD = 6;
 
 function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng): void {
   addCard(s, deck.legend, seat, Zone.legend);
@@ -73,7 +75,8 @@ const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.tea
 /** -1: nobody is there. */
 function occupy(s: State, field: number, seat: Seat, piles: readonly number[][], rng: Rng): void {
   if (seat < 0) return;
-  for (let i = 1 + rng.below(3); i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
+  const crowd = rng.below(CROWDED_ONE_IN) === 0 ? CROWD : 0;
+  for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
   if (!s.at[battlefieldLocation(field)].some((id) => isUnit(s, id))) return;
   setControl(s, field, seat);
   const hidden = piles[seat].findIndex((card) => (s.pool.cards[card].keywords & K.Hidden) !== 0);
@@ -97,10 +100,16 @@ function place(s: State, seat: Seat, location: number, card: number, rng: Rng): 
   const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
   const host =
     gear && s.pool.cards[card].equip !== null ? s.at[location].find((id) => isUnit(s, id) && s.objects[id].controller === seat) : undefined;
-  const options = gear ? {} : { exhausted: rng.below(4) === 0, buffed: rng.below(4) === 0 ? 1 : 0, empowered: rng.below(5) === 0 ? 1 : 0 };
+  const options = gear ? {} : { ...states(rng), damage: rng.below(5) === 0 && s.pool.cards[card].might > 1 ? 1 : 0 };
   const id = addPermanent(s, card, seat, gear && host === undefined ? seat : location, options);
   if (host !== undefined) attachAt(s, id, host);
 }
+
+const states = (rng: Rng) => ({
+  exhausted: rng.below(4) === 0,
+  buffed: rng.below(4) === 0 ? 1 : 0,
+  empowered: rng.below(5) === 0 ? 1 : 0,
+});
 
 function shuffled(list: readonly number[], rng: Rng): number[] {
   const out = list.slice();

@@ -11,7 +11,10 @@ const MOST_COPIES = 3;
 const has = (card: CompiledCard, type: number): boolean => (card.types & type) !== 0 && !card.token;
 const isSignature = ({ data }: CompiledCard): boolean => data.supertypes?.includes("signature") === true;
 const indicesOf = (pool: CardPool, test: (card: CompiledCard) => boolean): number[] => pool.cards.filter(test).map(({ index }) => index);
-const pickFrom = (rng: Rng, list: readonly number[]): number => list[rng.below(list.length)];
+
+/** How a card is picked from a list. */
+export type Pick = (rng: Rng, list: readonly number[]) => number;
+const pickFrom: Pick = (rng, list) => list[rng.below(list.length)];
 
 /** Legends with at least one champion to go with them. */
 function leaders(pool: CardPool): { readonly legend: number; readonly champions: readonly number[] }[] {
@@ -27,8 +30,9 @@ const isLegalChampion = (pool: CardPool, legend: number, champion: number): bool
   );
 
 /** Makes random decks of all cards of a pool, each with some of its legend's Signature cards. */
-export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
-  const choices = leaders(pool);
+export function randomDecks(pool: CardPool, pick: Pick = pickFrom): (rng: Rng) => DeckList {
+  const championsOf = new Map(leaders(pool).map(({ legend, champions }) => [legend, champions]));
+  const legends = [...championsOf.keys()];
   const mainDeckCards = indicesOf(pool, (card) => has(card, TypeBit.unit | TypeBit.gear | TypeBit.spell));
   const runes = indicesOf(pool, (card) => has(card, TypeBit.rune));
   const battlefields = indicesOf(pool, (card) => has(card, TypeBit.battlefield));
@@ -36,13 +40,13 @@ export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
     list.filter((card) => (pool.cards[card].domains & ~pool.cards[legend].domains) === 0);
 
   return (rng) => {
-    const { legend, champions } = choices[rng.below(choices.length)];
-    const champion = pickFrom(rng, champions);
+    const legend = pick(rng, legends);
+    const champion = pick(rng, championsOf.get(legend) ?? []);
     const allowed = within(mainDeckCards, legend);
     const signatures = allowed.filter((card) => isSignature(pool.cards[card]) && !isRefused(pool, legend, champion, [card]));
     const main: number[] = [];
     while (main.length < MAIN_DECK) {
-      const card = pickFrom(rng, main.length === 0 && signatures.length > 0 ? signatures : allowed);
+      const card = pick(rng, main.length === 0 && signatures.length > 0 ? signatures : allowed);
       for (let copies = 1 + rng.below(MOST_COPIES); copies > 0 && main.length < MAIN_DECK; copies--) {
         if (isRefused(pool, legend, champion, [...main, card])) break;
         main.push(card);
@@ -50,7 +54,7 @@ export function randomDecks(pool: CardPool): (rng: Rng) => DeckList {
     }
     const ownRunes = within(runes, legend);
     const ground = new Set<number>();
-    while (ground.size < BATTLEFIELDS) ground.add(pickFrom(rng, battlefields));
+    while (ground.size < BATTLEFIELDS) ground.add(pick(rng, battlefields));
     return {
       legend,
       champion,

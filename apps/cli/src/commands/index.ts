@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { bench } from "./bench.ts";
 import { cards } from "./cards.ts";
+import { cover } from "./cover.ts";
 import { deck } from "./deck.ts";
 import { fuzz } from "./fuzz.ts";
 import { judge } from "./judge.ts";
@@ -8,4 +9,4 @@ import { play } from "./play.ts";
 import { rules } from "./rules.ts";
 
 /** Every command of the program, in the order in which `--help` lists them. A command is one file here and one entry below. */
-export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, fuzz, bench];
+export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, fuzz, cover, bench];

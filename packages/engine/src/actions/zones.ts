@@ -1,5 +1,5 @@
 import { editObject, editPlayer } from "../state/fork.ts";
-import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { NO_OBJECT, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { Stream, shuffled } from "../state/rng.ts";
 import { T } from "../state/triggers.ts";
@@ -72,15 +72,16 @@ export function discard(s: State, seat: Seat, chosen: readonly ObjectId[]): void
 export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly ObjectId[] {
   const effects = replacing(s, "toTrash");
   if (effects.length === 0) return ids;
-  const isReplaced = (id: ObjectId): boolean => {
+  const replacerOf = (id: ObjectId): ObjectId => {
     const { owner, zone, token } = s.objects[id];
-    return (
-      !token &&
-      effects.some(({ scope, replacement }) => scope.you === owner && !(replacement.data.from === "notDeck" && zone === Zone.deck))
+    if (token) return NO_OBJECT;
+    const found = effects.find(
+      ({ scope, replacement }) => scope.you === owner && !(replacement.data.from === "notDeck" && zone === Zone.deck),
     );
+    return found === undefined ? NO_OBJECT : found.active.self;
   };
-  const away = ids.filter(isReplaced);
-  for (const id of away) tell(s, "replaced", "370.1.b", { object: id });
+  const away = ids.filter((id) => replacerOf(id) !== NO_OBJECT);
+  for (const id of away) tell(s, "replaced", "370.1.b", { object: id, source: replacerOf(id) });
   banish(s, away, by);
   return ids.filter((id) => !away.includes(id));
 }
