@@ -148,8 +148,8 @@ function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: S
   if (ability.kind !== "dependent") return [];
   const condition = both(gate, compileCondition(conditionOf(ability.on), names));
   if (condition === null) return [];
-  // "... instead": while this is active, the paragraph before it is not.
-  if (ability.instead === true)
+  // "... instead": while this is active, the paragraph before it is not. Passive paragraphs: see withReplacedParagraphs.
+  if (ability.instead === true && ability.ability.kind === "spell")
     for (let i = 0; i < before.length; i++) {
       const step = before[i];
       before[i] = gated(step, (s, scope) => !condition(s, scope));
