@@ -1,6 +1,7 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, isGear, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editObject } from "../state/fork.ts";
@@ -59,7 +60,7 @@ export const saidDoubleFirst = (s: State, id: ObjectId): boolean => picks(s)[0] 
 export function bonusDamage(s: State, source: DamageSource, target: ObjectId): number {
   let bonus = source.bonus;
   if (source.kind !== "spell" && source.kind !== "ability") return bonus;
-  for (const active of activeStatics(s, "bonusDamage")) {
+  for (const active of activeStatics(s, S.bonusDamage)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "bonusDamage") continue;
     const o = s.objects[active.source];
@@ -78,7 +79,7 @@ export function bonusDamage(s: State, source: DamageSource, target: ObjectId): n
 
 /** 465.2.c.10: can it be dealt damage at all? */
 export function canBeDealtDamage(s: State, id: ObjectId): boolean {
-  for (const active of activeStatics(s, "noDamage")) {
+  for (const active of activeStatics(s, S.noDamage)) {
     if (active.source !== id) continue;
     const o = s.objects[id];
     if (active.effect.condition === null || active.effect.condition(s, scopeOf(o.controller, id, active.self, o.incarnation))) return false;
@@ -91,7 +92,7 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
   if (!canBeDealtDamage(s, id)) return true;
   if (source.kind !== "combat" && source.kind !== "unit") {
     for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "preventAll") return true;
-    for (const active of activeStatics(s, "preventDamage")) {
+    for (const active of activeStatics(s, S.preventDamage)) {
       const o = s.objects[active.source];
       if (active.effect.of === "me" && active.source !== id) continue;
       const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);

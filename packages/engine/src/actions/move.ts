@@ -1,6 +1,7 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
 import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -38,7 +39,7 @@ export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
 export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boolean {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.location === to || o.attachedTo >= 0) return false;
-  if (activeStatics(s, "cant").length === 0) return true;
+  if (activeStatics(s, S.cant).length === 0) return true;
   if (isForbidden(s, "move", id) >= 0) return false;
   if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;
   if (by === o.controller && isForbidden(s, "beMovedByController", id) >= 0) return false;

@@ -122,6 +122,7 @@ function clear(o: GameObject): void {
   o.shieldTurn = 0;
   o.shieldCombat = 0;
   o.deflectTurn = 0;
+  o.typesGained = 0;
   o.keywordsGranted = 0;
   o.prevent = 0;
   o.attachedSince = -1;
@@ -302,6 +303,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     shieldTurn: 0,
     shieldCombat: 0,
     deflectTurn: 0,
+    typesGained: 0,
     keywordsGranted: 0,
     prevent: 0,
     since: 0,

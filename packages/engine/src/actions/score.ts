@@ -1,6 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
+import { S } from "../derive/static-kinds.ts";
 import { editPlayer } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -22,7 +23,7 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
 
 export const victoryScore = (s: State): number => {
   let score = s.victoryScore;
-  for (const { effect } of activeStatics(s, "victoryScore")) if (effect.data.effect === "victoryScore") score += effect.data.n;
+  for (const { effect } of activeStatics(s, S.victoryScore)) if (effect.data.effect === "victoryScore") score += effect.data.n;
   return score;
 };
 

@@ -1,6 +1,7 @@
 import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { editObject, editTraits, restructure } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -61,7 +62,7 @@ export function stun(s: State, id: ObjectId, by: Seat): boolean {
 export function buff(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || !isUnit(s, id)) return false;
-  if (before.buffs > 0 && !activeStatics(s, "moreBuffs").some((active) => active.source === id)) return false;
+  if (before.buffs > 0 && !activeStatics(s, S.moreBuffs).some((active) => active.source === id)) return false;
   editTraits(s, id).buffs++;
   tell(s, "buffed", "426.1", { player: by, object: id });
   trigger(s, T.buffed, by, id, -1, 0, -1, -1, 0);
@@ -81,7 +82,7 @@ export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
 
 /** Once, unless a text says how often (Kayle, Justified). */
 export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
-  const most = activeStatics(s, "empowerTimes").find((active) => active.source === id)?.effect.data;
+  const most = activeStatics(s, S.empowerTimes).find((active) => active.source === id)?.effect.data;
   return s.objects[id].empowered < (most !== undefined && most.effect === "empowerTimes" ? most.n : 1);
 };
 

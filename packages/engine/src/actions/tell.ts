@@ -1,6 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isMighty, isUnit, keywords, trueMight } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { isAlone } from "../language/compile/statuses.ts";
@@ -110,7 +111,7 @@ function listen(s: State, active: Active, h: Happening): void {
 /** Skyfall of Areion: its bearer takes holds for conquers and the other way round. What is both already triggers once. */
 export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
   !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) &&
-  activeStatics(s, "holdsAreConquers").some((skyfall) => skyfall.source === source);
+  activeStatics(s, S.holdsAreConquers).some((skyfall) => skyfall.source === source);
 
 /** 190.6: a battlefield's abilities are its controller's; while it has none, the turn player's. */
 export function controllerOf(s: State, source: ObjectId, ability: CompiledAbility | null): Seat {
@@ -164,7 +165,7 @@ export function setUses(s: State, id: ObjectId, key: number, count: number): voi
 
 /** Karthus, Red Brambleback, Blue Sentinel: effects that trigger an additional time. */
 function extraTriggers(s: State, ability: CompiledAbility, source: ObjectId, h: Happening): number {
-  const more = activeStatics(s, "moreTriggers");
+  const more = activeStatics(s, S.moreTriggers);
   if (more.length === 0) return 0;
   let n = 0;
   for (const { effect, source: giver } of more) {

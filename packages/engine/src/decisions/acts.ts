@@ -1,5 +1,6 @@
-import { abilityIndex } from "../derive/ability-index.ts";
+import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { purse } from "../payment/purse.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
@@ -65,7 +66,7 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
 }
 
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
-  const opened = s.ongoing.length > 0 || abilityIndex(s).statics.has("playFromTrash");
+  const opened = s.ongoing.length > 0 || activeStatics(s, S.playFromTrash).length > 0;
   if (!opened && !s.hasTrashPlays) return;
   const { trash } = s.players[seat];
   for (let i = 0; i < trash.length; i++) {
@@ -82,7 +83,7 @@ function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
 
 /** The keywords of which a card needs one in this state; 0: none. */
 function timingWanted(s: State): number {
-  if (abilityIndex(s).statics.has("keywords")) return 0; // something may grant them
+  if (activeStatics(s, S.keywords).length > 0) return 0; // something may grant them
   if (isClosed(s)) return K.Reaction | K.Ambush;
   return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
 }
@@ -93,7 +94,7 @@ const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => wanted 
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {
   const { statics, converters } = abilityIndex(s);
-  if (s.ongoing.length > 0 || statics.has("cost") || statics.has("optionalCostFor") || converters.length > 0) return -1;
+  if (s.ongoing.length > 0 || statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || converters.length > 0) return -1;
   return purse(s, seat, ALL_PURPOSES).energy;
 }
 const ALL_PURPOSES = 15;
@@ -111,9 +112,10 @@ function isRepeated(s: State, list: readonly ObjectId[], at: number): boolean {
 
 function listUses(s: State, seat: Seat, out: Answer[]): void {
   const { activated } = abilityIndex(s);
-  if (activated.size === 0) return;
+  if (activated.length === 0) return;
   const needed = isClosed(s) ? K.Reaction : isShowdown(s) ? K.Reaction | K.Action : 0;
-  for (const [id, list] of activated) {
+  for (let k = 0; k < activated.length; k++) {
+    const { object: id, abilities: list } = activated[k];
     const o = s.objects[id];
     const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
     if (owner !== seat) continue;

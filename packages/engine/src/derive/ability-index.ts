@@ -1,8 +1,9 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
+import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
 
 /**
  * Which abilities are active, by what they listen to. Rebuilt when objects come, go or change abilities (never searched
@@ -16,8 +17,8 @@ export interface Active {
   readonly self: ObjectId;
 }
 
-export interface ActiveStatic {
-  readonly effect: CompiledStatic;
+export interface ActiveStatic<Data extends StaticEffect = StaticEffect> {
+  readonly effect: CompiledStatic<Data>;
   readonly source: ObjectId;
   readonly self: ObjectId;
   /** The player it is bound to where it has no source on the board (delayed passives), or -1. */
@@ -27,13 +28,20 @@ export interface ActiveStatic {
   readonly ongoing: number;
 }
 
+/** Activated abilities of an object, in the order of the text: printed, from effect text, granted. */
+export interface Activated {
+  readonly object: ObjectId;
+  readonly abilities: Active[];
+}
+
 export interface AbilityIndex {
   readonly structure: number;
   /** By TriggerEvent number. */
   readonly triggers: (Active[] | undefined)[];
   /** By ReplacedEvent. */
   readonly replacements: Map<string, Active[]>;
-  readonly statics: Map<StaticEffect["effect"], ActiveStatic[]>;
+  /** By StaticKind. */
+  readonly statics: (ActiveStatic[] | undefined)[];
   /** Statics that change what objects are like (473): traits and keywords first, then arithmetic. */
   readonly layered: ActiveStatic[];
   /** Does any layered static look at derived values? Then the layers are applied again until nothing changes (476). */
@@ -49,12 +57,11 @@ export interface AbilityIndex {
   readonly converters: Active[];
   /** Can any of them be used for some purposes only? */
   readonly limited: boolean;
-  /** Activated abilities by object, in the order of the text: printed, from effect text, granted. */
-  readonly activated: Map<ObjectId, Active[]>;
+  readonly activated: Activated[];
 }
 
 const NO_ACTIVE: readonly Active[] = [];
-const NO_STATICS: readonly ActiveStatic[] = [];
+const NO_STATICS: readonly never[] = [];
 const NO_NUMBERS: readonly number[] = [];
 
 export function abilityIndex(s: State): AbilityIndex {
@@ -63,22 +70,19 @@ export function abilityIndex(s: State): AbilityIndex {
   return rebuild(s);
 }
 
-export const activeStatics = (s: State, effect: StaticEffect["effect"]): readonly ActiveStatic[] =>
-  abilityIndex(s).statics.get(effect) ?? NO_STATICS;
+type Of<Effect extends StaticEffect["effect"]> = ActiveStatic<Extract<StaticEffect, { readonly effect: Effect }>>;
+export const activeStatics = <Effect extends StaticEffect["effect"]>(s: State, kind: StaticKind<Effect>): readonly Of<Effect>[] =>
+  (abilityIndex(s).statics[kind] as readonly Of<Effect>[] | undefined) ?? NO_STATICS;
 export const activeTriggers = (s: State, kind: number): readonly Active[] => abilityIndex(s).triggers[kind] ?? NO_ACTIVE;
 export const activeReplacements = (s: State, event: string): readonly Active[] => abilityIndex(s).replacements.get(event) ?? NO_ACTIVE;
-export const activatedAbilities = (s: State, id: ObjectId): readonly Active[] => abilityIndex(s).activated.get(id) ?? NO_ACTIVE;
+export function activatedAbilities(s: State, id: ObjectId): readonly Active[] {
+  return activatedBy(abilityIndex(s), id)?.abilities ?? NO_ACTIVE;
+}
 
-const LAYERED: ReadonlySet<string> = new Set([
-  "might",
-  "keywords",
-  "tags",
-  "doubleMightBonus",
-  "equipmentGives",
-  "buffsGive",
-  "setMight",
-  "becomesUnit",
-]);
+function activatedBy({ activated }: AbilityIndex, id: ObjectId): Activated | null {
+  for (let i = 0; i < activated.length; i++) if (activated[i].object === id) return activated[i];
+  return null;
+}
 
 type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
 
@@ -93,75 +97,82 @@ function rebuild(s: State): AbilityIndex {
     limited: false,
     triggers: new Array(TRIGGER_EVENTS.length),
     replacements: new Map(),
-    statics: new Map(),
+    statics: new Array(STATIC_KINDS),
     layered: [],
     dynamic: false,
-    activated: new Map(),
+    activated: [],
   };
-  const add = (ability: CompiledAbility, source: ObjectId, self: ObjectId): void => {
-    const active: Active = { ability, source, self };
-    for (const kind of ability.listens) {
-      const list = index.triggers[kind];
-      if (list === undefined) index.triggers[kind] = [active];
-      else list.push(active);
-    }
-    if (ability.replacement !== null) push(index.replacements, ability.replacement.event, active);
-    if (ability.kind === "activated") {
-      push(index.activated, source, active);
-      if (ability.converts !== null) index.converters.push(active);
-      if (ability.adds !== null) {
-        index.adders.push(source);
-        if (ability.adds.limit !== null) index.limited = true;
-      }
-    }
-    for (const effect of ability.statics) addStatic(index, { effect, source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
-  };
-  for (const id of byAge(s)) {
+  const { cards } = s.pool;
+  const ids = byAge(s);
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i];
     const o = s.objects[id];
-    const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+    const card = cards[o.copyOf >= 0 ? o.copyOf : o.card];
     // 718.2: the rules text of an attached card is inactive; its effect text belongs to the Top-Most Card.
-    if (o.attachedTo < 0) addAll(card, id, id, add);
+    if (o.attachedTo < 0) addAll(index, card, id, id);
     else {
-      for (const ability of card.effectText) add(ability, o.attachedTo, id);
-      if (card.copiesText) copyText(s, o.attachedTo, id, add);
+      for (const ability of card.effectText) add(index, ability, o.attachedTo, id);
+      if (card.copiesText) copyText(s, index, o.attachedTo, id);
     }
   }
   for (const p of s.players) {
-    for (const id of p.legends) addAll(s.pool.cards[s.objects[id].card], id, id, add);
+    for (const id of p.legends) addAll(index, cards[s.objects[id].card], id, id);
     if (!s.hasZoneCards) continue;
-    for (const id of p.trash) addZone(s.pool.cards[s.objects[id].card], id, Zone.trash, add);
-    for (const id of p.hand) addZone(s.pool.cards[s.objects[id].card], id, Zone.hand, add);
+    for (const id of p.trash) addZone(index, cards[s.objects[id].card], id, Zone.trash);
+    for (const id of p.hand) addZone(index, cards[s.objects[id].card], id, Zone.hand);
   }
-  for (const b of s.battlefields) addAll(s.pool.cards[s.objects[b.object].card], b.object, b.object, add);
-  for (const ongoing of s.ongoing) {
-    const effect = s.pool.ongoing[ongoing.effect];
-    if (effect.kind === "abilities") {
-      for (let i = 0; i < ongoing.about.length; i += 2) {
-        const id = ongoing.about[i];
-        if (s.objects[id].incarnation !== ongoing.about[i + 1]) continue;
-        for (const ability of effect.abilities) add(ability, id, id);
-      }
-    } else if (effect.kind === "static") {
-      addStatic(index, {
-        effect: effect.static,
-        source: ongoing.source,
-        self: ongoing.source,
-        you: ongoing.controller,
-        about: ongoing.about,
-        ongoing: ongoing.id,
-      });
-    }
-  }
+  for (const b of s.battlefields) addAll(index, cards[s.objects[b.object].card], b.object, b.object);
+  for (const ongoing of s.ongoing) addOngoing(s, index, ongoing);
   if (index.layered.length > 0) arrangeLayers(index);
   // Whom abilities are granted to is looked up on the board as it is without them.
   s.index = index;
-  grantAbilities(s, index, add);
+  if (index.volatile) grantAbilities(s, index);
   return index;
 }
 
-/** 477: traits, then abilities, then arithmetic; by age within a layer. And: does any look at what another makes? */
+function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: ObjectId): void {
+  const active: Active = { ability, source, self };
+  const { listens, statics } = ability;
+  for (let i = 0; i < listens.length; i++) {
+    const list = index.triggers[listens[i]];
+    if (list === undefined) index.triggers[listens[i]] = [active];
+    else list.push(active);
+  }
+  if (ability.replacement !== null) addReplacement(index, ability.replacement.event, active);
+  if (ability.kind === "activated") addActivated(index, active);
+  for (let i = 0; i < statics.length; i++) addStatic(index, { effect: statics[i], source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
+}
+
+function addReplacement({ replacements }: Draft, event: string, active: Active): void {
+  const list = replacements.get(event);
+  if (list === undefined) replacements.set(event, [active]);
+  else list.push(active);
+}
+
+function addActivated(index: Draft, active: Active): void {
+  const { ability, source } = active;
+  const known = activatedBy(index, source);
+  if (known === null) index.activated.push({ object: source, abilities: [active] });
+  else known.abilities.push(active);
+  if (ability.converts !== null) index.converters.push(active);
+  if (ability.adds === null) return;
+  index.adders.push(source);
+  if (ability.adds.limit !== null) index.limited = true;
+}
+
+function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
+  const effect = s.pool.ongoing[ongoing.effect];
+  const { about, source } = ongoing;
+  if (effect.kind === "abilities") {
+    for (let i = 0; i < about.length; i += 2)
+      if (s.objects[about[i]].incarnation === about[i + 1]) for (const ability of effect.abilities) add(index, ability, about[i], about[i]);
+  } else if (effect.kind === "static")
+    addStatic(index, { effect: effect.static, source, self: source, you: ongoing.controller, about, ongoing: ongoing.id });
+}
+
+/** In the order of the layers, by age within a layer. And: does any look at what another makes? */
 function arrangeLayers(index: Draft): void {
-  index.layered.sort((a, b) => layerOf(a) - layerOf(b));
+  index.layered.sort((a, b) => a.effect.layer - b.effect.layer);
   let keywords = 0;
   let tags = false;
   for (const { effect } of index.layered) {
@@ -173,73 +184,59 @@ function arrangeLayers(index: Draft): void {
     if (effect.reads.might || (effect.reads.keywords & keywords) !== 0 || (effect.reads.tags && tags)) index.dynamic = true;
 }
 
-/** Within a layer, what depends on the others comes after them (479): "if they didn't already", "to a minimum of". */
-function layerOf({ effect: { data } }: ActiveStatic): number {
-  switch (data.effect) {
-    case "tags":
-      return 0;
-    case "equipmentGives":
-      return 1;
-    case "keywords":
-      return data.unlessAlready === true ? 2 : 1;
-    default:
-      return isLimited(data) ? 4 : 3;
-  }
+/** What has abilities, not by place: the index is kept when objects move, and must be the same when it is made anew. */
+function byAge(s: State): ObjectId[] {
+  const ids: ObjectId[] = [];
+  for (let place = 0; place < s.at.length; place++)
+    for (let i = 0; i < s.at[place].length; i++) {
+      const o = s.objects[s.at[place][i]];
+      const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+      if (!card.hasBoardAbilities && o.attachedTo < 0) continue;
+      let at = ids.length;
+      for (; at > 0 && s.objects[ids[at - 1]].stamp > o.stamp; at--) ids[at] = ids[at - 1];
+      ids[at] = o.id;
+    }
+  return ids;
 }
 
-/** 477.3.e.2: decreases come last, those with a limit after all others. */
-export const isLimited = (data: StaticEffect): boolean => data.effect === "might" && data.min !== undefined;
-
-/** Not by place: the index is kept when objects move, and must be the same when it is made anew. */
-const byAge = (s: State): ObjectId[] => s.at.flat().sort((a, b) => s.objects[a].stamp - s.objects[b].stamp);
-
-type Add = (ability: CompiledAbility, source: ObjectId, self: ObjectId) => void;
-
-function addAll(card: CompiledCard, source: ObjectId, self: ObjectId, add: Add): void {
+function addAll(index: Draft, card: CompiledCard, source: ObjectId, self: ObjectId): void {
   if (!card.hasBoardAbilities) return;
-  for (const ability of card.abilities) if (ability.zone === Zone.board) add(ability, source, self);
+  const { abilities } = card;
+  for (let i = 0; i < abilities.length; i++) if (abilities[i].zone === Zone.board) add(index, abilities[i], source, self);
 }
 
-function addZone(card: CompiledCard, id: ObjectId, zone: Zone, add: Add): void {
+function addZone(index: Draft, card: CompiledCard, id: ObjectId, zone: Zone): void {
   if (!card.hasZoneAbilities) return;
-  for (const ability of card.abilities) if (ability.zone === zone) add(ability, id, id);
+  for (const ability of card.abilities) if (ability.zone === zone) add(index, ability, id, id);
 }
 
 /** Svellsongur: its effect text is a copy of its bearer's text, so that the bearer has everything twice. */
-function copyText(s: State, host: ObjectId, gear: ObjectId, add: Add): void {
+function copyText(s: State, index: Draft, host: ObjectId, gear: ObjectId): void {
   const o = s.objects[host];
   const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
-  for (const ability of card.abilities) if (ability.zone === Zone.board) add(ability, host, gear);
+  for (const ability of card.abilities) if (ability.zone === Zone.board) add(index, ability, host, gear);
 }
 
 /** Statics that give objects abilities: quoted texts, and Heimerdinger, Inventor's borrowed ones. */
-function grantAbilities(s: State, index: AbilityIndex, add: Add): void {
-  const quoted = index.statics.get("abilities");
-  if (quoted !== undefined)
-    for (const active of quoted) {
-      const { effect, source } = active;
-      for (const id of effect.subjects(s, source, active.self)) for (const ability of effect.abilities) add(ability, id, id);
-    }
-  const borrowed = index.statics.get("exhaustAbilities");
+function grantAbilities(s: State, index: Draft): void {
+  for (const { effect, source, self } of index.statics[S.abilities] ?? NO_STATICS)
+    for (const id of effect.subjects(s, source, self)) for (const ability of effect.abilities) add(index, ability, id, id);
+  const borrowed = index.statics[S.exhaustAbilities];
   if (borrowed === undefined) return;
   // 2 Heimerdingers do not feed each other: only what is not itself borrowed is looked at.
-  const own = new Map(index.activated);
+  const own = new Map(index.activated.map(({ object, abilities }) => [object, abilities.slice()]));
   for (const { effect, source, self } of borrowed)
     for (const id of effect.subjects(s, source, self))
-      for (const { ability } of own.get(id) ?? NO_ACTIVE) if (ability.exhausts && id !== source) add(ability, source, source);
+      for (const { ability } of own.get(id) ?? NO_ACTIVE) if (ability.exhausts && id !== source) add(index, ability, source, source);
 }
 
 function addStatic(index: Draft, active: ActiveStatic): void {
-  const name = active.effect.data.effect;
-  push(index.statics, name, active);
-  if (name === "abilities" || name === "exhaustAbilities") index.volatile = true;
-  if (!LAYERED.has(name)) return;
+  const { kind, layer, sensitive } = active.effect;
+  const list = index.statics[kind];
+  if (list === undefined) index.statics[kind] = [active];
+  else list.push(active);
+  if (kind === S.abilities || kind === S.exhaustAbilities) index.volatile = true;
+  if (layer === NO_LAYER) return;
   index.layered.push(active);
-  if (active.effect.sensitive) index.sensitive = true;
-}
-
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
+  if (sensitive) index.sensitive = true;
 }

@@ -4,6 +4,7 @@ import { type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
+import { S } from "./static-kinds.ts";
 
 /** "Can't beats can" (054): what cards forbid. Each returns the object that forbids it, or -1. */
 
@@ -14,7 +15,7 @@ const speaker = (s: State, active: ActiveStatic): Scope => {
 };
 
 function* forbidding(s: State, what: Prohibition): Generator<[ActiveStatic, Scope]> {
-  for (const active of activeStatics(s, "cant")) {
+  for (const active of activeStatics(s, S.cant)) {
     if (active.effect.data.effect !== "cant" || active.effect.data.what !== what) continue;
     const scope = speaker(s, active);
     if (active.effect.condition === null || active.effect.condition(s, scope)) yield [active, scope];
@@ -23,7 +24,7 @@ function* forbidding(s: State, what: Prohibition): Generator<[ActiveStatic, Scop
 
 /** Does a prohibition reach this object? */
 export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId {
-  if (activeStatics(s, "cant").length === 0) return -1;
+  if (activeStatics(s, S.cant).length === 0) return -1;
   for (const [active, scope] of forbidding(s, what)) if (reaches(s, active, scope, id)) return active.source;
   return -1;
 }
@@ -40,7 +41,7 @@ function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): bo
 
 /** Does a prohibition reach this player? */
 export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): ObjectId {
-  if (activeStatics(s, "cant").length === 0) return -1;
+  if (activeStatics(s, S.cant).length === 0) return -1;
   for (const [active, scope] of forbidding(s, what)) {
     const { data } = active.effect;
     const who = data.effect === "cant" ? (data.who ?? "anyPlayer") : "anyPlayer";
@@ -55,7 +56,7 @@ const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id
 
 /** 757: can this object not be chosen by that player's spells and abilities? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat): boolean {
-  if (activeStatics(s, "cant").length === 0) return false;
+  if (activeStatics(s, S.cant).length === 0) return false;
   for (const [active, scope] of forbidding(s, "beChosenByEnemies"))
     if (reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
   return false;

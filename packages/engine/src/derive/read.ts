@@ -32,8 +32,8 @@ export function keywords(s: State, id: ObjectId): number {
 
 export const hasKeyword = (s: State, id: ObjectId, keyword: number): boolean => (keywords(s, id) & keyword) !== 0;
 
-/** No effect in the language changes types: they are those of the card, or of what it is a copy of. */
-export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).types;
+/** Those of the card, or of what it is a copy of, and what it has become beside. */
+export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).types | s.objects[id].typesGained;
 
 export function tags(s: State, id: ObjectId): readonly string[] {
   const o = s.objects[id];

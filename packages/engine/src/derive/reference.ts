@@ -190,7 +190,7 @@ function appendText(traits: Traits, ...texts: readonly (KeywordsOf | null)[]): v
 /** 477.1.a.1: Might that is assigned; the latest assignment counts. */
 const assignments = (s: State): Effect[] =>
   s.ongoing
-    .filter(({ effect }) => s.pool.ongoing[effect].kind === "setMight")
+    .filter(({ effect }) => s.pool.ongoing[effect].kind === "setMight" || s.pool.ongoing[effect].kind === "becomesUnit")
     .map(({ about, amount, stamp }) => ({
       layer: TRAITS,
       dependence: STEADY,

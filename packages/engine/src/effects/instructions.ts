@@ -1,4 +1,5 @@
 import { attach, detach } from "../actions/attach.ts";
+import { becomeUnit } from "../actions/become.ts";
 import { kill } from "../actions/kill.ts";
 import { recall } from "../actions/move.ts";
 import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
@@ -164,6 +165,16 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "setMight":
     case "swapMight":
       return compileGive(i, c);
+    case "becomeUnit": {
+      const before = c.names.last;
+      const what = c.sel(i.what);
+      const might = c.amount(i.might, before);
+      return c.step((s, scope) => {
+        const amount = might(s, scope);
+        for (const id of what(s, scope)) if (!Number.isNaN(amount)) becomeUnit(s, id, amount, scope.source, scope.you);
+        return DONE;
+      });
+    }
     case "move":
     case "swapPlaces":
       return compileMove(i, c);

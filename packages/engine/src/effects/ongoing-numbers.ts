@@ -12,4 +12,5 @@ export const ONGOING = {
   preventAmount: 9,
   permit: 10,
   seeFacedown: 11,
+  becomesUnit: 12,
 } as const;

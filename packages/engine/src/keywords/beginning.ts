@@ -1,6 +1,7 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -27,7 +28,7 @@ export function temporaryTriggers(s: State, seat: Seat): void {
 
 /** LeBlanc, Everywhere at Once */
 function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
-  return activeStatics(s, "noTriggers").some(
+  return activeStatics(s, S.noTriggers).some(
     ({ source }) => s.objects[source].controller === seat && s.objects[source].location === location,
   );
 }

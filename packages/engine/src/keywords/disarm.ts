@@ -1,6 +1,7 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, hasKeyword } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { ownScope } from "../language/scope.ts";
 import { K, type ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -21,7 +22,7 @@ function valuesOf(s: State, id: ObjectId): number[] {
   const o = s.objects[id];
   const { disarm } = cardOf(s, o);
   const out = disarm > 0 ? [disarm] : [];
-  for (const { effect, source, self } of activeStatics(s, "keywords")) {
+  for (const { effect, source, self } of activeStatics(s, S.keywords)) {
     if ((effect.keywords & K.Disarm) === 0) continue;
     const scope = ownScope(s, source, self);
     if (effect.condition !== null && !effect.condition(s, scope)) continue;

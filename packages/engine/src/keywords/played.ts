@@ -1,6 +1,7 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isGear, keywords } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -9,7 +10,7 @@ import { T } from "../state/triggers.ts";
 /** Keywords that trigger when their permanent is played: Vision (817), Weaponmaster (821), Quick-Draw (819). */
 export function playedKeywords(s: State, object: ObjectId, controller: Seat, place: LocationId): void {
   let bits = keywords(s, object);
-  if (isGear(s, object) && activeStatics(s, "keywords").length > 0) bits |= grantedEverywhere(s, object, controller);
+  if (isGear(s, object) && activeStatics(s, S.keywords).length > 0) bits |= grantedEverywhere(s, object, controller);
   if ((bits & (K.Vision | K.Weaponmaster | K["Quick-Draw"])) === 0) return;
   const note = noteOf(s, { kind: T.played, player: controller, object, other: -1, amount: 0, from: -1, to: place, flags: 0 });
   const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
@@ -21,7 +22,7 @@ export function playedKeywords(s: State, object: ObjectId, controller: Seat, pla
 /** "Your Equipment everywhere have [Quick-Draw]." */
 function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number {
   let bits = 0;
-  for (const { effect, source, self } of activeStatics(s, "keywords")) {
+  for (const { effect, source, self } of activeStatics(s, S.keywords)) {
     const o = s.objects[source];
     if (effect.reachesCards === null || o.controller !== controller) continue;
     if (effect.reachesCards(s, scopeOf(o.controller, source, self, o.incarnation), object)) bits |= effect.keywords;

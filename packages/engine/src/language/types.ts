@@ -410,6 +410,7 @@ export type InstructionKind =
   | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword; readonly say?: "lead" } // say: text only, "this turn, ..."
   | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration; readonly say?: "have" } // say: text only, "have its base Might become 5"
+  | { readonly do: "becomeUnit"; readonly what: Sel; readonly might: Amount; readonly for: "untilChosenAgain" } // a unit beside what it is, until another is chosen with the same source
   | { readonly do: "swapMight"; readonly what: Sel; readonly for?: Duration }
   | { readonly do: "deal"; readonly n: Amount; readonly to: Sel; readonly by?: Sel; readonly bonus?: Amount; readonly split?: boolean }
   | { readonly do: "fight"; readonly a: Sel; readonly b: Sel } //             each deals its Might to the other

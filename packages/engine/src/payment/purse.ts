@@ -1,5 +1,6 @@
 import { limitBit } from "../actions/add.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
+import { S } from "../derive/static-kinds.ts";
 import type { AddSource } from "../language/pool.ts";
 import { ownScope, scopeOf } from "../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
@@ -66,7 +67,7 @@ function count(s: State, seat: Seat, purpose: number): Purse {
 
 /** "Your Gold [Add] an additional [1]." */
 export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
-  const effects = activeStatics(s, "goldAdds");
+  const effects = activeStatics(s, S.goldAdds);
   if (effects.length === 0 || s.pool.cards[s.objects[id].card].data.name !== "Gold") return 0;
   let more = 0;
   for (const { effect, source, self } of effects) {

@@ -1,6 +1,7 @@
 import { canBeDealtDamage, doublings } from "../actions/deal.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, isUnit, might, trueMight } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -44,7 +45,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
 
 /** "I don't deal combat damage", and the like for others. */
 function dealsDamage(s: State, id: ObjectId): boolean {
-  for (const active of activeStatics(s, "noCombatDamage")) {
+  for (const active of activeStatics(s, S.noCombatDamage)) {
     const o = s.objects[active.source];
     const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
@@ -67,7 +68,7 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
 }
 
 function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {
-  for (const { effect, source } of activeStatics(s, "ignore"))
+  for (const { effect, source } of activeStatics(s, S.ignore))
     if (
       effect.data.effect === "ignore" &&
       effect.data.keyword === keyword &&

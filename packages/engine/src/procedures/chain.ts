@@ -26,6 +26,8 @@ export interface ChainData extends Leaving {
   seat: Seat;
   /** Did anything go through FEPR (317.2.f)? */
   busy: boolean;
+  /** Was the last item an ability that Adds, from which priority does not pass (429.2.a)? */
+  added: boolean;
 }
 
 /** Called last: does nothing where nothing is outstanding, no frame, no step. */
@@ -39,7 +41,7 @@ export function settle(s: State): void {
 
 /** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. */
 export const settleAfterwards = (s: State): void =>
-  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false } satisfies ChainData);
+  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, added: false } satisfies ChainData);
 
 export const chainProcedure: Procedure = {
   rule: "334",
@@ -69,6 +71,7 @@ export const chainProcedure: Procedure = {
         const d = editData<ChainData>(s, frame);
         d.passes = 0;
         d.busy = true;
+        d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
         if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
         else startFinalizing(s, pending);
         return;
@@ -78,7 +81,7 @@ export const chainProcedure: Procedure = {
         return;
       }
       const newest = s.chain[s.chain.length - 1];
-      s.priority = newest.controller; // 337.4, 340.4
+      if (!data.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
       editData<ChainData>(s, frame).passes = 0;
       goTo(s, 1);
     },

@@ -28,7 +28,7 @@ function isPlaceClean(s: State, place: number): boolean {
   for (let i = 0; i < list.length; i++) {
     const o = s.objects[list[i]];
     const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
-    const isUnit = (card.types & TypeBit.unit) !== 0;
+    const isUnit = ((card.types | o.typesGained) & TypeBit.unit) !== 0;
     if (o.damage > 0 && isUnit && isLethal(s, o.id, o.damage, o.damagedBy)) return false;
     if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return false;
     const role =

@@ -12,6 +12,7 @@ import { toTrash } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -135,7 +136,7 @@ function roleTriggers(s: State, id: ObjectId): void {
 export function isLethal(s: State, id: ObjectId, damage: number, damagedBy: number): boolean {
   if (damage <= 0) return false;
   if (damage >= trueMight(s, id)) return true;
-  for (const active of activeStatics(s, "lethal")) {
+  for (const active of activeStatics(s, S.lethal)) {
     const o = s.objects[active.source];
     if ((damagedBy & (1 << o.controller)) === 0) continue;
     const { of } = active.effect;

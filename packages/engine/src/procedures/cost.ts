@@ -2,6 +2,7 @@ import { Limit } from "../actions/add.ts";
 import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { compileResources } from "../language/compile/costs.ts";
@@ -64,7 +65,7 @@ function plainCost(s: State, playing: Playing): TotalCost | null {
   )
     return null;
   const { plainCosts } = cardOf(s, s.objects[playing.object]);
-  if (plainCosts === null || abilityIndex(s).statics.has("cost") || s.ongoing.length > 0) return null;
+  if (plainCosts === null || activeStatics(s, S.cost).length > 0 || s.ongoing.length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
 }
 
@@ -74,7 +75,7 @@ function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility):
     ability.plainCost === null ||
     ability.costLess !== null ||
     playing.chosen.length > 0 ||
-    abilityIndex(s).statics.has("cost") ||
+    activeStatics(s, S.cost).length > 0 ||
     s.players[playing.seat].limit !== 0 ||
     abilityIndex(s).limited
   )
@@ -136,7 +137,7 @@ export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonl
   // 805.1.a.1: its Power is of the unit's own domains.
   if (!out.some((cost) => cost.name === accelerate.name) && isAccelerated(s, seat, object))
     out.push({ ...accelerate, cost: { ...accelerate.cost, power: [card.powerMask] } });
-  for (const active of activeStatics(s, "optionalCostFor")) {
+  for (const active of activeStatics(s, S.optionalCostFor)) {
     const { data, condition, of, costs } = active.effect;
     const scope = speaker(s, active);
     if (data.effect !== "optionalCostFor" || of === null || of === "me" || !isPayer(s, seat, scope, data.who)) continue;
@@ -175,12 +176,12 @@ export function noteLentCosts(s: State, item: ChainItem): void {
 
 /** The objects whose text lends this player that cost. */
 export const lendersOf = (s: State, seat: Seat, cost: number): ObjectId[] =>
-  activeStatics(s, "optionalCostFor")
+  activeStatics(s, S.optionalCostFor)
     .filter((active) => active.effect.costs[0].id === cost && speaker(s, active).you === seat)
     .map((active) => active.source);
 
 function isAccelerated(s: State, seat: Seat, object: ObjectId): boolean {
-  for (const active of activeStatics(s, "keywords")) {
+  for (const active of activeStatics(s, S.keywords)) {
     const { effect, source } = active;
     if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null || s.objects[source].controller !== seat) continue;
     if (effect.reachesCards(s, speaker(s, active), object)) return true;
@@ -257,7 +258,7 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
       out ??= card.repeats.slice();
       out.push(grantedFlow(s, playing.object));
     }
-  for (const active of activeStatics(s, "keywords")) {
+  for (const active of activeStatics(s, S.keywords)) {
     if (active.effect.costs.length === 0 || (active.effect.keywords & K.Repeat) === 0) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
@@ -284,7 +285,7 @@ function deflectDue(s: State, playing: Playing): number {
 function ignoresDeflect(s: State, playing: Playing, _id: ObjectId): boolean {
   const card = cardOf(s, s.objects[playing.object]);
   if (playing.ability === null && card.own.some((own) => own.data.effect === "ignore" && own.data.keyword === "Deflect")) return true;
-  for (const active of activeStatics(s, "ignore")) {
+  for (const active of activeStatics(s, S.ignore)) {
     const { data } = active.effect;
     if (data.effect !== "ignore" || data.keyword !== "Deflect" || data.during !== "payment") continue;
     // Heisho: for all instances while one target is there.
@@ -325,7 +326,7 @@ function costStatics(s: State, playing: Playing): Change[] {
       last = change;
     }
   }
-  for (const active of activeStatics(s, "cost")) {
+  for (const active of activeStatics(s, S.cost)) {
     const { data } = active.effect;
     if (
       data.effect !== "cost" ||
@@ -395,7 +396,7 @@ const ABILITIES_PLAYED = -3;
 
 /** A gear's activated ability has been finalized: those who count them note whose it was. */
 export function noteAbilityPlayed(s: State, seat: Seat, source: ObjectId): void {
-  for (const { effect, source: counter } of activeStatics(s, "cost")) {
+  for (const { effect, source: counter } of activeStatics(s, S.cost)) {
     if (
       effect.data.effect !== "cost" ||
       effect.data.first !== true ||
@@ -465,7 +466,7 @@ function lessPower(tally: Tally, masks: readonly number[]): void {
 
 /** 356.4.c: Ezreal, Prodigy; Marai Spire. */
 function componentDiscounts(s: State, playing: Playing, component: Tally, what: "optional" | "repeat"): void {
-  for (const active of activeStatics(s, "cost")) {
+  for (const active of activeStatics(s, S.cost)) {
     const { data } = active.effect;
     if (data.effect !== "cost" || data.what === undefined) continue;
     if (data.what !== what && !(data.what === "optional" && what === "repeat")) continue;
@@ -528,7 +529,7 @@ function purposeOf(s: State, playing: Playing, cardTypes: number): number {
 
 /** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */
 export function usedUp(s: State, playing: Playing): number[] {
-  const permissions = playing.ability !== null ? [] : activeStatics(s, "playTo").filter((active) => isFor(s, playing, active));
+  const permissions = playing.ability !== null ? [] : activeStatics(s, S.playTo).filter((active) => isFor(s, playing, active));
   return [...costStatics(s, playing), ...permissions].map(({ ongoing }) => ongoing).filter((id) => id >= 0 && isForTheNext(s, id));
 }
 

@@ -1,9 +1,11 @@
+import { endBecoming } from "../actions/become.ts";
 import { removeOngoing } from "../actions/ongoing.ts";
 import { setUses, tell, trigger } from "../actions/tell.ts";
 import { reveal } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usedModesOf } from "../effects/modes.ts";
 import { USUAL } from "../effects/play.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -16,7 +18,17 @@ import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popF
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { additionalCosts, MAY_PLAY, noteAbilityPlayed, noteLentCosts, playingOf, repeatCosts, totalCost, usedUp } from "./cost.ts";
+import {
+  additionalCosts,
+  chosenBy,
+  MAY_PLAY,
+  noteAbilityPlayed,
+  noteLentCosts,
+  playingOf,
+  repeatCosts,
+  totalCost,
+  usedUp,
+} from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment, withAmount } from "./pay.ts";
@@ -148,7 +160,7 @@ export const finalizeProcedure: Procedure = {
     step((s, item, data, frame) => {
       const card = cardOf(s, s.objects[item.object]);
       const mayRepeat =
-        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, "keywords").length > 0);
+        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0);
       const costs = mayRepeat ? repeatCosts(s, playingOf(s, item)) : [];
       let { at } = data;
       while (at < costs.length && !canAffordRepeat(s, item, at)) at++;
@@ -598,6 +610,7 @@ function finalized(s: State, id: number): void {
     if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
     dropNext(s, item);
   }
+  if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));
   chosenTriggers(s, item);
 }
 

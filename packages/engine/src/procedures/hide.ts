@@ -4,6 +4,7 @@ import { lookAt } from "../actions/zones.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { autopay } from "../payment/autopay.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
@@ -34,7 +35,7 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
 /** 107.3.b.1 */
 const room = (s: State, at: LocationId): number => {
   let n = 1;
-  for (const { effect, source } of activeStatics(s, "facedownLimit"))
+  for (const { effect, source } of activeStatics(s, S.facedownLimit))
     if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
   return n;
 };
@@ -45,7 +46,7 @@ const FREE: Price = { energy: 0, power: [], purpose: 0 };
 /** [A], or what a card lets one pay instead; null: nothing of it can be paid. */
 function priceOfHiding(s: State, seat: Seat): Price | null {
   if (s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "hideFree" && o.controller === seat)) return FREE;
-  for (const { effect, source } of activeStatics(s, "hideCost")) {
+  for (const { effect, source } of activeStatics(s, S.hideCost)) {
     if (effect.data.effect !== "hideCost" || s.objects[source].controller !== seat) continue;
     const price: Price = { energy: effect.data.cost.energy ?? 0, power: [], purpose: 0 };
     if (canAfford(s, seat, price)) return price;

@@ -4,6 +4,7 @@ import { tell } from "../actions/tell.ts";
 import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { ownScope } from "../language/scope.ts";
 import { editObject } from "../state/fork.ts";
 import { type Seat, Zone } from "../state/ids.ts";
@@ -67,7 +68,7 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
     cardOf(s, s.objects[item.object]).own.some((own) => own.data.effect === "cant" && own.data.what === "beCountered")
   )
     return true;
-  for (const active of activeStatics(s, "cant")) {
+  for (const active of activeStatics(s, S.cant)) {
     const { data } = active.effect;
     if (data.effect !== "cant" || data.what !== "beCountered" || data.of === "me") continue;
     const scope = ownScope(s, active.source, active.self);

@@ -2,6 +2,7 @@ import { canBeAt } from "../actions/move.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { isAlone } from "../language/compile/statuses.ts";
 import { scopeOf } from "../language/scope.ts";
 import type { StaticEffect } from "../language/types.ts";
@@ -104,7 +105,7 @@ function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId, onl
       (own.condition === null || own.condition(s, scopeOf(seat, object, object, s.objects[object].incarnation)))
     )
       return true;
-  for (const active of activeStatics(s, "playTo")) {
+  for (const active of activeStatics(s, S.playTo)) {
     const { data, of, condition } = active.effect;
     if (data.effect !== "playTo" || of === "me" || of === null || (only !== null && data.place !== only)) continue;
     const o = s.objects[active.source];

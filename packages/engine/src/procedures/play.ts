@@ -4,6 +4,7 @@ import type { Refusal } from "../decisions/decision.ts";
 import { type Active, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf, keywords } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
@@ -39,7 +40,7 @@ export function timingOf(s: State, seat: Seat, object: ObjectId): number {
   if (o.zone === Zone.facedown) return K.Reaction | K.Action;
   let timing = keywords(s, object);
   if ((timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object)) timing |= K.Reaction;
-  if (activeStatics(s, "keywords").length > 0) timing |= grantedTiming(s, seat, object);
+  if (activeStatics(s, S.keywords).length > 0) timing |= grantedTiming(s, seat, object);
   return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
 }
 
@@ -49,7 +50,7 @@ const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>
 /** "Your spells have [Reaction]", "Your Equipment everywhere have [Quick-Draw]": texts that reach cards outside the board. */
 function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
   let bits = 0;
-  for (const active of activeStatics(s, "keywords")) {
+  for (const active of activeStatics(s, S.keywords)) {
     const { effect } = active;
     if ((effect.keywords & (K.Reaction | K.Action | K["Quick-Draw"])) === 0 || effect.of === "me" || effect.of === null) continue;
     const o = s.objects[active.source];
@@ -68,7 +69,7 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_WAYS;
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
-  const permissions = activeStatics(s, "mayPlay");
+  const permissions = activeStatics(s, S.mayPlay);
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
   if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
     return usual ? USUAL_WAY : NO_WAYS;
@@ -87,7 +88,7 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
     });
     if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation))
       out.push(card.flows.length + card.ways.length + 1);
-    if (activeStatics(s, "playFromTrash").some((a) => s.objects[a.source].controller === seat)) out.push(0);
+    if (activeStatics(s, S.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
   card.ways.forEach((way, i) => {
     if (way.from !== o.zone) return;
@@ -136,7 +137,7 @@ function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   if (card.own.length > 0)
     for (const own of card.own)
       if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.players[seat].turnsTaken < 4) return true;
-  if (activeStatics(s, "cant").length === 0) return false;
+  if (activeStatics(s, S.cant).length === 0) return false;
   if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
   if ((card.types & TypeBit.spell) === 0) return false;
   return isPlayerForbidden(s, "playSpells", seat) >= 0 || namedSpellForbidden(s, seat, card.data.name);

@@ -4,6 +4,7 @@ import { enterBoard } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { playedKeywords } from "../keywords/played.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
@@ -126,7 +127,7 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     if (own.data.effect !== "enter" || own.data.may === true || (own.condition !== null && !own.condition(s, scope))) continue;
     return own.data.how === "exhausted";
   }
-  for (const active of activeStatics(s, "enter")) {
+  for (const active of activeStatics(s, S.enter)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "enter" || of === "me" || active.source === object) continue;
     const source = s.objects[active.source];

@@ -5,6 +5,7 @@ import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
 import { areTeammates, hasUnitsAt } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
 import { deployTriggers } from "../keywords/deploy.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -45,7 +46,7 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   s.cause = -1;
 }
 
-const skyfall = (s: State): boolean => activeStatics(s, "holdsAreConquers").length > 0;
+const skyfall = (s: State): boolean => activeStatics(s, S.holdsAreConquers).length > 0;
 
 /** 489.8.g.1: without those that an ally occupied in the scoring step. */
 function hasScoredAll(s: State, seat: Seat): boolean {

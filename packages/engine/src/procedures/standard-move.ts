@@ -2,6 +2,7 @@ import { canMove, isValidDestination } from "../actions/move.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, hasKeyword, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { autopay } from "../payment/autopay.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
@@ -43,7 +44,7 @@ function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal 
 
 /** Baron Pit: units can move here from anywhere. */
 const isOpenToAll = (s: State, to: LocationId): boolean =>
-  activeStatics(s, "moveFromAnywhere").some(({ source }) => s.objects[source].location === to);
+  activeStatics(s, S.moveFromAnywhere).some(({ source }) => s.objects[source].location === to);
 
 export function refusalToMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): Refusal | null {
   const time = refusalByTime(s, seat);
@@ -77,7 +78,7 @@ export function movable(s: State, seat: Seat, to: LocationId): ObjectId[] {
 
 /** 204.4: applied costs. */
 export function moveTax(s: State, seat: Seat, units: number, to: LocationId): Price | null {
-  const taxes = activeStatics(s, "moveTax");
+  const taxes = activeStatics(s, S.moveTax);
   if (taxes.length === 0 || !isBattlefield(to)) return null;
   let energy = 0;
   const power: number[] = [];

@@ -1,6 +1,7 @@
 import type { Choice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
 import { type Scope, withVars } from "../language/scope.ts";
@@ -45,7 +46,7 @@ export function dependsOnChoice(s: State, playing: Playing): boolean {
   if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
   return (
     cardOf(s, s.objects[object]).own.some((own) => own.dependsOnChoice) ||
-    activeStatics(s, "cost").some(({ effect }) => effect.dependsOnChoice)
+    activeStatics(s, S.cost).some(({ effect }) => effect.dependsOnChoice)
   );
 }
 

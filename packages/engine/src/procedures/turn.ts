@@ -5,6 +5,7 @@ import { ready } from "../actions/states.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { channel } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
+import { S } from "../derive/static-kinds.ts";
 import { temporaryTriggers } from "../keywords/beginning.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { ownScope } from "../language/scope.ts";
@@ -94,7 +95,7 @@ export const turnProcedure: Procedure = {
       const last = lastPlayer(s);
       const first = players[data.seat].turnsTaken === 1;
       let n = 2;
-      for (const { effect, source, self } of activeStatics(s, "channelOnly"))
+      for (const { effect, source, self } of activeStatics(s, S.channelOnly))
         if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self))))
           n = Math.min(n, effect.data.n);
       channel(s, data.seat, n + (first && data.seat === last ? 1 : 0), false);
@@ -104,7 +105,7 @@ export const turnProcedure: Procedure = {
     /** 315.4 */
     function drawCard(s, data: TurnData) {
       goTo(s, TURN_STEP.main);
-      if (activeStatics(s, "skipPhase").some(({ source }) => s.objects[source].controller === data.seat)) {
+      if (activeStatics(s, S.skipPhase).some(({ source }) => s.objects[source].controller === data.seat)) {
         tell(s, "skipped", "443.2", { player: data.seat });
         return;
       }

@@ -52,6 +52,8 @@ export interface GameObject {
   shieldTurn: number;
   shieldCombat: number;
   deflectTurn: number;
+  /** Types beside those of its card (178). */
+  typesGained: number;
   /** Keywords granted without a duration (801.3.a.3). */
   keywordsGranted: number;
   /** Prevent Value of "the next N" (437.3); 0 none. */

@@ -71,6 +71,8 @@ export const setMight = (what: Sel, to: Amount, more: Pick<Verb<"setMight">, "fo
   to,
   ...more,
 });
+/** A unit beside what it is, until another is chosen with the same source. */
+export const becomeUnit = (what: Sel, might: Amount): Instruction => ({ do: "becomeUnit", what, might, for: "untilChosenAgain" });
 export const double = (what: Sel, duration?: Duration, keyword?: Keyword): Instruction => ({
   do: "double",
   what,

@@ -22,6 +22,7 @@ const BUILT_IN = [
   { kind: "preventAmount" },
   { kind: "permit" },
   { kind: "seeFacedown" },
+  { kind: "becomesUnit" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */

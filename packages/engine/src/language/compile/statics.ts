@@ -1,3 +1,4 @@
+import { layerOf, S } from "../../derive/static-kinds.ts";
 import { K } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
@@ -67,7 +68,9 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
         : compileFilter(effect.choosing, names)
       : null;
   return {
+    kind: S[effect.effect],
     data: effect,
+    layer: layerOf(effect),
     condition,
     of,
     num: amount === undefined ? null : compileAmount(amount, names),

@@ -38,6 +38,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   double: { what: "run", for: "run", keyword: "run", say: "text" },
   increaseTo: { what: "run", to: "run", for: "run" },
   setMight: { what: "run", to: "run", for: "run", say: "text" },
+  becomeUnit: { what: "run", might: "run", for: "run" },
   swapMight: { what: "run", for: "run" },
   deal: { n: "run", to: "run", by: "run", bonus: "run", split: "run" },
   fight: { a: "run", b: "run" },
@@ -116,6 +117,8 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   effect: { effect: "run", for: "run", about: "run", whenPlayed: "run", gives: "run" },
   replacement: { replacement: "run", for: "run", about: "run", once: "run" },
 };
+
+export const VERBS: readonly string[] = Object.keys(INSTRUCTIONS);
 
 const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, "effect", Name> } = {
   might: { of: "run", n: "run", min: "run", additional: "text", increase: "run", placeLast: "text", gets: "text", whileIt: "text" },

@@ -9,7 +9,7 @@ import { spokenName } from "./names.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, doerOf, does, mention, my, type Voice } from "./voice.ts";
+import { acting, doerOf, does, me, mention, my, type Voice } from "./voice.ts";
 import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
@@ -74,6 +74,12 @@ export function clause(voice: Voice, i: Instruction): string {
       if (i.say === "have")
         return words(does(v, "have"), possessive(v, i.what), "base Might become", amountNoun(v, i.to), durationText(v, i.for));
       return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
+    case "becomeUnit": {
+      const { noun } = v.memory.it;
+      const who = subject(v, i.what);
+      const might = `with Might equal to ${amountNoun(v, i.might)}`;
+      return words(who, "becomes a unit", noun, might, "until you choose another", noun, "with", me(v));
+    }
     case "swapMight":
       return words(does(v, "swap"), "the Might of", object(v, i.what), durationText(v, i.for));
     case "deal":
