@@ -1,14 +1,17 @@
 import {
   a,
   activated,
+  becomeUnit,
   type CardData,
   canEmpower,
+  choose,
   costsLess,
   discard,
   disempowering,
   draw,
   effectForNext,
   endOfTurn,
+  energyOf,
   exhausting,
   exhaustMe,
   give,
@@ -34,6 +37,7 @@ import {
   withKeyword,
   youMayPay,
   youPlay,
+  yourMainPhase,
 } from "@rulebound/engine/language";
 
 export const LEGENDS: readonly CardData[] = [
@@ -84,5 +88,11 @@ export const LEGENDS: readonly CardData[] = [
         gives: [when({ ...endOfTurn, last: true }, kill("me"))],
       }),
     ),
+  ),
+  legend(
+    "Orianna, Lady of Clockwork",
+    "RAD-145",
+    { domains: ["calm", "mind"], tags: ["Orianna"] },
+    when(yourMainPhase, youMayPay(pay(1)), choose(a("friendly", "gear")), becomeUnit("it", energyOf("it"))),
   ),
 ];

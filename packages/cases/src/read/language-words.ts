@@ -18,6 +18,7 @@ export const VERBS: Readonly<Record<Instruction["do"], 1>> = {
   increaseTo: 1,
   setMight: 1,
   swapMight: 1,
+  becomeUnit: 1,
   deal: 1,
   fight: 1,
   heal: 1,
