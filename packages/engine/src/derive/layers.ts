@@ -1,8 +1,9 @@
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { K, type ObjectId, Role, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { type ActiveStatic, abilityIndex, isLimited } from "./ability-index.ts";
+import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
+import { LIMITED_LAYER, S } from "./static-kinds.ts";
 
 /**
  * 473-480. What objects are like: traits, then abilities, then arithmetic, again until nothing changes, each effect once.
@@ -58,7 +59,7 @@ const PARADOX = 6;
 /** Limited decreases come after Assault and Shield, which are increases (477.3.e). */
 function applyAll(s: State, d: DerivedBoard, layered: readonly ActiveStatic[], sequence: Sequence | null): void {
   let i = 0;
-  for (; i < layered.length && !isLimited(layered[i].effect.data); i++) applyStatic(s, d, layered[i], sequence, i);
+  for (; i < layered.length && layered[i].effect.layer !== LIMITED_LAYER; i++) applyStatic(s, d, layered[i], sequence, i);
   addRoles(s, d);
   for (; i < layered.length; i++) applyStatic(s, d, layered[i], sequence, i);
 }
@@ -175,11 +176,11 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: 
     }
     return;
   }
-  if (effect.of === "me" || effect.data.effect === "doubleMightBonus") {
+  if (effect.of === "me" || effect.kind === S.doubleMightBonus) {
     if (s.objects[active.source].zone === Zone.board) apply(active.source);
     return;
   }
-  if (effect.data.effect === "equipmentGives") {
+  if (effect.kind === S.equipmentGives) {
     for (const place of s.at) for (const id of place) if (s.objects[id].attached.length > 0) apply(id);
     return;
   }

@@ -1,3 +1,4 @@
+import type { StaticKind } from "../derive/static-kinds.ts";
 import type { TotalCost as Price } from "../procedures/cost.ts";
 import type { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -165,8 +166,11 @@ export interface AddSource {
   readonly limit: AddLimit | null;
 }
 
-export interface CompiledStatic {
-  readonly data: StaticEffect;
+export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
+  readonly kind: StaticKind;
+  readonly data: Data;
+  /** When it is applied among those that change what objects are like (477). */
+  readonly layer: number;
   readonly condition: Cond | null;
   readonly of: "me" | CompiledFilter | null;
   readonly num: Num | null;

@@ -5,6 +5,7 @@ import { reveal } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
 import { usedModesOf } from "../effects/modes.ts";
 import { USUAL } from "../effects/play.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -159,7 +160,7 @@ export const finalizeProcedure: Procedure = {
     step((s, item, data, frame) => {
       const card = cardOf(s, s.objects[item.object]);
       const mayRepeat =
-        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, "keywords").length > 0);
+        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0);
       const costs = mayRepeat ? repeatCosts(s, playingOf(s, item)) : [];
       let { at } = data;
       while (at < costs.length && !canAffordRepeat(s, item, at)) at++;

@@ -118,6 +118,8 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   replacement: { replacement: "run", for: "run", about: "run", once: "run" },
 };
 
+export const VERBS: readonly string[] = Object.keys(INSTRUCTIONS);
+
 const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, "effect", Name> } = {
   might: { of: "run", n: "run", min: "run", additional: "text", increase: "run", placeLast: "text", gets: "text", whileIt: "text" },
   keywords: { of: "run", keywords: "run", unlessAlready: "run", each: "text" },
