@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { banListOf, CARDS, FORMATS, factsOf, idOfPrint, SETS } from "../src/index.ts";
+import { publishedById as byId, present, published, whetherPresent } from "./published.ts";
 
-const PUBLISHED = new URL("../../../../shared/cards/cards.json", import.meta.url);
-const present = existsSync(PUBLISHED);
 const named = (name: string) => {
   const card = CARDS.find((one) => one.name === name);
   if (card === undefined) throw new Error(`${name} is not a card`);
@@ -40,39 +38,24 @@ describe("a collector id", () => {
   });
 });
 
-interface Published {
-  readonly id: string;
-  readonly name: string;
-  readonly rarity: string | null;
-  readonly set: string;
-  readonly prints: readonly string[];
-  readonly banned_in: readonly string[];
-}
+describe.skipIf(!present)(`the facts beside the published ones${whetherPresent}`, () => {
+  it("are the same: rarity, set, prints (else run packages/cards/tools/prints.mjs)", () => {
+    const theirs = CARDS.map(({ id }) => byId.get(id)).map(
+      (card) => card && [card.id, card.rarity, card.set, card.prints.toSorted().join()],
+    );
+    const ours = CARDS.map((card) => ({ card, ...factsOf(card) })).map(({ card, rarity, set, prints }) => [
+      card.id,
+      rarity,
+      set,
+      (byId.get(card.id)?.prints.length === 0 ? [] : prints).toSorted().join(),
+    ]);
+    expect(ours).toEqual(theirs);
+  });
 
-describe.skipIf(!present)(
-  `the facts beside the published ones${present ? "" : " (skipped: ../shared/cards/cards.json is not here)"}`,
-  () => {
-    const published: readonly Published[] = present ? JSON.parse(readFileSync(PUBLISHED, "utf8")) : [];
-    const byId = new Map(published.map((card) => [card.id, card]));
-
-    it("are the same: rarity, set, prints (else run packages/cards/tools/prints.mjs)", () => {
-      const theirs = CARDS.map(({ id }) => byId.get(id)).map(
-        (card) => card && [card.id, card.rarity, card.set, card.prints.toSorted().join()],
-      );
-      const ours = CARDS.map((card) => ({ card, ...factsOf(card) })).map(({ card, rarity, set, prints }) => [
-        card.id,
-        rarity,
-        set,
-        (byId.get(card.id)?.prints.length === 0 ? [] : prints).toSorted().join(),
-      ]);
-      expect(ours).toEqual(theirs);
-    });
-
-    it("are the same: the newest ban list", () => {
-      const list = banListOf(FORMATS[0]);
-      const banned = (where: string): string[] => published.filter((card) => card.banned_in.includes(where)).map(({ name }) => name);
-      expect(list?.banned.toSorted()).toEqual(banned("constructed-1v1").toSorted());
-      expect([...(list?.banned ?? []), ...(list?.bannedIn["2v2"] ?? [])].toSorted()).toEqual(banned("constructed-2v2").toSorted());
-    });
-  },
-);
+  it("are the same: the newest ban list", () => {
+    const list = banListOf(FORMATS[0]);
+    const banned = (where: string): string[] => published.filter((card) => card.banned_in.includes(where)).map(({ name }) => name);
+    expect(list?.banned.toSorted()).toEqual(banned("constructed-1v1").toSorted());
+    expect([...(list?.banned ?? []), ...(list?.bannedIn["2v2"] ?? [])].toSorted()).toEqual(banned("constructed-2v2").toSorted());
+  });
+});

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, usageOf } from "@rulebound/cards";
-import type { CardData } from "@rulebound/engine/language";
+import { type CardData, VERBS } from "@rulebound/engine/language";
 import { bold, dim } from "../play/style.ts";
 
 /** How far the words of the language carry: a word that one card uses is a special case in disguise. */
@@ -13,7 +13,7 @@ const average = (numbers: readonly number[]): number => numbers.reduce((sum, n) 
 export function statsOf(cards: readonly CardData[]): string[] {
   const usage = usageOf(cards);
   const escaped = usage.verbs.get(ESCAPE_HATCH) ?? [];
-  const verbs = [...usage.verbs].map(([, users]) => users.length);
+  const verbs = VERBS.map((verb) => usage.verbs.get(verb)?.length ?? 0);
   return [
     `${cards.length} cards, ${verbs.length} verbs, ${average(verbs).toFixed(1)} cards per verb`,
     `escape hatch: ${escaped.length} cards (${((100 * escaped.length) / Math.max(1, cards.length)).toFixed(1)} %)`,
