@@ -17,6 +17,8 @@ program.addHelpText(
   `
 Examples:
   $ rulebound play                a game against a bot, here
+  $ rulebound cards gust          all about a card
+  $ rulebound deck check my.txt   is a deck legal, and if not, why
   $ rulebound judge case.yaml     settle a rules question
   $ rulebound rules 359.3.e.12    where a rule number stands in the book
   $ rulebound fuzz --games 500    random games, checked at every decision
