@@ -1,4 +1,5 @@
 import { loadPool } from "@rulebound/engine";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   CARDS,
@@ -188,5 +189,36 @@ describe("what programs export", () => {
 
   it("with an id that no card has says which", () => {
     expect(reasons("OGN-251-1 OGN-999-1")).toEqual(["0: There is no card OGN-999."]);
+  });
+});
+
+describe("what is no deck", () => {
+  const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const isRead = (text: string): boolean => {
+    const reading = readDeck(text, pool);
+    return isDeck(reading) || reading.errors.every(({ line, reason }) => line >= 0 && reason.endsWith(".") !== reason.endsWith("?"));
+  };
+
+  it("is told why, whatever it is", () => {
+    fc.assert(fc.property(fc.string({ maxLength: 60 }), isRead));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("3", "x", "Gust", "Legend:", "(OGN-001)", "\n", "#", ":", "-"), { maxLength: 12 }), (words) =>
+        isRead(words.join(" ")),
+      ),
+    );
+  });
+
+  it("is told why, if it looks like a deck code", () => {
+    const letters = fc.array(fc.constantFrom(...LETTERS), { minLength: 12, maxLength: 80 });
+    fc.assert(
+      fc.property(letters, fc.constantFrom("CE", "CM", "CQ", "CU", "CY", "AA"), (rest, start) => isRead(`${start}AA${rest.join("")}`)),
+    );
+  });
+
+  it("is told why, if a code asks for more copies than there can be", () => {
+    const coded = encodeDeck({ cards: [{ print: "VEN-097", count: 5000 }], sideboard: [], champion: null });
+    expect(reasons(typeof coded === "string" ? "" : coded.code)).toEqual([
+      "0: This deck code cannot be read: a card in it is there 5000 times.",
+    ]);
   });
 });

@@ -1,7 +1,19 @@
 /** Real tournament lists, where the shared folder of them is at hand: all are read, what is wrong is said, and they play. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { CARDS, checkLegality, FORMATS, isDeck, readDeck, tournamentDecks } from "@rulebound/cards";
-import { type DeckList, loadPool } from "@rulebound/engine";
+import {
+  CARDS,
+  checkLegality,
+  DECK_FORMS,
+  type DeckForm,
+  FORMATS,
+  isDeck,
+  type ParsedDeck,
+  parseDeck,
+  readDeck,
+  tournamentDecks,
+  writeDeck,
+} from "@rulebound/cards";
+import { loadPool } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
 import { playDecks } from "../src/index.ts";
 
@@ -59,12 +71,30 @@ describe.skipIf(!present)(`the lists of ../shared/decks${present ? "" : " (skipp
     }
   });
 
-  it("play their games to the end, those that are complete", () => {
-    const complete = decks.flatMap(({ draft: { deck } }): DeckList[] => {
-      const { legend, champion } = deck;
-      return legend === null || champion === null ? [] : [{ ...deck, legend, champion }];
+  const complete = decks.flatMap(({ draft }): ParsedDeck[] => {
+    const { legend, champion } = draft.deck;
+    return legend === null || champion === null ? [] : [{ ...draft, deck: { ...draft.deck, legend, champion } }];
+  });
+
+  it("are the same decks when they are written and read again, in every form", () => {
+    const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
+    const contents = ({ deck, sideboard }: ParsedDeck, form: DeckForm) => ({
+      leaders: [deck.legend, deck.champion],
+      parts: [deck.main, deck.runes, deck.battlefields, form === "tts" ? [] : sideboard].map(sorted),
     });
-    const records = playDecks(pool, complete, { games: GAMES, seed: 1 });
+    for (const form of DECK_FORMS)
+      for (const deck of complete) {
+        const again = parseDeck(writeDeck(deck, pool, form), pool);
+        expect(isDeck(again) ? contents(again, form) : again).toEqual(contents(deck, form));
+      }
+  });
+
+  it("play their games to the end, those that are complete", () => {
+    const records = playDecks(
+      pool,
+      complete.map(({ deck }) => deck),
+      { games: GAMES, seed: 1 },
+    );
     expect(records.flatMap(({ failures }) => failures)).toEqual([]);
     expect(records.every(({ finished }) => finished === GAMES)).toBe(true);
   });

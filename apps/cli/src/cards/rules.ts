@@ -112,6 +112,9 @@ const TRIGGERS: Readonly<Partial<Record<TriggerEvent, RuleId>>> = {
   showdownBegins: "341",
 };
 
+/** `a` is what is chosen as the card is played or the ability put on the chain (355.10). */
+const TARGET = /"a":\{/;
+
 const spoken = (word: string): string => word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export function rulesOf(card: CardData): Rest[] {
@@ -128,6 +131,7 @@ export function rulesOf(card: CardData): Rest[] {
   for (const type of card.types ?? [card.type]) rest(TYPES[type], type);
   if (card.supertypes?.includes("token")) rest("179", "token");
   if (card.tags?.includes("Equipment")) rest("716", "attachment");
+  if (TARGET.test(JSON.stringify([card.abilities, card.effectText ?? []]))) rest("355", "targets");
   all(ABILITIES, usage.abilities.keys(), " ability");
   all(VERBS, usage.verbs.keys());
   all(COSTS, usage.costs.keys(), " as a cost");

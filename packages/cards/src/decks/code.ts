@@ -1,4 +1,5 @@
 import { Bytes, BytesError, fromBase32, numberBytes, toBase32 } from "./bytes.ts";
+import { MOST_COPIES } from "./sections.ts";
 
 /**
  * Deck codes of Piltover Archive (format 1), as its library RiftboundDeckCodes publishes them. Versions 1 to 6 are read: 2
@@ -71,6 +72,7 @@ function listedCounts(bytes: Bytes, isPrefixed: boolean): CodedCard[] {
 
 /** Cards of one count, in groups of one set and variant. */
 function cardsOfCount(bytes: Bytes, count: number, isPrefixed: boolean): CodedCard[] {
+  if (count > MOST_COPIES) throw new BytesError(`a card in it is there ${count} times`);
   return Array.from({ length: bytes.number() }, () => {
     const size = bytes.number();
     const set = bytes.byte();

@@ -1,7 +1,7 @@
 import type { CardPool } from "@rulebound/engine";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { findCard } from "./names.ts";
-import { emptySections, SECTIONS, type Section, sectionNamed } from "./sections.ts";
+import { emptySections, MOST_COPIES, SECTIONS, type Section, sectionNamed } from "./sections.ts";
 
 /**
  * Reads a deck as people write it: sections, and under each lines of a count and a name, or such lines alone. Lines that
@@ -13,8 +13,6 @@ import { emptySections, SECTIONS, type Section, sectionNamed } from "./sections.
  *     3x Get Excited!
  *     Runes: 7 Fury Rune 5 Chaos Rune
  */
-
-const MOST_COPIES = 100;
 
 type Line =
   | { readonly kind: "nothing" }

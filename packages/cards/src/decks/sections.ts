@@ -22,6 +22,9 @@ const HEADINGS: Readonly<Record<string, Section>> = {
 
 export const sectionNamed = (heading: string): Section | null => HEADINGS[heading.toLowerCase().replace(/\s+/g, "")] ?? null;
 
+/** More copies of a card than any deck has: what asks for more is not a deck. */
+export const MOST_COPIES = 100;
+
 /** Cards by the part of the deck that they are listed under. */
 export type Sections = Readonly<Record<Section, number[]>>;
 
