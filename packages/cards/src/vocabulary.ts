@@ -19,7 +19,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type Usage = Readonly<Record<Category, ReadonlyMap<string, readonly CardData[]>>>;
 
 /** A condition is called by the one of these words that it says. */
-const CONDITIONS = [
+export const CONDITIONS = [
   "is",
   "there",
   "amount",
@@ -55,7 +55,7 @@ const CONDITIONS = [
 ] as const;
 
 /** So is a part of a cost. */
-const COSTS = [
+export const COSTS = [
   "pay",
   "payEither",
   "anyAmount",

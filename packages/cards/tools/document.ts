@@ -9,6 +9,6 @@ const BUILDERS = ["cards", "abilities", "triggers", "instructions", "filters", "
 export function cardsDocument(root: string, document: string): string {
   const language = join(root, "packages/engine/src/language");
   const read = (file: string): string => readFileSync(join(language, file), "utf8");
-  const builders = BUILDERS.flatMap((file) => [`**${file}.ts**: ${builderReference(read(`build/${file}.ts`))}.`, ""]);
+  const builders = BUILDERS.flatMap((file) => [`**${file}.ts**`, "", ...builderReference(read(`build/${file}.ts`))]);
   return withReference(document, ["### Builders", "", ...builders, languageReference(CARDS, read("types.ts"))].join("\n"));
 }
