@@ -741,7 +741,7 @@ export type StaticEffect =
       readonly less?: Resources; //        who pays it pays that much less for the card
       readonly oncePerTurn?: boolean;
     }
-  | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // "you may play me (from your trash) for [..]"
+  | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // it may be played for that cost too, from there
   | { readonly effect: "playFromTrash" }
   | { readonly effect: "mayPlay"; readonly of: Filter; readonly cost: CostChange } // one such card, for a while: "you may play a gear from hand this turn"
   | { readonly effect: "cant"; readonly what: Prohibition; readonly of?: "me" | Filter; readonly who?: Who; readonly place?: Place }
