@@ -4,7 +4,7 @@ import { MOST_COPIES } from "./sections.ts";
 /**
  * Deck codes of Piltover Archive (format 1), as its library RiftboundDeckCodes publishes them. Versions 1 to 6 are read: 2
  * added the sideboard, 3 the Chosen Champion, 4 numbers with the prefix R, 5 any number of copies and the prefix SP, 6
- * further legends. What is written is version 3, or 5 where there are more copies than 3 knows.
+ * further legends. What is written is the first of 3, 5 and 6 that can hold the deck.
  */
 
 export interface CodedCard {
@@ -92,21 +92,31 @@ function numbered(bytes: Bytes, set: number, variant: number, isPrefixed: boolea
 }
 
 /** The code of a deck of cards without prefixes and variants, as every card's own id is; or which of them has no code. */
-export function encodeDeck({ cards, sideboard, champion }: Omit<CodedDeck, "furtherLegends">): { readonly code: string } | string {
-  const odd = [...cards, ...sideboard].find((card) => partsOf(card.print) === null);
-  if (odd !== undefined) return `${odd.print} has no place in a deck code.`;
+export function encodeDeck(deck: Omit<CodedDeck, "furtherLegends"> & Partial<CodedDeck>): { readonly code: string } | string {
+  const { cards, sideboard, champion, furtherLegends = [] } = deck;
+  const odd = [...cards, ...sideboard]
+    .map(({ print }) => print)
+    .concat(furtherLegends)
+    .find((print) => partsOf(print) === null);
+  if (odd !== undefined) return `${odd} has no place in a deck code.`;
   const isMany = cards.some(({ count }) => count > MOST_IN_ORDER.cards) || sideboard.some(({ count }) => count > MOST_IN_ORDER.sideboard);
-  const part = (list: readonly CodedCard[], most: number): number[] => (isMany ? writeListed(list) : writeEvery(list, most));
-  const chosen = champion === null ? null : partsOf(champion);
+  const version = furtherLegends.length > 0 ? 6 : isMany ? 5 : 3;
+  const part = (list: readonly CodedCard[], most: number): number[] => (version === 3 ? writeEvery(list, most) : writeListed(list));
   return {
     code: toBase32([
-      (FORMAT << 4) | (isMany ? 5 : 3),
-      ...(isMany ? [0] : []), // no prefixes
+      (FORMAT << 4) | version,
+      ...(version === 3 ? [] : [0]), // no prefixes
       ...part(cards, MOST_IN_ORDER.cards),
       ...part(sideboard, MOST_IN_ORDER.sideboard),
-      ...(chosen === null ? [0] : [1, chosen.set, 0, ...numberBytes(chosen.number)]),
+      ...(champion === null ? [0] : [1, ...writePrint(champion)]),
+      ...(version < 6 ? [] : [...numberBytes(furtherLegends.length), ...furtherLegends.flatMap(writePrint)]),
     ]),
   };
+}
+
+function writePrint(id: string): number[] {
+  const parts = partsOf(id);
+  return parts === null ? [] : [parts.set, 0, ...numberBytes(parts.number)];
 }
 
 function partsOf(id: string): { readonly set: number; readonly number: number } | null {
