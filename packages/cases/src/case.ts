@@ -74,6 +74,8 @@ export type PoolSetup = Readonly<Partial<Record<"energy" | "any" | Domain, numbe
 
 export interface PlayerSetup {
   readonly legend: ObjectSetup | null;
+  /** Legends beside the first that a card may add. */
+  readonly legends: readonly ObjectSetup[];
   readonly champion: ObjectSetup | null;
   readonly chosen: string | null;
   readonly points: number;

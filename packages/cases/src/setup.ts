@@ -129,6 +129,7 @@ class Table {
         empowered: legend?.empowered ?? 0,
       }),
     );
+    for (const object of player.legends) this.put(object, seat, Zone.aside);
     if (player.champion !== null) this.put(player.champion, seat, Zone.champion);
     for (const object of player.hand) this.put(object, seat, Zone.hand);
     for (const object of player.deck) this.put(object, seat, Zone.deck);

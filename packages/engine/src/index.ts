@@ -26,7 +26,7 @@ export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
 export { createPool, extendPool, type Loaded, loadPool, replaceCard } from "./language/compile/pool.ts";
 export { PoolError } from "./language/compile/terms.ts";
 export type { CardPool, CompiledCard } from "./language/pool.ts";
-export { checkDeck, checkDecks, type DeckDraft, isChampionOf, type Violation } from "./modes/deck-check.ts";
+export { checkDeck, checkDecks, type DeckDraft, furtherLegendsFor, isChampionOf, type Violation } from "./modes/deck-check.ts";
 export {
   addGame,
   type FinishedGame,

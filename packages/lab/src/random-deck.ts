@@ -1,5 +1,5 @@
 import type { Rng } from "@rulebound/bots";
-import { type CardPool, type CompiledCard, checkDeck, type DeckList, TypeBit } from "@rulebound/engine";
+import { type CardPool, type CompiledCard, checkDeck, type DeckList, furtherLegendsFor, TypeBit } from "@rulebound/engine";
 
 /** Decks nobody would build, legal all the same: every card of the pool meets every other some day. */
 
@@ -39,6 +39,12 @@ export function randomDecks(pool: CardPool, pick: Pick = pickFrom): (rng: Rng) =
   const within = (list: readonly number[], legend: number): number[] =>
     list.filter((card) => (pool.cards[card].domains & ~pool.cards[legend].domains) === 0);
 
+  const further = (rng: Rng, legend: number, n: number): number[] => {
+    const chosen = new Set<number>([legend]);
+    while (chosen.size <= n) chosen.add(pickFrom(rng, legends));
+    return [...chosen].slice(1);
+  };
+
   return (rng) => {
     const legend = pick(rng, legends);
     const champion = pick(rng, championsOf.get(legend) ?? []);
@@ -52,6 +58,7 @@ export function randomDecks(pool: CardPool, pick: Pick = pickFrom): (rng: Rng) =
         main.push(card);
       }
     }
+    const asked = furtherLegendsFor([champion, ...main].map((card) => pool.cards[card]));
     const ownRunes = within(runes, legend);
     const ground = new Set<number>();
     while (ground.size < BATTLEFIELDS) ground.add(pick(rng, battlefields));
@@ -61,6 +68,7 @@ export function randomDecks(pool: CardPool, pick: Pick = pickFrom): (rng: Rng) =
       main: main.sort((a, b) => a - b),
       runes: Array.from({ length: RUNE_DECK }, () => pickFrom(rng, ownRunes)).sort((a, b) => a - b),
       battlefields: [...ground],
+      ...(asked === 0 ? {} : { furtherLegends: further(rng, legend, asked) }),
     };
   };
 }

@@ -19,6 +19,7 @@ export const VERBS: Readonly<Record<Instruction["do"], 1>> = {
   setMight: 1,
   swapMight: 1,
   becomeUnit: 1,
+  addLegend: 1,
   deal: 1,
   fight: 1,
   heal: 1,
@@ -146,6 +147,7 @@ export const STATIC_EFFECTS: Readonly<Record<StaticEffect["effect"], 1>> = {
   copyText: 1,
   goldAdds: 1,
   deckLimit: 1,
+  furtherLegends: 1,
   moreMinus: 1,
   optionalCostFor: 1,
 };

@@ -8,6 +8,7 @@ import { fields, integer, list, oneOf, text } from "./values.ts";
 
 export const EMPTY_PLAYER: PlayerSetup = {
   legend: null,
+  legends: [],
   champion: null,
   chosen: null,
   points: 0,
@@ -29,6 +30,9 @@ export function player(part: Part, context: Context): PlayerSetup {
   fields(part, "a player", {
     legend: (value) => {
       draft.legend = object(value, context, ["legend"]);
+    },
+    legends: (value) => {
+      draft.legends = objects(value, context, ["legend"], "further legends");
     },
     champion: (value) => {
       draft.champion = object(value, context, ["unit"]);

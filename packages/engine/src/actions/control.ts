@@ -28,7 +28,9 @@ export function settleControl(s: State, id: ObjectId): void {
 /** "Until I leave the board": the control that a leaving object gave ends (390.5.b). */
 export function endControlBy(s: State, source: ObjectId): void {
   if (s.ongoing.length === 0) return;
-  const ended = s.ongoing.filter((o) => o.until === Until.sourceOnBoard && o.source === source);
+  const ended = s.ongoing.filter(
+    (o) => o.until === Until.sourceOnBoard && o.source === source && s.pool.ongoing[o.effect].kind !== "addedLegend",
+  );
   if (ended.length === 0) return;
   s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
   restructure(s);

@@ -169,9 +169,23 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   if (wasOnBoard && !rune) s.cleanupDue = true;
   if (fromBoard && !rune) {
     endControlBy(s, id);
+    for (const legend of addedBy(s, id)) leaveFor(s, legend, Zone.aside);
     trigger(s, T.leaves, controller, id, -1, 0, location, NOWHERE, 0);
   }
 }
+
+/** 107.4.d.2: legends that were there while it was. */
+function addedBy(s: State, source: ObjectId): ObjectId[] {
+  if (s.ongoing.length === 0) return [];
+  const ended = s.ongoing.filter((o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
+  if (ended.length === 0) return [];
+  s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
+  restructure(s);
+  return ended.filter(({ about: [id, incarnation] }) => isStillThere(s, id, incarnation)).map(({ about }) => about[0]);
+}
+
+const isStillThere = (s: State, id: ObjectId, incarnation: number): boolean =>
+  s.objects[id].zone === Zone.legend && s.objects[id].incarnation === incarnation;
 
 const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;
 

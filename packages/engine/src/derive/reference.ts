@@ -1,6 +1,6 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { newBoard, STRIDE, V } from "./board.ts";
 
@@ -16,7 +16,7 @@ export interface Traits {
   shield: number;
   deflect: number;
   hunt: number;
-  readonly types: number;
+  types: number;
   tags: readonly string[];
 }
 
@@ -191,13 +191,14 @@ function appendText(traits: Traits, ...texts: readonly (KeywordsOf | null)[]): v
 const assignments = (s: State): Effect[] =>
   s.ongoing
     .filter(({ effect }) => s.pool.ongoing[effect].kind === "setMight" || s.pool.ongoing[effect].kind === "becomesUnit")
-    .map(({ about, amount, stamp }) => ({
+    .map(({ effect, about, amount, stamp }) => ({
       layer: TRAITS,
       dependence: STEADY,
       stamp,
       reaches: (x, id) => isAbout(x, about, id),
       apply: (_x, _id, traits) => {
         traits.might = amount;
+        if (s.pool.ongoing[effect].kind === "becomesUnit") traits.types |= TypeBit.unit;
       },
     }));
 

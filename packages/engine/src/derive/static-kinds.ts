@@ -45,8 +45,9 @@ export const S: { readonly [Effect in Name]: StaticKind<Effect> } = {
   copyText: 37,
   goldAdds: 38,
   deckLimit: 39,
+  furtherLegends: 40,
 };
-export const STATIC_KINDS = 40;
+export const STATIC_KINDS = 41;
 
 /** No layer: it does not change what objects are like. */
 export const NO_LAYER = -1;

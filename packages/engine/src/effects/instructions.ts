@@ -17,6 +17,7 @@ import { attributionOf, type InstructionCompiler, setInstructionCompiler } from 
 import { compileDamage } from "./damage.ts";
 import { compileWeaponmaster } from "./equipment.ts";
 import { compileGive } from "./give.ts";
+import { compileAddLegend } from "./legends.ts";
 import { compileMove } from "./movement.ts";
 import { compilePlay } from "./play.ts";
 import { compilePlayers } from "./players.ts";
@@ -165,6 +166,8 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "setMight":
     case "swapMight":
       return compileGive(i, c);
+    case "addLegend":
+      return compileAddLegend(c);
     case "becomeUnit": {
       const before = c.names.last;
       const what = c.sel(i.what);

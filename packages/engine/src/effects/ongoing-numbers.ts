@@ -13,4 +13,5 @@ export const ONGOING = {
   permit: 10,
   seeFacedown: 11,
   becomesUnit: 12,
+  addedLegend: 13,
 } as const;

@@ -217,6 +217,7 @@ export type CompiledOngoing =
   | { readonly kind: "preventAll" }
   | { readonly kind: "setMight" }
   | { readonly kind: "becomesUnit" }
+  | { readonly kind: "addedLegend" }
   | { readonly kind: "hideFree" }
   | { readonly kind: "repeat" }
   | { readonly kind: "flow" }

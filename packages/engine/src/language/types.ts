@@ -514,6 +514,7 @@ export type InstructionKind =
   | { readonly do: "becomeCopy"; readonly what: Sel; readonly of: Sel; readonly for?: Duration }
   | { readonly do: "name"; readonly what: "spell" | "tag" | "card"; readonly among?: readonly string[] } // among: one of these
   | { readonly do: "activateEffects"; readonly of: Sel; readonly effects: "conquer" | "hold" | "play" }
+  | { readonly do: "addLegend"; readonly for: "whileMeOnBoard" } //            one of your further legends comes to your Legend Zone (107.4.d.1)
   | { readonly do: "hideFree" } //                                             "you can hide cards ignoring costs this turn"
   | { readonly do: "choosePlayer"; readonly who: "opponent" | "any" }
   | { readonly do: "custom"; readonly id: string; readonly text: string }
@@ -775,7 +776,8 @@ export type StaticEffect =
   | { readonly effect: "hideCost"; readonly cost: Resources }
   | { readonly effect: "copyText" } //                                       Svellsongur
   | { readonly effect: "goldAdds"; readonly resources: Resources }
-  | { readonly effect: "deckLimit"; readonly n: number | "any" };
+  | { readonly effect: "deckLimit"; readonly n: number | "any" }
+  | { readonly effect: "furtherLegends"; readonly n: number }; //           a deck with this card has so many legends beside its own
 
 export type Prohibition =
   | "beChosenByEnemies"

@@ -41,6 +41,11 @@ export function checkDeck(pool: CardPool, deck: DeckDraft, mode: ModeName = "due
   const main = [...(champion === null ? [] : [champion]), ...deck.main.map((card) => pool.cards[card])];
   return [
     ...legendViolations(legend),
+    ...furtherLegendViolations(
+      legend,
+      main,
+      (deck.furtherLegends ?? []).map((card) => pool.cards[card]),
+    ),
     ...sizeViolation(main),
     ...championViolations(legend, champion),
     ...copyViolations(main),
@@ -87,6 +92,30 @@ const sharesTag = (legend: CompiledCard, card: CompiledCard): boolean => champio
 function legendViolations(legend: CompiledCard | null): Violation[] {
   if (legend === null) return [violation("103.1", "there is no legend")];
   return (legend.types & TypeBit.legend) !== 0 ? [] : [about(legend, "103.1", `${legend.data.name} is not a legend`)];
+}
+
+/** How many legends the cards of a Main Deck ask for beside the first. */
+export const furtherLegendsFor = (main: readonly CompiledCard[]): number =>
+  Math.max(0, ...main.flatMap(({ own }) => own.map(({ data }) => (data.effect === "furtherLegends" ? data.n : 0))));
+
+/** So many, all legends, and none of the same name as another one or as the first. */
+function furtherLegendViolations(
+  legend: CompiledCard | null,
+  main: readonly CompiledCard[],
+  further: readonly CompiledCard[],
+): Violation[] {
+  const asked = furtherLegendsFor(main);
+  const all = legend === null ? further : [legend, ...further];
+  const repeated = new Set(all.filter((card, i) => all.findIndex((other) => other.data.name === card.data.name) !== i));
+  return [
+    ...(further.length === asked
+      ? []
+      : [violation("103.1", `${further.length} legends beside the first; the cards of the Main Deck ask for ${asked}`)]),
+    ...further
+      .filter((card) => (card.types & TypeBit.legend) === 0)
+      .map((card) => about(card, "103.1", `${card.data.name} is not a legend`)),
+    ...[...repeated].map((card) => about(card, "103.1", `the legend ${card.data.name} is there more than once`)),
+  ];
 }
 
 function sizeViolation(main: readonly CompiledCard[]): Violation[] {

@@ -10,6 +10,7 @@ import { editBattlefield, editObject, editPlayer, editTraits, restructure } from
 import { F, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { EVERYBODY } from "../state/sight.ts";
 import { setController, startCleanup } from "./cleanup.ts";
 import { run } from "./run.ts";
 import { bareState } from "./setup.ts";
@@ -59,6 +60,10 @@ export function addCard(
       break;
     case Zone.legend:
       p.legends = [...p.legends, o.id];
+      break;
+    case Zone.aside:
+      p.furtherLegends = [...p.furtherLegends, o.id];
+      o.knownTo = EVERYBODY;
       break;
     default:
   }

@@ -71,7 +71,7 @@ export const resolveProcedure: Procedure = {
       } else if (left !== undefined && !item.triggered) trigger(s, T.abilityUsed, item.controller, item.object, -1, 0, -1, -1, 0);
       s.cause = -1;
     },
-    /** 369.3: "You may have me enter ready. If you do, ..." */
+    /** 369.3: its player has decided whether it enters ready. */
     function enter(s, { item }: ResolveData) {
       popFrame(s);
       const { mayEnterReady } = cardOf(s, s.objects[item.object]);

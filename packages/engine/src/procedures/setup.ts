@@ -11,6 +11,7 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { NOBODY, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { PlayerRecord, State } from "../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../state/rng.ts";
+import { EVERYBODY } from "../state/sight.ts";
 
 /** 104-118: setting a game up. */
 
@@ -21,6 +22,8 @@ export interface DeckList {
   readonly main: readonly number[];
   readonly runes: readonly number[];
   readonly battlefields: readonly number[];
+  /** Legends beside the first, where a card asks for them. */
+  readonly furtherLegends?: readonly number[];
 }
 
 export interface GameSetup {
@@ -115,6 +118,7 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     banished: [],
     champion: [],
     legends: [],
+    furtherLegends: [],
     runes: [],
     energy: 0,
     power: EMPTY_POWER,
@@ -167,6 +171,8 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     return o.id;
   };
   p.legends = [put(deck.legend, Zone.legend)];
+  p.furtherLegends = (deck.furtherLegends ?? []).map((card) => put(card, Zone.aside));
+  for (const id of p.furtherLegends) s.objects[id].knownTo = EVERYBODY;
   p.champion = [put(deck.champion, Zone.champion)];
   p.chosen = deck.champion;
   p.deck = shuffled(

@@ -35,4 +35,5 @@ export interface NamedDeck {
   readonly main: readonly string[];
   readonly runes: readonly string[];
   readonly battlefields: readonly string[];
+  readonly furtherLegends?: readonly string[];
 }

@@ -89,13 +89,14 @@ function oneOf(value: unknown, place: string, words: readonly string[]): string 
 
 function deck(value: unknown, place: string): NamedDeck {
   const fields = object(value, place);
-  const names = (key: "main" | "runes" | "battlefields"): string[] => list(fields[key], `${place}.${key}`, string);
+  const names = (key: "main" | "runes" | "battlefields" | "furtherLegends"): string[] => list(fields[key], `${place}.${key}`, string);
   return {
     legend: string(fields.legend, `${place}.legend`),
     champion: string(fields.champion, `${place}.champion`),
     main: names("main"),
     runes: names("runes"),
     battlefields: names("battlefields"),
+    ...(fields.furtherLegends === undefined ? {} : { furtherLegends: names("furtherLegends") }),
   };
 }
 

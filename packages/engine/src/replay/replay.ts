@@ -136,6 +136,7 @@ const namedDeck = (pool: CardPool, deck: DeckList): NamedDeck => {
     main: deck.main.map(name),
     runes: deck.runes.map(name),
     battlefields: deck.battlefields.map(name),
+    ...(deck.furtherLegends === undefined ? {} : { furtherLegends: deck.furtherLegends.map(name) }),
   };
 };
 
@@ -159,6 +160,7 @@ export function setupOf(pool: CardPool, game: Replay): GameSetup {
       main: all(deck.main, `decks[${i}].main`),
       runes: all(deck.runes, `decks[${i}].runes`),
       battlefields: all(deck.battlefields, `decks[${i}].battlefields`),
+      ...(deck.furtherLegends === undefined ? {} : { furtherLegends: all(deck.furtherLegends, `decks[${i}].furtherLegends`) }),
     })),
     battlefields: game.battlefields.map((name, i) => (name === null ? undefined : find(name, `battlefields[${i}]`))),
   };

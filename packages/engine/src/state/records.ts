@@ -96,6 +96,8 @@ export interface PlayerRecord {
   banished: readonly ObjectId[];
   champion: readonly ObjectId[];
   legends: readonly ObjectId[];
+  /** Legends that a card of the deck has asked for beside the first, whether they are in the Legend Zone now or not. */
+  furtherLegends: readonly ObjectId[];
   /** Runes on the board. */
   runes: readonly ObjectId[];
   /** Rune Pool (165): energy, then power by domain, the last one universal. */

@@ -73,6 +73,8 @@ export const setMight = (what: Sel, to: Amount, more: Pick<Verb<"setMight">, "fo
 });
 /** A unit beside what it is, until another is chosen with the same source. */
 export const becomeUnit = (what: Sel, might: Amount): Instruction => ({ do: "becomeUnit", what, might, for: "untilChosenAgain" });
+/** One of your further legends, while this is on the board. */
+export const addLegend: Instruction = { do: "addLegend", for: "whileMeOnBoard" };
 export const double = (what: Sel, duration?: Duration, keyword?: Keyword): Instruction => ({
   do: "double",
   what,

@@ -47,7 +47,7 @@ export const hasAbilities = (of: Whom, ...abilities: readonly Ability[]): Static
 export const enters = (of: Whom | "next", how: "ready" | "exhausted"): StaticEffect => ({ effect: "enter", of, how });
 export const iEnterReady: StaticEffect = enters("me", "ready");
 export const entersExhausted: StaticEffect = enters("me", "exhausted");
-/** "You may have me enter ready. If you do, ..." */
+/** Its player decides whether it enters ready, and what follows if so. */
 export const iMayEnterReady = (...ifYouDo: readonly Instruction[]): StaticEffect => ({
   effect: "enter",
   of: "me",
@@ -89,4 +89,6 @@ export const mayPayFor = (
   cost: Cost,
   more: Omit<Partial<Effect<"optionalCostFor">>, "effect" | "of" | "cost"> = {},
 ): StaticEffect => ({ effect: "optionalCostFor", of, who: "you", cost, ...more });
+/** A deck with this card has so many legends beside its own. */
+export const furtherLegends = (n: number): StaticEffect => ({ effect: "furtherLegends", n });
 export const noCombatDamage = (of: Whom = "me"): StaticEffect => ({ effect: "noCombatDamage", of });

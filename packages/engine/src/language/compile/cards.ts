@@ -12,7 +12,17 @@ import { compileStatic } from "./statics.ts";
 import type { CompiledFilter, Cond, Names } from "./terms.ts";
 
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */
-const OWN_EFFECTS: ReadonlySet<string> = new Set(["cost", "enter", "playTo", "playOnlyTo", "ignore", "cant", "bonusDamage", "deckLimit"]);
+const OWN_EFFECTS: ReadonlySet<string> = new Set([
+  "cost",
+  "enter",
+  "playTo",
+  "playOnlyTo",
+  "ignore",
+  "cant",
+  "bonusDamage",
+  "deckLimit",
+  "furtherLegends",
+]);
 
 /** "[Level 6] I cost [4] less instead": while it is active, the paragraph before it is not. A spell's paragraphs: see spellSteps. */
 function withReplacedParagraphs(data: CardData): CardData {

@@ -23,6 +23,7 @@ const BUILT_IN = [
   { kind: "permit" },
   { kind: "seeFacedown" },
   { kind: "becomesUnit" },
+  { kind: "addedLegend" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */

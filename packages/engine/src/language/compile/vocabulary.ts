@@ -99,6 +99,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   becomeCopy: { what: "run", of: "run", for: "run" },
   name: { what: "run", among: "run" },
   activateEffects: { of: "run", effects: "run" },
+  addLegend: { for: "run" },
   hideFree: {},
   choosePlayer: { who: "run" },
   custom: { id: "refused", text: "refused" },
@@ -178,6 +179,7 @@ const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, 
   copyText: {},
   goldAdds: { resources: "run" },
   deckLimit: { n: "run" },
+  furtherLegends: { n: "run" },
 };
 
 /** Static effects that are looked at together with their condition; the others can only be unconditional. */

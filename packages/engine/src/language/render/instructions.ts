@@ -9,7 +9,7 @@ import { spokenName } from "./names.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, doerOf, does, me, mention, my, type Voice } from "./voice.ts";
+import { acting, doerOf, does, Im, me, mention, my, type Voice } from "./voice.ts";
 import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
@@ -74,6 +74,11 @@ export function clause(voice: Voice, i: Instruction): string {
       if (i.say === "have")
         return words(does(v, "have"), possessive(v, i.what), "base Might become", amountNoun(v, i.to), durationText(v, i.for));
       return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
+    case "addLegend": {
+      const added = `and add it to ${v.doer.your} Legend Zone`;
+      const legend = "one of those legends";
+      return words(does(v, "choose"), legend, added, `while ${Im(v)} on the board`);
+    }
     case "becomeUnit": {
       const { noun } = v.memory.it;
       const who = subject(v, i.what);

@@ -142,6 +142,8 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
       return copyTextText(v);
     case "goldAdds":
       return `your Gold [Add] an additional ${resourceSymbols(e.resources)}`;
+    case "furtherLegends":
+      return furtherLegendsText(v, e.n);
     case "deckLimit":
       return e.n === "any" ? inDeck(`any number of cards named ${v.card.name}`) : inDeck(`only ${e.n} card with this name`);
   }
@@ -157,6 +159,13 @@ function lentCostText(v: Voice, e: Of<"optionalCostFor">): string {
   if (e.less)
     return `${additional} ${card}, ${subject} may ${cost} to reduce the cost of that ${describe(v, e.of).noun} by ${resourceSymbols(e.less)}`;
   return `${subject} may ${cost} ${additional} ${card}. If they do, they ${placed("play it", "this battlefield")}`;
+}
+
+/** Whose deck has this card has more legends to choose from. */
+function furtherLegendsText({ card }: Voice, n: number): string {
+  const [who = card.name] = card.name.split(",");
+  const beside = ["in addition", "to your starting legend"];
+  return words(`if ${who} is in your deck, choose ${n} different legends`, ...beside);
 }
 
 const placed = (doing: string, where: string): string => `${doing} to ${where}`;
