@@ -71,7 +71,7 @@ describe("a deck list", () => {
 
   it("with an unknown heading or a bad count says so", () => {
     expect(errorsOf("Decke:\n")).toEqual([
-      '1: "Decke" is no part of a deck; the parts are Legend, Champion, MainDeck, Battlefields, Runes, Sideboard.',
+      '1: "Decke" is no part of a deck; the parts are Legend, FurtherLegends, Champion, MainDeck, Battlefields, Runes, Sideboard.',
     ]);
     expect(errorsOf("MainDeck:\n0 Gust")).toEqual(['2: "0 Gust": a count from 1 to 100 was expected.']);
   });
@@ -185,5 +185,39 @@ describe("teammates (489.8)", () => {
   it("may have what their opponents have", () => {
     expect(checkDecks(pool, decks, "ffa4").flat()).toEqual([]);
     expect(checkDecks(pool, ["jinx", "jinx", "ahri", "ahri"].map(starter), "2v2").flat()).toEqual([]);
+  });
+});
+
+describe("a deck with a card that asks for further legends", () => {
+  const withNeeko = (...further: readonly string[]): DeckList => {
+    const deck = starter(STARTER_DECKS[0].id);
+    return { ...deck, main: [...deck.main, card("Neeko, Blending In")], furtherLegends: cards(...further) };
+  };
+  const three = ["Ziggs, Hexplosives Expert", "Evelynn, Agony's Embrace", "Orianna, Lady of Clockwork"];
+  const details = (deck: DeckList): string[] => checkDeck(pool, deck).map(({ rule, detail }) => `${rule}: ${detail}`);
+
+  it("has as many as it asks for, of whatever domains", () => {
+    expect(details(withNeeko(...three))).toEqual([]);
+    expect(details(withNeeko(three[0]))).toEqual(["103.1: 1 legends beside the first; the cards of the Main Deck ask for 3"]);
+  });
+
+  it("has none twice, nor its own again, nor anything but legends", () => {
+    const own = pool.cards[starter(STARTER_DECKS[0].id).legend].data.name;
+    expect(details(withNeeko(three[0], three[1], three[0]))).toEqual([`103.1: the legend ${three[0]} is there more than once`]);
+    expect(details(withNeeko(three[0], three[1], own))).toEqual([`103.1: the legend ${own} is there more than once`]);
+    expect(details(withNeeko(three[0], three[1], "Gust"))).toEqual(["103.1: Gust is not a legend"]);
+  });
+
+  it("is the only one that has them", () => {
+    const deck = { ...starter(STARTER_DECKS[0].id), furtherLegends: cards(...three) };
+    expect(details(deck)).toEqual(["103.1: 3 legends beside the first; the cards of the Main Deck ask for 0"]);
+  });
+
+  it("is written and read as a list or a code, and has no other form", () => {
+    const deck = { name: "Blending in", deck: withNeeko(...three), sideboard: [] };
+    expect(parseDeck(writeDeck(deck, pool), pool)).toEqual(deck);
+    const coded = parseDeck(writeDeck(deck, pool, "code"), pool);
+    expect(isDeck(coded) && coded.deck.furtherLegends).toEqual(deck.deck.furtherLegends);
+    for (const form of ["plain", "tts"] as const) expect(() => writeDeck(deck, pool, form)).toThrow("further legends");
   });
 });

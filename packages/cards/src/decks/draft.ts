@@ -54,7 +54,14 @@ export function draftOf(pool: CardPool, name: string, parts: Sections): DraftDec
   const [champion = null] = parts.Champion;
   return {
     name: name || (legend === null ? "" : pool.cards[legend].data.name),
-    deck: { legend, champion, main: parts.MainDeck, runes: parts.Runes, battlefields: parts.Battlefields },
+    deck: {
+      legend,
+      champion,
+      main: parts.MainDeck,
+      runes: parts.Runes,
+      battlefields: parts.Battlefields,
+      ...(parts.FurtherLegends.length === 0 ? {} : { furtherLegends: parts.FurtherLegends }),
+    },
     sideboard: parts.Sideboard,
   };
 }

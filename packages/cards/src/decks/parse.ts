@@ -64,7 +64,6 @@ function fromPrints(pool: CardPool, prints: readonly string[]): DraftReading {
 function fromCode(pool: CardPool, code: string): DraftReading {
   const coded = decodeDeck(code);
   if (typeof coded === "string") return unreadable(`${coded.charAt(0).toUpperCase()}${coded.slice(1)}`);
-  if (coded.furtherLegends.length > 0) return unreadable("This deck code has further legends beside the first, which no mode here knows.");
   const unknown: string[] = [];
   const card = (print: string): number[] => {
     const found = cardOfPrint(pool, print);
@@ -76,6 +75,7 @@ function fromCode(pool: CardPool, code: string): DraftReading {
   const cards = copies(coded.cards);
   const parts = emptySections();
   parts.Sideboard.push(...copies(coded.sideboard));
+  parts.FurtherLegends.push(...coded.furtherLegends.flatMap(card));
   const [champion = null] = coded.champion === null ? [] : card(coded.champion);
   if (unknown.length > 0) return unreadable(`There is no card ${[...new Set(unknown)].join(", ")}.`);
   sortOut(pool, cards, parts, champion);

@@ -1,11 +1,12 @@
 /** The parts of a deck as lists write them. */
-export const SECTIONS = ["Legend", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
+export const SECTIONS = ["Legend", "FurtherLegends", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Headings in use, without spaces and in lower case. */
 const HEADINGS: Readonly<Record<string, Section>> = {
   legend: "Legend",
   championlegend: "Legend",
+  furtherlegends: "FurtherLegends",
   champion: "Champion",
   chosenchampion: "Champion",
   maindeck: "MainDeck",
@@ -28,4 +29,12 @@ export const MOST_COPIES = 100;
 /** Cards by the part of the deck that they are listed under. */
 export type Sections = Readonly<Record<Section, number[]>>;
 
-export const emptySections = (): Sections => ({ Legend: [], Champion: [], MainDeck: [], Battlefields: [], Runes: [], Sideboard: [] });
+export const emptySections = (): Sections => ({
+  Legend: [],
+  FurtherLegends: [],
+  Champion: [],
+  MainDeck: [],
+  Battlefields: [],
+  Runes: [],
+  Sideboard: [],
+});

@@ -21,12 +21,20 @@ export function writeDeck(deck: ParsedDeck, pool: CardPool, form: DeckForm = "li
     case "list":
       return asList(deck, pool);
     case "plain":
+      refuseFurtherLegends(deck, form);
       return asPlain(deck, pool);
     case "code":
       return asCode(deck, pool);
     case "tts":
+      refuseFurtherLegends(deck, form);
       return `${writePrints(startingCards(deck).map((card) => pool.cards[card].data.id))}\n`;
   }
+}
+
+/** Only codes and lists with headings tell the first legend from the others. */
+function refuseFurtherLegends({ deck }: ParsedDeck, form: DeckForm): void {
+  if ((deck.furtherLegends ?? []).length > 0)
+    throw new DeckFormError(`A deck with further legends has no form "${form}"; "list" and "code" have a place for them.`);
 }
 
 const startingCards = ({ deck }: ParsedDeck): number[] => [deck.legend, deck.champion, ...deck.main, ...deck.battlefields, ...deck.runes];
@@ -39,6 +47,7 @@ function asList({ name, deck, sideboard }: ParsedDeck, pool: CardPool): string {
   return [
     `# Deck: ${name}`,
     ...part("Legend", [deck.legend]),
+    ...part("FurtherLegends", deck.furtherLegends ?? []),
     ...part("Champion", [deck.champion]),
     ...part("MainDeck", deck.main),
     ...part("Battlefields", deck.battlefields),
@@ -62,7 +71,12 @@ function asCode(deck: ParsedDeck, pool: CardPool): string {
   const counted = (cards: readonly number[]): CodedCard[] =>
     [...new Set(cards)].map((card) => ({ print: pool.cards[card].data.id, count: cards.filter((one) => one === card).length }));
   const champion = pool.cards[deck.deck.champion].data.id;
-  const coded = encodeDeck({ cards: counted(startingCards(deck)), sideboard: counted(deck.sideboard), champion });
+  const coded = encodeDeck({
+    cards: counted(startingCards(deck)),
+    sideboard: counted(deck.sideboard),
+    champion,
+    furtherLegends: (deck.deck.furtherLegends ?? []).map((card) => pool.cards[card].data.id),
+  });
   if (typeof coded === "string") throw new DeckFormError(coded);
   return `${coded.code}\n`;
 }
