@@ -92,8 +92,7 @@ function numbered(bytes: Bytes, set: number, variant: number, isPrefixed: boolea
 }
 
 /** The code of a deck of cards without prefixes and variants, as every card's own id is; or which of them has no code. */
-export function encodeDeck(deck: Omit<CodedDeck, "furtherLegends"> & Partial<CodedDeck>): { readonly code: string } | string {
-  const { cards, sideboard, champion, furtherLegends = [] } = deck;
+export function encodeDeck({ cards, sideboard, champion, furtherLegends }: CodedDeck): { readonly code: string } | string {
   const odd = [...cards, ...sideboard]
     .map(({ print }) => print)
     .concat(furtherLegends)

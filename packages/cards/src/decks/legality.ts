@@ -31,6 +31,7 @@ export function checkLegality(pool: CardPool, draft: DraftDeck, { format, mode =
 
 const partsOf = ({ deck, sideboard }: DraftDeck): number[] => [
   ...[deck.legend, deck.champion].filter((card) => card !== null),
+  ...(deck.furtherLegends ?? []),
   ...deck.main,
   ...deck.battlefields,
   ...deck.runes,
