@@ -97,7 +97,7 @@ function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
   }
 }
 
-/** 124.1: temporary modifications of all kinds cease. */
+/** 124.1: temporary modifications of all kinds cease, counters among them (748). */
 function clear(o: GameObject): void {
   o.incarnation++;
   o.losses += lossesOnLeaving(o);

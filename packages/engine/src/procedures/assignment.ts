@@ -13,7 +13,7 @@ export interface Assignment {
   readonly total: number;
   /** What has to be assigned to each for it to be lethal; NEVER: nothing is (465.2.c.10). */
   readonly needs: readonly number[];
-  /** 0 first (Tank), 1, 2 last (Backline), 3 either first or last (465.2.c.8). */
+  /** 0 first (Tank, 815.1.b), 1, 2 last (Backline, 826.3), 3 either first or last (465.2.c.8). */
   readonly ranks: readonly number[];
 }
 

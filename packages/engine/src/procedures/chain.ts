@@ -100,6 +100,7 @@ export const chainProcedure: Procedure = {
       tell(s, "passed", "338.1.b", { player: s.priority });
       const passes = data.passes + 1;
       editData<ChainData>(s, frame).passes = passes;
+      // 339.1, 339.2
       if (passes >= s.players.filter((p) => !p.lost).length) {
         goTo(s, 0);
         s.priority = NOBODY;

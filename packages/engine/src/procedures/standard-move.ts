@@ -37,6 +37,7 @@ function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal 
   if (o.exhausted) return EXHAUSTED;
   if (o.location === to) return SAME_PLACE;
   if (isBase(to) && to !== seat) return OTHERS_BASE;
+  // 810.1.b
   if (isBattlefield(to) && isBattlefield(o.location) && !hasKeyword(s, id, K.Ganking) && !isOpenToAll(s, to)) return NOT_BETWEEN;
   if (!isValidDestination(s, id, to)) return INVALID;
   return canMove(s, id, to, seat) ? null : FORBIDDEN;

@@ -14,7 +14,7 @@ const NEEDS_ACTION: Refusal = { rule: "308.1.a", detail: "a showdown is going on
 const NOT_YOUR_TURN: Refusal = { rule: "310.1.a", detail: "outside of showdowns and chains only the turn player acts" };
 const NOT_MAIN: Refusal = { rule: "316.5", detail: "it is not the Main Phase" };
 
-/** May this player play something with these permissions now? `timing` are bits of K.Action and K.Reaction. */
+/** May this player play something with these permissions now? `timing` are bits of K.Action (806) and K.Reaction (813). */
 export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {
   if (isClosed(s)) {
     if (s.priority !== seat) return NOT_YOUR_PRIORITY;

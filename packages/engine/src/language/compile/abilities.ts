@@ -129,7 +129,7 @@ const playedForThePrice = (ability: Triggered): readonly Instruction[] =>
     ? ability.then.map((i) => (i.do === "playCard" && i.what === "me" && i.cost === undefined ? { ...i, cost: { ignore: "cost" } } : i))
     : ability.then;
 
-/** 726: what a dependent keyword is short for. */
+/** 726: what a dependent keyword is short for (812.1.c, 824.1.c, 828.1.c). */
 export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
   on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 
