@@ -9,6 +9,7 @@ import {
   channelExhausted,
   costsMore,
   deal,
+  differentFrom,
   draw,
   effectFor,
   excessDamage,
@@ -92,7 +93,7 @@ export const BATTLEFIELDS: readonly CardData[] = [
     when(
       firstTime(on("played", { who: "anyPlayer", subject: those("non-token", "unit"), here: true })),
       theyMay("triggerPlayer"),
-      move(a("another", "unit", "yours", "here"), "itsBase"),
+      move(a("another", differentFrom("triggered"), "unit", "yours", "here"), "itsBase"),
     ),
   ),
   battlefield(

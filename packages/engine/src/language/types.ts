@@ -157,7 +157,7 @@ export interface Filter {
   readonly notKinds?: readonly Kind[]; // "a non-unit card"
   /** friendly includes a teammate's (740.1.a); yours is "you control". */
   readonly side?: "friendly" | "enemy" | "yours" | "opponents";
-  /** "another": not the source. With `not: name`, "another" than an earlier choice. */
+  /** "another": not the source. With `notChosen`, "another" than an earlier choice, or than what the trigger is about. */
   readonly other?: boolean;
   readonly notChosen?: string;
   /** "a unit you don't control", said inside `each`: `caster` is who controls the spell or ability, not the player of the turn of `each`. */

@@ -268,7 +268,8 @@ function filterTests(filter: Filter, names: Names): Test[] {
     });
   if (filter.side !== undefined) add(sideTest(filter.side));
   if (filter.other === true) add((_s, scope, choice) => choice !== scope.source);
-  if (filter.notChosen !== undefined) {
+  if (filter.notChosen === "triggered") add((_s, scope, choice) => scope.note?.object !== choice);
+  else if (filter.notChosen !== undefined) {
     const number = names.numbers.get(filter.notChosen) ?? names.last;
     use(number, names);
     add((_s, scope, choice) => !(scope.vars[number] ?? []).includes(choice));
