@@ -176,7 +176,7 @@ function leftOver(game: Game, said: Unfinished, item: ChainItem | null): Refused
     const hidden = item !== null && item.from === Zone.facedown && state.objects[choice]?.location !== item.fromLocation;
     return notLegal(hidden ? "811.1.d.2" : "355.9", `${target.text} cannot be chosen for ${said.name}`);
   }
-  const [mode] = (said.modes ?? []).filter((one) => item === null || !item.modes.includes(one - 1));
+  const [mode] = (said.modes ?? []).filter((one) => item === null || !item.modes.some((code) => code % 100 === one - 1));
   if (mode !== undefined) return notLegal("355.3", `${said.name} has no mode ${mode} to choose`);
   const [place] = (said.to ?? []).filter((one) => !isWhereItGoes(game, names.location(one, said.player), said.object, item));
   if (place !== undefined) {
