@@ -8,6 +8,8 @@ const program = new Command("rulebound")
   .helpOption("-h, --help", "show help")
   .helpCommand("help [command]", "show help for a command")
   .showSuggestionAfterError()
+  // So that a command can have a --version of its own.
+  .enablePositionalOptions()
   .showHelpAfterError("(rulebound --help lists the commands)");
 
 for (const register of commands) register(program);
@@ -20,7 +22,7 @@ Examples:
   $ rulebound cards gust          all about a card
   $ rulebound deck check my.txt   is a deck legal, and if not, why
   $ rulebound judge case.yaml     settle a rules question
-  $ rulebound rules 359.3.e.12    where a rule number stands in the book
+  $ rulebound rules 466.3         a rule, its code and the cases that show it
   $ rulebound fuzz --games 500    random games, checked at every decision
   $ rulebound help rules          what a command can do`,
 );

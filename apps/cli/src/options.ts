@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CARDS, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
 import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine";
@@ -25,8 +26,11 @@ export const mode = (text: string): ModeName => {
   return found;
 };
 
-/** The project's cases. The way there is the same from here and from the bundle. */
-export const casesFolder = (): string => fileURLToPath(new URL("../../../packages/cases/cases/", import.meta.url));
+/** The project's folder. The way there is the same from here and from the bundle. */
+export const projectFolder = (): string => fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The project's cases. */
+export const casesFolder = (): string => join(projectFolder(), "packages/cases/cases/");
 
 /** All cards, compiled. */
 export const everyCard = (): CardPool => loadPool(CARDS).pool;

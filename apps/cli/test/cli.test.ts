@@ -24,18 +24,3 @@ describe("the rulebound command", () => {
     expect(status).toBe(1);
   });
 });
-
-describe("rulebound rules", () => {
-  it("shows where a number stands in the book", () => {
-    const { status, stdout } = rulebound("rules", "359.3.e.12", "--json");
-    expect(JSON.parse(stdout)).toMatchObject([{ number: "359.3.e.12", exists: true, section: "359", parent: "359.3.e" }]);
-    expect(status).toBe(0);
-  });
-
-  it("fails on a number that is not in the book, and names the nearest above it", () => {
-    const { status, stdout } = rulebound("rules", "466.1", "466.99.a");
-    expect(stdout).toContain("466.1: under 466");
-    expect(stdout).toContain("466.99.a is not in the book: the nearest above it is 466.");
-    expect(status).toBe(1);
-  });
-});

@@ -23,6 +23,7 @@ export { CaseError } from "./read/refusal.ts";
 export { TABLES, type Table } from "./run/table.ts";
 export type { Result, RunOptions } from "./run.ts";
 export { runCase } from "./run.ts";
+export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
 
 let catalogue: Catalogue | null = null;
 const everyCard = (): Catalogue => {

@@ -1,8 +1,9 @@
 import { GISTS } from "./gists/index.ts";
 import { RULE_IDS, type RuleId } from "./index.ts";
 
-/** Word for word, but "moves" is found by "move" and "move" by "moves". */
-const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, (ending) => (word.length - ending.length >= 3 ? "" : ending));
+/** Word for word, but "moves" and "empties" are found by "move" and "empty", and the other way round. */
+const stem = (word: string): string =>
+  word.replace(/ies$/, "y").replace(/(?:ing|ed|es|s|e)$/, (ending, at: number) => (at >= 3 ? "" : ending));
 
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z0-9']+/g) ?? []).map(stem);
 

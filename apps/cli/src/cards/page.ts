@@ -1,13 +1,13 @@
 import { factsOf, SETS } from "@rulebound/cards";
 import { type CardData, renderCard } from "@rulebound/engine/language";
 import { bold, dim } from "../play/style.ts";
+import { titled, wrapped } from "../text.ts";
 import { casesNaming } from "./cases.ts";
 import { bansOf } from "./json.ts";
 import { remindersOf } from "./reminders.ts";
 import { rulesOf } from "./rules.ts";
 import { costOf, domainsOf, mightOf, typeOf } from "./table.ts";
 
-const WIDTH = 100;
 const MOST_CASES = 12;
 
 /** Everything about one card, for a person. */
@@ -39,16 +39,4 @@ export function pageOf(card: CardData): string[] {
       ...(cases.length > MOST_CASES ? [dim(`  ... and ${cases.length - MOST_CASES} more`)] : []),
     ]),
   ];
-}
-
-const titled = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ["", bold(title), ...lines]);
-
-function wrapped(text: string, indent = ""): string[] {
-  const lines = [indent];
-  for (const word of text.split(" ")) {
-    const last = lines[lines.length - 1];
-    if (last.length + word.length + 1 > WIDTH && last.trim() !== "") lines.push(`${indent}${indent === "" ? "" : "  "}${word}`);
-    else lines[lines.length - 1] += `${last.trim() === "" ? "" : " "}${word}`;
-  }
-  return lines;
 }

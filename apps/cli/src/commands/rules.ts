@@ -1,49 +1,106 @@
-import { isRuleId, parentOf, RULE_IDS, type RuleId, sectionOf } from "@rulebound/rules";
-import type { Command } from "commander";
+import { writeFileSync } from "node:fs";
+import { GISTS, GLOSSARY, OLDER_VERSIONS, type OlderVersion, PARTS } from "@rulebound/rules/book";
+import { type Command, Option } from "commander";
+import { sayingErrors, UserError } from "../options.ts";
+import { cyan } from "../play/style.ts";
+import { coverageLines, coverageOf } from "../rules/coverage.ts";
+import { Witness } from "../rules/evidence.ts";
+import { htmlOf } from "../rules/html.ts";
+import { jsonOfAsked } from "../rules/json.ts";
+import { type Asked, isNumber, rulesAsked } from "../rules/numbers.ts";
+import { listOf, pageOf } from "../rules/page.ts";
+import { jsonOfWords, wordsPage } from "../rules/words.ts";
+
+interface Options {
+  /** Of the book that the numbers are from. */
+  readonly version?: OlderVersion;
+  readonly json?: boolean;
+  readonly html?: string;
+}
 
 export function rules(program: Command): void {
   program
     .command("rules")
-    .description("check rule numbers against the book, and show what stands above and below them")
-    .argument("<number...>", "rule numbers, such as 466.1 or 359.3.e.12")
+    .description("look a rule up by number, word, keyword or card: what it says, its code, its cases; and how much is covered")
+    .argument("[what...]", "numbers, ranges, words, a keyword, a card; `coverage`; `glossary`; nothing lists the parts of the book")
+    .addOption(new Option("--version <version>", "read the numbers as those of an older book").choices(OLDER_VERSIONS))
+    .option("--html <file>", "write the whole book as the engine sees it: one page, with code, cases and status")
     .option("--json", "print the answer as JSON")
-    .addHelpText("after", "\nExamples:\n  $ rulebound rules 466\n  $ rulebound rules 359.3.e.12 466.1 --json")
-    .action((numbers: string[], options: { json?: boolean }) => {
-      const places = numbers.map(locate);
-      console.log(options.json ? JSON.stringify(places, null, 2) : places.map(describe).join("\n"));
-      if (places.some((place) => !place.exists)) process.exitCode = 1;
-    });
+    .addHelpText(
+      "after",
+      `
+A rule is told in our own words. After it come the rules below it, what it refers to, what it was called in older books
+and what they changed; then the code that names it, the cases that show it, and rulings that settle questions about it.
+"(not shown)" behind a rule: no case and no test names it yet. "(open)": the code does not name it either.
+
+Examples:
+  $ rulebound rules 466.3                    a rule and what stands below it
+  $ rulebound rules 464-466                  from one rule to the end of another
+  $ rulebound rules 401 --version 1.2        a number of an older book: leads to 414
+  $ rulebound rules tank                     a keyword, an action or a term
+  $ rulebound rules rune pool empties        any words, in any form
+  $ rulebound rules "Jinx, Rebel"            the rules that a card rests on
+  $ rulebound rules coverage                 which behaviour rules are implemented and shown, and which are not
+  $ rulebound rules glossary                 every keyword, action and term with its meaning
+  $ rulebound rules --html rules.html        the whole book, to read in a browser`,
+    )
+    .action(sayingErrors(run));
 }
 
-type Place =
-  | { number: RuleId; exists: true; section: RuleId; parent: RuleId | null; below: RuleId[] }
-  | { number: string; exists: false; nearest: RuleId | null };
-
-function locate(number: string): Place {
-  if (!isRuleId(number)) return { number, exists: false, nearest: nearestAbove(number) };
-  return {
-    number,
-    exists: true,
-    section: sectionOf(number),
-    parent: parentOf(number),
-    below: RULE_IDS.filter((id) => parentOf(id) === number),
-  };
+function run(what: readonly string[], options: Options): void {
+  if (options.html !== undefined) write(options.html);
+  else console.log(options.json === true ? JSON.stringify(asJson(what, options), null, 1) : asLines(what, options).join("\n"));
 }
 
-function nearestAbove(number: string): RuleId | null {
-  const cut = number.lastIndexOf(".");
-  if (cut < 0) return null;
-  const above = number.slice(0, cut);
-  return isRuleId(above) ? above : nearestAbove(above);
-}
-
-function describe(place: Place): string {
-  if (!place.exists) {
-    const hint =
-      place.nearest === null ? `numbers go from ${RULE_IDS[0]} to ${RULE_IDS.at(-1)}` : `the nearest above it is ${place.nearest}`;
-    return `${place.number} is not in the book: ${hint}.`;
+/** What is asked for: something that has a name, rules by number, or anything about words. */
+function request(
+  what: readonly string[],
+  { version }: Options,
+): "parts" | "glossary" | "coverage" | { readonly words: string } | readonly Asked[] {
+  const words = what.join(" ").trim();
+  const wanted = words.split(/[\s,;]+/);
+  if (words !== "" && wanted.every(isNumber)) {
+    const asked = wanted.map((text) => rulesAsked(text, version ?? null));
+    if (asked.some(({ problem }) => problem !== null)) process.exitCode = 1;
+    return asked;
   }
-  const above = place.parent === null ? "a rule of its own" : `under ${place.parent}`;
-  const below = place.below.length === 0 ? "nothing below it" : `below it: ${place.below.join(", ")}`;
-  return `${place.number}: ${above}; ${below}.`;
+  if (version !== undefined) throw new UserError(`--version is for numbers, such as 401${words === "" ? "" : `; "${words}" is not one`}.`);
+  if (words === "") return "parts";
+  const name = (["glossary", "coverage"] as const).find((one) => one === words.toLowerCase());
+  return name ?? { words };
+}
+
+function asJson(what: readonly string[], options: Options): unknown {
+  const asked = request(what, options);
+  if (asked === "parts") return PARTS.map((number) => ({ number, title: GISTS[number].text }));
+  if (asked === "glossary") return GLOSSARY;
+  if (asked === "coverage") return coverageOf(new Witness());
+  const witness = new Witness();
+  return "words" in asked ? jsonOfWords(asked.words, witness) : asked.flatMap((one) => jsonOfAsked(one, witness));
+}
+
+function asLines(what: readonly string[], options: Options): readonly string[] {
+  const asked = request(what, options);
+  if (asked === "parts") return PARTS.map((id) => `${cyan(id)}  ${GISTS[id].text}`);
+  if (asked === "glossary") return GLOSSARY.map(({ term, kind, rule, says }) => `${term} (${kind}, ${rule}): ${says}`);
+  if (asked === "coverage") return coverageLines(coverageOf(new Witness()));
+  const witness = new Witness();
+  if ("words" in asked) return wordsPage(asked.words, witness);
+  return asked.flatMap((one, at) => (at === 0 ? answer(one, witness) : ["", ...answer(one, witness)]));
+}
+
+function answer({ rules: found, note, problem }: Asked, witness: Witness): string[] {
+  if (problem !== null) return [problem];
+  const said = note === null ? [] : [note, ""];
+  return [...said, ...(found.length === 1 ? pageOf(found[0], witness) : listOf(found, witness))];
+}
+
+function write(file: string): void {
+  const page = htmlOf(new Witness());
+  try {
+    writeFileSync(file, page);
+  } catch (error) {
+    throw new UserError(`${file}: cannot be written (${error instanceof Error ? error.message : String(error)}).`);
+  }
+  console.log(`${file}: ${Math.round(page.length / 1024)} kB`);
 }
