@@ -106,6 +106,8 @@ export interface BattlefieldSetup {
   readonly contested: number | null;
 }
 
+export type ActStep = Extract<Step, { kind: "act" }>;
+
 export type Step =
   | { readonly kind: "act"; readonly line: number; readonly text: string; readonly player: number; readonly action: Action }
   | {

@@ -1,7 +1,7 @@
 /**
  * Rules questions as executable cases: `read/` turns YAML into a Case, `actions/` understands its lines, `setup.ts` puts
  * it on a board, `run.ts` plays its steps, `expect.ts` holds the board against what must be true, `explain.ts` tells what
- * happened. The notation is CASES.md.
+ * happened, `why.ts` why an action is legal or not. The notation is CASES.md.
  */
 import { readFileSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
@@ -9,9 +9,10 @@ import { makesSenseAmongMore } from "./bystanders.ts";
 import type { Case } from "./case.ts";
 import { Catalogue } from "./catalogue.ts";
 import { findCaseFiles } from "./files.ts";
-import { readCases } from "./read/case.ts";
+import { readCases, readQuestions } from "./read/case.ts";
 import { CaseError } from "./read/refusal.ts";
 import { type Result, type RunOptions, runCase } from "./run.ts";
+import { type Why, why } from "./why.ts";
 
 export { BIGGER_MODES, type BiggerMode } from "./bystanders.ts";
 export type { Case } from "./case.ts";
@@ -24,6 +25,7 @@ export { TABLES, type Table } from "./run/table.ts";
 export type { Result, RunOptions } from "./run.ts";
 export { runCase } from "./run.ts";
 export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
+export type { Why } from "./why.ts";
 
 let catalogue: Catalogue | null = null;
 const everyCard = (): Catalogue => {
@@ -59,6 +61,13 @@ export const runCases = (paths: readonly string[], options: FileOptions = {}): R
 /** The cases of files, folders and patterns, read and not run. */
 export const readCaseFiles = (paths: readonly string[]): Case[] =>
   findCaseFiles(paths).flatMap((path) => readCases(path, readFileSync(path, "utf8"), everyCard()));
+
+/** Whether an action is legal in these cases before a step, or at their end, and why. Throws a CaseError for what cannot be read or done. */
+export const whyInFiles = (paths: readonly string[], action: string, { only = "", step }: { only?: string; step?: number } = {}): Why[] =>
+  findCaseFiles(paths)
+    .flatMap((path) => readQuestions(path, readFileSync(path, "utf8"), everyCard(), action))
+    .filter(({ from }) => from.name.toLowerCase().includes(only.toLowerCase()))
+    .map((question) => why(question, CARDS, step ?? null));
 
 /** Where the project keeps its cases. */
 export const CASES_FOLDER = new URL("../cases/", import.meta.url);

@@ -4,7 +4,7 @@ import type { CardPool } from "./adapter.ts";
 import { type BiggerMode, withBystanders } from "./bystanders.ts";
 import type { Case, Step } from "./case.ts";
 import { checkExpectations } from "./expect.ts";
-import { explainEvents } from "./explain.ts";
+import { explainEvents, ruleText } from "./explain.ts";
 import { StepFailure } from "./failure.ts";
 import { Game } from "./run/game.ts";
 import { withManualPayments } from "./run/manual.ts";
@@ -63,6 +63,22 @@ export function runCase(from: Case, cards: readonly CardData[], options: RunOpti
   }
 }
 
+/** The game of a case when its first steps have been taken, to try something out in. Throws a StepFailure if one goes wrong. */
+export function gameAfter(steps: number, from: Case, cards: readonly CardData[]): Game {
+  const { state, names } = setUp(from, cards);
+  const game = new Game(state, names).begin();
+  const run = new Run(game);
+  for (const step of withManualPayments(from.steps.slice(0, steps))) {
+    try {
+      run.step(step);
+    } catch (error) {
+      if (error instanceof StepFailure) throw new StepFailure(error.message, error.line ?? step.line);
+      throw error;
+    }
+  }
+  return game;
+}
+
 const stepText = (step: Step): string => {
   if (step.kind === "act") return step.text;
   return step.kind === "cannot" ? `cannot ${step.text}` : step.kind;
@@ -73,17 +89,19 @@ class Run {
   /** Events before this one were there at the last `expect`. */
   private mark: number;
   private shown = 0;
+  private refusals: string[] = [];
 
   constructor(private readonly game: Game) {
     this.mark = game.state.events?.length ?? 0;
   }
 
-  /** What happened since it was last asked, in words. */
+  /** What happened, or was refused, since it was last asked, in words. */
   events(): string[] {
     const events = this.game.state.events ?? [];
-    const lines = explainEvents(events, this.shown, this.game.state, this.game.names).map((text) => `  ${text}`);
+    const lines = [...this.refusals, ...explainEvents(events, this.shown, this.game.state, this.game.names)];
     this.shown = events.length;
-    return lines;
+    this.refusals = [];
+    return lines.map((text) => `  ${text}`);
   }
 
   step(step: Step): void {
@@ -127,6 +145,7 @@ class Run {
   private cannot({ player, action, because, text }: Extract<Step, { kind: "cannot" }>): void {
     const refused = perform(this.game.fork(), player, action);
     if (refused === null) throw new StepFailure(`expected "${text}" to be illegal, but it is legal.`);
+    this.refusals.push(`refused: ${refused.detail}  ${ruleText(refused.rule)}`);
     if (because !== null && !isAkin(refused.rule, because)) {
       throw new StepFailure(
         `expected "${text}" to be illegal because of ${because}, but the reason is ${refused.rule}: ${refused.detail}.`,

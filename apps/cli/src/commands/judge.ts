@@ -1,11 +1,14 @@
-import { BIGGER_MODES, type BiggerMode, CaseError, type Result, runCases } from "@rulebound/cases";
+import { BIGGER_MODES, type BiggerMode, CaseError, countBySource, type Result, runCases, type Why, whyInFiles } from "@rulebound/cases";
 import { type Command, Option } from "commander";
+import { positive, sayingErrors, UserError } from "../options.ts";
 
 interface Options {
   readonly explain?: boolean;
   readonly json?: boolean;
   readonly only?: string;
   readonly among?: BiggerMode;
+  readonly why?: string;
+  readonly step?: number;
 }
 
 export function judge(program: Command): void {
@@ -13,38 +16,59 @@ export function judge(program: Command): void {
     .command("judge")
     .description("run cases: boards set up in YAML, what players do, and what must be true")
     .argument("<files...>", "case files, folders, or patterns such as cases/**/*.yaml")
-    .option("--explain", "print every event with the rule that caused it")
+    .option("--explain", "print every event under what caused it, with its rule and what that says")
+    .option("--why <action>", 'say why an action such as "P1: play Hextech Ray on V2" is legal or not, after the last step')
+    .option("--step <n>", "with --why: before this step; 1 is the first", positive)
     .option("--json", "print the results as JSON")
     .option("--only <name>", "run only cases whose name holds these words")
     .addOption(new Option("--among <mode>", "run duels in a game of more players, who only pass").choices(BIGGER_MODES))
     .addHelpText(
       "after",
-      "\nExamples:\n  $ rulebound judge packages/cases/cases\n  $ rulebound judge one.yaml --explain\n  $ rulebound judge cases --only ganking --json",
+      `
+Examples:
+  $ rulebound judge packages/cases/cases                     all cases of the project, counted by where they come from
+  $ rulebound judge one.yaml --explain                       the whole story of a case
+  $ rulebound judge one.yaml --why "P2: pass" --step 3       may they, and by which rule?
+  $ rulebound judge cases --only ganking --json              for programs`,
     )
-    .action((files: string[], options: Options) => {
-      const started = performance.now();
-      const results = resultsOf(files, options);
-      if (results === null) return;
-      const failed = results.filter(({ status }) => status === "failed").length;
-      if (options.json) console.log(JSON.stringify(results, null, 2));
-      else {
-        for (const result of results) for (const line of report(result, options)) console.log(line);
-        const milliseconds = Math.round(performance.now() - started);
-        console.log(`${results.length} cases, ${results.length - failed} passed, ${failed} failed (${milliseconds} ms)`);
-      }
-      if (failed > 0) process.exitCode = 1;
-    });
+    .action(sayingErrors((files: string[], options: Options) => sayingCaseErrors(() => run(files, options))));
 }
 
-function resultsOf(files: readonly string[], { explain = false, only, among }: Options): Result[] | null {
+/** A case that cannot be read is the user's to mend. */
+function sayingCaseErrors(action: () => void): void {
   try {
-    return runCases(files, { explain, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
+    action();
   } catch (error) {
     if (!(error instanceof CaseError)) throw error;
-    console.error(`${error.file}: ${error.reason}`);
-    process.exitCode = 1;
-    return null;
+    throw new UserError(error.line === 0 ? `${error.file}: ${error.reason}` : error.message);
   }
+}
+
+function run(files: readonly string[], options: Options): void {
+  if (options.why !== undefined) explainWhy(files, options.why, options);
+  else if (options.step !== undefined) throw new UserError("--step says before which step an action is tried: it needs --why.");
+  else settle(files, options);
+}
+
+function settle(files: readonly string[], options: Options): void {
+  const { explain = false, only, among } = options;
+  const started = performance.now();
+  const results = runCases(files, { explain, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
+  const failed = results.filter(({ status }) => status === "failed").length;
+  if (options.json) console.log(JSON.stringify(results, null, 2));
+  else {
+    for (const result of results) for (const line of report(result, options)) console.log(line);
+    const milliseconds = Math.round(performance.now() - started);
+    for (const line of sources(results)) console.log(line);
+    console.log(`${results.length} cases, ${results.length - failed} passed, ${failed} failed (${milliseconds} ms)`);
+  }
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** "by source: 388 rulings, 47 FAQ, ..."; nothing for cases of one's own. */
+function sources(results: readonly Result[]): string[] {
+  const counts = countBySource(results.map(({ file }) => file));
+  return counts.length === 0 ? [] : [`by source: ${counts.map(([source, count]) => `${count} ${source}`).join(", ")}`];
 }
 
 function report({ file, line, name, status, message, trace }: Result, { explain }: Options): string[] {
@@ -52,3 +76,16 @@ function report({ file, line, name, status, message, trace }: Result, { explain 
   if (status === "passed") return explain ? [...story, `passed: ${name}`, ""] : [];
   return [...story, `${file}:${line}: ${name}`, ...message.split("\n").map((text) => `  ${text}`), ""];
 }
+
+function explainWhy(files: readonly string[], action: string, { only = "", step, json }: Options): void {
+  const found = whyInFiles(files, action, { only, ...(step === undefined ? {} : { step }) });
+  if (found.length === 0) throw new UserError(`No case here has "${only}" in its name.`);
+  console.log(json ? JSON.stringify(found, null, 2) : found.flatMap(reasons).join("\n"));
+}
+
+const reasons = ({ file, line, name, action, step, steps, isLegal, rule, gist, detail }: Why): string[] => [
+  `${file}:${line}: ${name}`,
+  `  ${step > steps ? `After step ${steps}` : `Before step ${step}`}, "${action}" is ${isLegal ? "legal" : `illegal: ${detail}`}.`,
+  `  ${isLegal ? "What is asked now rests on" : "It is refused by"} ${rule}: ${gist}`,
+  ...(isLegal ? [`  After it, ${detail}.`] : []),
+];

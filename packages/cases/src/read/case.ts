@@ -1,6 +1,6 @@
 import { Lexicon } from "../actions/lexicon.ts";
-import type { Vocabulary } from "../actions/parse.ts";
-import { type Case, MODES, type Mode, PHASES, SEATS_OF_MODE } from "../case.ts";
+import { LineError, parseAction, type Vocabulary } from "../actions/parse.ts";
+import { type ActStep, type Case, MODES, type Mode, PHASES, SEATS_OF_MODE } from "../case.ts";
 import { BLANK_LEGEND, type Catalogue, FILLER } from "../catalogue.ts";
 import { fold } from "../words.ts";
 import { battlefields } from "./battlefields.ts";
@@ -10,6 +10,7 @@ import { Part, Source } from "./document.ts";
 import { DOMAINS, KEYWORD_NAMES } from "./keywords.ts";
 import { MAIN_DECK } from "./objects.ts";
 import { EMPTY_PLAYER, player } from "./players.ts";
+import { CaseError } from "./refusal.ts";
 import { steps } from "./steps.ts";
 import { named } from "./things.ts";
 import { fields, integer, list, oneOf, rule, seat, text } from "./values.ts";
@@ -17,7 +18,36 @@ import { fields, integer, list, oneOf, rule, seat, text } from "./values.ts";
 /** All cases of a file: one for each YAML document. Throws a CaseError for the first thing that is wrong. */
 export function readCases(file: string, content: string, catalogue: Catalogue): Case[] {
   const source = new Source(file, content);
-  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue));
+  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue).from);
+}
+
+/** A case, and an action line that somebody asks about: its names mean what they mean in the case. */
+export interface Question {
+  readonly from: Case;
+  /** Throws a CaseError if the case cannot make sense of the line. */
+  readonly ask: () => ActStep;
+}
+
+/** All cases of a file, each with the same action line, such as "P1: play V2". */
+export function readQuestions(file: string, content: string, catalogue: Catalogue, line: string): Question[] {
+  const source = new Source(file, content);
+  return source.documents.map((document) => {
+    const { from, vocabulary } = readCase(Part.ofDocument(source, document), catalogue);
+    return { from, ask: () => actionLine(line, from, vocabulary) };
+  });
+}
+
+function actionLine(line: string, { file, line: at, seats }: Case, vocabulary: Vocabulary): ActStep {
+  const found = /^\s*P(\d)\s*:\s*(.+)$/.exec(line);
+  const player = Number(found?.[1]) - 1;
+  if (found === null || player < 0 || player >= seats)
+    throw new CaseError(file, at, `"${line}" is not an action line; expected "P1: ACTION", with a player from P1 to P${seats}.`);
+  try {
+    return { kind: "act", line: at, text: line.trim(), player, action: parseAction(found[2], vocabulary) };
+  } catch (error) {
+    if (error instanceof LineError) throw new CaseError(file, at, error.message);
+    throw error;
+  }
 }
 
 const KEYS = [
@@ -40,7 +70,7 @@ const KEYS = [
 type Key = (typeof KEYS)[number];
 
 /** The keys are read in an order of their own: names must be known before the lines that use them. */
-function readCase(part: Part, catalogue: Catalogue): Case {
+function readCase(part: Part, catalogue: Catalogue): { readonly from: Case; readonly vocabulary: Vocabulary } {
   const given = new Map<Key, Part>();
   fields(part, "a case", Object.fromEntries(KEYS.map((key) => [key, (value: Part) => void given.set(key, value)])));
   const read = <T>(key: Key, otherwise: T, reader: (value: Part) => T): T => {
@@ -70,7 +100,7 @@ function readCase(part: Part, catalogue: Catalogue): Case {
     ),
   );
   const vocabulary = vocabularyOf(context);
-  return {
+  const from: Case = {
     file: part.source.file,
     line: part.line,
     name,
@@ -101,6 +131,7 @@ function readCase(part: Part, catalogue: Catalogue): Case {
     steps: read("steps", [], (value) => steps(value, vocabulary)),
     cards: [...context.ownCards.values()],
   };
+  return { from, vocabulary };
 }
 
 const noneOf = <T>(seats: number): readonly (readonly T[])[] => Array.from({ length: seats }, () => []);

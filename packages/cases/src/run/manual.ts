@@ -1,7 +1,5 @@
-import type { Step } from "../case.ts";
+import type { ActStep, Step } from "../case.ts";
 import { StepFailure } from "../failure.ts";
-
-type ActStep = Extract<Step, { kind: "act" }>;
 
 /**
  * `paying manually` and the `pay` that answers it. Adding resources is a reaction like any other, so the runes are used
