@@ -22,7 +22,7 @@ export function htmlOf(witness: Witness): string {
 <h1>The rules, as the engine sees them</h1>
 <p>Every number of core rules ${NEWEST_VERSION} in our own words, with the code that names it, the cases that show it, and its status.
 ${figures(coverage)}</p>
-<p><input id="find" type="search" placeholder="a number or words" aria-label="Find rules"></p>
+<p><input type="search" placeholder="a number or words" aria-label="Find rules"></p>
 <nav><ol>${parts.map(({ part, tally }) => `<li><a href="#${part}">${part} ${escaped(GISTS[part].text)}</a>${tally === null ? "" : ` <small>${tally.shown}/${tally.behaviour}</small>`}</li>`).join("\n")}</ol></nav>
 ${parts.map(({ part, tally, rules }) => section(part, tally, rules, witness)).join("\n")}
 </main>
@@ -99,8 +99,9 @@ input{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}`;
 /** Hides what does not hold all the words. */
 const SCRIPT = `
 const rules=[...document.querySelectorAll("article")];
-find.addEventListener("input",()=>{
-  const words=find.value.toLowerCase().split(/\\s+/);
+const wanted=document.querySelector("input");
+wanted.addEventListener("input",()=>{
+  const words=wanted.value.toLowerCase().split(/\\s+/);
   for(const rule of rules)rule.hidden=!words.every(word=>rule.id.startsWith(word)||rule.textContent.toLowerCase().includes(word));
   for(const part of document.querySelectorAll("section"))part.hidden=![...part.querySelectorAll("article")].some(rule=>!rule.hidden);
 });`;
