@@ -135,12 +135,24 @@ function clear(o: GameObject): void {
   o.knownTo = 0;
 }
 
+function noteLastMight(s: State, id: ObjectId): void {
+  const might = trueMight(s, id);
+  for (let i = 0; i < s.lastMight.length; i += 2)
+    if (s.lastMight[i] === id) {
+      s.lastMight = s.lastMight.with(i + 1, might);
+      return;
+    }
+  const noted = s.lastMight.slice();
+  noted.push(id, might);
+  s.lastMight = noted;
+}
+
 /** An object goes to a non-board zone, or ceases to exist if it is a token (186.1). Nothing is asked or replaced here. */
 export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): void {
   const before = s.objects[id];
   const fromBoard = before.zone === Zone.board;
   if (fromBoard && !isRune(s, before)) {
-    s.lastMight = { ...s.lastMight, [id]: trueMight(s, id) };
+    noteLastMight(s, id);
     detachAll(s, id);
   }
   // 383.2.c.1: what triggers on its own leaving sees it before it is gone.

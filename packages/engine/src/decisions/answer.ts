@@ -4,6 +4,7 @@ import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
 import { refusalToMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
+import { withPicked } from "../state/frames.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer, Decision, Refusal } from "./decision.ts";
@@ -128,11 +129,11 @@ export function completed(s: State, d: Decision, answer: Answer): Answer | null 
   if (d.kind === "assign") {
     const amounts = amountsFromPicks(d, picked);
     if (amounts !== null) return { do: "assign", amounts };
-    s.decision = { ...d, picked };
+    s.decision = withPicked(d, picked);
     return null;
   }
   if (picked.length === d.max) return { do: "choose", picks: picked };
-  const next: Decision = { ...d, picked };
+  const next = withPicked(d, picked);
   // The last of an order, or the only one left that must be taken, is no choice.
   const open = openPicks(s, next);
   if (picked.length + open.length <= d.min) return { do: "choose", picks: [...picked, ...open] };

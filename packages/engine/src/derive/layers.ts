@@ -161,32 +161,47 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: 
   const { effect, about } = active;
   const scope = speaker(s, active);
   if (effect.condition !== null && !effect.condition(s, scope)) return;
-  const apply = (id: ObjectId): void => {
-    if (sequence !== null) {
-      const key = number * 4096 + id;
-      if (sequence.removed.has(key)) return;
-      sequence.applied.add(key);
-    }
-    change(s, d, active, scope, id);
-  };
   if (about.length > 0) {
     for (let i = 0; i < about.length; i += 2) {
       const id = about[i];
-      if (s.objects[id].incarnation === about[i + 1] && s.objects[id].zone === Zone.board) apply(id);
+      if (s.objects[id].incarnation === about[i + 1] && s.objects[id].zone === Zone.board)
+        applyTo(s, d, active, scope, sequence, number, id);
     }
     return;
   }
   if (effect.of === "me" || effect.kind === S.doubleMightBonus) {
-    if (s.objects[active.source].zone === Zone.board) apply(active.source);
+    if (s.objects[active.source].zone === Zone.board) applyTo(s, d, active, scope, sequence, number, active.source);
     return;
   }
   if (effect.kind === S.equipmentGives) {
-    for (const place of s.at) for (const id of place) if (s.objects[id].attached.length > 0) apply(id);
+    for (const place of s.at)
+      for (const id of place) if (s.objects[id].attached.length > 0) applyTo(s, d, active, scope, sequence, number, id);
     return;
   }
   if (effect.of === null) return;
   const { test } = effect.of;
-  for (const place of s.at) for (const id of place) if (test(s, scope, id)) apply(id);
+  for (let place = 0; place < s.at.length; place++) {
+    const list = s.at[place];
+    for (let i = 0; i < list.length; i++) if (test(s, scope, list[i])) applyTo(s, d, active, scope, sequence, number, list[i]);
+  }
+}
+
+/** Once in a sequence, and not again what had undone its own reason (476.3). */
+function applyTo(
+  s: State,
+  d: DerivedBoard,
+  active: ActiveStatic,
+  scope: Scope,
+  sequence: Sequence | null,
+  number: number,
+  id: ObjectId,
+): void {
+  if (sequence !== null) {
+    const key = number * 4096 + id;
+    if (sequence.removed.has(key)) return;
+    sequence.applied.add(key);
+  }
+  change(s, d, active, scope, id);
 }
 
 function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, id: ObjectId): void {

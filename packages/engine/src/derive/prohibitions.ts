@@ -1,5 +1,5 @@
 import { type Scope, scopeOf } from "../language/scope.ts";
-import type { Prohibition } from "../language/types.ts";
+import type { Prohibition, StaticEffect } from "../language/types.ts";
 import { type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
@@ -14,18 +14,20 @@ const speaker = (s: State, active: ActiveStatic): Scope => {
   return scopeOf(you, active.source, active.self, o.incarnation);
 };
 
-function* forbidding(s: State, what: Prohibition): Generator<[ActiveStatic, Scope]> {
-  for (const active of activeStatics(s, S.cant)) {
-    if (active.effect.data.effect !== "cant" || active.effect.data.what !== what) continue;
-    const scope = speaker(s, active);
-    if (active.effect.condition === null || active.effect.condition(s, scope)) yield [active, scope];
-  }
+/** Who speaks, if the prohibition is this one and in force; else null. */
+function inForce(s: State, active: ActiveStatic<Cant>, what: Prohibition): Scope | null {
+  if (active.effect.data.what !== what) return null;
+  const scope = speaker(s, active);
+  return active.effect.condition === null || active.effect.condition(s, scope) ? scope : null;
 }
+type Cant = Extract<StaticEffect, { readonly effect: "cant" }>;
 
 /** Does a prohibition reach this object? */
 export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId {
-  if (activeStatics(s, S.cant).length === 0) return -1;
-  for (const [active, scope] of forbidding(s, what)) if (reaches(s, active, scope, id)) return active.source;
+  for (const active of activeStatics(s, S.cant)) {
+    const scope = inForce(s, active, what);
+    if (scope !== null && reaches(s, active, scope, id)) return active.source;
+  }
   return -1;
 }
 
@@ -41,10 +43,10 @@ function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): bo
 
 /** Does a prohibition reach this player? */
 export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): ObjectId {
-  if (activeStatics(s, S.cant).length === 0) return -1;
-  for (const [active, scope] of forbidding(s, what)) {
-    const { data } = active.effect;
-    const who = data.effect === "cant" ? (data.who ?? "anyPlayer") : "anyPlayer";
+  for (const active of activeStatics(s, S.cant)) {
+    const scope = inForce(s, active, what);
+    if (scope === null) continue;
+    const who = active.effect.data.who ?? "anyPlayer";
     if (who === "anyPlayer" || (who === "opponents" && areOpponents(s, scope.you, seat)) || (who === "you" && scope.you === seat))
       return active.source;
     if (who === "itsController" && active.ongoing >= 0 && ongoingPlayer(s, active.ongoing) === seat) return active.source;
@@ -56,14 +58,16 @@ const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id
 
 /** 757: can this object not be chosen by that player's spells and abilities? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat): boolean {
-  if (activeStatics(s, S.cant).length === 0) return false;
-  for (const [active, scope] of forbidding(s, "beChosenByEnemies"))
-    if (reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
+  for (const active of activeStatics(s, S.cant)) {
+    const scope = inForce(s, active, "beChosenByEnemies");
+    if (scope !== null && reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
+  }
   return false;
 }
 
 /** Forbidden at a location: "units can't be played here", "units can't move from here to base". */
 export function isForbiddenAt(s: State, what: Prohibition, location: LocationId): ObjectId {
-  for (const [active] of forbidding(s, what)) if (s.objects[active.source].location === location) return active.source;
+  for (const active of activeStatics(s, S.cant))
+    if (s.objects[active.source].location === location && inForce(s, active, what) !== null) return active.source;
   return -1;
 }

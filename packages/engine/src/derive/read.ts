@@ -17,6 +17,12 @@ export function trueMight(s: State, id: ObjectId): number {
   return isDerived(o) ? board(s).values[id * STRIDE] : cardOf(s, o).might;
 }
 
+/** The Might of something that this resolution took off the board (359.3.e.13); undefined: of nothing else. */
+export function lastMight(s: State, id: ObjectId): number | undefined {
+  for (let i = 0; i < s.lastMight.length; i += 2) if (s.lastMight[i] === id) return s.lastMight[i + 1];
+  return undefined;
+}
+
 /** As spells, abilities and combat see it: never below 0 (143.2.b). */
 export function might(s: State, id: ObjectId): number {
   const m = trueMight(s, id);

@@ -82,39 +82,43 @@ const NO_ADDERS: readonly Adder[] = [];
 
 /** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
 function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
-  if (abilityIndex(s).adders.length === 0) return NO_ADDERS;
-  let out: Adder[] | null = null;
-  const look = (id: ObjectId): void => {
-    const o = s.objects[id];
-    if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return;
-    for (const { ability } of activatedAbilities(s, id)) {
-      const source = ability.adds;
-      if (source === null) continue;
-      const limit = limitBit(source.limit);
-      if (limit !== 0 && (limit & purpose) === 0) continue;
-      const scope = scopeOf(seat, id, id, o.incarnation);
-      if (ability.gate !== null && !ability.gate(s, scope)) continue;
-      if (ability.only !== null && !ability.only(s, scope)) continue;
-      out ??= [];
-      const more = moreFromGold(s, seat, id);
-      out.push({
-        object: id,
-        ability: ability.id,
-        source: more === 0 ? source : { ...source, energy: source.energy + more },
-        spends: ability.spendsItself,
-      });
-      return;
-    }
-  };
-  for (const id of abilityIndex(s).adders) look(id);
-  return out ?? NO_ADDERS;
+  const { adders } = abilityIndex(s);
+  if (adders.length === 0) return NO_ADDERS;
+  const out: Adder[] = [];
+  for (let i = 0; i < adders.length; i++) {
+    const adder = adderOf(s, seat, adders[i], purpose);
+    if (adder !== null) out.push(adder);
+  }
+  return out;
+}
+
+function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | null {
+  const o = s.objects[id];
+  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
+  for (const { ability } of activatedAbilities(s, id)) {
+    const source = ability.adds;
+    if (source === null) continue;
+    const limit = limitBit(source.limit);
+    if (limit !== 0 && (limit & purpose) === 0) continue;
+    const scope = scopeOf(seat, id, id, o.incarnation);
+    if (ability.gate !== null && !ability.gate(s, scope)) continue;
+    if (ability.only !== null && !ability.only(s, scope)) continue;
+    const more = moreFromGold(s, seat, id);
+    return {
+      object: id,
+      ability: ability.id,
+      source: more === 0 ? source : { ...source, energy: source.energy + more },
+      spends: ability.spendsItself,
+    };
+  }
+  return null;
 }
 
 /** Can these pips be paid by these amounts of power? Small enough for trying. */
 export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {
   if (pips.length === 1) return coversPip(supply, pips[0]);
   const left = supply.slice();
-  const needs = pips.toSorted((a, b) => bits(a) - bits(b));
+  const needs = pips.toSorted((a, b) => countDomains(a) - countDomains(b));
   const tryFrom = (i: number): boolean => {
     if (i === needs.length) return true;
     const mask = needs[i];
@@ -143,7 +147,7 @@ const coversPip = (supply: readonly number[], mask: number): boolean => {
   return false;
 };
 
-const bits = (mask: number): number => {
+export const countDomains = (mask: number): number => {
   let n = 0;
   for (let m = mask; m !== 0; m &= m - 1) n++;
   return n;

@@ -61,13 +61,13 @@ export const chainProcedure: Procedure = {
         s.cleanupDue = false;
       }
       // 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is.
-      const atOnce = s.chain.find((item) => item.finalized && resolvesAtOnce(s, item));
-      if (atOnce !== undefined) {
+      const atOnce = firstToResolveAtOnce(s);
+      if (atOnce !== null) {
         startResolve(s, atOnce);
         return;
       }
-      const pending = s.chain.find((item) => !item.finalized);
-      if (pending !== undefined) {
+      const pending = firstPending(s);
+      if (pending !== null) {
         const d = editData<ChainData>(s, frame);
         d.passes = 0;
         d.busy = true;
@@ -121,6 +121,16 @@ export const chainProcedure: Procedure = {
     },
   ],
 };
+
+function firstToResolveAtOnce(s: State): ChainItem | null {
+  for (let i = 0; i < s.chain.length; i++) if (s.chain[i].finalized && resolvesAtOnce(s, s.chain[i])) return s.chain[i];
+  return null;
+}
+
+function firstPending(s: State): ChainItem | null {
+  for (let i = 0; i < s.chain.length; i++) if (!s.chain[i].finalized) return s.chain[i];
+  return null;
+}
 
 const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
   item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);

@@ -9,7 +9,7 @@ import { compileResources } from "../language/compile/costs.ts";
 import type { AdditionalCost, CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { itemScope, type Scope, scopeOf } from "../language/scope.ts";
 import type { Resources } from "../language/types.ts";
-import type { Price } from "../payment/purse.ts";
+import { canAfford, type Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, PlayTerms, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";
@@ -49,7 +49,15 @@ interface Tally {
 
 export function totalCost(s: State, playing: Playing): TotalCost {
   const plain = plainCost(s, playing);
-  return plain === null ? fullCost(s, playing) : plain;
+  if (plain !== null) return plain;
+  const either = playing.ability?.cost?.either ?? [];
+  return either.length === 0 ? fullCost(s, playing, null) : eitherCost(s, playing, either);
+}
+
+/** "[1] or [Body]": the first of them that can be paid. */
+function eitherCost(s: State, playing: Playing, either: CompiledCost["either"]): TotalCost {
+  const totals = either.map((resources) => fullCost(s, playing, resources));
+  return totals.find((total) => canAfford(s, playing.seat, total)) ?? totals[0];
 }
 
 /** Most cards cost what is printed. */
@@ -83,7 +91,8 @@ function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility):
   return ability.plainCost;
 }
 
-function fullCost(s: State, playing: Playing): TotalCost {
+/** `instead`: of the resources in the ability's own cost. */
+function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][number] | null): TotalCost {
   const tally: Tally = { energy: 0, power: [] };
   const costs: number[] = [];
   let anyAmount: CompiledCost["anyAmount"] = null;
@@ -99,7 +108,7 @@ function fullCost(s: State, playing: Playing): TotalCost {
   };
   // 356.1: base cost.
   if (ability !== null) {
-    if (ability.cost !== null) take(ability.cost, null);
+    if (ability.cost !== null) take(instead === null ? ability.cost : { ...ability.cost, ...instead }, null);
     abilityDiscount(s, playing, ability, tally);
   } else baseCost(s, playing, tally, take);
   // 356.2: additional costs, mandatory ones first.
@@ -549,8 +558,12 @@ export function chosenBy(s: State, item: ChainItem): readonly number[] {
   if (item.targets.length === 0) return NOTHING;
   const program = programOf(s, item);
   if (program === null) return NOTHING;
-  const numbers = program.targets.map((slot) => slot.sel.number);
-  return item.targets.flatMap((choices, i) => (numbers.includes(i % program.vars) ? choices : NOTHING));
+  const out: number[] = [];
+  for (let i = 0; i < item.targets.length; i++) {
+    const number = i % program.vars;
+    if (program.targets.some((slot) => slot.sel.number === number)) out.push(...item.targets[i]);
+  }
+  return out;
 }
 const NOTHING: readonly number[] = [];
 

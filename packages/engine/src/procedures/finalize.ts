@@ -83,13 +83,12 @@ export const startFinalize = (s: State, item: number): void =>
 
 /** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
 export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
-  const stride = program?.vars ?? 0;
-  return {
-    ...itemScope(item),
-    vars: execution === 0 ? item.targets : item.targets.slice(execution * stride),
-    execution,
-    destinationsPerExecution: program?.destinations.length ?? 0,
-  };
+  const scope = itemScope(item);
+  if (program === null) return scope;
+  if (execution > 0) scope.vars = item.targets.slice(execution * program.vars);
+  scope.execution = execution;
+  scope.destinationsPerExecution = program.destinations.length;
+  return scope;
 }
 
 function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number) => void): Procedure["steps"][number] {

@@ -24,7 +24,7 @@ interface ResolveData {
 
 export function startResolve(s: State, item: ChainItem): void {
   newMoment(s);
-  s.lastMight = {};
+  if (s.lastMight.length > 0) s.lastMight = [];
   s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
   const card = cardOf(s, s.objects[item.object]);
   if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {

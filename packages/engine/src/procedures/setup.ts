@@ -81,7 +81,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     nextOngoing: 0,
     stamp: 0,
     victoryScore,
-    lastMight: {},
+    lastMight: [],
     winners: [],
     decision: null,
     answer: null,

@@ -61,7 +61,7 @@ const isActive = (s: State, scope: Scope, slot: TargetSlot): boolean => slot.gat
 
 /** 355.8: can every target be chosen? Modes: is there one (or as many as needed) whose targets can? */
 export function hasLegalTargets(s: State, program: Program, scope: Scope, playing: Playing | null): boolean {
-  const open = program.givenUp.find((pick) => (scope.vars[pick.number] ?? []).length === 0);
+  const open = program.givenUp.length === 0 ? undefined : program.givenUp.find((pick) => (scope.vars[pick.number] ?? []).length === 0);
   if (open !== undefined)
     return open.filter.candidates(s, scope).some((id) => hasLegalTargets(s, program, withGiven(scope, open, id), playing));
   for (const slot of program.targets) {

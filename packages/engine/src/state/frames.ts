@@ -97,8 +97,41 @@ export function askPayment(s: State, player: number, rule: RuleId, source: numbe
 }
 
 export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "max" | "picked" | "group" | "label">): void {
-  s.decision = { ...decision, label: "", kind: "assign", min: 0, max: 0, picked: NONE, group: -1 };
+  s.decision = {
+    player: decision.player,
+    kind: "assign",
+    about: decision.about,
+    rule: decision.rule,
+    source: decision.source,
+    label: "",
+    options: decision.options,
+    min: 0,
+    max: 0,
+    picked: NONE,
+    group: -1,
+    total: decision.total,
+    needs: decision.needs,
+    ranks: decision.ranks,
+  };
 }
+
+/** The same question, with more of it answered. */
+export const withPicked = (d: Decision, picked: readonly Choice[]): Decision => ({
+  player: d.player,
+  kind: d.kind,
+  about: d.about,
+  rule: d.rule,
+  source: d.source,
+  label: d.label,
+  options: d.options,
+  min: d.min,
+  max: d.max,
+  picked,
+  group: d.group,
+  total: d.total,
+  needs: d.needs,
+  ranks: d.ranks,
+});
 
 /** What was picked in answer to the last question. */
 export function picks(s: State): readonly Choice[] {

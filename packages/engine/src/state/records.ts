@@ -309,8 +309,8 @@ export interface State {
   nextOngoing: number;
   stamp: number;
   victoryScore: number;
-  /** Might of what this resolution took off the board, by object id (359.3.e.13). */
-  lastMight: Readonly<Record<number, number>>;
+  /** Might of what this resolution took off the board (359.3.e.13): ids and Might alternate. */
+  lastMight: readonly number[];
   winners: readonly Seat[];
   decision: Decision | null;
   answer: Answer | null;

@@ -137,7 +137,37 @@ export const both = (a: Cond | null, b: Cond | null): Cond | null =>
   a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope);
 
 function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
-  const compiled: CompiledAbility = { ...ability, id: builder.abilities.length, card: builder.card };
+  // Field by field: a spread would make shapes of its own.
+  const compiled: CompiledAbility = {
+    id: builder.abilities.length,
+    card: builder.card,
+    kind: ability.kind,
+    zone: ability.zone,
+    data: ability.data,
+    listens: ability.listens,
+    triggers: ability.triggers,
+    gate: ability.gate,
+    condition: ability.condition,
+    may: ability.may,
+    cost: ability.cost,
+    program: ability.program,
+    victim: ability.victim,
+    deathknell: ability.deathknell,
+    isPlayEffect: ability.isPlayEffect,
+    timing: ability.timing,
+    only: ability.only,
+    oncePerTurn: ability.oncePerTurn,
+    exhausts: ability.exhausts,
+    spendsItself: ability.spendsItself,
+    isAdd: ability.isAdd,
+    converts: ability.converts,
+    adds: ability.adds,
+    keyword: ability.keyword,
+    plainCost: ability.plainCost,
+    costLess: ability.costLess,
+    replacement: ability.replacement,
+    statics: ability.statics,
+  };
   builder.abilities.push(compiled);
   return compiled;
 }
@@ -160,7 +190,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
           ? Zone.hand
           : Zone.board,
     data: ability,
-    listens: [...new Set(triggers.map((t) => t.kind))],
+    listens: triggers.map((t) => t.kind).filter((kind, i, all) => all.indexOf(kind) === i),
     triggers,
     gate,
     condition,
@@ -213,13 +243,16 @@ function compileActivated(ability: Activated, gate: Cond | null, builder: Builde
         ? ability.then[0].pay
         : null,
     keyword: ability.keyword ?? null,
-    plainCost: {
-      energy: cost.energy,
-      power: cost.power,
-      purpose: 0,
-      costs: cost.parts.length > 0 ? [cost.id] : [],
-      anyAmount: cost.anyAmount,
-    },
+    plainCost:
+      cost.either.length > 0
+        ? null
+        : {
+            energy: cost.energy,
+            power: cost.power,
+            purpose: 0,
+            costs: cost.parts.length > 0 ? [cost.id] : [],
+            anyAmount: cost.anyAmount,
+          },
     costLess: compileCostLess(ability.costLess, names),
   });
 }
@@ -237,8 +270,13 @@ function compileCostLess(less: CostLess | undefined, names: Names): CompiledAbil
 }
 
 /** 429.2: does the text Add, so that it resolves on finalization? */
-const isAddText = (then: readonly Instruction[]): boolean =>
-  then.length > 0 && then.every((i) => i.do === "add" || i.do === "payAnyToAdd" || (i.do === "each" && isAddText(i.then)));
+const isAddText = (then: readonly Instruction[]): boolean => then.length > 0 && then.every(isAdding);
+
+const isAdding = (i: Instruction): boolean =>
+  i.do === "add" ||
+  i.do === "payAnyToAdd" ||
+  (i.do === "each" && isAddText(i.then)) ||
+  (i.do === "instead" && isAddText(i.then) && isAddText(i.replaces));
 
 /** 429.3: what it Adds, where that is one plain instruction and payments can count on it. */
 function addSource(then: readonly Instruction[], own: number): AddSource | null {

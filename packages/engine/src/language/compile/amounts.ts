@@ -1,5 +1,5 @@
 import { ITEM, PLAYER } from "../../decisions/decision.ts";
-import { areOpponents, cardOf, keywordValue, tags, trueMight } from "../../derive/read.ts";
+import { areOpponents, cardOf, keywordValue, lastMight, tags, trueMight } from "../../derive/read.ts";
 import { K, TypeBit, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -33,13 +33,13 @@ const lookBackMight = (s: State, id: number, scope: Scope): number => {
   if (note !== null && note.object === id) return Math.max(0, note.might);
   const item = scope.item;
   if (item?.costObjects.includes(id)) return Math.max(0, item.costMight);
-  return s.lastMight[id] ?? cardOf(s, o).might;
+  return lastMight(s, id) ?? cardOf(s, o).might;
 };
 
 export function compileAmount(amount: Amount, names: Names): Num {
   if (typeof amount === "number") return () => amount;
   if ("might" in amount) return ofObject(amount.might, names, lookBackMight);
-  if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => Math.max(0, s.lastMight[id] ?? NULL));
+  if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => Math.max(0, lastMight(s, id) ?? NULL));
   if ("damageOn" in amount) return ofObject(amount.damageOn, names, (s, id) => s.objects[id].damage);
   if ("energyOf" in amount) return ofObject(amount.energyOf, names, (s, id) => cardOf(s, s.objects[id]).energy);
   if ("powerOf" in amount) return ofObject(amount.powerOf, names, (s, id) => cardOf(s, s.objects[id]).power);

@@ -65,7 +65,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     domainNumber: data.domains.length === 0 ? 0 : DOMAINS.indexOf(data.domains[0]),
     might: data.might ?? 0,
     mightBonus: data.mightBonus ?? 0,
-    tags: data.tags ?? [],
+    tags: [...(data.tags ?? [])], // not the frozen one, which is slow to search
     champion: data.supertypes?.includes("champion") === true,
     token: data.supertypes?.includes("token") === true,
     keywords: printed.bits,

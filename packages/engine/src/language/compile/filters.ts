@@ -1,9 +1,10 @@
 import { type Choice, ITEM, itemChoice } from "../../decisions/decision.ts";
 import { cantBeChosen } from "../../derive/prohibitions.ts";
-import { areOpponents, areTeammates, cardOf, hasKeyword, tags, trueMight, types } from "../../derive/read.ts";
+import { areOpponents, areTeammates, cardOf, hasKeyword, lastMight, tags, trueMight, types } from "../../derive/read.ts";
 import { DOMAINS, FIRST_BATTLEFIELD, K, PERMANENT, Role, TypeBit, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
+import type { CompiledCard } from "../pool.ts";
 import { locationOf, type Scope } from "../scope.ts";
 import type { Filter, Kind, ZoneName } from "../types.ts";
 import { chainTests, itemOf } from "./on-chain.ts";
@@ -165,7 +166,7 @@ export function compilePast(filter: Filter, names: Names): Test {
   if (might !== undefined)
     tests.push(
       rangeTest(might, names, (s, id) =>
-        Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (s.lastMight[id] ?? Number.NaN)),
+        Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (lastMight(s, id) ?? Number.NaN)),
       ),
     );
   return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
@@ -290,10 +291,12 @@ function filterTests(filter: Filter, names: Names): Test[] {
     add((s, scope, choice) => !test(s, scope, choice));
   }
   const wanted = filter.tags;
-  if (wanted !== undefined)
-    add((s, _scope, choice) => tags(s, choice).some((tag) => wanted.includes(tag)) || isTokenCalled(s, choice, wanted));
+  if (wanted !== undefined) add(tagTest(wanted, true));
   const unwanted = filter.notTags;
-  if (unwanted !== undefined) add((s, _scope, choice) => !tags(s, choice).some((tag) => unwanted.includes(tag)));
+  if (unwanted !== undefined) {
+    const has = tagTest(unwanted, false);
+    add((s, scope, choice) => !has(s, scope, choice));
+  }
   if (filter.domain !== undefined) {
     const bit = 1 << DOMAINS.indexOf(filter.domain);
     add((s, _scope, choice) => (cardOf(s, s.objects[choice]).domains & bit) !== 0);
@@ -318,6 +321,22 @@ function filterTests(filter: Filter, names: Names): Test[] {
 }
 
 /** "Your Sand Soldiers": some tokens are called by what they are, beside their tags. */
+/** Any of these tags. What is printed on a card is looked at once: what was given to it is looked at every time. */
+function tagTest(words: readonly string[], orTokensCalled: boolean): Test {
+  const printed = new Map<CompiledCard, boolean>();
+  return (s, _scope, choice) => {
+    const given = tags(s, choice);
+    const card = cardOf(s, s.objects[choice]);
+    if (given !== card.tags) return given.some((tag) => words.includes(tag)) || (orTokensCalled && isTokenCalled(s, choice, words));
+    let has = printed.get(card);
+    if (has === undefined) {
+      has = card.tags.some((tag) => words.includes(tag));
+      printed.set(card, has);
+    }
+    return has || (orTokensCalled && isTokenCalled(s, choice, words));
+  };
+}
+
 const isTokenCalled = (s: State, id: number, words: readonly string[]): boolean =>
   s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
 
