@@ -8,7 +8,7 @@ import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat, Zone } from "..
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { type Conversion, conversionsFor } from "./convert.ts";
-import { type Adder, affordableWith, type Price, purse } from "./purse.ts";
+import { type Adder, affordableWith, countDomains, type Price, purse } from "./purse.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
@@ -24,16 +24,8 @@ export function autopay(s: State, seat: Seat, price: Price, reserved: readonly n
     for (const conversion of conversions) convert(s, seat, conversion, price);
     have = purse(s, seat, price.purpose);
   }
-  const keep = have.adders.filter((a) => !a.spends);
-  payEnergy(
-    s,
-    seat,
-    price,
-    keep,
-    have.adders.filter((a) => a.spends),
-  );
-  // The narrowest pips come first, so no later one needs a domain more than the pip being paid.
-  for (const mask of price.power.toSorted((a, b) => width(a) - width(b))) payPip(s, seat, price, mask, reserved);
+  payEnergy(s, seat, price, have.adders);
+  for (const mask of inOrder(price.power)) payPip(s, seat, price, mask, reserved);
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
@@ -62,28 +54,19 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: P
   }
 }
 
-const width = (mask: number): number => mask.toString(2).replaceAll("0", "").length;
+/** The pips with the fewest domains first. */
+const inOrder = (pips: readonly number[]): readonly number[] =>
+  pips.length < 2 ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
 
-function payEnergy(s: State, seat: Seat, price: Price, keep: readonly Adder[], spend: readonly Adder[]): void {
+function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[]): void {
   let due = price.energy;
-  const available = (): number => {
-    const p = s.players[seat];
-    return p.energy + ((p.limit & price.purpose) !== 0 ? p.limitedEnergy : 0);
-  };
-  for (const adder of keep) {
-    if (available() >= due) break;
-    if (adder.source.energy > 0) use(s, seat, adder);
-  }
-  if (available() < due) {
+  useAdders(s, seat, price, adders, false);
+  if (!hasEnergy(s, seat, price))
     for (const id of energyRunes(s, seat, price)) {
-      if (available() >= due) break;
       exhaustRune(s, seat, id);
+      if (hasEnergy(s, seat, price)) break;
     }
-  }
-  for (const adder of spend) {
-    if (available() >= due) break;
-    if (adder.source.energy > 0) use(s, seat, adder);
-  }
+  useAdders(s, seat, price, adders, true);
   const p = editPlayer(s, seat);
   if ((p.limit & price.purpose) !== 0) {
     const limited = Math.min(p.limitedEnergy, due);
@@ -91,6 +74,19 @@ function payEnergy(s: State, seat: Seat, price: Price, keep: readonly Adder[], s
     due -= limited;
   }
   p.energy -= due;
+}
+
+function hasEnergy(s: State, seat: Seat, price: Price): boolean {
+  const p = s.players[seat];
+  return p.energy + ((p.limit & price.purpose) !== 0 ? p.limitedEnergy : 0) >= price.energy;
+}
+
+function useAdders(s: State, seat: Seat, price: Price, adders: readonly Adder[], spending: boolean): void {
+  for (const adder of adders) {
+    if (adder.spends !== spending || adder.source.energy === 0) continue;
+    if (hasEnergy(s, seat, price)) return;
+    use(s, seat, adder);
+  }
 }
 
 /** Ready runes in the order in which they are exhausted: those that will be recycled for this price come first. */
