@@ -68,7 +68,8 @@ export const resolveProcedure: Procedure = {
       if (left !== undefined && item.ability < 0) {
         leaveChain(s, left, null);
         played(s, left, -1);
-      } else if (left !== undefined && !item.triggered) trigger(s, T.abilityUsed, item.controller, item.object, -1, 0, -1, -1, 0);
+      } else if (left !== undefined && !item.triggered)
+        trigger(s, T.abilityUsed, item.controller, item.object, -1, baseEnergy(s, item.ability), -1, -1, 0);
       s.cause = -1;
     },
     /** 369.3: its player has decided whether it enters ready. */
@@ -147,6 +148,9 @@ const isNext = (s: State, id: number): boolean => {
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
   return effect !== undefined && effect.kind === "static" && effect.next;
 };
+
+/** 206.1: what an ability costs to other texts is its base cost. */
+const baseEnergy = (s: State, ability: number): number => s.pool.abilities[ability].cost?.energy ?? 0;
 
 /** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
 function played(s: State, item: ChainItem, place: number): void {

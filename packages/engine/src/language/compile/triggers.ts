@@ -130,8 +130,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   if (trigger.amount !== undefined) {
     const least = trigger.amount;
-    if (kind === T.played || kind === T.abilityUsed)
-      matches.push((s, _scope, h) => h.object >= 0 && cardOf(s, s.objects[h.object]).energy >= least);
+    if (kind === T.played) matches.push((s, _scope, h) => h.object >= 0 && cardOf(s, s.objects[h.object]).energy >= least);
     else if (kind === T.mightReaches) matches.push((s, _scope, h) => h.amount < least && trueMight(s, h.object) >= least);
     else matches.push((_s, _scope, h) => h.amount >= least);
   }
