@@ -6,17 +6,20 @@ import {
   activatedAbilities,
   type ChainItem,
   type Choice,
+  checkDeck,
   ITEM,
   isItemChoice,
   K,
   KEYWORDS,
   keywords as keywordBits,
   keywordValue,
+  modeOf,
   optionalCostAsked as nameOfCostAsked,
   type ObjectId,
   type Phase,
   Phase as Phases,
   type State,
+  type Violation,
   type Zone,
   Zone as Zones,
 } from "@rulebound/engine";
@@ -167,3 +170,25 @@ const RUNE_ABILITIES = 2;
 
 export const activatedCount = (state: State, id: ObjectId): number =>
   cardOf(state, id).type === "rune" ? RUNE_ABILITIES : activatedAbilities(state, id).length;
+
+/** What is wrong with all that a player owns, but for the cards of one name, taken as a deck (103). */
+export function deckViolations(state: State, seat: number, leftOut: string): Violation[] {
+  const { legends, furtherLegends, chosen } = state.players[seat];
+  const isOfType =
+    (...types: readonly string[]) =>
+    (card: number) =>
+      types.includes(state.pool.cards[card].data.type);
+  const owned = state.objects.filter(({ owner, token }) => owner === seat && !token).map(({ card }) => card);
+  const cardsOf = (ids: readonly ObjectId[]) => ids.map((id) => state.objects[id].card);
+  const main = owned.filter(isOfType("unit", "gear", "spell")).filter((card) => state.pool.cards[card].data.name !== leftOut);
+  const champion = main.indexOf(chosen);
+  const deck = {
+    legend: cardsOf(legends.filter((id) => !furtherLegends.includes(id))).at(0) ?? null,
+    furtherLegends: cardsOf(furtherLegends),
+    champion: champion < 0 ? null : chosen,
+    main: main.filter((_, i) => i !== champion),
+    runes: owned.filter(isOfType("rune")),
+    battlefields: owned.filter(isOfType("battlefield")),
+  };
+  return checkDeck(state.pool, deck, modeOf(state).name);
+}

@@ -156,7 +156,9 @@ export type PlayerCheck =
       readonly contents: { readonly count: number } | { readonly top: readonly Thing[] } | { readonly contains: readonly Thing[] };
     }
   | { readonly key: "pool"; readonly pool: PoolSetup }
-  | { readonly key: "lost"; readonly is: boolean };
+  | { readonly key: "lost"; readonly is: boolean }
+  /** Whether what the player owns, as a deck, goes against each of these rules, or against none of them. */
+  | { readonly key: "breaks" | "keeps"; readonly rules: readonly RuleId[] };
 
 export type CostCheck = { readonly energy: number | null; readonly power: number | null };
 

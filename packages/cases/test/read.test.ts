@@ -128,7 +128,7 @@ describe("a case that is as it should be", () => {
         "  - next turn",
         "  - expect:",
         "      P1: {points: 1, xp: 0, hand: 2, deck: [V1], trash: [V1, V1], banished: [], base: [V2], runes: 2, readyRunes: 1, runeDeck: 9, pool: {energy: 0}, lost: true}",
-        "      P2: {hand: [V1], deck: {contains: [V2]}}",
+        '      P2: {hand: [V1], deck: {contains: [V2]}, keeps: ["103.2.b"], breaks: ["103.2"]}',
         "      V1: {zone: board, at: P1's base, exhausted: true, damage: 1, might: -1, base might: 1, buffed: true, stunned: false, empowered: 2, attacker: true, defender: false}",
         "      P2's V2: {keywords: [Tank, Shield 2], lacks: [Ganking], tags: [Yordle], controller: P1, owner: P2, attachedTo: V1, attached: [Long Sword], cost: {energy: 1, power: 1}, printed cost: {energy: 2}}",
         '      "Mech #2": {at: BF-A}',

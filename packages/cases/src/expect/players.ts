@@ -3,6 +3,7 @@ import type { ObjectId, State } from "../adapter.ts";
 import type { Located, PlayerCheck } from "../case.ts";
 import { DOMAINS } from "../read/keywords.ts";
 import { type Checker, seatName } from "./checker.ts";
+import { checkConstruction } from "./construction.ts";
 
 export function checkPlayer(checker: Checker, seat: number, checks: readonly Located<PlayerCheck>[]): void {
   for (const check of checks) checkOne(checker, seat, check);
@@ -42,6 +43,10 @@ function checkOne(checker: Checker, seat: number, check: Located<PlayerCheck>): 
       return;
     case "lost":
       checker.same(check.line, what, check.is, player.lost);
+      return;
+    case "breaks":
+    case "keeps":
+      checkConstruction(checker, seat, check);
       return;
   }
 }

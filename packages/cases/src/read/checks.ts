@@ -5,7 +5,7 @@ import type { Part } from "./document.ts";
 import { keyword } from "./keywords.ts";
 import { pool } from "./players.ts";
 import { named, place, things, thingsOfAnybody } from "./things.ts";
-import { fields, flag, integer, list, oneOf, seat, seatOrNone, text } from "./values.ts";
+import { fields, flag, integer, list, oneOf, rule, seat, seatOrNone, text } from "./values.ts";
 
 /** What is expected of a player, an object or a battlefield: one check for each key. */
 
@@ -36,6 +36,8 @@ export function playerChecks(part: Part, vocabulary: Vocabulary): Located<Player
     runeDeck: number("runeDeck"),
     pool: (value) => ({ key: "pool", pool: pool(value) }),
     lost: (value) => ({ key: "lost", is: flag(value, "lost") }),
+    breaks: (value) => ({ key: "breaks", rules: list(value, "rule numbers", rule) }),
+    keeps: (value) => ({ key: "keeps", rules: list(value, "rule numbers", rule) }),
   });
 }
 
