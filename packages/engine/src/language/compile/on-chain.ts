@@ -1,6 +1,6 @@
 import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
-import { areOpponents, areTeammates, cardOf, isUnit } from "../../derive/read.ts";
-import { DOMAINS, TypeBit, Zone } from "../../state/ids.ts";
+import { areOpponents, areTeammates, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
+import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";
@@ -52,6 +52,10 @@ export function chainTests(filter: Filter, names: Names): Test[] {
     const bit = 1 << DOMAINS.indexOf(filter.domain);
     add((s, _scope, item) => (cardOf(s, s.objects[item.object]).domains & bit) !== 0);
   }
+  if (filter.keyword !== undefined) {
+    const bit = K[filter.keyword];
+    add((s, _scope, item) => itemHasKeyword(s, item, bit));
+  }
   if (filter.choosing !== undefined) {
     const chosen = compileFilter(filter.choosing, names);
     add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => chosen.test(s, scope, choice))));
@@ -70,3 +74,12 @@ export function chainTests(filter: Filter, names: Names): Test[] {
 }
 
 const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areTeammates(s, scope.you, o.controller);
+
+/** A spell has what its card has, and Reaction if it was hidden (811.6); an ability what stands before it (806.5.c, 813.5.c). */
+function itemHasKeyword(s: State, item: ChainItem, bit: number): boolean {
+  if (item.ability < 0) return hasKeyword(s, item.object, bit) || (bit === K.Reaction && item.from === Zone.facedown);
+  const { timing, keyword } = s.pool.abilities[item.ability];
+  // The permissions of Action come with Reaction (813.1.b), the keyword does not.
+  const written = (timing & K.Reaction) !== 0 ? K.Reaction : timing;
+  return written === bit || (keyword !== null && K[keyword] === bit);
+}

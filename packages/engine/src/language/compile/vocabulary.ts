@@ -314,6 +314,7 @@ export const ON_THE_CHAIN: ReadonlySet<string> = new Set([
   "energy",
   "power",
   "domain",
+  "keyword",
   "choosing",
   "choosesOnly",
   "group",
