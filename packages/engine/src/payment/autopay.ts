@@ -54,7 +54,7 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: P
   }
 }
 
-/** The pips with the fewest domains first. */
+/** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
 const inOrder = (pips: readonly number[]): readonly number[] =>
   pips.length < 2 ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
 
@@ -133,10 +133,9 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, others: readon
     return;
   }
   const spending = adders.find((a) => a.spends && gives(a, mask));
-  if (spending !== undefined) {
-    use(s, seat, spending);
-    payPip(s, seat, price, mask, others);
-  }
+  if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
+  use(s, seat, spending);
+  payPip(s, seat, price, mask, others);
 }
 
 const gives = (a: Adder, mask: number): boolean => a.source.universal > 0 || a.source.power.some((d) => (mask & (1 << d)) !== 0);
