@@ -14,6 +14,9 @@ import { newMoment, setUses, tell, trigger } from "./tell.ts";
 
 /** 417: dealing damage, with Bonus Damage (712), prevention (437) and doubling. */
 
+/** 437.1.b.1.b: the Prevent Value "all", which nothing uses up (437.3.c) and which no assigned damage exceeds (437.5.b). */
+export const ALL_DAMAGE = 0x1fffffff;
+
 export interface DamageSource {
   /** Who is responsible (417.6.b.4), or -1. */
   readonly by: Seat;
@@ -131,7 +134,7 @@ function apply(s: State, hit: Hit, source: DamageSource): number {
   const before = hit.doubledFirst === true ? amount * factor : amount;
   const less = Math.min(s.objects[id].prevent, before);
   if (less > 0) {
-    editObject(s, id).prevent -= less;
+    if (s.objects[id].prevent < ALL_DAMAGE) editObject(s, id).prevent -= less;
     tell(s, "prevented", "437.3", { object: id, amount: less });
   }
   return hit.doubledFirst === true ? before - less : (before - less) * factor;

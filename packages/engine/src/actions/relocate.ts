@@ -111,7 +111,7 @@ function clear(o: GameObject): void {
   o.buffs = 0;
   o.empowered = 0;
   o.attachedTo = NO_OBJECT;
-  o.attached = [];
+  o.attached = NOTHING;
   o.role = Role.none;
   o.designated = 0;
   o.mightTurn = 0;
@@ -127,10 +127,10 @@ function clear(o: GameObject): void {
   o.prevent = 0;
   o.attachedSince = -1;
   o.moves = 0;
-  o.used = [];
+  o.used = NOTHING;
   o.paid = 0;
   o.named = -1;
-  o.linked = [];
+  o.linked = NOTHING;
   o.noticedMight = -1000;
   o.knownTo = 0;
 }
@@ -296,51 +296,54 @@ export function loseTrack(s: State, seat: Seat): void {
   for (const id of hand) if ((s.objects[id].knownTo & ~own) !== 0) editObject(s, id).knownTo &= own;
 }
 
+const NOTHING: readonly number[] = [];
+
 export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
+  // What is read most comes first: it shares a cache line.
   const o: GameObject = {
+    zone: Zone.none,
+    location: NOWHERE,
+    controller: owner,
+    card,
+    copyOf: -1,
+    typesGained: 0,
+    exhausted: false,
+    attachedTo: NO_OBJECT,
+    damage: 0,
+    role: Role.none,
     epoch: s.epoch,
     id: s.objects.length,
     incarnation: 0,
-    card,
-    copyOf: -1,
-    token,
     owner,
-    controller: owner,
-    zone: Zone.none,
-    location: NOWHERE,
-    lastLocation: NOWHERE,
-    exhausted: false,
-    stunned: false,
-    damage: 0,
-    damagedBy: 0,
-    damageSource: -1,
-    damagedOn: -1,
+    token,
+    attached: NOTHING,
     buffs: 0,
-    empowered: 0,
-    attachedTo: NO_OBJECT,
-    attached: [],
-    role: Role.none,
-    designated: 0,
     mightTurn: 0,
     mightCombat: 0,
+    keywordsGranted: 0,
     keywordsTurn: 0,
     keywordsCombat: 0,
     assaultTurn: 0,
     shieldTurn: 0,
     shieldCombat: 0,
     deflectTurn: 0,
-    typesGained: 0,
-    keywordsGranted: 0,
-    prevent: 0,
+    stamp: 0,
     since: 0,
+    stunned: false,
+    lastLocation: NOWHERE,
+    damagedBy: 0,
+    damageSource: -1,
+    damagedOn: -1,
+    empowered: 0,
+    designated: 0,
+    prevent: 0,
     attachedSince: -1,
     moves: 0,
-    used: [],
+    used: NOTHING,
     playedFrom: Zone.none,
     paid: 0,
     named: -1,
-    linked: [],
-    stamp: 0,
+    linked: NOTHING,
     noticedMight: -1000,
     knownTo: 0,
     losses: 0,

@@ -1,4 +1,4 @@
-import { bonusDamage, deal, type Hit } from "../actions/deal.ts";
+import { ALL_DAMAGE, bonusDamage, deal, type Hit } from "../actions/deal.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { might } from "../derive/read.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
@@ -35,17 +35,17 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
     }
     case "prevent": {
       if (i.for !== "turn") throw new Error("damage is prevented for a turn, and not otherwise yet");
-      if ((i.to === undefined) !== (i.amount === "all") || (i.amount === "all") !== (i.from !== undefined))
-        throw new Error("all damage of spells and abilities can be prevented, or some to an object, and nothing else yet");
+      if ((i.to === undefined) !== (i.from !== undefined) || (i.to === undefined && i.amount !== "all"))
+        throw new Error("all damage of spells and abilities can be prevented, or damage to an object, and nothing else yet");
       const to = i.to === undefined ? null : c.sel(i.to);
-      const amount = typeof i.amount === "string" ? null : c.amount(i.amount);
+      const amount = i.amount === "next" ? null : i.amount === "all" ? () => ALL_DAMAGE : c.amount(i.amount);
       return c.step((s, scope) => {
         if (to === null) {
           addOngoing(s, ONGOING.preventAll, { controller: scope.you, source: scope.source, until: Until.turn });
           return DONE;
         }
         for (const id of to(s, scope)) {
-          if (amount !== null) editObject(s, id).prevent += amount(s, scope);
+          if (amount !== null) editObject(s, id).prevent = Math.min(ALL_DAMAGE, s.objects[id].prevent + amount(s, scope));
           // The amount is kept by the unit; the effect remembers whose it is (372).
           addOngoing(s, amount !== null ? ONGOING.preventAmount : ONGOING.preventNext, {
             controller: scope.you,

@@ -6,6 +6,7 @@ import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { instances } from "./instances.ts";
 
 /** Keywords that trigger when their permanent is played: Vision (817), Weaponmaster (821), Quick-Draw (819). */
 export function playedKeywords(s: State, object: ObjectId, controller: Seat, place: LocationId): void {
@@ -14,8 +15,8 @@ export function playedKeywords(s: State, object: ObjectId, controller: Seat, pla
   if ((bits & (K.Vision | K.Weaponmaster | K["Quick-Draw"])) === 0) return;
   const note = noteOf(s, { kind: T.played, player: controller, object, other: -1, amount: 0, from: -1, to: place, flags: 0 });
   const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
-  if ((bits & K.Vision) !== 0) put(s.pool.keywords.vision);
-  if ((bits & K.Weaponmaster) !== 0) put(s.pool.keywords.weaponmaster);
+  for (let n = instances(s, object, K.Vision); n > 0; n--) put(s.pool.keywords.vision);
+  for (let n = instances(s, object, K.Weaponmaster); n > 0; n--) put(s.pool.keywords.weaponmaster);
   if ((bits & K["Quick-Draw"]) !== 0) put(s.pool.keywords.quickDraw); // 819.2: once
 }
 
