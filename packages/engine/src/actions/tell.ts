@@ -103,10 +103,14 @@ function listen(s: State, active: Active, h: Happening): void {
     if (ability.condition !== null && !ability.condition(s, scope)) return;
     if (!countsUp(s, ability, source, t, h)) return;
     const times = 1 + extraTriggers(s, ability, source, h);
-    for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, player === NOBODY ? s.turnPlayer : player, scope.note);
+    // 190.6.b: what nobody controls is the turn player's to put on the chain.
+    const [controller, note] = player === NOBODY ? [s.turnPlayer, ofNobody(scope.note)] : [player, scope.note];
+    for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, controller, note);
     return;
   }
 }
+
+const ofNobody = (note: Note): Note => ({ ...note, flags: note.flags | NoteFlag.ofNobody });
 
 /** Skyfall of Areion: its bearer takes holds for conquers and the other way round. What is both already triggers once. */
 export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>

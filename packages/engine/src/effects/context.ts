@@ -2,7 +2,7 @@ import type { DamageSource } from "../actions/deal.ts";
 import type { Attribution } from "../actions/kill.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
 import { innerNames } from "../language/compile/builder.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
+import { NoteFlag, noted } from "../language/compile/conditions.ts";
 import { compileWho } from "../language/compile/players.ts";
 import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
 import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
@@ -10,8 +10,10 @@ import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
 import { setVar } from "../procedures/effect.ts";
-import { type ObjectId, TypeBit } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+
+const NO_ONE: readonly Seat[] = [];
 
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
 export class InstructionCompiler {
@@ -57,7 +59,10 @@ export class InstructionCompiler {
   }
 
   who(who: Who | undefined): Seats {
-    return compileWho(who ?? "you", this.names);
+    const seats = compileWho(who ?? "you", this.names);
+    if ((who ?? "you") !== "you" || this.names.inEach) return seats;
+    // 190.6.d: the "you" of a battlefield without a controller is no one; choices are the turn player's all the same (190.6.b).
+    return (s, scope) => (noted(scope, NoteFlag.ofNobody) ? NO_ONE : seats(s, scope));
   }
 
   /** A number for an outcome, which "it" means from here on. */

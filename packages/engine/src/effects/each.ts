@@ -26,7 +26,10 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
   const shared = (i.who === "itsOwner" || i.who === "itsController") && names.last >= 0 ? names.last : -1;
   const [seats, did, all] = [c.hidden(), c.hidden(), c.hidden()];
   const gathered = gatherNames(i.then, names);
+  const outer = names.inEach;
+  names.inEach = true;
   const then = c.block(i.then);
+  names.inEach = outer;
   const pairs = endGathering(gathered, names);
   names.whoDid = did;
 

@@ -38,6 +38,7 @@ export const newNames = (builder: Builder): Names => ({
   needed: new Set(),
   isChoosing: false,
   fresh: new Set(),
+  inEach: false,
   neverTargets: false,
   deckOfIt: false,
   whoDid: -1,

@@ -29,6 +29,8 @@ export const NoteFlag = {
   own: 32768,
   /** A conquest as a hold, or the other way round, for whom they are the same. */
   swapped: 65536,
+  /** The ability is of a battlefield that nobody controlled (190.6.d). */
+  ofNobody: 131072,
 } as const;
 
 interface Bounds {
@@ -189,7 +191,7 @@ export function hasLegion(s: State, scope: Scope): boolean {
   return false;
 }
 
-const noted = (scope: Scope, flag: number): boolean => scope.note !== null && (scope.note.flags & flag) !== 0;
+export const noted = (scope: Scope, flag: number): boolean => scope.note !== null && (scope.note.flags & flag) !== 0;
 
 function flagOf(status: Status): number {
   switch (status) {

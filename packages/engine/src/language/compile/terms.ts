@@ -67,6 +67,8 @@ export interface Names {
   isChoosing: boolean;
   /** Names that are bound anew for each player of an `each`. */
   readonly fresh: Set<string>;
+  /** Inside an `each`, where "you" is one player after the other. */
+  inEach: boolean;
   /** In a replacement nothing is a target (355.10.c): what is chosen is chosen on execution. */
   readonly neverTargets: boolean;
   /** In a replacement of revealing, "the top card" is one of the deck that would be revealed from. */
