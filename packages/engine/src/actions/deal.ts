@@ -106,8 +106,11 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
   return false;
 }
 
-/** Deals to several units at once (417.1.d). Amounts that are null or not positive are not dealt (417.1.e). */
-export function deal(s: State, hits: readonly Hit[], source: DamageSource, when: "new moment" | "same moment" = "new moment"): void {
+/**
+ * Deals to several units at once (417.1.d). Amounts that are null or not positive are not dealt (417.1.e). Says whether any was,
+ * which is not so if all of it is prevented (359.3.e.14.c).
+ */
+export function deal(s: State, hits: readonly Hit[], source: DamageSource, when: "new moment" | "same moment" = "new moment"): boolean {
   if (when === "new moment") newMoment(s);
   const asked: Hit[] = [];
   const dealt: Hit[] = [];
@@ -119,6 +122,7 @@ export function deal(s: State, hits: readonly Hit[], source: DamageSource, when:
   }
   mark(s, dealt, source);
   if (asked.length > 0) pushFrame(s, F.damage, { hits: asked, at: 0, source });
+  return asked.length > 0 || dealt.some((hit) => hit.amount > 0);
 }
 
 /** What is left of an amount after doubling and prevention, which is used up (437.3). */

@@ -80,14 +80,14 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
   return c.step((s, scope) => {
     const targets = to(s, scope);
     const amountFor = (id: number): number => (n === null ? s.objects[id].damage : n(s, scope));
-    const dealt = targets.some((id) => amountFor(id) > 0);
+    let dealt: boolean;
     if (by !== null) {
       const [unit] = by(s, scope);
       if (unit === undefined || s.objects[unit].zone !== Zone.board) {
         setDid(s, scope, false);
         return DONE;
       }
-      deal(
+      dealt = deal(
         s,
         targets.map((id) => ({ id, amount: amountFor(id) })),
         unitSource(s, unit, scope),
@@ -99,7 +99,7 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
         const amount = amountFor(id);
         return { id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 };
       });
-      deal(s, hits, source);
+      dealt = deal(s, hits, source);
     }
     setDid(s, scope, dealt);
     return DONE;

@@ -186,6 +186,10 @@ const cardIndex = (s: State, item: ChainItem): number => {
 };
 export const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
 
+/** 359.3.e.15: a spell that leaves the chain while it resolves stops. */
+const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
+  item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
+
 export const effectProcedure: Procedure = {
   rule: "359.3.d",
   steps: [
@@ -197,6 +201,10 @@ export const effectProcedure: Procedure = {
       }
       const step = block[data.pc];
       const scope = scopeOfFrame(s, data, frame);
+      if (data.pc > 0 && hasLeftTheChain(s, scope.item)) {
+        popFrame(s);
+        return;
+      }
       if (data.pick === 0 && step.targets.length > 0) {
         checkTargets(s, scope, step);
         const torn = tornGroup(s, scope, step);
