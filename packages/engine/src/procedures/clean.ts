@@ -5,6 +5,7 @@ import { FIRST_BATTLEFIELD, K, Role, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { isLethal } from "./cleanup.ts";
+import { roomFor } from "./hide.ts";
 
 /**
  * Would a cleanup (323) change nothing? Most would: one pass over the board tells, and none of its steps has to run.
@@ -49,6 +50,7 @@ function isPlaceClean(s: State, place: number): boolean {
 function isBattlefieldClean(s: State, field: number, units: number): boolean {
   const b = s.battlefields[field];
   for (const id of b.facedown) if (s.objects[id].controller !== b.controller) return false;
+  if (b.facedown.length > 1 && b.facedown.length > roomFor(s, field + FIRST_BATTLEFIELD)) return false;
   const ongoing = s.showdownAt === field;
   const open = s.chain.length === 0;
   if (open && !ongoing && b.controller >= 0 && (units & (1 << b.controller)) === 0) return false;

@@ -1,3 +1,4 @@
+import type { RuleId } from "@rulebound/rules";
 import { emptyPools } from "../actions/add.ts";
 import { settleControl } from "../actions/control.ts";
 import { kill } from "../actions/kill.ts";
@@ -21,6 +22,7 @@ import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../sta
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { roomFor } from "./hide.ts";
 import { startCombatHere, startShowdown } from "./showdown.ts";
 
 /** 318-324: cleanups. They repeat until nothing changes; special ones insert their steps once. */
@@ -55,7 +57,7 @@ export const cleanupProcedure: Procedure = {
       tidy(s); // 5
       stage(s); // 6, 7
       uncontest(s); // 8
-      goTo(s, 3);
+      goTo(s, askForRoom(s) ? 5 : 3);
     },
     /** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
     function begin(s) {
@@ -95,6 +97,10 @@ export const cleanupProcedure: Procedure = {
       const at = picks(s)[0] - LOCATION - FIRST_BATTLEFIELD;
       popFrame(s);
       startShowdown(s, at);
+    },
+    function makeRoom(s) {
+      discardFacedown(s, picks(s), "107.3.b.2");
+      goTo(s, askForRoom(s) ? 5 : 3);
     },
   ],
 };
@@ -270,11 +276,31 @@ function tidy(s: State): void {
       if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
     }
   for (const b of s.battlefields)
-    for (const id of b.facedown) {
-      if (s.objects[id].controller === b.controller) continue;
-      for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
-      tell(s, "discarded", "323.7", { object: id, at: b.index + FIRST_BATTLEFIELD });
-    }
+    discardFacedown(
+      s,
+      b.facedown.filter((id) => s.objects[id].controller !== b.controller),
+      "323.7",
+    );
+}
+
+function discardFacedown(s: State, ids: readonly ObjectId[], rule: RuleId): void {
+  for (const id of ids) {
+    const at = s.objects[id].location;
+    for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
+    tell(s, "discarded", rule, { object: id, at });
+  }
+}
+
+/** 107.3.b.2: who has more facedown cards somewhere than there is room for chooses which to put into the trash. */
+function askForRoom(s: State): boolean {
+  for (const { index, facedown, controller } of s.battlefields) {
+    if (facedown.length < 2) continue;
+    const surplus = facedown.length - roomFor(s, index + FIRST_BATTLEFIELD);
+    if (surplus <= 0) continue;
+    ask(s, controller, "choose", "cards", "107.3.b.2", -1, facedown, surplus, surplus);
+    return true;
+  }
+  return false;
 }
 
 /** Radiance's Deploy is played to a battlefield and stays there. */

@@ -28,12 +28,12 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
   if (!isBattlefield(at) || at >= FIRST_BATTLEFIELD + s.battlefields.length) return NOT_CONTROLLED;
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
   if (b.controller !== seat) return NOT_CONTROLLED;
-  if (b.facedown.length >= room(s, at)) return FULL;
+  if (b.facedown.length >= roomFor(s, at)) return FULL;
   return priceOfHiding(s, seat) === null ? TOO_DEAR : null;
 }
 
-/** 107.3.b.1 */
-const room = (s: State, at: LocationId): number => {
+/** 107.3.b.1: how many facedown cards may lie there. */
+export const roomFor = (s: State, at: LocationId): number => {
   let n = 1;
   for (const { effect, source } of activeStatics(s, S.facedownLimit))
     if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
