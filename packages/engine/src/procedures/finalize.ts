@@ -117,9 +117,12 @@ export const finalizeProcedure: Procedure = {
         popFrame(s);
         return;
       }
+      if (ability?.may !== true) {
+        goOn(s, item);
+        return;
+      }
       goTo(s, STEP.mayAnswered);
-      if (ability?.may === true) askMay(s, item.controller, "383.3.a", item.object);
-      else s.answer = { do: "yes" };
+      askMay(s, item.controller, "383.3.a", item.object);
     }),
     step((s, item) => {
       if (!saidYes(s)) {
@@ -127,9 +130,7 @@ export const finalizeProcedure: Procedure = {
         popFrame(s);
         return;
       }
-      const ability = abilityOf(s, item);
-      if (ability !== null && (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn))) setUses(s, item.object, ability.id, 1);
-      goTo(s, item.ability < 0 ? STEP.costs : STEP.givenUp);
+      goOn(s, item);
     }),
     /** 355.1.a: which optional additional costs will be paid. */
     step((s, item, data, frame) => {
@@ -157,10 +158,7 @@ export const finalizeProcedure: Procedure = {
       goTo(s, STEP.costs);
     }),
     step((s, item, data, frame) => {
-      const card = cardOf(s, s.objects[item.object]);
-      const mayRepeat =
-        (card.types & TypeBit.spell) !== 0 && (card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0);
-      const costs = mayRepeat ? repeatCosts(s, playingOf(s, item)) : [];
+      const costs = mayRepeat(s, item) ? repeatCosts(s, playingOf(s, item)) : [];
       let { at } = data;
       while (at < costs.length && !canAffordRepeat(s, item, at)) at++;
       const d = editData<FinalizeData>(s, frame);
@@ -191,7 +189,8 @@ export const finalizeProcedure: Procedure = {
     step((s, item) => {
       const { types } = cardOf(s, s.objects[item.object]);
       if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
-        goTo(s, isCounted(programOf(s, item)) ? STEP.amount : STEP.givenUp);
+        const program = programOf(s, item);
+        goTo(s, isCounted(program) ? STEP.amount : firstChoice(program));
         return;
       }
       if (item.place >= 0) {
@@ -204,14 +203,15 @@ export const finalizeProcedure: Procedure = {
         popFrame(s);
         return;
       }
+      if (places.length === 1) {
+        setPlace(s, item.id, places[0]);
+        return;
+      }
       goTo(s, STEP.placed);
-      if (places.length === 1) s.answer = { do: "choose", picks: [locationChoice(places[0])] };
-      else ask(s, item.controller, "choose", "location", "355.2", item.object, places.map(locationChoice), 1, 1);
+      ask(s, item.controller, "choose", "location", "355.2", item.object, places.map(locationChoice), 1, 1);
     }),
     step((s, item) => {
-      const edited = editItem(s, item.id);
-      if (edited !== null) edited.place = picks(s)[0] - LOCATION;
-      goTo(s, STEP.price);
+      setPlace(s, item.id, picks(s)[0] - LOCATION);
     }),
     /** 355.3: for each execution, each group of modes. */
     step((s, item, data, frame) => {
@@ -397,6 +397,40 @@ export const finalizeProcedure: Procedure = {
     }),
   ],
 };
+
+/** To the first thing that there is to choose: most cards and abilities have few of them. */
+function goOn(s: State, item: ChainItem): void {
+  const ability = abilityOf(s, item);
+  if (ability === null) {
+    const { asYouPlay, showOff } = cardOf(s, s.objects[item.object]);
+    if (mayRepeat(s, item) || costsOf(s, item).length > 0) goTo(s, STEP.costs);
+    else goTo(s, asYouPlay === null && showOff === null ? STEP.place : STEP.asYouPlay);
+    return;
+  }
+  if (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn)) setUses(s, item.object, ability.id, 1);
+  goTo(s, firstChoice(ability.program));
+}
+
+function firstChoice(program: Program | null): number {
+  if (program === null) return STEP.price;
+  if (program.givenUp.length > 0) return STEP.givenUp;
+  if (program.modes.length > 0) return STEP.modes;
+  if (program.targets.length > 0) return STEP.targets;
+  return program.destinations.length > 0 ? STEP.destinations : STEP.price;
+}
+
+/** Is it a spell that has [Repeat], or may have been given it? */
+function mayRepeat(s: State, item: ChainItem): boolean {
+  const card = cardOf(s, s.objects[item.object]);
+  if ((card.types & TypeBit.spell) === 0) return false;
+  return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;
+}
+
+function setPlace(s: State, id: number, place: LocationId): void {
+  const edited = editItem(s, id);
+  if (edited !== null) edited.place = place;
+  goTo(s, STEP.price);
+}
 
 const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
 
