@@ -9,8 +9,15 @@ import { newMoment, tell, trigger } from "./tell.ts";
 
 /** Recycle (416), discard (422), banish (427), return to hand, channel (430), reveal (424). */
 
+/** Neither legends (107.4.d) nor battlefields (170.2.b) leave where they are, whatever an instruction says. */
+export function leavable(s: State, ids: readonly ObjectId[]): readonly ObjectId[] {
+  const stays = (id: ObjectId): boolean => s.objects[id].zone === Zone.legend || s.objects[id].zone === Zone.battlefield;
+  return ids.some(stays) ? ids.filter((id) => !stays(id)) : ids;
+}
+
 /** 416: to the bottom of the corresponding deck, several Main Deck cards in random order (416.5). */
-export function recycle(s: State, ids: readonly ObjectId[], by: Seat): void {
+export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
+  const ids = leavable(s, chosen);
   if (ids.length === 0) return;
   newMoment(s);
   const main: ObjectId[] = [];
@@ -87,7 +94,8 @@ export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly 
 }
 
 /** 427: neither killed nor discarded (427.2). */
-export function banish(s: State, ids: readonly ObjectId[], by: Seat): void {
+export function banish(s: State, chosen: readonly ObjectId[], by: Seat): void {
+  const ids = leavable(s, chosen);
   if (ids.length === 0) return;
   newMoment(s);
   for (const id of ids) {
@@ -98,7 +106,8 @@ export function banish(s: State, ids: readonly ObjectId[], by: Seat): void {
   }
 }
 
-export function returnToHand(s: State, ids: readonly ObjectId[], by: Seat): void {
+export function returnToHand(s: State, chosen: readonly ObjectId[], by: Seat): void {
+  const ids = leavable(s, chosen);
   if (ids.length === 0) return;
   newMoment(s);
   for (const id of ids) {

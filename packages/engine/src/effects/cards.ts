@@ -2,7 +2,7 @@ import { burn, draw, drew } from "../actions/draw.ts";
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { replacing, startReplacing } from "../actions/replace.ts";
 import { newMoment, tell } from "../actions/tell.ts";
-import { banish, channel, discard, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
+import { banish, channel, discard, leavable, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
 import { PLAYER } from "../decisions/decision.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
@@ -88,7 +88,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const what = c.sel(i.what);
       const { zone } = i;
       return c.step((s, scope, at) => {
-        const ids = what(s, scope);
+        const ids = leavable(s, what(s, scope));
         if (zone === "deckTopOrBottom" && at === 0 && ids.length > 0) {
           ask(s, s.objects[ids[0]].owner, "mode", "mode", "355.17", scope.source, [0, 1], 1, 1);
           return 1;
