@@ -7,7 +7,7 @@ import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
-import { setDid, setVar } from "../procedures/effect.ts";
+import { hidingPlace, setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
@@ -52,8 +52,9 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   const seatOf = (s: State, scope: Scope, id: number): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
   const placesOf = (s: State, scope: Scope, id: number): readonly LocationId[] | null => {
     const seat = seatOf(s, scope, id);
-    const usual = where(s, scope, seat, s.objects[id].lastLocation);
-    if (unitWhere === null || (s.pool.cards[s.objects[id].card].types & TypeBit.unit) === 0) return usual;
+    const { card } = s.objects[id];
+    const usual = withinHiding(s, scope, seat, card, where(s, scope, seat, s.objects[id].lastLocation));
+    if (unitWhere === null || (s.pool.cards[card].types & TypeBit.unit) === 0) return usual;
     const there = unitWhere(s, scope, seat, s.objects[id].lastLocation) ?? [];
     return i.ifUnit?.may === true
       ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there]
@@ -102,7 +103,8 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
     const token = newObject(s, card, seat, true);
     token.zone = Zone.chain;
     tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
-    startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places: where(s, scope, seat, NOWHERE), ready, exhausted });
+    const places = withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
+    startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
   };
   /**
@@ -210,6 +212,13 @@ export const USUAL: PlayTerms = {
 
 /** Null: wherever its player may play it. */
 type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly LocationId[] | null;
+
+/** 811.1.d.3: what was hidden has its player play units to where it lay, if its text leaves the choice. */
+function withinHiding(s: State, scope: Scope, seat: Seat, card: number, places: ReturnType<Places>): ReturnType<Places> {
+  const at = hidingPlace(s, scope);
+  if (at < 0 || seat !== scope.you || (s.pool.cards[card].types & TypeBit.unit) === 0) return places;
+  return places === null || places.includes(at) ? [at] : places;
+}
 
 function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Places {
   if (place === undefined) return () => null;

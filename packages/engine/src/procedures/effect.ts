@@ -136,7 +136,7 @@ export function isWithinHiding(s: State, scope: Scope, slot: TargetSlot, choice:
 }
 
 /** The battlefield to which choices are restricted, or -1. For a play effect it is read off its source. */
-function hidingPlace(s: State, scope: Scope): number {
+export function hidingPlace(s: State, scope: Scope): number {
   const { item } = scope;
   if (item === null) return -1;
   if (item.ability < 0) return item.from === Zone.facedown ? item.fromLocation : -1;
