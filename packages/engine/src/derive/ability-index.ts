@@ -126,7 +126,18 @@ function rebuild(s: State): AbilityIndex {
   if (index.layered.length > 0) arrangeLayers(index);
   // Whom abilities are granted to is looked up on the board as it is without them.
   s.index = index;
-  if (index.volatile) grantAbilities(s, index);
+  if (index.volatile) {
+    const before = index.layered.length;
+    grantAbilities(s, index);
+    // 478.1.a: among what is granted are effects that change the board that was looked at.
+    if (index.layered.length > before) {
+      arrangeLayers(index);
+      if (s.derived !== null) {
+        s.derived.version = -1;
+        s.derived.traits = -1;
+      }
+    }
+  }
   return index;
 }
 
