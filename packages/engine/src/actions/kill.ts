@@ -2,6 +2,7 @@ import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { types } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
+import { inTurnOrder } from "../language/compile/players.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../language/scope.ts";
 import { runProgram } from "../procedures/effect.ts";
@@ -141,6 +142,15 @@ function applicable(s: State, data: KillData): Applicable[] {
   return out;
 }
 
+/** 373.1: those of the first player in turn order, and whatever else applies to the same deaths (372). */
+function contenders(s: State, data: KillData): Applicable[] {
+  const all = applicable(s, data);
+  if (all.length < 2) return all;
+  const first = inTurnOrder(s, s.turnPlayer).find((seat) => all.some((o) => o.controller === seat));
+  const events = all.flatMap((o) => (o.controller === first ? o.events : []));
+  return events.length === 0 ? all : all.filter((o) => o.controller === first || o.events.some((id) => events.includes(id)));
+}
+
 function add(s: State, out: Applicable[], data: KillData, candidate: Omit<Applicable, "events">, fits: (id: ObjectId) => boolean): void {
   const { replacement, scope } = candidate;
   const events = data.ids.filter((id) => {
@@ -160,7 +170,7 @@ export const killProcedure: Procedure = {
   steps: [
     /** 372, 373: whose objects are dying decides which effect applies first. */
     function choose(s, data: KillData, frame: number) {
-      const options = applicable(s, data);
+      const options = contenders(s, data);
       const there = data.ids.filter((id) => s.objects[id].zone === Zone.board);
       if (options.length === 0) {
         popFrame(s);
@@ -180,7 +190,7 @@ export const killProcedure: Procedure = {
     },
     /** Which of several deaths a single-use effect replaces (373). */
     function chooseEvent(s, data: KillData, frame: number) {
-      const options = applicable(s, data);
+      const options = data.chosen === 0 ? contenders(s, data) : applicable(s, data);
       const d = editData<Writable<KillData>>(s, frame);
       const [self] = picks(s);
       const at = data.chosen === 0 ? 0 : options.findIndex((o) => o.active.self === self);
@@ -243,6 +253,14 @@ export const killProcedure: Procedure = {
       d.ids = data.ids.filter((id) => !data.events.includes(id));
       d.events = [];
       goTo(s, 0);
+      // 373.2.a.1: what was to be given up for one death and is still there goes on with the next, in the same sequence.
+      const key = data.chosen * 4096 + data.saved;
+      const applied = data.applied.filter((other) => other !== key);
+      if (d.ids.length === 0 || !applicable(s, { ...d, applied }).some((o) => o.key === key && o.replacement.single)) return;
+      d.applied = applied;
+      s.answer = { do: "choose", picks: [data.chosen] };
+      d.chosen = -1;
+      goTo(s, 1);
     },
   ],
 };
