@@ -10,7 +10,7 @@ import { temporaryTriggers } from "../keywords/beginning.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { ownScope } from "../language/scope.ts";
 import { modeOf } from "../modes/modes.ts";
-import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, nextVersion } from "../state/fork.ts";
 import { editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -52,6 +52,7 @@ export const startTurn = (s: State, seat: Seat): void => {
 
 function phase(s: State, next: Phase): void {
   s.phase = next;
+  s.version = nextVersion(); // texts may look at the phase
   tell(s, "phaseBegan", "314", { player: s.turnPlayer, amount: next });
   s.cleanupDue = true; // 319.2
   newMoment(s);
