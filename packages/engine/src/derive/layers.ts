@@ -1,5 +1,5 @@
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { K, type ObjectId, Role, Zone } from "../state/ids.ts";
+import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
@@ -92,7 +92,7 @@ function printed(s: State, d: DerivedBoard): void {
       let hunt = card.hunt;
       for (const gear of o.attached) {
         const g = cards[s.objects[gear].card];
-        might += g.mightBonus;
+        if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b
         keywords |= g.effectKeywords;
         assault += g.effectAssault;
         shield += g.effectShield;

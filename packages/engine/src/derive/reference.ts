@@ -153,6 +153,7 @@ function plainEffects(s: State): Effect[] {
     }),
     on(INCREASES, (o, traits) => {
       traits.might += o.buffs + Math.max(0, net(o));
+      if (((cardOf(s, o).types | o.typesGained) & TypeBit.unit) === 0) return; // 137.3.b
       for (const gear of o.attached) traits.might += cardOf(s, s.objects[gear]).mightBonus; // 477.3.d
     }),
     // 807, 814: Assault while an attacker, Shield while a defender.
