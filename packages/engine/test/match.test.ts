@@ -89,7 +89,7 @@ describe("battlefields", () => {
     });
   });
 
-  it("of a drawn game may be used again", () => {
+  it("of a drawn game may be used again (486.5.a)", () => {
     expect(presentable(after(match(), game(null, A, D)), 0)).toEqual([A, B, C]);
   });
 
@@ -97,7 +97,7 @@ describe("battlefields", () => {
     expect(nextGame(match(), pool, { battlefields: [D, undefined] })).toMatchObject({ rule: "486.4.a" });
   });
 
-  it("are used again in games 4 and 5 of a best of five, after each was presented, and at most twice", () => {
+  it("are used again in games 4 and 5 of a best of five, after each was presented, and at most twice (486.6.a)", () => {
     const three = after(match(5), game(0, A, D), game(1, B, E), game(0, C, F));
     expect(presentable(three, 0)).toEqual([A, B, C]);
     const four = after(three, game(1, B, D));

@@ -13,9 +13,11 @@ import { tell, trigger } from "./tell.ts";
 /** 489.8.d: a team's points are shared. */
 export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevitable = false): boolean {
   if (!(n > 0)) return false;
-  if (!inevitable && isPlayerForbidden(s, "gainPoints", seat) >= 0) return false;
   const { team } = s.players[seat];
-  for (const p of s.players) if (p.team === team) editPlayer(s, p.seat).points += n;
+  const gaining = s.players.filter((p) => p.team === team);
+  // 489.8.d.3: what forbids it to one of them forbids it to the team.
+  if (!inevitable && gaining.some((p) => isPlayerForbidden(s, "gainPoints", p.seat) >= 0)) return false;
+  for (const p of gaining) editPlayer(s, p.seat).points += n;
   tell(s, "gainedPoints", rule, { player: seat, amount: n });
   s.cleanupDue = true;
   return true;
