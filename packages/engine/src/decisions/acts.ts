@@ -3,7 +3,7 @@ import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { purse } from "../payment/purse.ts";
 import { refusalToHide } from "../procedures/hide.ts";
-import { refusalToPlay, refusalToUse, waysToPlay } from "../procedures/play.ts";
+import { refusalByWay, refusalToUse, waysToPlay } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
@@ -76,9 +76,10 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
 }
 
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
+  const o = s.objects[id];
+  if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
   const ways = waysToPlay(s, seat, id);
-  for (let i = 0; i < ways.length; i++)
-    if (refusalToPlay(s, seat, id, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
+  for (let i = 0; i < ways.length; i++) if (refusalByWay(s, seat, o, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
 }
 
 /** The keywords of which a card needs one in this state; 0: none. */

@@ -11,7 +11,7 @@ import { itemScope, type Scope, scopeOf } from "../language/scope.ts";
 import type { Resources } from "../language/types.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import type { ChainItem, PlayTerms, State } from "../state/records.ts";
+import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";
 
 /** 356, 403: what a card or ability costs in all, in the book's order. */
@@ -72,7 +72,12 @@ function plainCost(s: State, playing: Playing): TotalCost | null {
     playing.from === Zone.facedown
   )
     return null;
-  const { plainCosts } = cardOf(s, s.objects[playing.object]);
+  return printedCost(s, s.objects[playing.object]);
+}
+
+/** What is printed on a card, if nothing on it or around changes that; else null. */
+export function printedCost(s: State, o: GameObject): TotalCost | null {
+  const { plainCosts } = cardOf(s, o);
   if (plainCosts === null || activeStatics(s, S.cost).length > 0 || s.ongoing.length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
 }

@@ -1,7 +1,7 @@
 import { leaveFor } from "../actions/relocate.ts";
 import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
-import { type Active, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
+import { type Active, abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf, keywords } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -10,8 +10,8 @@ import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import type { PlayTerms, State } from "../state/records.ts";
-import { additionalCosts, MAY_PLAY, type Playing, totalCost } from "./cost.ts";
+import type { GameObject, PlayTerms, State } from "../state/records.ts";
+import { additionalCosts, MAY_PLAY, type Playing, printedCost, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace, placesFor } from "./places.ts";
 import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
@@ -116,6 +116,12 @@ export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: numbe
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NOT_PLAYABLE;
   if (!waysToPlay(s, seat, object).includes(way)) return NOT_FROM_THERE;
+  return refusalByWay(s, seat, o, way, have);
+}
+
+/** What stands in the way of playing it by a way that there is (`waysToPlay`). */
+export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, have: Purse | null = null): Refusal | null {
+  const object = o.id;
   if (o.zone === Zone.facedown) {
     if (o.since >= s.turnNumber) return JUST_HIDDEN;
     if (isForbiddenAt(s, "revealHiddenHere", o.location) >= 0 && opponentsForbid(s, o.location, seat)) return FORBIDDEN;
@@ -152,6 +158,15 @@ function namedSpellForbidden(s: State, seat: Seat, name: string): boolean {
 function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null, have: Purse | null): Refusal | null {
   const o = s.objects[object];
   const card = cardOf(s, o);
+  if (way === 0 && terms === null && o.zone !== Zone.facedown) {
+    // Most cards: what is printed is paid, or is not.
+    const printed = printedCost(s, o);
+    if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed)) {
+      if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
+        return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
+    } else if (printed !== null && abilityIndex(s).converters.length === 0 && activeStatics(s, S.optionalCostFor).length === 0)
+      return TOO_DEAR;
+  }
   const scope: Scope = scopeOf(seat, object, object, o.incarnation);
   const playing: Playing = {
     seat,
