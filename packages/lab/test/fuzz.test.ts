@@ -4,7 +4,7 @@ import { checkDeck, loadPool, MODES, type ModeName, newGame, TypeBit } from "@ru
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/index.ts";
 
-/** Random games with every check: see fuzz.ts. A finding names its seed. */
+/** Random games with every check, such as that each card is in exactly one zone (128.1): see fuzz.ts. A finding names its seed. */
 
 const { pool } = loadPool(CARDS);
 const starters = starterDecks(pool).map(({ deck }) => deck);
