@@ -20,7 +20,7 @@ import {
 } from "../src/index.ts";
 import { pool } from "./games.ts";
 
-/** 105-109, 128: what is public, private and secret, zone by zone. P2's things, as P2, P1 and a spectator see them. */
+/** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
 
 const named = (name: string): number => {
   const index = pool.byName.get(name.toLowerCase());

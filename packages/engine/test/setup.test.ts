@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { apply, type GameSetup, legal, MODES, type ModeName, newGame, Phase, type State, Zone } from "../src/index.ts";
 import { randomSetup } from "./games.ts";
 
-/** 110-118: from decks to the first turn. */
+/** 110-118: from decks to the first turn. Legends and champions (111, 112), battlefields (113, 172), decks (114), first hands (116, 117). */
 
 const MODE_NAMES: readonly ModeName[] = MODES.map(({ name }) => name);
 const setup = (mode: ModeName, seed = 7): GameSetup => ({ ...randomSetup(seed, mode), record: true });
@@ -28,7 +28,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   const s = atMulligans(from);
   const started = begun(from);
 
-  it("puts legends and Chosen Champions into their zones (111, 112, 174.2)", () => {
+  it("puts legends and Chosen Champions into their zones (174.2)", () => {
     for (const { seat, legends, champion } of s.players) {
       expect(cardsOf(s, legends)).toEqual([from.decks[seat].legend]);
       expect(cardsOf(s, champion)).toEqual([from.decks[seat].champion]);

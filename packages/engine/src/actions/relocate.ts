@@ -298,6 +298,7 @@ export function loseTrack(s: State, seat: Seat): void {
 
 const NOTHING: readonly number[] = [];
 
+/** 127.1: whoever brings a card, or makes it, owns it. */
 export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
   // What is read most comes first: it shares a cache line.
   const o: GameObject = {

@@ -9,7 +9,7 @@ import { newMoment, tell, trigger } from "./tell.ts";
 
 /** Recycle (416), discard (422), banish (427), return to hand, channel (430), reveal (424). */
 
-/** Neither legends (107.4.d) nor battlefields (170.2.b) leave where they are, whatever an instruction says. */
+/** Neither legends (107.4.d, 174.4) nor battlefields (170.2.b) leave where they are, whatever an instruction says. */
 export function leavable(s: State, ids: readonly ObjectId[]): readonly ObjectId[] {
   const stays = (id: ObjectId): boolean => s.objects[id].zone === Zone.legend || s.objects[id].zone === Zone.battlefield;
   return ids.some(stays) ? ids.filter((id) => !stays(id)) : ids;

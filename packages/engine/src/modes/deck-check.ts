@@ -144,6 +144,7 @@ function copyLimit(card: CompiledCard): { readonly limit: number; readonly rule:
   return { limit: COPIES, rule: "103.2.b" };
 }
 
+/** 132.4: a card is known by its whole name, so each card of the pool has its own. */
 function copyViolations(main: readonly CompiledCard[]): Violation[] {
   const copies = new Map<CompiledCard, number>();
   for (const card of main) copies.set(card, (copies.get(card) ?? 0) + 1);

@@ -11,6 +11,7 @@ export interface Mode {
   /** Team of each seat. */
   readonly teams: readonly number[];
   readonly victoryScore: number;
+  /** 172 */
   readonly battlefields: number;
   /** 488.4.b, 489.5.b: the first player's battlefields are not used. */
   readonly firstPlayerBringsNone: boolean;

@@ -32,7 +32,7 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
   return priceOfHiding(s, seat) === null ? TOO_DEAR : null;
 }
 
-/** 107.3.b.1: how many facedown cards may lie there. */
+/** 107.3.b.1: how many facedown cards may lie there; what a card says goes before the book (002). */
 export const roomFor = (s: State, at: LocationId): number => {
   let n = 1;
   for (const { effect, source } of activeStatics(s, S.facedownLimit))

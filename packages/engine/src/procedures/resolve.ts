@@ -92,7 +92,7 @@ const countBits = (n: number): number => {
   return count;
 };
 
-/** 359.2: units enter exhausted where they were to go, gear ready in base, unless something says otherwise (369.3). */
+/** 359.2: units enter exhausted where they were to go, gear ready in base (149.1), unless something says otherwise (369.3). */
 function enterAsPermanent(s: State, item: ChainItem): void {
   const { object, controller } = item;
   const unit = (cardOf(s, s.objects[object]).types & TypeBit.unit) !== 0;

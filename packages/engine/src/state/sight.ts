@@ -21,7 +21,7 @@ export function seenBy(o: GameObject): number {
     case Zone.facedown:
       return o.knownTo | (1 << o.controller); // 129.4
     default:
-      return EVERYBODY;
+      return EVERYBODY; // 130.4, 130.6
   }
 }
 
