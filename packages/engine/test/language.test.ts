@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadPool } from "../src/index.ts";
 import {
   a,
   activated,
@@ -105,5 +106,14 @@ describe("sentences", () => {
 
   it("count tokens in words and damage in figures", () => {
     expect(spellText(playTokens(2, "Gold"), deal(2, all("enemy", "unit")))).toBe("Play two Gold gear tokens. Deal 2 to all enemy units.");
+  });
+});
+
+describe("a text", () => {
+  it("cannot look at whether a battlefield is contested (190.3.d)", () => {
+    const asking = JSON.parse(
+      JSON.stringify(spell("Test", "SFD-000", {}, does(kill(a("unit", "stunned"))))).replace("stunned", "contested"),
+    );
+    expect(loadPool([asking]).refused).toEqual([{ card: "Test", reason: 'a text cannot ask whether something is "contested"' }]);
   });
 });

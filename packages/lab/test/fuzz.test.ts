@@ -82,7 +82,7 @@ describe("the checks see what they look for", () => {
     expect(brokenInvariants(s)).toContain("there is neither a decision nor a result");
   });
 
-  it("points below 0", () => {
+  it("points below 0 (194.4)", () => {
     const s = start();
     s.players[1] = { ...s.players[1], points: -1 };
     expect(brokenInvariants(s)).toContain("P2 has -1 points");

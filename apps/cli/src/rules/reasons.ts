@@ -3,5 +3,13 @@ import type { RuleId } from "@rulebound/rules";
 /** Behaviour rules that the engine has nothing to do for, and why. */
 export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "135.2.d.3": "cards are data without reminder text; what is shown as a reminder is not what runs",
+  "194.4.a": "nothing in the engine or the card language takes points from a player",
+  "194.4.b": "nothing in the engine or the card language takes points from a player",
+  "195.1": "no effect of the card language has a player lose; who concedes leaves in the same way (649)",
+  "439.2.b.1": "nothing creates a permanent without playing it",
+  "439.2.b.2": "nothing creates a spell",
+  "439.2.b.3": "nothing creates a rune; channelling takes one from the Rune Deck",
+  "439.2.b.4": "nothing creates a legend; a further one comes from beside the deck",
+  "480.2": "time orders nothing but passive decreases with a minimum, and cards have only one such text",
   "489.8.f.1": "showing cards to others is talk at the table; no answer of a player does it",
 };

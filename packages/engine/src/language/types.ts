@@ -115,7 +115,6 @@ export type Status =
   | "token"
   | "champion"
   | "facedown"
-  | "contested"
   | "open"
   | "occupied"
   | "uncontrolled"

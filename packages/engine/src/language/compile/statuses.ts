@@ -50,8 +50,6 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => cardOf(s, s.objects[id]).champion;
     case "facedown":
       return (s, _c, id) => s.objects[id].zone === Zone.facedown;
-    case "contested":
-      return (s, _c, id) => battlefieldAt(s, id).contestedBy >= 0;
     case "uncontrolled":
       return (s, _c, id) => battlefieldAt(s, id).controller < 0;
     case "occupied":
@@ -66,6 +64,8 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => s.objects[id].moves > 0;
     case "playedThisTurn":
       return (s, _c, id) => s.objects[id].since === s.turnNumber;
+    default: // 190.3.d: Contested, among others, is nothing that a text can look at.
+      throw new Error(`a text cannot ask whether something is "${String(status satisfies never)}"`);
   }
 }
 
