@@ -4,7 +4,7 @@ export const CREATE_TO_PAY = {
   "439": heading("Create"),
   "439.1": definition("To Create is to bring a new Game Object into the game."),
   "439.2": behaviour("A Created Game Object appears right in the zone the effect sends it to."),
-  "439.2.a": behaviour("A Created object was in no zone before, and may afterwards change zones as its type allows."),
+  "439.2.a": definition("A Created object was in no zone before, and may afterwards change zones as its type allows."),
   "439.2.b": behaviour("A Created object with no zone stated appears in the one fitting its type."),
   "439.2.b.1": behaviour("Created Permanents appear at a Board location where they could be played."),
   "439.2.b.2": behaviour("Created Spells appear on the Chain."),
