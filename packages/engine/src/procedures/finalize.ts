@@ -100,7 +100,7 @@ function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number
 }
 
 const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null : s.pool.abilities[item.ability]);
-const executions = (item: ChainItem): number => {
+export const executions = (item: ChainItem): number => {
   let n = 1;
   for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
   return n;
@@ -546,10 +546,10 @@ function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null,
   return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
 }
 
-const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
+export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
   item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
 
-const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
+export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
   (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
 
 /** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
@@ -674,11 +674,11 @@ function bindBonus(s: State, item: ChainItem): void {
 }
 
 /** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
-export function chosenTriggers(s: State, item: ChainItem): void {
+export function chosenTriggers(s: State, item: ChainItem, before: readonly number[] = []): void {
   const own = programOf(s, item)?.targets ?? [];
   if (own.length === 0 || item.targets.length === 0) return;
   const stride = programOf(s, item)?.vars ?? 0;
-  const seen = new Set<number>();
+  const seen = new Set<number>(before);
   let enemies = 0;
   for (let e = 0; e < executions(item); e++)
     for (const slot of own)
