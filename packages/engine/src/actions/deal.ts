@@ -9,6 +9,7 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { dealtBy } from "./dealer.ts";
 import { ongoingOn, removeOngoing } from "./ongoing.ts";
 import { newMoment, setUses, tell, trigger } from "./tell.ts";
 
@@ -151,10 +152,9 @@ export function mark(s: State, hits: readonly Hit[], source: DamageSource): void
     any = true;
     const o = editObject(s, id);
     o.damage += amount;
-    if (source.by >= 0) o.damagedBy |= 1 << source.by;
+    o.damagedBy = dealtBy(o.damagedBy, source.by, source.kind === "spell");
     o.damageSource = source.item;
     o.damagedOn = s.turnNumber;
-    s.lastDamageWasSpell = source.kind === "spell";
     tell(s, "dealt", "417.1", { player: source.by, object: id, source: source.object, amount });
   }
   if (!any) return;

@@ -9,9 +9,10 @@ import { runProgram } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
-import { NO_OBJECT, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { lastDealer, wasDealtBySpell } from "./dealer.ts";
 import { leaveFor } from "./relocate.ts";
 import { newMoment, setUses, statusFlags, tell, trigger } from "./tell.ts";
 import { toTrash } from "./zones.ts";
@@ -30,7 +31,7 @@ export interface Attribution {
 
 interface KillData {
   readonly ids: readonly ObjectId[];
-  readonly attribution: Attribution;
+  readonly attribution: Attribution | "damage";
   /** Replacement effects already applied, to this set or to events that it replaces: keys (370.2). */
   readonly applied: readonly number[];
   readonly chosen: number;
@@ -38,7 +39,8 @@ interface KillData {
   readonly saved: number;
 }
 
-export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution): void {
+/** `damage`: each death is attributed to what has just dealt the damage (428.5.c). */
+export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution | "damage"): void {
   const there = ids.filter((id) => s.objects[id].zone === Zone.board);
   if (there.length === 0) return;
   newMoment(s);
@@ -57,13 +59,15 @@ function inherited(s: State): readonly number[] {
 }
 
 /** 428.1.a.1.b: what triggers on its own death is put on the chain first, as it is then; then all go to the trash together. */
-function killNow(s: State, dying: readonly ObjectId[], a: Attribution): void {
-  const ids = toTrash(s, dying, a.by);
-  const flags = ids.map((id) => statusFlags(s, id) | a.flags);
+function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution | "damage"): void {
+  const behind = (id: ObjectId): Attribution => (attribution === "damage" ? byDamage(s, id) : attribution);
+  const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(dying[0]).by);
+  const causes = ids.map(behind);
+  const flags = ids.map((id, i) => statusFlags(s, id) | causes[i].flags);
   const places = ids.map((id) => s.objects[id].location);
   const own = ids.map((id) => s.objects[id].controller);
   for (let i = 0; i < ids.length; i++) {
-    tell(s, "killed", "428.2", { player: a.by, object: ids[i], source: a.source, at: places[i] });
+    tell(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
   }
   for (let i = 0; i < ids.length; i++) {
@@ -78,8 +82,18 @@ function killNow(s: State, dying: readonly ObjectId[], a: Attribution): void {
   }
   // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
   for (let i = 0; i < ids.length; i++) dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
-  for (let i = 0; i < ids.length; i++) if (a.by >= 0) trigger(s, T.killed, a.by, ids[i], a.source, 1, places[i], -1, flags[i]);
-  recordOutcome(s, a.root, ids);
+  for (let i = 0; i < ids.length; i++) {
+    const { by, source } = causes[i];
+    if (by >= 0) trigger(s, T.killed, by, ids[i], source, 1, places[i], -1, flags[i]);
+  }
+  if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
+}
+
+/** 428.5.c.1, 428.5.c.2: whoever is responsible for the damage; nobody, if what resolved last has not dealt it. */
+function byDamage(s: State, id: ObjectId): Attribution {
+  const { damagedBy, damageSource } = s.objects[id];
+  if (damageSource !== s.resolved) return { by: NOBODY, source: -1, flags: 0, root: -1 };
+  return { by: lastDealer(damagedBy), source: -1, flags: wasDealtBySpell(damagedBy) ? NoteFlag.bySpell : 0, root: -1 };
 }
 
 function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, flags: number, own: boolean): void {

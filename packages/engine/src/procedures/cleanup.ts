@@ -15,7 +15,6 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
@@ -151,7 +150,7 @@ export function isLethal(s: State, id: ObjectId, damage: number, damagedBy: numb
   return false;
 }
 
-/** 428.5.c: the kill is attributed to what dealt the damage. */
+/** 428.5.c: the kill is attributed to what has just dealt the damage. */
 function killLethal(s: State): void {
   let dying: ObjectId[] | null = null;
   for (const place of s.at)
@@ -161,10 +160,7 @@ function killLethal(s: State): void {
       dying ??= [];
       dying.push(id);
     }
-  if (dying === null) return;
-  const first = s.objects[dying[0]];
-  const by = first.damagedBy === 0 ? NOBODY : 31 - Math.clz32(first.damagedBy);
-  kill(s, dying, { by, source: -1, flags: first.damageSource >= 0 && s.lastDamageWasSpell ? NoteFlag.bySpell : 0, root: -1 });
+  if (dying !== null) kill(s, dying, "damage");
 }
 
 /** 466.1.a: all units heal; attackers are recalled if defenders are still there. */

@@ -85,6 +85,7 @@ export const combatProcedure: Procedure = {
       const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
       const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
       goTo(s, STEP.cleanup);
+      s.resolved = -1;
       deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
       deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
     },

@@ -25,6 +25,7 @@ interface ResolveData {
 export function startResolve(s: State, item: ChainItem): void {
   newMoment(s);
   if (s.lastMight.length > 0) s.lastMight = [];
+  s.resolved = item.id;
   s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
   const card = cardOf(s, s.objects[item.object]);
   if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {

@@ -72,7 +72,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     combatNumber: 0,
     excessDamage: 0,
     tied: false,
-    lastDamageWasSpell: false,
+    resolved: -1,
     invited: NOBODY,
     cleanupDue: false,
     mightsWatched: false,

@@ -38,7 +38,7 @@ export function fork(from: State): State {
     combatNumber: from.combatNumber,
     excessDamage: from.excessDamage,
     tied: from.tied,
-    lastDamageWasSpell: from.lastDamageWasSpell,
+    resolved: from.resolved,
     invited: from.invited,
     cleanupDue: from.cleanupDue,
     mightsWatched: from.mightsWatched,

@@ -30,9 +30,9 @@ export interface GameObject {
   exhausted: boolean;
   stunned: boolean;
   damage: number;
-  /** Bits of the seats who marked damage on it (142.3). */
+  /** Bits of the seats who marked damage on it (142.3), and whose damage came last (actions/dealer.ts). */
   damagedBy: number;
-  /** The chain item that last dealt it damage since the last cleanup (428.5.c), or -1. */
+  /** The chain item that last dealt it damage, or -1. */
   damageSource: number;
   /** The number of the turn in which it was last dealt damage, or -1. */
   damagedOn: number;
@@ -298,8 +298,8 @@ export interface State {
   excessDamage: number;
   /** 740.3.a: the combat cleanup found both sides there. */
   tied: boolean;
-  /** 428.5.c: what resolved last dealt its damage as a spell. */
-  lastDamageWasSpell: boolean;
+  /** 428.5.c: the chain item that resolves or has resolved last; -1 after combat damage. */
+  resolved: number;
   /** 2v2: who has been invited to act with the turn player's priority. */
   invited: Seat;
   cleanupDue: boolean;
