@@ -144,7 +144,7 @@ describe("C174: a deck of the Loose Cannon", () => {
 });
 
 describe("copies of a card", () => {
-  it("are one at most if it is Unique, of any combination of three Signature cards (825.3)", () => {
+  it("are one at most if it is Unique, of any combination of three Signature cards (825.3.b)", () => {
     const ornn = (...names: readonly string[]): DeckList => ({
       ...starter("ahri"),
       legend: card("Ornn, Fire Below the Mountain"),
@@ -152,6 +152,8 @@ describe("copies of a card", () => {
       main: [...starter("ahri").main.filter((id) => id !== card("Fox-Fire")), ...cards("Stupefy", "Stupefy", "Stupefy", ...names)],
     });
     expect(checkDeck(pool, ornn("Forgefire Cape", "Rabadon's Deathcrown"))).toEqual([]);
+    const three = ornn("Forgefire Cape", "Rabadon's Deathcrown", "Shurelya's Requiem");
+    expect(checkDeck(pool, three)).toEqual([]);
     expect(checkDeck(pool, ornn("Forgefire Cape", "Forgefire Cape")).map(({ rule }) => rule)).toEqual(["825.3.a"]);
   });
 

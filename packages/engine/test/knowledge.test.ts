@@ -76,6 +76,14 @@ describe("what is hidden", () => {
     expect(observe(first, 0).battlefields[0].facedown).toMatchObject([{ card: hidden[0] }]);
   });
 
+  it("does not show the opponent that it can be played as a Reaction (811.6.a)", () => {
+    const s = game();
+    apply(s, { do: "hide", object: s.players[0].hand[0], at: 4 });
+    const [theirs] = observe(s, 1).battlefields[0].facedown;
+    expect(JSON.stringify(theirs)).not.toMatch(/reaction|keywords/i);
+    expect(eventsOf(s, 1).filter(({ card }) => card === hidden[0])).toEqual([]);
+  });
+
   it("is followed by its number until it is played or the game ends", () => {
     const s = game();
     const [id] = s.players[0].hand;
@@ -166,5 +174,13 @@ describe("a question", () => {
     expect(observe(s, player).decision).toHaveProperty("answers");
     expect(legal(s).length).toBeGreaterThan(1);
     for (const viewer of [1 - player, -1]) expect(observe(s, viewer).decision).toEqual({ player, asked: "question" });
+  });
+});
+
+describe("XP", () => {
+  it("is known to everybody, watchers too (729.2)", () => {
+    const s = game();
+    s.players[0].xp = 7;
+    for (const viewer of [0, 1, -1]) expect(observe(s, viewer).players.map(({ xp }) => xp)).toEqual([7, 0]);
   });
 });
