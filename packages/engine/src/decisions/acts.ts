@@ -90,7 +90,11 @@ function timingWanted(s: State): number {
 }
 
 /** Cheap: by what is printed, before anything is derived. */
-const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => wanted === 0 || (cardOf(s, s.objects[id]).keywords & wanted) !== 0;
+const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => {
+  if (wanted === 0) return true;
+  const card = cardOf(s, s.objects[id]);
+  return ((card.keywords | card.ownTiming) & wanted) !== 0;
+};
 
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {

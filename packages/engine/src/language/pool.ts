@@ -76,6 +76,8 @@ export interface CompiledCard {
   readonly ways: readonly Way[];
   /** Static effects on its own cost, place and timing, which apply wherever it can be played from (366.2.a). */
   readonly own: readonly CompiledStatic[];
+  /** Action and Reaction that it may have by its own text (806.4, 813.4). */
+  readonly ownTiming: number;
   readonly copiesText: boolean;
   /** What happens as it is looked at or revealed in a deck. */
   readonly whenSeen: readonly CompiledAbility[];

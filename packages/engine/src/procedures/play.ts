@@ -3,17 +3,18 @@ import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { type Active, abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
-import { cardOf, keywords } from "../derive/read.ts";
+import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, PlayTerms, State } from "../state/records.ts";
+import { timingOf } from "./card-timing.ts";
 import { additionalCosts, MAY_PLAY, type Playing, printedCost, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
-import { hasPlace, placesFor } from "./places.ts";
+import { hasPlace } from "./places.ts";
 import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
@@ -33,35 +34,6 @@ const NOT_ACTIVE: Refusal = { rule: "721.2", detail: "the ability is inactive" }
 const CONDITION: Refusal = { rule: "377.2.b", detail: "the ability's own condition for using it is not met" };
 const USED: Refusal = { rule: "377.2.b", detail: "the ability has been used this turn" };
 const NOT_PLAYABLE: Refusal = { rule: "133.4", detail: "only Main Deck cards are played" };
-
-/** Action and Reaction of a card where it is now: printed, granted, or by being facedown (811.6). */
-export function timingOf(s: State, seat: Seat, object: ObjectId): number {
-  const o = s.objects[object];
-  if (o.zone === Zone.facedown) return K.Reaction | K.Action;
-  let timing = keywords(s, object);
-  if ((timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object)) timing |= K.Reaction;
-  if (activeStatics(s, S.keywords).length > 0) timing |= grantedTiming(s, seat, object);
-  return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
-}
-
-const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>
-  placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
-
-/** "Your spells have [Reaction]", "Your Equipment everywhere have [Quick-Draw]": texts that reach cards outside the board. */
-function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
-  let bits = 0;
-  for (const active of activeStatics(s, S.keywords)) {
-    const { effect } = active;
-    if ((effect.keywords & (K.Reaction | K.Action | K["Quick-Draw"])) === 0 || effect.of === "me" || effect.of === null) continue;
-    const o = s.objects[active.source];
-    const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
-    if (scope.you !== seat) continue;
-    if (effect.condition !== null && !effect.condition(s, scope)) continue;
-    if (!effect.reachesCards?.(s, scope, object)) continue;
-    bits |= (effect.keywords & K["Quick-Draw"]) !== 0 ? effect.keywords | K.Reaction : effect.keywords;
-  }
-  return bits;
-}
 
 /** How a card can be played from where it is: 0 as usual, n: its n-th alternative cost. Empty: not at all. */
 export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly number[] {

@@ -8,6 +8,7 @@ import { type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { isTimely } from "./card-timing.ts";
 import { type Playing, totalCost } from "./cost.ts";
 import { isWithinHiding } from "./effect.ts";
 
@@ -22,7 +23,14 @@ export function targetOptions(s: State, scope: Scope, slot: TargetSlot, playing:
 
 function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, playing: Playing | null): boolean {
   if (!isTargetable(s, scope, choice) || !isWithinHiding(s, scope, slot, choice)) return false;
-  return playing === null || isPayable(s, playing, choice);
+  return playing === null || (isPayable(s, playing, choice) && isInTime(s, playing, choice));
+}
+
+/** Where what is chosen may give the card its Action or Reaction: does this? */
+function isInTime(s: State, playing: Playing, choice: Choice): boolean {
+  const { seat, object, ability, terms, scope } = playing;
+  if (ability !== null || terms !== null || cardOf(s, s.objects[object]).ownTiming === 0) return true;
+  return isTimely(s, seat, object, withVars(scope, [...scope.vars, [choice]]));
 }
 
 export function isPayable(s: State, playing: Playing, choice: Choice): boolean {

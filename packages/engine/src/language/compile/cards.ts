@@ -1,7 +1,7 @@
 import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
-import type { Ability, CardData, Condition, Filter, Instruction } from "../types.ts";
+import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } from "../types.ts";
 import { both, compileAbility, conditionOf } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
@@ -92,6 +92,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     equip: abilities.find((a) => a.keyword === "Equip") ?? null,
     ways,
     own,
+    ownTiming: own.reduce((bits, e) => (e.data.effect === "keywords" ? bits | e.keywords : bits), 0),
     copiesText,
     whenSeen: abilities.filter((a) => a.zone === Zone.deck),
     playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & K.Deploy) !== 0,
@@ -276,6 +277,9 @@ function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: 
   return out;
 }
 
+const givesTiming = (effect: StaticEffect): boolean =>
+  effect.effect === "keywords" && effect.keywords.some(({ keyword }) => keyword === "Action" || keyword === "Reaction");
+
 function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: Builder): CompiledStatic[] {
   const out: CompiledStatic[] = [];
   for (const ability of abilities) {
@@ -287,7 +291,7 @@ function ownEffects(abilities: readonly Ability[], gate: Cond | null, builder: B
     if (ability.kind !== "static") continue;
     const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
     for (const effect of ability.effects) {
-      if (!OWN_EFFECTS.has(effect.effect)) continue;
+      if (!OWN_EFFECTS.has(effect.effect) && !givesTiming(effect)) continue;
       const aboutMe = !("of" in effect) || effect.of === "me" || effect.of === undefined;
       if (aboutMe) out.push(compileStatic(effect, held, builder, ability.while));
     }

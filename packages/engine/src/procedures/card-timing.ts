@@ -1,0 +1,60 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { cardOf, keywords } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
+import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { placesFor } from "./places.ts";
+import { isShowdown } from "./timing.ts";
+
+/**
+ * Action and Reaction of a card where it is now: printed, granted, by its own text, or by being facedown (811.6).
+ * Without `chosen` nothing has been chosen for it yet, and what a choice could bring about counts (806.4.a, 813.4.a).
+ */
+export function timingOf(s: State, seat: Seat, object: ObjectId, chosen: Scope | null = null): number {
+  const o = s.objects[object];
+  if (o.zone === Zone.facedown) return K.Reaction | K.Action;
+  let timing = keywords(s, object);
+  if ((timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object)) timing |= K.Reaction;
+  if (cardOf(s, o).ownTiming !== 0) timing |= ownTiming(s, seat, object, chosen);
+  if (activeStatics(s, S.keywords).length > 0) timing |= grantedTiming(s, seat, object);
+  return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
+}
+
+/** 806.4.b, 813.4.b: can a card that is being played be played at this time with these choices? */
+export function isTimely(s: State, seat: Seat, object: ObjectId, chosen: Scope): boolean {
+  const closed = s.chain.some((item) => item.object !== object || item.ability >= 0);
+  if (!closed && !isShowdown(s)) return true;
+  return (timingOf(s, seat, object, chosen) & (closed ? K.Reaction : K.Action)) !== 0;
+}
+
+const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>
+  placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
+
+/** "I have [Action] while ...", "if this chooses ..., it has [Reaction]" */
+function ownTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | null): number {
+  const o = s.objects[object];
+  const scope = chosen ?? scopeOf(seat, object, object, o.incarnation);
+  let bits = 0;
+  for (const { data, condition, dependsOnChoice, keywords: given } of cardOf(s, o).own) {
+    if (data.effect !== "keywords") continue;
+    if (condition === null || (chosen === null && dependsOnChoice) || condition(s, scope)) bits |= given;
+  }
+  return bits;
+}
+
+/** "Your spells have [Reaction]", "Your Equipment everywhere have [Quick-Draw]": texts that reach cards outside the board. */
+function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
+  let bits = 0;
+  for (const active of activeStatics(s, S.keywords)) {
+    const { effect } = active;
+    if ((effect.keywords & (K.Reaction | K.Action | K["Quick-Draw"])) === 0 || effect.of === "me" || effect.of === null) continue;
+    const o = s.objects[active.source];
+    const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
+    if (scope.you !== seat) continue;
+    if (effect.condition !== null && !effect.condition(s, scope)) continue;
+    if (!effect.reachesCards?.(s, scope, object)) continue;
+    bits |= (effect.keywords & K["Quick-Draw"]) !== 0 ? effect.keywords | K.Reaction : effect.keywords;
+  }
+  return bits;
+}
