@@ -12,4 +12,11 @@ export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "439.2.b.4": "nothing creates a legend; a further one comes from beside the deck",
   "480.2": "time orders nothing but passive decreases with a minimum, and cards have only one such text",
   "489.8.f.1": "showing cards to others is talk at the table; no answer of a player does it",
+  "719.5.a": "no text of the card language looks at a card being detached, so that the order could be told",
+  "725.2": "no text of the card language is about a card being detached",
+  "745.1.a": "buffs are the only counters there are, and every text that spends counters says buffs",
+  "746": "no text of the card language moves a counter from one object to another",
+  "801.3.b": "no text of the card language takes a keyword away",
+  "801.3.b.1": "no text of the card language takes a keyword away",
+  "801.3.b.2": "no text of the card language takes a keyword away",
 };
