@@ -6,6 +6,8 @@ export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "194.4.a": "nothing in the engine or the card language takes points from a player",
   "194.4.b": "nothing in the engine or the card language takes points from a player",
   "195.1": "no effect of the card language has a player lose; who concedes leaves in the same way (649)",
+  "372.2": "no effect of the card language replaces an event that acts on a battlefield",
+  "424.1.a.3": "a revealed card bears no mark: the effect that revealed it knows it, and is over when it has resolved",
   "439.2.b.1": "nothing creates a permanent without playing it",
   "439.2.b.2": "nothing creates a spell",
   "439.2.b.3": "nothing creates a rune; channelling takes one from the Rune Deck",

@@ -113,6 +113,7 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       return c.step((s, scope) => {
         const [a, b] = what(s, scope);
         if (a === undefined || b === undefined) return DONE; // 359.3.e.12: the other's Might is null
+        // 433.1.b: an increase for one and a decrease for the other, for the turn (433.1.a); nothing if they are equal (433.1.c).
         const difference = might(s, a) - might(s, b);
         giveMight(s, a, -difference, null, false, scope.you);
         giveMight(s, b, difference, null, false, scope.you);

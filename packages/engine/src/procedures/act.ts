@@ -57,7 +57,7 @@ function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
   else recycleForPower(s, seat, rune);
 }
 
-/** 144: exhausting is the cost, paid for all at once (144.3.c). */
+/** 144, 420.2.b: exhausting is the cost (420.3.a), paid for all at once (144.3.c), and moving the effect (420.3.b). */
 export function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
   newMoment(s);
   payMoveTax(s, seat, units, to);

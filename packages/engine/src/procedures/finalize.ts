@@ -35,7 +35,10 @@ import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment
 import { placesFor } from "./places.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
-/** 355-359, 402-406: a pending item becomes a finalized one, by its controller's choices and payment. */
+/**
+ * 355-359, 402-406: a pending item becomes a finalized one, by its controller's choices and payment. Cards and abilities take
+ * the same steps (399, 400, 400.1).
+ */
 export interface FinalizeData {
   readonly item: number;
   /** Where it is in the list of the step: cost, mode, slot. */
@@ -337,7 +340,7 @@ export const finalizeProcedure: Procedure = {
       }
       payFor(s, item, frame);
     }),
-    /** 358, 359.1: all has been checked by what was offered; what could not be paid is undone. */
+    /** 358, 359.1, 405.1, 405.2: all has been checked by what was offered; what could not be paid is undone. */
     step((s, item, data) => {
       popFrame(s);
       if (!saidYes(s)) {

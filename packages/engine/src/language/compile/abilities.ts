@@ -183,6 +183,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
   return register(builder, {
     ...NOTHING,
     kind: "triggered",
+    // 384.1, 384.2: on the board, unless the text says otherwise (385.2); a trash is open to all, so nothing is shown (385.1).
     zone:
       ability.zone === "trash" || (ability.when.length > 0 && ability.when.every(isOwnDiscard))
         ? Zone.trash
@@ -269,7 +270,7 @@ function compileCostLess(less: CostLess | undefined, names: Names): CompiledAbil
   };
 }
 
-/** 429.2: does the text Add, so that it resolves on finalization? */
+/** 429.2, 400.2: does the text Add, so that it resolves on finalization? */
 const isAddText = (then: readonly Instruction[]): boolean => then.length > 0 && then.every(isAdding);
 
 const isAdding = (i: Instruction): boolean =>
