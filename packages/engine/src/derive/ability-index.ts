@@ -167,7 +167,7 @@ function addActivated(index: Draft, active: Active): void {
   else known.abilities.push(active);
   if (ability.converts !== null) index.converters.push(active);
   if (ability.adds === null) return;
-  index.adders.push(source);
+  if (!index.adders.includes(source)) index.adders.push(source);
   if (ability.adds.limit !== null) index.limited = true;
 }
 

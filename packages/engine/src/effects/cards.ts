@@ -139,14 +139,14 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const who = c.who(i.who);
       const group = c.group(i.as);
       const { deckOfIt } = c.names;
-      return c.step((s, scope) => {
+      return c.step((s, scope, at) => {
+        if (at === SEEN) return keepInDeck(s, scope, group, -1);
         const [seat] = who(s, scope);
         const [it] = scope.vars[0] ?? [];
         const deck = deckOfIt && it !== undefined ? s.objects[it].owner : seat;
         const ids = seat === undefined ? [] : topOf(s, deck, n(s, scope));
-        if (seat !== undefined) lookAt(s, ids, seat);
         setGroup(s, scope, group, ids);
-        return DONE;
+        return seat === undefined ? DONE : whenSeen(s, () => lookAt(s, ids, seat));
       });
     }
     case "revealTop": {
@@ -155,12 +155,12 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const group = c.group(i.as);
       const { runes } = i;
       return c.step((s, scope, at) => {
+        if (at === SEEN) return keepInDeck(s, scope, group, -1);
         const seats = who(s, scope);
         if (at === 0 && runes !== true && startBeforeRevealing(s, scope, seats)) return 1;
         const ids = seats.flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
         setGroup(s, scope, group, ids);
-        reveal(s, ids, scope.you);
-        return DONE;
+        return whenSeen(s, () => reveal(s, ids, scope.you));
       });
     }
     case "revealUntil": {
@@ -168,6 +168,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const group = c.group(i.as);
       const found = c.outcome(i.found);
       return c.step((s, scope, at) => {
+        if (at === SEEN) return keepInDeck(s, scope, group, found);
         if (at === 0 && startBeforeRevealing(s, scope, [scope.you])) return 1;
         const { deck } = s.players[scope.you];
         const seen: ObjectId[] = [];
@@ -178,8 +179,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         }
         setGroup(s, scope, group, seen);
         setVar(s, scope, found, hit < 0 ? [] : [hit]);
-        reveal(s, seen, scope.you);
-        return DONE;
+        return whenSeen(s, () => reveal(s, seen, scope.you));
       });
     }
     case "revealHand": {
@@ -269,6 +269,23 @@ function link(s: State, scope: Scope, ids: readonly ObjectId[]): void {
   if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
   const o = editObject(s, by);
   o.linked = [...o.linked, ...ids.flatMap((id) => [id, s.objects[id].incarnation])];
+}
+
+/** The step that is taken once cards have answered to being seen. */
+const SEEN = 2;
+
+function whenSeen(s: State, see: () => void): number {
+  const before = s.frames.length;
+  see();
+  return s.frames.length > before ? SEEN : DONE;
+}
+
+/** 124: a card that has left the deck as it was seen (Nocturne, Horrifying) is no longer among those that were seen there. */
+function keepInDeck(s: State, scope: Scope, group: Group, found: number): number {
+  const isThere = (id: ObjectId): boolean => s.objects[id].zone === Zone.deck || s.objects[id].zone === Zone.runeDeck;
+  setGroup(s, scope, group, scope.vars[group.number].filter(isThere));
+  if (found >= 0) setVar(s, scope, found, scope.vars[found].filter(isThere));
+  return DONE;
 }
 
 /** Void Hatchling: before a deck is revealed from, its top card may be recycled. */

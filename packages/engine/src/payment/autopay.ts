@@ -4,18 +4,19 @@ import { exhaust } from "../actions/states.ts";
 import { tell } from "../actions/tell.ts";
 import { recycleRune } from "../actions/zones.ts";
 import { editPlayer } from "../state/fork.ts";
-import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { type Conversion, conversionsFor } from "./convert.ts";
-import { type Adder, affordableWith, countDomains, type Price, purse } from "./purse.ts";
+import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";
+import { type Adder, affordableWith, countDomains, coversPower, type Price, purse } from "./purse.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
  * runes (exhausted ones are recycled before ready ones, the same rune pays Energy and Power), then Gold. The domain that
- * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: pips that something else needs.
+ * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: what will have to be
+ * paid after it.
  */
-export function autopay(s: State, seat: Seat, price: Price, reserved: readonly number[] = NO_PIPS): boolean {
+export function autopay(s: State, seat: Seat, price: Price, reserved: Price | null = null): boolean {
   if (price.energy <= 0 && price.power.length === 0) return true;
   let have = purse(s, seat, price.purpose);
   if (!affordableWith(have, price)) {
@@ -25,20 +26,38 @@ export function autopay(s: State, seat: Seat, price: Price, reserved: readonly n
     have = purse(s, seat, price.purpose);
   }
   payEnergy(s, seat, price, have.adders);
-  for (const mask of inOrder(price.power)) payPip(s, seat, price, mask, reserved);
+  const pips = inOrder(price.power);
+  for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
 }
 
-const NO_PIPS: readonly number[] = [];
+/** Pips that are still to be paid after one, and the purpose for which what they take may be limited. */
+interface Later {
+  readonly pips: readonly number[];
+  readonly purpose: number;
+}
+
+function laterPips(price: Price, pips: readonly number[], paid: number, reserved: Price | null): Later {
+  const rest = pips.slice(paid + 1);
+  return reserved === null ? { pips: rest, purpose: price.purpose } : { pips: [...rest, ...reserved.power], purpose: reserved.purpose };
+}
+
+/** Can the later pips be paid without a Power of this domain? */
+function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
+  if (later.pips.length === 0) return true;
+  const left = purse(s, seat, later.purpose).power.slice();
+  left[domain]--;
+  return coversPower(left, later.pips);
+}
 
 /** What is paid for it comes first, since it is gone before anything is Added. */
 function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: Price): void {
   tell(s, "activated", "429.3", { player: seat, object });
   exhaust(s, object, seat);
   if (pays === "energy") {
-    autopay(s, seat, { energy: n, power: [], purpose: 0 });
+    autopay(s, seat, priceOfConversion("energy", n));
     add(
       s,
       seat,
@@ -49,7 +68,7 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: P
   } else {
     // All Energy there is falls short: runes give theirs before they are recycled.
     for (const id of s.players[seat].runes) if (!s.objects[id].exhausted) exhaustRune(s, seat, id);
-    autopay(s, seat, { energy: 0, power: Array.from({ length: n }, () => ALL_DOMAINS_MASK), purpose: 0 }, price.power);
+    autopay(s, seat, priceOfConversion("power", n), price);
     add(s, seat, n, [], Limit.none);
   }
 }
@@ -100,31 +119,34 @@ function energyRunes(s: State, seat: Seat, price: Price): ObjectId[] {
 
 const domainOf = (s: State, rune: ObjectId): number => s.pool.cards[s.objects[rune].card].domainNumber;
 
-function payPip(s: State, seat: Seat, price: Price, mask: number, others: readonly number[]): void {
+/** Never with what a later pip cannot do without. */
+function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later): void {
   const p = s.players[seat];
-  // From the pool: a domain of the pip that the other pips need least, then universal power.
+  const isFree = (d: number): boolean => (mask & (1 << d)) !== 0 && canSpare(s, seat, d, later);
+  // From the pool: a domain of the pip, then universal power.
   for (let d = 0; d < ANY_DOMAIN; d++) {
-    if ((mask & (1 << d)) === 0 || p.power[d] === 0) continue;
-    if (mask === 63 && others.filter((other) => other === 1 << d).length >= p.power[d]) continue;
+    if (p.power[d] === 0 || !isFree(d)) continue;
     takePower(s, seat, d);
     return;
   }
-  if ((p.limit & price.purpose) !== 0 && p.limitedPower > 0) {
+  const universal = canSpare(s, seat, ANY_DOMAIN, later);
+  if (universal && (p.limit & price.purpose) !== 0 && p.limitedPower > 0) {
     editPlayer(s, seat).limitedPower--;
     return;
   }
-  if (p.power[ANY_DOMAIN] > 0) {
+  if (universal && p.power[ANY_DOMAIN] > 0) {
     takePower(s, seat, ANY_DOMAIN);
     return;
   }
   const { adders } = purse(s, seat, price.purpose);
-  const renewing = adders.find((a) => !a.spends && gives(a, mask));
+  const gives = (a: Adder): boolean => (universal && a.source.universal > 0) || a.source.power.some(isFree);
+  const renewing = adders.find((a) => !a.spends && gives(a));
   if (renewing !== undefined) {
     use(s, seat, renewing);
-    payPip(s, seat, price, mask, others);
+    payPip(s, seat, price, mask, later);
     return;
   }
-  const rune = runeToRecycle(s, seat, mask, others);
+  const rune = runeToRecycle(s, seat, isFree, later.pips);
   if (rune >= 0) {
     const d = domainOf(s, rune);
     // A ready rune is not exhausted for Energy that the price does not ask for: players do that by hand if they want it.
@@ -132,21 +154,19 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, others: readon
     takePower(s, seat, d);
     return;
   }
-  const spending = adders.find((a) => a.spends && gives(a, mask));
+  const spending = adders.find((a) => a.spends && gives(a));
   if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
   use(s, seat, spending);
-  payPip(s, seat, price, mask, others);
+  payPip(s, seat, price, mask, later);
 }
-
-const gives = (a: Adder, mask: number): boolean => a.source.universal > 0 || a.source.power.some((d) => (mask & (1 << d)) !== 0);
 
 function takePower(s: State, seat: Seat, domain: number): void {
   const p = editPlayer(s, seat);
   p.power = p.power.with(domain, p.power[domain] - 1);
 }
 
-/** The rune whose loss hurts least: not needed by the other pips, exhausted before ready, of the domain the hand needs least. */
-function runeToRecycle(s: State, seat: Seat, mask: number, others: readonly number[]): ObjectId {
+/** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
+function runeToRecycle(s: State, seat: Seat, isFree: (domain: number) => boolean, later: readonly number[]): ObjectId {
   const p = s.players[seat];
   const count = [0, 0, 0, 0, 0, 0];
   for (const id of p.runes) count[domainOf(s, id)]++;
@@ -161,9 +181,8 @@ function runeToRecycle(s: State, seat: Seat, mask: number, others: readonly numb
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const id of p.runes) {
     const d = domainOf(s, id);
-    if ((mask & (1 << d)) === 0) continue;
-    const reserved = others.filter((other) => other === 1 << d).length;
-    if (count[d] <= reserved && mask !== 1 << d) continue;
+    if (!isFree(d)) continue;
+    const reserved = later.filter((pip) => pip === 1 << d).length;
     const score = (s.objects[id].exhausted ? 100 : 0) + count[d] - demand[d] - 10 * reserved;
     if (score > bestScore) {
       best = id;

@@ -2,7 +2,7 @@ import { type Active, abilityIndex } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { affordableWith, type Price, type Purse } from "./purse.ts";
+import { affordableWith, type Price, type Purse, purse } from "./purse.ts";
 
 /** 429.3: abilities that Add one resource for another help to pay as well. */
 export interface Conversion {
@@ -12,13 +12,13 @@ export interface Conversion {
 }
 
 /** The conversions, first to last, with which a price can be paid that the purse alone cannot; null: there are none. */
-export function conversionsFor(s: State, seat: Seat, purse: Purse, price: Price): readonly Conversion[] | null {
+export function conversionsFor(s: State, seat: Seat, have: Purse, price: Price): readonly Conversion[] | null {
   const { converters } = abilityIndex(s);
   return converters.length === 0
     ? null
     : search(
         converters.filter((active) => isUsable(s, seat, active)),
-        purse,
+        { all: have, unlimited: purse(s, seat, 0) },
         price,
       );
 }
@@ -30,18 +30,30 @@ function isUsable(s: State, seat: Seat, { ability, source, self }: Active): bool
   return (ability.gate === null || ability.gate(s, scope)) && (ability.only === null || ability.only(s, scope));
 }
 
-function search(converters: readonly Active[], purse: Purse, price: Price): readonly Conversion[] | null {
+/** What can be spent on the price, and of that what can be spent on anything: the cost of a conversion, for one. */
+interface Means {
+  readonly all: Purse;
+  readonly unlimited: Purse;
+}
+
+function search(converters: readonly Active[], means: Means, price: Price): readonly Conversion[] | null {
   const [first, ...others] = converters;
   if (first === undefined) return null;
   const pays = first.ability.converts;
   const most = pays === "energy" ? price.power.length : price.energy;
-  for (let n = 1; pays !== null && n <= most; n++)
+  for (let n = 1; pays !== null && n <= most && affordableWith(means.unlimited, priceOfConversion(pays, n)); n++)
     for (const rest of pays === "energy" ? withoutPips(price, n) : [withoutEnergy(price, n)]) {
-      const later = affordableWith(purse, rest) ? [] : search(others, purse, rest);
+      const later = affordableWith(means.all, rest) ? [] : search(others, means, rest);
       if (later !== null) return [{ object: first.source, pays, n }, ...later];
     }
-  return search(others, purse, price);
+  return search(others, means, price);
 }
+
+export const priceOfConversion = (pays: "energy" | "power", n: number): Price => ({
+  energy: pays === "energy" ? n : 0,
+  power: pays === "power" ? Array.from({ length: n }, () => ALL_DOMAINS_MASK) : [],
+  purpose: 0,
+});
 
 const withoutEnergy = (price: Price, n: number): Price => ({
   ...price,
