@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import { createRng, playGame, random } from "@rulebound/bots";
-import { CARDS, starterDecks } from "@rulebound/cards";
+import { CARDS, tournamentDecks } from "@rulebound/cards";
 import {
   type Answer,
   apply,
@@ -18,7 +18,7 @@ import {
 } from "@rulebound/engine";
 
 /**
- * How fast the engine is: CPU time, warm-up discarded, games by random players over the starter decks. A checksum stands
+ * How fast the engine is: CPU time, warm-up discarded, games by random players over eight tournament decks. A checksum stands
  * beside each figure: a faster engine that plays another game is another engine.
  */
 export interface Figure {
@@ -92,7 +92,7 @@ function timed<T>(work: () => T): [number, T] {
 }
 
 function setupsOf(pool: CardPool, games: number): GameSetup[] {
-  const decks = starterDecks(pool).map(({ deck }) => deck);
+  const decks = tournamentDecks(pool).map(({ deck }) => deck);
   return Array.from({ length: games }, (_, i) => {
     const first = i % decks.length;
     const second = (first + 1 + (Math.floor(i / decks.length) % (decks.length - 1))) % decks.length;
