@@ -102,11 +102,17 @@ export function optionalCostAsked(state: State): string | null {
 /** What is printed on the object itself: a copy keeps its own name. */
 export const cardOf = (state: State, id: ObjectId): CardData => state.pool.cards[state.objects[id].card].data;
 
-/** Its Might before anything is added: printed, or copied. */
+/** Its Might before anything is added: printed, copied, or what it has become (477.1.a.1). */
 export function baseMight(state: State, id: ObjectId): number {
-  const { card, copyOf } = state.objects[id];
-  return state.pool.cards[copyOf >= 0 ? copyOf : card].might;
+  const { card, copyOf, incarnation } = state.objects[id];
+  const set = state.ongoing.findLast(
+    ({ effect, about }) =>
+      MIGHT_IS_SET.has(state.pool.ongoing[effect].kind) &&
+      about.some((one, i) => i % 2 === 0 && one === id && about[i + 1] === incarnation),
+  );
+  return set === undefined ? state.pool.cards[copyOf >= 0 ? copyOf : card].might : set.amount;
 }
+const MIGHT_IS_SET: ReadonlySet<string> = new Set(["setMight", "becomesUnit"]);
 
 export function keywordsOf(state: State, id: ObjectId): KeywordSetup[] {
   const bits = keywordBits(state, id);

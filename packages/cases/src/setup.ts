@@ -45,6 +45,9 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
   const table = new Table(state);
   for (const battlefield of from.battlefields) table.battlefield(battlefield);
   for (const [seat, player] of from.players.entries()) table.player(player, seat);
+  // 489.8.d.1: what is said of one of a team is true of both.
+  for (const { seat, team } of state.players)
+    setPlayer(state, seat, { points: Math.max(...state.players.filter((p) => p.team === team).map(({ points }) => points)) });
   for (const [index, battlefield] of from.battlefields.entries()) table.occupy(battlefield, index);
   startRecording(state);
   const indexOf = (name: string) => from.battlefields.findIndex((battlefield) => fold(battlefield.name) === fold(name));
