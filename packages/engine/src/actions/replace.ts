@@ -1,7 +1,7 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
-import { type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
+import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
 import { runProgram } from "../procedures/effect.ts";
 import { canPayCost, startPayment } from "../procedures/pay.ts";
@@ -55,7 +55,7 @@ interface ReplaceData {
 
 /** What happens instead, or with the event, comes before anything else. `it` is what the event is about. */
 export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: Note | null = null): void {
-  pushFrame(s, F.replace, { ability: active.ability.id, scope: withNote(withVars(scope, [it]), note) } satisfies ReplaceData);
+  pushFrame(s, F.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) } satisfies ReplaceData);
 }
 
 const replacementOf = (s: State, data: ReplaceData): CompiledReplacement => {

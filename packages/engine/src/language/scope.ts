@@ -75,6 +75,14 @@ export function copyScope(scope: Scope): Scope {
   return copy;
 }
 
+/** For a frame to keep: the item as it is now. The one on the chain is written in place, and only in games that were not loaded is it the same. */
+export function kept(scope: Scope): Scope {
+  if (scope.item === null) return scope;
+  const copy = copyScope(scope);
+  copy.item = { ...scope.item };
+  return copy;
+}
+
 export function withVars(scope: Scope, vars: Vars): Scope {
   const copy = copyScope(scope);
   copy.vars = vars;

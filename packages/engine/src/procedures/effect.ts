@@ -57,7 +57,7 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     source: scope.source,
     sourceIncarnation: scope.sourceIncarnation,
     self: scope.self,
-    item: scope.item,
+    item: scope.item === null ? null : { ...scope.item }, // as it is now: see `kept`
     note: scope.note,
     execution: scope.execution,
     vars: scope.vars,

@@ -6,7 +6,7 @@ import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
 import { cardOf, trueMight } from "../derive/read.ts";
 import type { CompiledCost, CompiledCostPart } from "../language/compile/costs.ts";
 import { evaluate } from "../language/compile/selectors.ts";
-import type { Scope } from "../language/scope.ts";
+import { kept, type Scope } from "../language/scope.ts";
 import { autopay } from "../payment/autopay.ts";
 import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
@@ -149,7 +149,7 @@ export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Sc
   pushFrame(s, F.pay, {
     seat,
     costs: [cost.id],
-    scope,
+    scope: kept(scope),
     item: -1,
     price,
     anyAmount: cost.anyAmount,
@@ -165,7 +165,7 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
   pushFrame(s, F.pay, {
     seat,
     costs,
-    scope,
+    scope: kept(scope),
     item: -1,
     price,
     anyAmount: null,
@@ -185,7 +185,18 @@ export function startItemPayment(
   scope: Scope,
   decided: boolean,
 ): void {
-  pushFrame(s, F.pay, { seat, costs, scope, item, price: null, anyAmount, chosen: [], at: 0, amount: 0, decided } satisfies PayData);
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope: kept(scope),
+    item,
+    price: null,
+    anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided,
+  } satisfies PayData);
 }
 
 export const payProcedure: Procedure = {
