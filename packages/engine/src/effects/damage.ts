@@ -123,8 +123,12 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
     const total = amount > 0 && targets.length > 0 ? amount + (by === null ? bonusDamage(s, source, targets[0]) : 0) : 0;
     if (at === 0) {
       if (total <= 0 || targets.length === 0) return DONE;
-      if (targets.length === 1) {
-        deal(s, [{ id: targets[0], amount: total }], source);
+      if (targets.length === 1 || targets.length === total) {
+        deal(
+          s,
+          targets.map((id) => ({ id, amount: total / targets.length })),
+          source,
+        );
         return DONE;
       }
       // needs: each remaining target gets at least 1; ranks -1 mark a split, not combat.
