@@ -18,6 +18,7 @@ import {
   type View,
   Zone,
 } from "../src/index.ts";
+import { editObject } from "../src/state/fork.ts";
 import { pool } from "./games.ts";
 
 /** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
@@ -119,7 +120,7 @@ describe("everybody sees", () => {
 });
 
 describe("only their own player sees", () => {
-  it("the cards in a hand (108.7.c)", () => {
+  it("the cards in a hand (108.7.c, 128.4)", () => {
     expect(names(observe(there, P2).players[P2].hand.cards)).toEqual(["Gust", "Rebuke"]);
     for (const viewer of OTHERS) expect(observe(there, viewer).players[P2].hand.cards).toEqual([]);
   });
@@ -128,6 +129,13 @@ describe("only their own player sees", () => {
     const facedown = (viewer: number): View["battlefields"][number]["facedown"] => observe(there, viewer).battlefields[1].facedown;
     expect(facedown(P2)).toMatchObject([{ name: "Sprite Call" }]);
     for (const viewer of OTHERS) expect(facedown(viewer)).toMatchObject([{ name: "", card: -1, controller: P2 }]);
+  });
+
+  it("what they control facedown, and its owner does not (128.4)", () => {
+    const { s, hidden } = board();
+    editObject(s, hidden).controller = P1;
+    const seen = EVERYBODY.map((viewer) => observe(s, viewer).battlefields[1].facedown[0].name);
+    expect(seen).toEqual(["Sprite Call", "", ""]);
   });
 });
 
