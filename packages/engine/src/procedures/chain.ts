@@ -194,15 +194,17 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   );
 }
 
-/** Equal abilities differ by their source or their cause if their text looks at it. */
+/** Equal abilities differ by their source, their cause or what a delayed one remembers, if their text looks at it. */
 function likeness(s: State, item: ChainItem): string {
   const looks = looksAt(s.pool.abilities[item.ability]);
-  return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}`;
+  const remembered = looks.memory ? `${item.targets.join("|")}/${item.player}` : "";
+  return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}/${remembered}`;
 }
 
 interface Looks {
   readonly source: boolean;
   readonly cause: boolean;
+  readonly memory: boolean;
 }
 const known = new WeakMap<CompiledAbility, Looks>();
 
@@ -210,7 +212,11 @@ function looksAt(ability: CompiledAbility): Looks {
   let looks = known.get(ability);
   if (looks === undefined) {
     const text = JSON.stringify(ability.data);
-    looks = { source: /"(me|this|here)"/.test(text), cause: /"(it|there|triggered|triggerAmount)"/.test(text) };
+    looks = {
+      source: /"(me|this|here)"/.test(text),
+      cause: /"(it|there|triggered|triggerAmount)"/.test(text),
+      memory: /"(it|ref|chosenPlayer)"/.test(text),
+    };
     known.set(ability, looks);
   }
   return looks;
