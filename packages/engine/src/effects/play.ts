@@ -138,12 +138,12 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
       const left = scope.vars[copies];
       if (left.length > 0) {
         const seat = left[0] - PLAYER;
-        const other = asked === ASKED_OTHER ? null : replacerOf(s, seat, printed, "playToken");
-        if (other !== null) {
+        const other = replacerOf(s, seat, printed, "playToken");
+        if (other !== null && isOptional(other) && asked !== ASKED_OTHER) {
           askMay(s, seat, "371.2", other.active.source);
           return ASKED_OTHER;
         }
-        const instead = asked === ASKED_OTHER && saidYes(s) ? replacerOf(s, seat, printed, "playToken") : null;
+        const instead = other !== null && (!isOptional(other) || saidYes(s)) ? other : null;
         asked = 0;
         make(s, scope, seat, instead === null ? printed : otherToken(s, instead));
         setVar(s, scope, copies, left.slice(1));
@@ -153,11 +153,11 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
       if (players.length === 0) return DONE;
       const [player] = players;
       const copier = replacerOf(s, player - PLAYER, printed, "playIt");
-      if (copier !== null && asked !== ASKED_COPY) {
+      if (copier !== null && isOptional(copier) && asked !== ASKED_COPY) {
         askMay(s, player - PLAYER, "371.2", copier.active.source);
         return ASKED_COPY;
       }
-      const extra = copier !== null && saidYes(s) ? useCopier(s, copier) : 0;
+      const extra = copier !== null && (!isOptional(copier) || saidYes(s)) ? useCopier(s, copier) : 0;
       asked = 0;
       setVar(s, scope, planned, players.slice(1));
       setVar(
@@ -181,6 +181,9 @@ function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "playTok
     scope.you === seat && (types & typesOf(replacement.data.of)) !== 0 && replacement.data.instead[0].do === how;
   return replacing(s, "playToken").find(fits) ?? null;
 }
+
+/** 371.2: without "may" there is nothing to ask. */
+const isOptional = ({ replacement }: Replacing): boolean => replacement.data.may === true;
 
 /** 375: it takes over how and where the other would have been played. */
 function otherToken(s: State, effect: Replacing): number {
