@@ -109,16 +109,16 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
   };
   /**
    * Who plays how many, as players still to come. `at` says what has been asked: 0 nothing, ASKED_WHERE the one battlefield,
-   * ASKED_COPY whether copies are played too, ASKED_OTHER whether another token is played instead.
+   * ASKED_MORE whether further tokens are played too, ASKED_OTHER whether another token is played instead.
    */
   const begin = (s: State, scope: Scope): void => {
     setVar(s, scope, number, []);
     const many = (seat: Seat): number[] => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat));
     setVar(s, scope, planned, who(s, scope).flatMap(many));
-    setVar(s, scope, copies, []);
+    setVar(s, scope, together, []);
     setDid(s, scope, scope.vars[planned].length > 0);
   };
-  const copies = c.hidden();
+  const together = c.hidden(); // the cards of the tokens that are played as the first of them
   return c.step((s, scope, at) => {
     if (at === 0) {
       begin(s, scope);
@@ -133,48 +133,42 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
     }
     if (at === ASKED_WHERE) setVar(s, scope, single, picks(s));
     let asked = at === ASKED_WHERE ? 0 : at;
-    // Copies first, then each of them may be another token: whatever the order, no more could come of it (372).
+    // Further tokens first, then each of them may be another one: whatever the order, no more could come of it (372).
     for (;;) {
-      const left = scope.vars[copies];
-      if (left.length > 0) {
-        const seat = left[0] - PLAYER;
-        const other = replacerOf(s, seat, printed, "playToken");
+      const players = scope.vars[planned];
+      if (players.length === 0) return DONE;
+      const seat = players[0] - PLAYER;
+      const [card, ...left] = scope.vars[together];
+      if (card !== undefined) {
+        const other = replacerOf(s, seat, card, "playToken");
         if (other !== null && isOptional(other) && asked !== ASKED_OTHER) {
           askMay(s, seat, "371.2", other.active.source);
           return ASKED_OTHER;
         }
         const instead = other !== null && (!isOptional(other) || saidYes(s)) ? other : null;
         asked = 0;
-        make(s, scope, seat, instead === null ? printed : otherToken(s, instead));
-        setVar(s, scope, copies, left.slice(1));
+        make(s, scope, seat, instead === null ? card : tokensOf(s, instead, card)[0]);
+        setVar(s, scope, together, left);
+        if (left.length === 0) setVar(s, scope, planned, players.slice(1));
         continue;
       }
-      const players = scope.vars[planned];
-      if (players.length === 0) return DONE;
-      const [player] = players;
-      const copier = replacerOf(s, player - PLAYER, printed, "playIt");
-      if (copier !== null && isOptional(copier) && asked !== ASKED_COPY) {
-        askMay(s, player - PLAYER, "371.2", copier.active.source);
-        return ASKED_COPY;
+      const adder = replacerOf(s, seat, printed, "playIt");
+      if (adder !== null && isOptional(adder) && asked !== ASKED_MORE) {
+        askMay(s, seat, "371.2", adder.active.source);
+        return ASKED_MORE;
       }
-      const extra = copier !== null && (!isOptional(copier) || saidYes(s)) ? useCopier(s, copier) : 0;
+      const adds = adder !== null && (!isOptional(adder) || saidYes(s));
       asked = 0;
-      setVar(s, scope, planned, players.slice(1));
-      setVar(
-        s,
-        scope,
-        copies,
-        Array.from({ length: 1 + extra }, () => player),
-      );
+      setVar(s, scope, together, adds ? tokensOf(s, adder, printed) : [printed]);
     }
   });
 }
 
 const ASKED_WHERE = 1;
-const ASKED_COPY = 2;
+const ASKED_MORE = 2;
 const ASKED_OTHER = 3;
 
-/** What plays copies of a token as well (Zilean, Time Mage), or another token in its place. */
+/** What plays more tokens as well (Zilean, Time Mage), or another token in its place. */
 function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "playToken"): Replacing | null {
   const { types } = s.pool.cards[card];
   const fits = ({ scope, replacement }: Replacing): boolean =>
@@ -185,22 +179,19 @@ function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "playTok
 /** 371.2: without "may" there is nothing to ask. */
 const isOptional = ({ replacement }: Replacing): boolean => replacement.data.may === true;
 
-/** 375: it takes over how and where the other would have been played. */
-function otherToken(s: State, effect: Replacing): number {
+/** 375: what is played instead of a token takes over how and where it would have been played. */
+function tokensOf(s: State, effect: Replacing, card: number): number[] {
   applied(s, effect);
-  const [instead] = effect.replacement.data.instead;
-  const card = instead.do === "playToken" ? s.pool.byName.get(instead.token.toLowerCase()) : undefined;
-  if (card === undefined) throw new Error("there is no such token");
-  return card;
+  return effect.replacement.data.instead.flatMap((i) => {
+    if (i.do === "playIt") return Array.from({ length: 1 + i.extra }, () => card);
+    const other = i.do === "playToken" ? s.pool.byName.get(i.token.toLowerCase()) : undefined;
+    if (other === undefined) throw new Error("there is no such token");
+    return [other];
+  });
 }
 
 const typesOf = (of: Replacement["of"]): number =>
   typeof of === "string" ? 0 : (of.kinds ?? []).reduce((bits, kind) => bits | (kind === "unit" || kind === "gear" ? TypeBit[kind] : 0), 0);
-
-function useCopier(s: State, copier: Replacing): number {
-  applied(s, copier);
-  return copier.replacement.data.instead.reduce((sum, i) => sum + (i.do === "playIt" ? i.extra : 0), 0);
-}
 
 export const USUAL: PlayTerms = {
   ignore: "none",

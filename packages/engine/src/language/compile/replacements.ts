@@ -34,8 +34,10 @@ function refuseUnknownReplacement(replacement: Replacement): void {
     throw new Error(`replacing "${event}" can be said of the card itself only`);
   const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
   if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
-  if (event === "playToken" && !only("playIt") && !(only("playToken") && isPlainToken(instead[0])))
-    throw new Error("what would play a token can play copies of it as well, or another token as that one, and nothing else yet");
+  const [first, ...further] = instead;
+  const isToken = first?.do === "playIt" ? further.every(isPlainToken) : instead.length === 1 && isPlainToken(first);
+  if (event === "playToken" && !isToken)
+    throw new Error("what would play a token can play copies of it and other tokens as well, or another one as that, and nothing else yet");
 }
 
 /** How and where it is played is said of the token that it takes the place of. */

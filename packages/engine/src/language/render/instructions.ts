@@ -151,6 +151,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "enterThere":
       return "I enter there";
     case "playIt":
+      if (i.extra === 0) return "play that token";
       return `play that token and ${i.extra === 1 ? "an additional copy" : `${i.extra} additional copies`} of it`;
     case "seeFacedown":
       return words("you can look at their", `${these(v, { kinds: ["facedown"] })}`, durationText(v, i.for));
