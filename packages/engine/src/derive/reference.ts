@@ -277,6 +277,7 @@ function effectOf(s: State, text: Text): Effect[] {
         traits.tags = [...traits.tags, ...data.tags];
       });
     case "keywords":
+      if (data.what === "abilities") return [];
       return made(ABILITIES, data.unlessAlready === true ? LIMITED : looks(data.keywords.map(({ value }) => value)), (x, _id, traits) => {
         if (data.unlessAlready !== true || (traits.keywords & text.static.keywords) !== text.static.keywords)
           grant(x, text.static, scope, traits);

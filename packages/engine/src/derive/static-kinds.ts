@@ -62,6 +62,7 @@ export function layerOf(data: StaticEffect): number {
     case "equipmentGives":
       return 1;
     case "keywords":
+      if (data.what === "abilities") return NO_LAYER;
       return data.unlessAlready === true ? 2 : 1;
     case "doubleMightBonus":
     case "buffsGive":

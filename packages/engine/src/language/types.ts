@@ -692,6 +692,7 @@ export type StaticEffect =
       readonly of: "me" | Filter;
       readonly keywords: readonly GrantedKeyword[];
       readonly unlessAlready?: boolean; // "if they didn't already"
+      readonly what?: "abilities"; //     not they but their abilities have it: [Repeat] (820.1.a)
       readonly each?: boolean; // text only: "your Mechs each have"
     }
   | { readonly effect: "tags"; readonly of: "me" | Filter; readonly tags: readonly string[] }

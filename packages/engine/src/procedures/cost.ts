@@ -87,6 +87,7 @@ function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility):
   if (
     ability.plainCost === null ||
     ability.costLess !== null ||
+    playing.repeats !== 0 ||
     playing.chosen.length > 0 ||
     activeStatics(s, S.cost).length > 0 ||
     s.players[playing.seat].limit !== 0 ||
@@ -125,7 +126,7 @@ function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][nu
       take(extra.cost, extra.optional ? "optional" : null);
     }
   }
-  const repeats = ability === null ? repeatCosts(s, playing) : [];
+  const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) take(repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
   // 356.3 increases, 356.4 discounts.
@@ -262,8 +263,11 @@ function grantedFlow(s: State, object: ObjectId): CompiledCost {
   };
 }
 
+const NO_COSTS: readonly CompiledCost[] = [];
+
 /** Printed Repeat costs, then granted ones (820.3). */
 export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[] {
+  if (playing.ability !== null) return abilityRepeats(s, playing);
   const card = cardOf(s, s.objects[playing.object]);
   if ((card.types & TypeBit.spell) === 0) return card.repeats;
   let out: CompiledCost[] | null = null;
@@ -273,7 +277,7 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
       out.push(grantedFlow(s, playing.object));
     }
   for (const active of activeStatics(s, S.keywords)) {
-    if (active.effect.costs.length === 0 || (active.effect.keywords & K.Repeat) === 0) continue;
+    if (active.effect.costs.length === 0 || (active.effect.keywords & K.Repeat) === 0 || active.effect.data.what === "abilities") continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
     if (scope.you !== playing.seat) continue;
@@ -281,6 +285,17 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
     out.push(...active.effect.costs);
   }
   return out ?? card.repeats;
+}
+
+/** 820.1.a: abilities have what something gives to those of their object. */
+function abilityRepeats(s: State, { object }: Playing): readonly CompiledCost[] {
+  return activeStatics(s, S.keywords).flatMap((active) => {
+    const { data, condition, of, costs } = active.effect;
+    if (data.what !== "abilities") return NO_COSTS;
+    const scope = speaker(s, active);
+    if (condition !== null && !condition(s, scope)) return NO_COSTS;
+    return (of === "me" ? active.source === object : of?.test(s, scope, object) === true) ? costs : NO_COSTS;
+  });
 }
 
 /** 809: for each time an opponent's object with Deflect is chosen; ignored where something says so (764). */

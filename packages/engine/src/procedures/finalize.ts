@@ -168,7 +168,7 @@ export const finalizeProcedure: Procedure = {
       d.at = at;
       if (at >= costs.length) {
         d.at = 0;
-        goTo(s, STEP.asYouPlay);
+        goTo(s, item.ability < 0 ? STEP.asYouPlay : firstChoice(programOf(s, item)));
         return;
       }
       goTo(s, STEP.repeatAnswered);
@@ -318,7 +318,7 @@ export const finalizeProcedure: Procedure = {
         payFor(s, item, frame);
         return;
       }
-      const free = item.targets.length === 0 && abilityOf(s, item)?.cost === null;
+      const free = item.targets.length === 0 && item.repeats === 0 && abilityOf(s, item)?.cost === null;
       if (free) {
         popFrame(s);
         finalized(s, item.id);
@@ -328,7 +328,11 @@ export const finalizeProcedure: Procedure = {
       const cost = totalCost(s, playingOf(s, item));
       const payable = canAfford(s, item.controller, cost) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
       if (!payable) s.answer = { do: "no" };
-      else if (abilityOf(s, item)?.may === true || (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0))
+      else if (
+        abilityOf(s, item)?.may === true ||
+        item.repeats !== 0 ||
+        (cost.energy === 0 && cost.power.length === 0 && cost.costs.length === 0)
+      )
         s.answer = { do: "yes" };
       else askPayment(s, item.controller, "404.2", item.object);
     }),
@@ -411,7 +415,7 @@ function goOn(s: State, item: ChainItem): void {
     return;
   }
   if (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn)) setUses(s, item.object, ability.id, 1);
-  goTo(s, firstChoice(ability.program));
+  goTo(s, mayRepeat(s, item) ? STEP.repeats : firstChoice(ability.program));
 }
 
 function firstChoice(program: Program | null): number {
@@ -422,8 +426,9 @@ function firstChoice(program: Program | null): number {
   return program.destinations.length > 0 ? STEP.destinations : STEP.price;
 }
 
-/** Is it a spell that has [Repeat], or may have been given it? */
+/** Is it a spell or an ability that has [Repeat], or may have been given it? */
 function mayRepeat(s: State, item: ChainItem): boolean {
+  if (item.ability >= 0) return activeStatics(s, S.keywords).some(({ effect }) => effect.data.what === "abilities");
   const card = cardOf(s, s.objects[item.object]);
   if ((card.types & TypeBit.spell) === 0) return false;
   return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;

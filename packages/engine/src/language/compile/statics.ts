@@ -19,6 +19,8 @@ function refuseUnknown(effect: StaticEffect): void {
     throw new Error("a permission to play can ignore costs, and nothing else yet");
   if (effect.effect === "goldAdds" && effect.resources.power !== undefined)
     throw new Error("Gold can Add additional Energy, and no Power yet");
+  if (effect.effect === "keywords" && effect.what === "abilities" && effect.keywords.some(({ keyword }) => keyword !== "Repeat"))
+    throw new Error("abilities can have [Repeat], and no other keyword yet");
 }
 
 const NO_SUBJECTS: readonly number[] = [];

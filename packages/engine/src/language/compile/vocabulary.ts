@@ -123,7 +123,7 @@ export const VERBS: readonly string[] = Object.keys(INSTRUCTIONS);
 
 const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, "effect", Name> } = {
   might: { of: "run", n: "run", min: "run", additional: "text", increase: "run", placeLast: "text", gets: "text", whileIt: "text" },
-  keywords: { of: "run", keywords: "run", unlessAlready: "run", each: "text" },
+  keywords: { of: "run", keywords: "run", unlessAlready: "run", what: "run", each: "text" },
   tags: { of: "run", tags: "run" },
   abilities: { of: "run", abilities: "run" },
   exhaustAbilities: { of: "run" },

@@ -59,6 +59,8 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
           : nextPlayed(v, e.of);
         return `give ${next} ${grantedList(v, e.keywords)}`;
       }
+      if (e.what === "abilities")
+        return `${e.of === "me" ? `${my(v)} abilities` : `abilities of ${these(v, e.of)}`} have ${grantedList(v, e.keywords)}`;
       return {
         ...whom(v, e.of, options),
         predicate: `${e.each ? "each " : ""}have ${grantedList(v, e.keywords)}${e.unlessAlready ? " if they didn't already" : ""}`,
