@@ -883,7 +883,7 @@ export type Ability =
       readonly unless?: boolean; // text only: the negated `while` is said as "unless"
       readonly instead?: { readonly while: Condition; readonly effects: readonly StaticEffect[] }; // while that holds, these and not the others
     }
-  | { readonly kind: "replacement"; readonly replacement: Replacement; readonly while?: Condition }
+  | { readonly kind: "replacement"; readonly replacement: Replacement; readonly while?: Condition; readonly zone?: "trash" } // zone: where it works from, if not from the board
   | {
       readonly kind: "additionalCost";
       readonly name: string;

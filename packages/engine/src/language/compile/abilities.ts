@@ -85,7 +85,9 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
       const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
       const { event, of } = ability.replacement;
       // "As I'm revealed from your deck": it speaks from there.
-      const zone = of === "me" && (event === "lookedAt" || event === "reveal") ? Zone.deck : Zone.board;
+      const fromDeck = of === "me" && (event === "lookedAt" || event === "reveal");
+      if (ability.zone === "trash" && event !== "die") throw new Error(`replacing "${event}" from a trash is not in the language yet`);
+      const zone = fromDeck ? Zone.deck : ability.zone === "trash" ? Zone.trash : Zone.board;
       return [
         register(builder, {
           ...NOTHING,

@@ -221,7 +221,7 @@ const ABILITIES: { readonly [Name in Ability["kind"]]: Words<Ability, "kind", Na
     oldTiming: "text",
   },
   static: { while: "run", effects: "run", conditionLast: "text", unless: "text", instead: "run" },
-  replacement: { replacement: "run", while: "run" },
+  replacement: { replacement: "run", while: "run", zone: "run" },
   additionalCost: {
     name: "run",
     optional: "run",

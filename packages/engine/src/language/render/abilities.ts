@@ -10,7 +10,7 @@ import { object } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectsText, evenWithout } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
-import { acting, I, infinitive, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
+import { acting, I, Im, infinitive, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
 import { capital, sentence, words } from "./words.ts";
 
 type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
@@ -26,7 +26,13 @@ export function paragraph(v: Voice, ability: Ability): string {
     case "static":
       return passive(v, ability);
     case "replacement":
-      return sentence(words(ability.while && `while ${condition(v, ability.while, "while")},`, replacementText(v, ability.replacement)));
+      return sentence(
+        words(
+          ability.zone && `while ${Im(v)} in ${v.doer.your} ${ability.zone},`,
+          ability.while && `while ${condition(v, ability.while, "while")},`,
+          replacementText(v, ability.replacement),
+        ),
+      );
     case "additionalCost":
       return additionalCost(v, ability);
     case "showOff":
