@@ -41,9 +41,7 @@ describe("a card that the engine cannot run is refused with the reason", () => {
     expect(reasons({ kind: "replacement", replacement: { event: "stun", of: "me", instead: [] } })).toEqual([
       'replacing "stun" is not in the language yet',
     ]);
-    expect(reasons(does({ do: "give", to: "me", might: 1 }))).toEqual([
-      "Might can be given for a turn or a combat, and not for longer yet",
-    ]);
+    expect(reasons(does({ do: "double", what: "me" }))).toEqual(['"double" lasts for a turn, and not otherwise yet']);
     expect(reasons({ kind: "static", while: { legion: true }, effects: [{ effect: "victoryScore", n: 1 }] })).toEqual([
       'the static effect "victoryScore" cannot depend on a condition yet',
     ]);

@@ -2,10 +2,12 @@ import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
+import { ONGOING } from "../effects/ongoing-numbers.ts";
 import { editObject, editTraits, restructure } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { addOngoing } from "./ongoing.ts";
 import { tell, trigger } from "./tell.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
@@ -130,20 +132,43 @@ const UNNOTICED = -1000;
 
 /** Gives +N or -N. `min` limits a decrease, and is remembered at that level (477.3.b). Null amounts do nothing. */
 export function giveMight(s: State, id: ObjectId, n: number, min: number | null, combat: boolean, by: Seat): boolean {
-  if (Number.isNaN(n) || s.objects[id].zone !== Zone.board) return false;
-  let change = n;
-  if (min !== null && n < 0) {
-    const now = trueMight(s, id);
-    change = now <= min ? 0 : Math.max(n, min - now);
-  }
+  const change = limited(s, id, n, min);
   if (change === 0) return false;
   const o = editTraits(s, id);
   if (combat) o.mightCombat += change;
   else o.mightTurn += change;
-  tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
-  if (change < 0) trigger(s, T.mightReduced, by, id, -1, -change, -1, o.location, 0);
-  s.cleanupDue = true;
+  tellMight(s, id, change, by);
   return true;
+}
+
+/** For longer than a turn or a combat: an effect of its own, as large as it is now (477.3.b). */
+export function giveLastingMight(
+  s: State,
+  id: ObjectId,
+  n: number,
+  min: number | null,
+  until: number,
+  by: Seat,
+  source: ObjectId,
+): boolean {
+  const change = limited(s, id, n, min);
+  if (change === 0) return false;
+  addOngoing(s, ONGOING.might, { controller: by, source, about: [id], until, amount: change });
+  tellMight(s, id, change, by);
+  return true;
+}
+
+function limited(s: State, id: ObjectId, n: number, min: number | null): number {
+  if (Number.isNaN(n) || s.objects[id].zone !== Zone.board) return 0;
+  if (min === null || n >= 0) return n;
+  const now = trueMight(s, id);
+  return now <= min ? 0 : Math.max(n, min - now);
+}
+
+function tellMight(s: State, id: ObjectId, change: number, by: Seat): void {
+  tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
+  if (change < 0) trigger(s, T.mightReduced, by, id, -1, -change, -1, s.objects[id].location, 0);
+  s.cleanupDue = true;
 }
 
 export type KeywordDuration = "turn" | "combat" | "forever";

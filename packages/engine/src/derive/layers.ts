@@ -115,7 +115,9 @@ function printed(s: State, d: DerivedBoard): void {
       v[at + V.hunt] = hunt;
       if (o.named >= 0 && card.gainsNamedTag) addTags(s, d, id, [s.pool.words[o.named]]);
     }
-  if (s.ongoing.length > 0) setMights(s, d);
+  if (s.ongoing.length === 0) return;
+  setMights(s, d);
+  addLastingMight(s, d);
 }
 
 const assignsMight = (s: State, effect: number): boolean => {
@@ -134,6 +136,17 @@ function setMights(s: State, d: DerivedBoard): void {
       const base = set.get(o.id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
       d.values[o.id * STRIDE] += amount - base;
       set.set(o.id, amount);
+    }
+  }
+}
+
+/** Might that was given for longer than a turn or a combat. */
+function addLastingMight(s: State, d: DerivedBoard): void {
+  for (const { effect, about, amount } of s.ongoing) {
+    if (s.pool.ongoing[effect].kind !== "might") continue;
+    for (let i = 0; i < about.length; i += 2) {
+      const o = s.objects[about[i]];
+      if (o.zone === Zone.board && o.incarnation === about[i + 1]) d.values[o.id * STRIDE] += amount;
     }
   }
 }

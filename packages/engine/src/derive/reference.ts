@@ -137,6 +137,7 @@ function plainEffects(s: State): Effect[] {
   const net = (o: GameObject): number => o.mightTurn + o.mightCombat;
   return [
     ...assignments(s),
+    ...lastingMight(s),
     on(TRAITS, (o, traits) => {
       if (o.named >= 0 && cardOf(s, o).gainsNamedTag) traits.tags = [...traits.tags, s.pool.words[o.named]];
     }),
@@ -200,6 +201,20 @@ const assignments = (s: State): Effect[] =>
       apply: (_x, _id, traits) => {
         traits.might = amount;
         if (s.pool.ongoing[effect].kind === "becomesUnit") traits.types |= TypeBit.unit;
+      },
+    }));
+
+/** 477.3: Might that was given for longer than a turn or a combat. */
+const lastingMight = (s: State): Effect[] =>
+  s.ongoing
+    .filter(({ effect }) => s.pool.ongoing[effect].kind === "might")
+    .map(({ about, amount, stamp }) => ({
+      layer: amount > 0 ? INCREASES : DECREASES,
+      dependence: STEADY,
+      stamp,
+      reaches: (x, id) => isAbout(x, about, id),
+      apply: (_x, _id, traits) => {
+        traits.might += amount;
       },
     }));
 

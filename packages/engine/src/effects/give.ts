@@ -1,5 +1,5 @@
 import { addOngoing, Until } from "../actions/ongoing.ts";
-import { giveKeyword, giveMight, type KeywordDuration } from "../actions/states.ts";
+import { giveKeyword, giveLastingMight, giveMight, type KeywordDuration } from "../actions/states.ts";
 import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
@@ -26,13 +26,10 @@ const untilOf = (d: Duration | undefined): number =>
           : Until.forever;
 const keywordDuration = (d: Duration | undefined): KeywordDuration => (d === "turn" ? "turn" : d === "combat" ? "combat" : "forever");
 
-/** 477.3: Might that is given lasts for the turn or the combat, and so do the values of keywords. */
+/** Values of keywords last for the turn or the combat, and Might that is swapped or given along with keywords for the turn. */
 function checkDurations(i: GiveInstruction): void {
-  if (i.do === "setMight") return;
+  if (i.do === "setMight" || i.do === "increaseTo") return;
   if (i.do === "give") {
-    const gives = i.might !== undefined || i.less !== undefined;
-    if (gives && i.for !== "turn" && i.for !== "combat")
-      throw new Error("Might can be given for a turn or a combat, and not for longer yet");
     if (i.keywords !== undefined && (i.for === "whileAttached" || i.for === "whileMeOnBoard"))
       throw new Error(`keywords cannot be given "${i.for}" yet`);
     for (const { keyword, cost } of i.keywords ?? []) checkGranted(keyword, cost, i.for);
@@ -89,10 +86,9 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       const before = c.names.last;
       const what = c.sel(i.what);
       const to = c.amount(i.to, before);
-      const combat = i.for === "combat";
       return c.step((s, scope) => {
         const goal = to(s, scope);
-        for (const id of what(s, scope)) if (goal > trueMight(s, id)) giveMight(s, id, goal - trueMight(s, id), null, combat, scope.you);
+        for (const id of what(s, scope)) if (goal > trueMight(s, id)) change(s, scope, id, goal - trueMight(s, id), null, i.for);
         return DONE;
       });
     }
@@ -140,15 +136,14 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
   ];
   const abilities = quoted.length === 0 ? -1 : grantNumber(quoted, c);
   const min = i.min ?? null;
-  const combat = i.for === "combat";
   const duration = keywordDuration(i.for);
   const until = untilOf(i.for);
   return c.step((s, scope) => {
     const ids = to(s, scope);
     let did = false;
     for (const id of ids) {
-      if (plus !== null && giveMight(s, id, plus(s, scope), null, combat, scope.you)) did = true;
-      if (minus !== null && weaken(s, scope, id, minus(s, scope), min, combat)) did = true;
+      if (plus !== null && change(s, scope, id, plus(s, scope), null, i.for)) did = true;
+      if (minus !== null && weaken(s, scope, id, minus(s, scope), min, i.for)) did = true;
       for (const { bit, value, itsCost, keyword } of granted) {
         did = true;
         if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
@@ -165,11 +160,17 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
 }
 
 /** 370.1: what would change nothing is nothing that could be replaced. */
-function weaken(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, combat: boolean): boolean {
+function weaken(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, duration: Duration | undefined): boolean {
   const less = n > 0 ? n + moreMinus(s, scope, id) : n;
   const changes = less > 0 && (min === null || trueMight(s, id) > min);
   if (changes && startResisting(s, scope, id)) return false;
-  return giveMight(s, id, -less, min, combat, scope.you);
+  return change(s, scope, id, -less, min, duration);
+}
+
+function change(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, duration: Duration | undefined): boolean {
+  return duration === "turn" || duration === "combat"
+    ? giveMight(s, id, n, min, duration === "combat", scope.you)
+    : giveLastingMight(s, id, n, min, untilOf(duration), scope.you, scope.source);
 }
 
 /** Quoted text that is given to objects, as an ongoing effect of the pool. */

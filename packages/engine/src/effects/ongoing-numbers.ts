@@ -14,4 +14,5 @@ export const ONGOING = {
   seeFacedown: 11,
   becomesUnit: 12,
   addedLegend: 13,
+  might: 14,
 } as const;

@@ -218,6 +218,7 @@ export type CompiledOngoing =
   | { readonly kind: "doubleDamage" }
   | { readonly kind: "preventAll" }
   | { readonly kind: "setMight" }
+  | { readonly kind: "might" }
   | { readonly kind: "becomesUnit" }
   | { readonly kind: "addedLegend" }
   | { readonly kind: "hideFree" }

@@ -24,6 +24,7 @@ const BUILT_IN = [
   { kind: "seeFacedown" },
   { kind: "becomesUnit" },
   { kind: "addedLegend" },
+  { kind: "might" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
