@@ -28,15 +28,23 @@ export const APPLY: Readonly<Record<Table, (state: State, answer: Answer) => Out
     return { state: goesOn, refused };
   },
 
-  /** A game goes on from a file as if nothing had happened. Events are not part of it. */
+  /** A game goes on from a file as if nothing had happened, beside one that was never saved. Events are not part of it. */
   saved(state, answer) {
     const loaded = load(state.pool, save(state));
     mustBe(hash(loaded), hash(state), "the state is another one after saving and loading");
     loaded.events = state.events;
     const refused = apply(loaded, answer);
+    const unsaved = UNSAVED.get(state) ?? state;
+    unsaved.events = null;
+    apply(unsaved, answer);
+    mustBe(hash(loaded), hash(unsaved), "a game that was saved and loaded went another way");
+    UNSAVED.set(loaded, unsaved);
     return { state: loaded, refused };
   },
 };
+
+/** The game that was never saved, by the one that was. */
+const UNSAVED = new WeakMap<State, State>();
 
 function mustBe(actual: string, expected: string, otherwise: string): void {
   if (actual !== expected) throw new Error(`${otherwise}: ${expected} became ${actual}`);
