@@ -5,9 +5,9 @@ import { LOCATION, locationChoice, PLAYER, playerChoice } from "../decisions/dec
 import { compileResources } from "../language/compile/costs.ts";
 import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import { here, locationOf, type Scope } from "../language/scope.ts";
+import { here, kept, locationOf, type Scope, withVars } from "../language/scope.ts";
 import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
-import { hidingPlace, setDid, setVar } from "../procedures/effect.ts";
+import { hidingPlace, runProgram, setDid, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
@@ -109,14 +109,13 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
   };
   /**
    * Who plays how many, as players still to come. `at` says what has been asked: 0 nothing, ASKED_WHERE the one battlefield,
-   * ASKED_MORE whether further tokens are played too, ASKED_OTHER whether another token is played instead.
+   * ASKED_MORE whether further tokens are played too, ASKED_OTHER whether something else is done instead.
    */
   const begin = (s: State, scope: Scope): void => {
     setVar(s, scope, number, []);
     const many = (seat: Seat): number[] => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat));
     setVar(s, scope, planned, who(s, scope).flatMap(many));
     setVar(s, scope, together, []);
-    setDid(s, scope, scope.vars[planned].length > 0);
   };
   const together = c.hidden(); // the cards of the tokens that are played as the first of them
   return c.step((s, scope, at) => {
@@ -136,20 +135,28 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
     // Further tokens first, then each of them may be another one: whatever the order, no more could come of it (372).
     for (;;) {
       const players = scope.vars[planned];
-      if (players.length === 0) return DONE;
+      if (players.length === 0) {
+        setDid(s, scope, scope.vars[number].length > 0);
+        return DONE;
+      }
       const seat = players[0] - PLAYER;
       const [card, ...left] = scope.vars[together];
       if (card !== undefined) {
-        const other = replacerOf(s, seat, card, "playToken");
+        const other = replacerOf(s, seat, card, "instead");
         if (other !== null && isOptional(other) && asked !== ASKED_OTHER) {
           askMay(s, seat, "371.2", other.active.source);
           return ASKED_OTHER;
         }
         const instead = other !== null && (!isOptional(other) || saidYes(s)) ? other : null;
         asked = 0;
-        make(s, scope, seat, instead === null ? card : tokensOf(s, instead, card)[0]);
         setVar(s, scope, together, left);
         if (left.length === 0) setVar(s, scope, planned, players.slice(1));
+        if (instead !== null && !playsToken(instead)) {
+          applied(s, instead);
+          runProgram(s, instead.replacement.program, kept(withVars(instead.scope, [[]])));
+          return DID_ANOTHER_THING;
+        }
+        make(s, scope, seat, instead === null ? card : tokensOf(s, instead, card)[0]);
         continue;
       }
       const adder = replacerOf(s, seat, printed, "playIt");
@@ -167,14 +174,19 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
 const ASKED_WHERE = 1;
 const ASKED_MORE = 2;
 const ASKED_OTHER = 3;
+const DID_ANOTHER_THING = 4;
 
-/** What plays more tokens as well (Zilean, Time Mage), or another token in its place. */
-function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "playToken"): Replacing | null {
+/** What plays more tokens as well (Zilean, Time Mage), or does something else in its place. */
+function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "instead"): Replacing | null {
   const { types } = s.pool.cards[card];
   const fits = ({ scope, replacement }: Replacing): boolean =>
-    scope.you === seat && (types & typesOf(replacement.data.of)) !== 0 && replacement.data.instead[0].do === how;
+    scope.you === seat &&
+    (types & typesOf(replacement.data.of)) !== 0 &&
+    (replacement.data.instead[0].do === "playIt") === (how === "playIt");
   return replacing(s, "playToken").find(fits) ?? null;
 }
+
+const playsToken = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playToken";
 
 /** 371.2: without "may" there is nothing to ask. */
 const isOptional = ({ replacement }: Replacing): boolean => replacement.data.may === true;
@@ -191,7 +203,9 @@ function tokensOf(s: State, effect: Replacing, card: number): number[] {
 }
 
 const typesOf = (of: Replacement["of"]): number =>
-  typeof of === "string" ? 0 : (of.kinds ?? []).reduce((bits, kind) => bits | (kind === "unit" || kind === "gear" ? TypeBit[kind] : 0), 0);
+  typeof of === "string"
+    ? 0
+    : (of.kinds ?? ["unit", "gear"]).reduce((bits, kind) => bits | (kind === "unit" || kind === "gear" ? TypeBit[kind] : 0), 0);
 
 export const USUAL: PlayTerms = {
   ignore: "none",

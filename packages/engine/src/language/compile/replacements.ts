@@ -34,15 +34,26 @@ function refuseUnknownReplacement(replacement: Replacement): void {
     throw new Error(`replacing "${event}" can be said of the card itself only`);
   const only = (verb: Instruction["do"]): boolean => instead.length === 1 && instead[0].do === verb;
   if (event === "toTrash" && !only("banish")) throw new Error("what would go to a trash can be banished instead, and nothing else yet");
-  const [first, ...further] = instead;
-  const isToken = first?.do === "playIt" ? further.every(isPlainToken) : instead.length === 1 && isPlainToken(first);
-  if (event === "playToken" && !isToken)
-    throw new Error("what would play a token can play copies of it and other tokens as well, or another one as that, and nothing else yet");
+  if (event === "playToken" && !canReplaceToken(instead))
+    throw new Error(
+      "in place of a token, copies and other tokens can be played as it would be, or simple things done without tokens, and nothing else yet",
+    );
 }
 
 /** How and where it is played is said of the token that it takes the place of. */
 const isPlainToken = (i: Instruction): boolean =>
   i.do === "playToken" && i.where === "asReplaced" && Object.keys(i).every((word) => word === "do" || word === "token" || word === "where");
+
+/** 370.2: what is done instead plays no tokens that would be replaced in turn. */
+function canReplaceToken([first, ...further]: readonly Instruction[]): boolean {
+  if (first === undefined) return false;
+  if (first.do === "playIt") return further.every(isPlainToken);
+  if (first.do === "playToken") return isPlainToken(first) && further.length === 0;
+  return [first, ...further].every((i) => i.do !== "playToken" && i.do !== "playIt" && !("then" in i));
+}
+
+const isPlayedAsToken = ({ event, instead }: Replacement): boolean =>
+  event === "playToken" && (instead[0].do === "playIt" || instead[0].do === "playToken");
 
 export function compileReplacement(replacement: Replacement, outer: Names, delayed: boolean): CompiledReplacement {
   refuseUnknownReplacement(replacement);
@@ -62,8 +73,8 @@ export function compileReplacement(replacement: Replacement, outer: Names, delay
   const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
   names.last = 0;
   names.there = 0;
-  // "Play that token and an additional copy" is done by what plays the token (effects/play.ts).
-  const block = compileBlock(replacement.event === "playToken" ? [] : replacement.instead, names);
+  // "Play that token and an additional copy" or "another token" is done by what plays the token (effects/play.ts).
+  const block = compileBlock(isPlayedAsToken(replacement) ? [] : replacement.instead, names);
   const program = finishProgram(block, names, 1, outer.builder.programs);
   const single =
     delayed ||
