@@ -56,11 +56,12 @@ export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): Obje
 
 const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
 
-/** 757: can this object not be chosen by that player's spells and abilities? */
-export function cantBeChosen(s: State, id: ObjectId, by: Seat): boolean {
+/** 757: can this object not be chosen by that player's spell, or by abilities of that object? */
+export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId): boolean {
   for (const active of activeStatics(s, S.cant)) {
     const scope = inForce(s, active, "beChosenByEnemies");
-    if (scope !== null && reaches(s, active, scope, id) && areOpponents(s, s.objects[id].controller, by)) return true;
+    if (scope === null || !reaches(s, active, scope, id) || !areOpponents(s, s.objects[id].controller, by)) continue;
+    if (active.effect.by === null || active.effect.by(s, scope, source)) return true;
   }
   return false;
 }

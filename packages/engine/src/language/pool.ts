@@ -191,6 +191,8 @@ export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
   readonly costs: readonly CompiledCost[];
   /** For keywords of cards that are not on the board: does it reach this card? */
   readonly reachesCards: Test | null;
+  /** Of a prohibition: by what alone it is forbidden. */
+  readonly by: Test | null;
   /** The objects it reaches (for granting abilities). */
   readonly subjects: (s: State, source: number, self: number) => readonly number[];
 }

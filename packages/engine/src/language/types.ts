@@ -745,7 +745,14 @@ export type StaticEffect =
   | { readonly effect: "playFor"; readonly cost: Resources; readonly from?: ZoneName } // it may be played for that cost too, from there
   | { readonly effect: "playFromTrash" }
   | { readonly effect: "mayPlay"; readonly of: Filter; readonly cost: CostChange } // one such card, for a while: "you may play a gear from hand this turn"
-  | { readonly effect: "cant"; readonly what: Prohibition; readonly of?: "me" | Filter; readonly who?: Who; readonly place?: Place }
+  | {
+      readonly effect: "cant";
+      readonly what: Prohibition;
+      readonly of?: "me" | Filter;
+      readonly who?: Who;
+      readonly place?: Place;
+      readonly by?: Filter; // of being chosen: by such spells alone (757.1)
+    }
   | {
       readonly effect: "bonusDamage";
       readonly n: Amount;

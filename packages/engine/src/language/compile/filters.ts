@@ -438,4 +438,5 @@ function nameTest(named: NonNullable<Filter["named"]>): Test {
 }
 
 /** 757: not a legal target for the enemies' spells and abilities. */
-export const isTargetable = (s: State, scope: Scope, choice: Choice): boolean => choice >= ITEM || !cantBeChosen(s, choice, scope.you);
+export const isTargetable = (s: State, scope: Scope, choice: Choice): boolean =>
+  choice >= ITEM || !cantBeChosen(s, choice, scope.you, scope.source);

@@ -3,7 +3,7 @@ import { K } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
 import { ownScope } from "../scope.ts";
-import type { Condition, Filter, StaticEffect } from "../types.ts";
+import type { Condition, Filter, StaticEffect, ZoneName } from "../types.ts";
 import { compileAbilities } from "./abilities.ts";
 import { compileAmount } from "./amounts.ts";
 import { type Builder, newNames } from "./builder.ts";
@@ -24,6 +24,7 @@ function refuseUnknown(effect: StaticEffect): void {
 }
 
 const NO_SUBJECTS: readonly number[] = [];
+const EVERYWHERE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"];
 
 export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
   const names = newNames(builder);
@@ -43,12 +44,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   const everywhere =
     effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
   const compiled: CompiledFilter | null =
-    filter === undefined
-      ? null
-      : compileFilter(
-          everywhere ? { zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"], ...filter } : filter,
-          names,
-        );
+    filter === undefined ? null : compileFilter(everywhere ? { zone: EVERYWHERE, ...filter } : filter, names);
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
   const amount =
@@ -102,10 +98,8 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
         : granted.flatMap((g) =>
             g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
           ),
-    reachesCards:
-      effect.effect === "keywords" && filter !== undefined
-        ? compileFilter({ ...filter, zone: ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"] }, names).test
-        : null,
+    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: EVERYWHERE }, names).test : null,
+    by: effect.effect === "cant" && effect.by !== undefined ? compileFilter({ zone: EVERYWHERE, ...effect.by }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;

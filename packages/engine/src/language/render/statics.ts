@@ -324,7 +324,7 @@ const PROHIBITED: Record<Prohibition, string> = {
 function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
   if (e.what === "beMovedByController") return words("they can't move", subjectOf(v, options.about ?? "it"), options.duration);
   if (e.what === "beReadiedByEnemies" && e.of && e.of !== "me") return `${spellsAndAbilities("")} can't ready ${these(v, e.of)}`;
-  const predicate = words(PROHIBITED[e.what], options.duration);
+  const predicate = words(e.by === undefined ? PROHIBITED[e.what] : `can't be chosen by enemy ${these(v, e.by)}`, options.duration);
   if (e.of !== undefined || options.about !== undefined) return { ...whom(v, e.of ?? "me", options), predicate };
   if (e.what === "revealHiddenHere") return { subject: "your opponents' [Hidden] cards", third: false, predicate };
   if (e.who === undefined) return { subject: e.what.startsWith("play") ? "units" : "players", third: false, predicate };
