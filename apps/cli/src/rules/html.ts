@@ -22,7 +22,8 @@ export function htmlOf(witness: Witness): string {
 <h1>The rules, as the engine sees them</h1>
 <p>Every number of core rules ${NEWEST_VERSION} in our own words, with the code that names it, the cases that show it, and its status.
 ${figures(coverage)}</p>
-<p><input type="search" placeholder="a number or words" aria-label="Find rules"></p>
+<p class="key"><span class="shown">shown by a case or test</span><span class="unshown">implemented, not shown</span><span class="open">open</span></p>
+<form role="search" onsubmit="return false"><input type="search" placeholder="A number, or words: 466.3, tank, rune pool" aria-label="Find rules"></form>
 <nav><ol>${parts.map(({ part, tally }) => `<li><a href="#${part}">${part} ${escaped(GISTS[part].text)}</a>${tally === null ? "" : ` <small>${tally.shown}/${tally.behaviour}</small>`}</li>`).join("\n")}</ol></nav>
 ${parts.map(({ part, tally, rules }) => section(part, tally, rules, witness)).join("\n")}
 </main>
@@ -86,15 +87,21 @@ const linked = (text: string): string =>
   );
 
 const STYLE = `
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0}main{max-width:60rem;margin:auto;padding:1rem}
-nav ol{columns:18rem;list-style:none;padding:0}h2{margin-top:2.5rem}
-article{margin:.5rem 0 .5rem calc(var(--depth)*1.2rem);padding-left:.6rem;border-left:3px solid #8884}
-article>p{display:inline}article.heading>p{font-weight:bold}article small{display:block;opacity:.75}
-article:target{background:#ff02}
-.shown{border-color:#3a3}.unshown{border-color:#d90}.open{border-color:#c33}
-summary,code{font-size:.85rem}summary{cursor:pointer;opacity:.75}li small{display:inline}
-input{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}`;
+:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#23211d;--quiet:#6d685e;--line:#e2ddd2;--link:#1d5c7a;--shown:#4b8f5f;--unshown:#c58a1c;--open:#b8423a;font:16px/1.55 system-ui,sans-serif}
+@media(prefers-color-scheme:dark){:root{--paper:#17181a;--ink:#e6e3dc;--quiet:#9c968a;--line:#303236;--link:#7fc0dd}}
+body{margin:0;background:var(--paper);color:var(--ink)}main{max-width:58rem;margin:auto;padding:1.5rem 1rem 6rem}
+h1{font-size:1.9rem;line-height:1.2;margin:.5rem 0}h2{margin:3rem 0 .5rem;padding-top:1rem;border-top:1px solid var(--line);font-size:1.3rem;scroll-margin-top:4.5rem}
+a{color:var(--link);text-decoration:none}a:hover,a:focus-visible{text-decoration:underline}
+form{position:sticky;top:0;padding:.6rem 0;background:var(--paper);z-index:1}
+input{font:inherit;color:inherit;background:transparent;width:100%;box-sizing:border-box;padding:.55rem .8rem;border:1px solid var(--line);border-radius:.5rem}
+nav ol{columns:17rem;column-gap:2rem;list-style:none;padding:0;font-size:.95rem}nav li{break-inside:avoid;padding:.12rem 0;display:flex;gap:.6rem;justify-content:space-between}
+nav small,section>p,article small,summary{color:var(--quiet)}
+article{margin:.35rem 0 .35rem calc(var(--depth)*clamp(.4rem,1.5vw,1.2rem));padding:.15rem 0 .15rem .8rem;border-left:3px solid var(--line);scroll-margin-top:4.5rem}
+article>a{font-variant-numeric:tabular-nums;font-weight:600;margin-right:.4rem}article>p{display:inline}article.heading>p{font-weight:600}article small{display:block}
+article:target{background:color-mix(in srgb,var(--unshown) 15%,transparent)}
+.shown{border-color:var(--shown)}.unshown{border-color:var(--unshown)}.open{border-color:var(--open)}
+.key span{display:inline-block;border-left-width:3px;border-left-style:solid;padding-left:.4rem;margin-right:1.2rem;color:var(--quiet);font-size:.9rem}
+summary,code{font-size:.85rem}summary{cursor:pointer}code{overflow-wrap:anywhere}li small{display:inline}`;
 
 /** Hides what does not hold all the words. */
 const SCRIPT = `
