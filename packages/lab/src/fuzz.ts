@@ -1,6 +1,6 @@
 import { createRng, type Rng } from "@rulebound/bots";
 import { type CardPool, type DeckList, type GameSetup, MODES, type ModeName, newGame, type Replay } from "@rulebound/engine";
-import { randomBoard } from "./random-board.ts";
+import { randomBoard, type Scene } from "./random-board.ts";
 import { randomDecks } from "./random-deck.ts";
 import { WatchedGame, type Witness } from "./watched-game.ts";
 
@@ -65,7 +65,7 @@ const CHECKS: readonly Check[] = [
 const countChecks = (times: (check: Check) => number): Record<Check, number> =>
   Object.fromEntries(CHECKS.map((check) => [check, times(check)])) as Record<Check, number>;
 
-const seatsOf = (mode: ModeName): number => MODES.find(({ name }) => name === mode)?.players ?? 2;
+export const seatsOf = (mode: ModeName): number => MODES.find(({ name }) => name === mode)?.players ?? 2;
 
 export const emptyReport = (mode: ModeName): FuzzReport => ({
   mode,
@@ -107,16 +107,18 @@ export function fuzz(pool: CardPool, options: FuzzOptions): FuzzReport {
 export interface OneGame {
   readonly mode: ModeName;
   readonly seed: number;
-  readonly makeDeck: (rng: Rng) => DeckList;
+  readonly makeDeck: (rng: Rng, seat: number) => DeckList;
   readonly fromTheMiddle: boolean;
+  /** One for each seat, in a game from the middle. */
+  readonly scenes?: readonly Scene[];
   readonly witness?: Witness;
 }
 
-export function playGame(pool: CardPool, { mode, seed, makeDeck, fromTheMiddle, witness }: OneGame, report: FuzzReport): void {
+export function playGame(pool: CardPool, { mode, seed, makeDeck, fromTheMiddle, scenes, witness }: OneGame, report: FuzzReport): void {
   const rng = createRng(seed, STREAM.decks);
-  const decks = Array.from({ length: seatsOf(mode) }, () => makeDeck(rng));
+  const decks = Array.from({ length: seatsOf(mode) }, (_, seat) => makeDeck(rng, seat));
   const setup: GameSetup = { pool, mode, decks, seed, windows: WINDOWS[rng.below(WINDOWS_ONE_IN)] ?? "useful" };
-  const start = fromTheMiddle ? () => randomBoard(setup, createRng(seed, STREAM.board)) : () => newGame(setup);
+  const start = fromTheMiddle ? () => randomBoard(setup, createRng(seed, STREAM.board), scenes) : () => newGame(setup);
   new WatchedGame(setup, start, report, witness).play();
   report.games++;
 }

@@ -13,8 +13,11 @@ import {
   isUnit,
   K,
   MODES,
+  type ObjectId,
+  type PermanentOptions,
   Phase,
   type Seat,
+  type Start,
   type State,
   setControl,
   setPlayer,
@@ -27,19 +30,46 @@ import {
  * A game in the middle: bases and battlefields with units and gear, full hands and trashes, many runes. What takes ten turns
  * to come about in a game from the start happens here at once.
  */
-export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: GameSetup, rng: Rng): State {
+export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: GameSetup, rng: Rng, scenes: readonly Scene[] = []): State {
   const s = emptyGame(pool, { mode, seed, windows });
   const seats = MODES.find(({ name }) => name === mode)?.players ?? 2;
   const piles = decks.map(({ main }) => shuffled(main, rng));
   const fields = Array.from({ length: seats }, (_, seat) => addBattlefield(s, decks[seat].battlefields[0], seat));
-  for (let seat = 0; seat < seats; seat++) seatAt(s, seat, decks[seat], piles[seat], rng);
-  for (const field of fields) occupy(s, field, rng.below(seats + 1) - 1, piles, rng);
+  const happened = scenes.map((scene, seat) => scene.set(s, seat, fields[seat], rng));
+  for (let seat = 0; seat < seats; seat++) seatAt(s, seat, decks[seat], piles[seat], rng, scenes[seat]);
+  for (const field of fields) {
+    const unit = s.at[battlefieldLocation(field)].find((id) => isUnit(s, id));
+    if (unit !== undefined) setControl(s, field, s.objects[unit].controller);
+    else occupy(s, field, rng.below(seats + 1) - 1, piles, rng, scenes);
+  }
   piles.forEach((pile, seat) => {
     for (const card of pile) addCard(s, card, seat, Zone.deck);
   });
   const turnPlayer = rng.below(seats);
-  startAt(s, { turnPlayer, phase: PHASES[rng.below(PHASES.length)], turnNumber: 5 + rng.below(8), scored: [], moved: [], played: [] });
+  startAt(s, {
+    turnPlayer,
+    phase: PHASES[rng.below(PHASES.length)],
+    turnNumber: 5 + rng.below(8),
+    scored: [],
+    moved: happened.flatMap(({ moved }) => moved),
+    played: happened.map(({ played }) => played),
+  });
   return s;
+}
+
+/** What a board is to have for a player beside chance. */
+export interface Scene {
+  /** Few cards beside those of the scene: what it counts is not spoilt. */
+  readonly bare: boolean;
+  readonly hand: number | null;
+  readonly runes: number | null;
+  /** Puts its cards there before any other; `field` is the player's own battlefield. What has happened this turn is told. */
+  set(s: State, seat: Seat, field: number, rng: Rng): Happened;
+}
+
+export interface Happened {
+  readonly moved: Start["moved"];
+  readonly played: readonly number[];
 }
 
 /** Most often the Main Phase; the others run their triggers first. */
@@ -52,15 +82,16 @@ const RUNES_TO_COME = 4;
 const CROWDED_ONE_IN = 8;
 const CROWD = 6;
 
-function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng): void {
+function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng, scene?: Scene): void {
   addCard(s, deck.legend, seat, Zone.legend);
   if (rng.below(2) === 0) addCard(s, deck.champion, seat, Zone.champion);
   else place(s, seat, seat, deck.champion, rng);
-  for (let i = 0; i < HAND; i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.hand);
+  for (let i = s.players[seat].hand.length; i < (scene?.hand ?? HAND); i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.hand);
   for (let i = 0; i < TRASH; i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.trash);
-  for (let i = 0; i < 4; i++) placeNext(s, seat, seat, pile, rng);
+  for (let i = 0; i < 4 && scene?.bare !== true; i++) placeNext(s, seat, seat, pile, rng);
+  const runesToCome = scene?.runes == null ? RUNES_TO_COME : Math.max(0, deck.runes.length - scene.runes);
   deck.runes.forEach((rune, i) => {
-    if (i < RUNES_TO_COME) addCard(s, rune, seat, Zone.runeDeck);
+    if (i < runesToCome) addCard(s, rune, seat, Zone.runeDeck);
     else addRune(s, rune, seat, rng.below(4) === 0);
   });
   setPlayer(s, seat, {
@@ -73,8 +104,8 @@ function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng):
 const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.team === s.players[seat].team)?.points ?? 0;
 
 /** -1: nobody is there. */
-function occupy(s: State, field: number, seat: Seat, piles: readonly number[][], rng: Rng): void {
-  if (seat < 0) return;
+function occupy(s: State, field: number, seat: Seat, piles: readonly number[][], rng: Rng, scenes: readonly Scene[]): void {
+  if (seat < 0 || scenes[seat]?.bare === true) return;
   const crowd = rng.below(CROWDED_ONE_IN) === 0 ? CROWD : 0;
   for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
   if (!s.at[battlefieldLocation(field)].some((id) => isUnit(s, id))) return;
@@ -95,14 +126,16 @@ function placeNext(s: State, seat: Seat, location: number, pile: number[], rng: 
   }
 }
 
-/** Gear goes to a unit of its player there if it can be attached to one, else to the base. */
-function place(s: State, seat: Seat, location: number, card: number, rng: Rng): void {
+/** Gear goes to a unit of its player there if it can be attached to one, else to the base unless it is deployed. */
+export function place(s: State, seat: Seat, location: number, card: number, rng: Rng, given: PermanentOptions = {}): ObjectId {
   const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
+  const stays = !gear || (s.pool.cards[card].keywords & K.Deploy) !== 0;
   const host =
     gear && s.pool.cards[card].equip !== null ? s.at[location].find((id) => isUnit(s, id) && s.objects[id].controller === seat) : undefined;
-  const options = gear ? {} : { ...states(rng), damage: rng.below(5) === 0 && s.pool.cards[card].might > 1 ? 1 : 0 };
-  const id = addPermanent(s, card, seat, gear && host === undefined ? seat : location, options);
+  const options = gear ? {} : { ...states(rng), damage: rng.below(5) === 0 && s.pool.cards[card].might > 1 ? 1 : 0, ...given };
+  const id = addPermanent(s, card, seat, stays || host !== undefined ? location : seat, options);
   if (host !== undefined) attachAt(s, id, host);
+  return id;
 }
 
 const states = (rng: Rng) => ({

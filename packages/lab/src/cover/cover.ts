@@ -1,15 +1,16 @@
-import type { Rng } from "@rulebound/bots";
+import { createRng, type Rng } from "@rulebound/bots";
 import type { CardPool, CompiledCard, DeckList, ModeName } from "@rulebound/engine";
 import type { CardData } from "@rulebound/engine/language";
-import { emptyReport, type FuzzReport, playGame } from "../fuzz.ts";
+import { emptyReport, type FuzzReport, playGame, seatsOf } from "../fuzz.ts";
 import { type Pick, randomDecks } from "../random-deck.ts";
 import { Ledger } from "./ledger.ts";
 import { Onlooker } from "./onlooker.ts";
 import { toldPool } from "./pool.ts";
+import { deckFor, sceneOf } from "./scene.ts";
 
 /**
  * Random games, watched closely, until every card has been played and every text of it has been at work in so many games.
- * Decks are made of what has been seen least.
+ * Decks are made of what has been seen least, and boards set so that a text may be at work soon.
  */
 export interface CoverOptions {
   /** Those that are to be seen. */
@@ -37,23 +38,34 @@ export function cover(pool: CardPool, { cards, times, games, seed, onGame }: Cov
   const told = toldPool(pool, witness.hear);
   const need = needOf(pool, ledger);
   const legalDeck = randomDecks(told, neediest(need));
-  const strangeDeck = withStrangers(pool, legalDeck, need);
   const reports = new Map<ModeName, FuzzReport>(MODES.map((mode) => [mode, emptyReport(mode)]));
   const report: CoverReport = { ledger, modes: [...reports.values()] };
   const findings = (): number => report.modes.reduce((sum, mode) => sum + mode.findings.length, 0);
   for (let i = 0; i < games && !ledger.isFull && findings() < MOST_FINDINGS; i++) {
     const mode = MODES[i % MODES.length];
-    const fromTheMiddle = i % 2 === 1;
-    playGame(
-      told,
-      { mode, seed: seed + i, makeDeck: fromTheMiddle ? strangeDeck : legalDeck, fromTheMiddle, witness },
-      reports.get(mode) ?? emptyReport(mode),
-    );
+    const fromTheMiddle = i % FROM_THE_START_ONE_IN > 0;
+    const game = fromTheMiddle ? aboutTexts(told, ledger, mode, seed + i, legalDeck) : { makeDeck: legalDeck };
+    playGame(told, { ...game, mode, seed: seed + i, fromTheMiddle, witness }, reports.get(mode) ?? emptyReport(mode));
     ledger.endOfGame();
     onGame?.(report);
   }
   return report;
 }
+
+/** The others begin in the middle, with a text for each player that is to be at work. */
+function aboutTexts(pool: CardPool, ledger: Ledger, mode: ModeName, seed: number, makeDeck: (rng: Rng) => DeckList) {
+  const rng = createRng(seed, STREAM);
+  const missing = ledger.allMissing;
+  const texts = Array.from({ length: seatsOf(mode) }, () => missing[rng.below(missing.length)]);
+  return {
+    makeDeck: (chance: Rng, seat: number) => deckFor(pool, makeDeck(chance), texts[seat].card),
+    scenes: texts.map((text) => sceneOf(pool, text, rng.below(2) === 0)),
+  };
+}
+
+const FROM_THE_START_ONE_IN = 4;
+/** Beside those of the game. */
+const STREAM = 14;
 
 /** Then something is so wrong that more games tell no more. */
 const MOST_FINDINGS = 20;
@@ -71,29 +83,6 @@ const neediest =
     }
     return best;
   };
-
-const STRANGERS = 6;
-
-/** Signature cards whose legend there is none of are in no legal deck; a game that begins in the middle may have them all the same. */
-function withStrangers(pool: CardPool, makeDeck: (rng: Rng) => DeckList, need: (card: number) => number): (rng: Rng) => DeckList {
-  const legends = pool.cards.filter(({ data }) => data.type === "legend");
-  const strangers = pool.cards.filter(
-    ({ data, tags }) =>
-      data.supertypes?.includes("signature") === true && !legends.some((legend) => legend.tags.some((tag) => tags.includes(tag))),
-  );
-  return (rng) => {
-    const deck = makeDeck(rng);
-    const needed = strangers.filter(({ index }) => need(index) > 0);
-    if (needed.length === 0) return deck;
-    const { index, domains } = needed[rng.below(needed.length)];
-    const runes = pool.cards.filter((card) => card.data.type === "rune" && (card.domains & domains) !== 0);
-    return {
-      ...deck,
-      main: [...deck.main.slice(STRANGERS), ...Array.from({ length: STRANGERS }, () => index)],
-      runes: deck.runes.map((_, at) => runes[at % runes.length].index),
-    };
-  };
-}
 
 /** How much is missing of a card and of those that come with it: tokens it makes, what only its legend can play. */
 function needOf(pool: CardPool, ledger: Ledger): (card: number) => number {

@@ -1,6 +1,11 @@
 import type { CardPool, CompiledCard } from "@rulebound/engine";
 import type { Ability } from "@rulebound/engine/language";
 
+export interface Text {
+  readonly card: number;
+  readonly paragraph: number;
+}
+
 /**
  * What is to be seen of each card: that it is played or in play (paragraph 0), and each paragraph of its text at work. What
  * is seen is counted once a game.
@@ -34,6 +39,11 @@ export class Ledger {
   /** Paragraphs of a card that have not been seen often enough. */
   missing(card: number): number[] {
     return this.wanted[card].filter((paragraph) => this.count(card, paragraph) < this.times);
+  }
+
+  /** All of them. */
+  get allMissing(): Text[] {
+    return this.pool.cards.flatMap(({ index }) => this.missing(index).map((paragraph) => ({ card: index, paragraph })));
   }
 
   get isFull(): boolean {

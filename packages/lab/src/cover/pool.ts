@@ -62,7 +62,7 @@ export function toldPool(pool: CardPool, see: See): CardPool {
 const telling = (step: Step, told: (s: State, source: number) => void): Step => ({
   ...step,
   run: (s, scope, at) => {
-    const { version, decision, chain, ongoing, turnQueue } = s;
+    const { version, decision, chain, ongoing, turnQueue, winners } = s;
     const frames = s.frames.length;
     const next = step.run(s, scope, at);
     const isIdle =
@@ -71,6 +71,7 @@ const telling = (step: Step, told: (s: State, source: number) => void): Step => 
       s.chain === chain &&
       s.ongoing === ongoing &&
       s.turnQueue === turnQueue &&
+      s.winners === winners &&
       s.frames.length === frames;
     if (!isIdle) told(s, scope.source);
     return next;
