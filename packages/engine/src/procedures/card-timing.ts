@@ -12,20 +12,36 @@ import { isShowdown } from "./timing.ts";
  * Without `chosen` nothing has been chosen for it yet, and what a choice could bring about counts (806.4.a, 813.4.a).
  */
 export function timingOf(s: State, seat: Seat, object: ObjectId, chosen: Scope | null = null): number {
-  const o = s.objects[object];
-  if (o.zone === Zone.facedown) return K.Reaction | K.Action;
+  if (s.objects[object].zone === Zone.facedown) return K.Reaction | K.Action;
+  const timing = usualTiming(s, seat, object, chosen);
+  return (timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object) ? timing | K.Reaction | K.Action : timing;
+}
+
+/** The same but for what Ambush allows, which is bound to places (822.1.b). */
+function usualTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | null): number {
   let timing = keywords(s, object);
-  if ((timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object)) timing |= K.Reaction;
-  if (cardOf(s, o).ownTiming !== 0) timing |= ownTiming(s, seat, object, chosen);
+  if (cardOf(s, s.objects[object]).ownTiming !== 0) timing |= ownTiming(s, seat, object, chosen);
   if (activeStatics(s, S.keywords).length > 0) timing |= grantedTiming(s, seat, object);
   return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
 }
 
+/** Is this a time at which only Ambush lets the card be played? */
+export function needsAmbush(s: State, seat: Seat, object: ObjectId): boolean {
+  if ((keywords(s, object) & K.Ambush) === 0) return false;
+  const needed = neededTiming(s, object);
+  return needed !== 0 && (usualTiming(s, seat, object, null) & needed) === 0;
+}
+
+/** What a card that may be on the chain by now needs to be played at this time. */
+function neededTiming(s: State, object: ObjectId): number {
+  if (s.chain.some((item) => item.object !== object || item.ability >= 0)) return K.Reaction;
+  return isShowdown(s) ? K.Action : 0;
+}
+
 /** 806.4.b, 813.4.b: can a card that is being played be played at this time with these choices? */
 export function isTimely(s: State, seat: Seat, object: ObjectId, chosen: Scope): boolean {
-  const closed = s.chain.some((item) => item.object !== object || item.ability >= 0);
-  if (!closed && !isShowdown(s)) return true;
-  return (timingOf(s, seat, object, chosen) & (closed ? K.Reaction : K.Action)) !== 0;
+  const needed = neededTiming(s, object);
+  return needed === 0 || (timingOf(s, seat, object, chosen) & needed) !== 0;
 }
 
 const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>

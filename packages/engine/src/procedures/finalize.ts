@@ -18,6 +18,7 @@ import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popF
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { needsAmbush } from "./card-timing.ts";
 import {
   additionalCosts,
   chosenBy,
@@ -545,7 +546,7 @@ const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)):
     item.from,
     item.fromLocation,
     at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] },
-    s.chain.length > 1 && s.chain[0].id !== item.id,
+    item.terms === null && needsAmbush(s, item.controller, item.object),
   );
 
 function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {

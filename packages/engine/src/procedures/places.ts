@@ -9,7 +9,7 @@ import type { StaticEffect } from "../language/types.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 
-/** 355.2: where a permanent may be played. */
+/** 355.2: where a permanent may be played. `onlyAmbush`: at a time at which nothing but Ambush lets it be played (822.1.b). */
 export function placesFor(
   s: State,
   seat: Seat,
@@ -17,7 +17,7 @@ export function placesFor(
   from: Zone,
   fromLocation: LocationId,
   terms: PlayTerms | null,
-  closed: boolean,
+  onlyAmbush: boolean,
 ): LocationId[] {
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0;
@@ -41,8 +41,6 @@ export function placesFor(
     );
   if (!unit) return [seat]; // 148.1.a.1
   const ambush = hasKeyword(s, object, K.Ambush);
-  // 822.1.b: with Reaction from Ambush alone, only where it applies.
-  const onlyAmbush = closed && ambush && (card.keywords & K.Reaction) === 0;
   const out: LocationId[] = onlyAmbush ? [] : [seat];
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;
@@ -66,10 +64,10 @@ export function hasPlace(
   from: Zone,
   fromLocation: LocationId,
   terms: PlayTerms | null,
-  closed: boolean,
+  onlyAmbush: boolean,
 ): boolean {
-  if (from !== Zone.facedown && terms === null && !closed && !cardOf(s, s.objects[object]).playedOnlySomewhere) return true;
-  return placesFor(s, seat, object, from, fromLocation, terms, closed).length > 0;
+  if (from !== Zone.facedown && terms === null && !onlyAmbush && !cardOf(s, s.objects[object]).playedOnlySomewhere) return true;
+  return placesFor(s, seat, object, from, fromLocation, terms, onlyAmbush).length > 0;
 }
 
 /** What forbids (054) takes places away; another player's base is never one. In others' combats it is the base instead (462.2.a). */

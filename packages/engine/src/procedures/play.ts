@@ -11,7 +11,7 @@ import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.t
 import { editItem, editObject } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, PlayTerms, State } from "../state/records.ts";
-import { timingOf } from "./card-timing.ts";
+import { needsAmbush, timingOf } from "./card-timing.ts";
 import { additionalCosts, MAY_PLAY, type Playing, printedCost, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace } from "./places.ts";
@@ -135,7 +135,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     const printed = printedCost(s, o);
     if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed)) {
       if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
-        return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
+        return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
     } else if (printed !== null && abilityIndex(s).converters.length === 0 && activeStatics(s, S.optionalCostFor).length === 0)
       return TOO_DEAR;
   }
@@ -163,7 +163,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   )
     return TOO_DEAR;
   if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
-    return hasPlace(s, seat, object, o.zone, o.location, terms, isClosed(s)) ? null : NO_PLACE;
+    return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
   if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
   const hidden = o.zone === Zone.facedown;
   if (hidden) scope.item = virtualItem(s, playing);
