@@ -805,7 +805,8 @@ export type Prohibition =
   | "scoreHereBeforeThirdTurn"
   | "revealHiddenHere"
   | "beDealtDamageOutsideCombat"
-  | "bePlayedBeforeTurn4";
+  | "bePlayedBeforeTurn4"
+  | "ambushAsReaction"; // [Ambush] when only Reactions can be played
 
 export type ReplacedEvent =
   | "die"

@@ -1,4 +1,5 @@
 import { activeStatics } from "../derive/ability-index.ts";
+import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf, keywords } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
@@ -14,7 +15,8 @@ import { isShowdown } from "./timing.ts";
 export function timingOf(s: State, seat: Seat, object: ObjectId, chosen: Scope | null = null): number {
   if (s.objects[object].zone === Zone.facedown) return K.Reaction | K.Action;
   const timing = usualTiming(s, seat, object, chosen);
-  return (timing & K.Ambush) !== 0 && hasAmbushPlace(s, seat, object) ? timing | K.Reaction | K.Action : timing;
+  if ((timing & K.Ambush) === 0 || !hasAmbushPlace(s, seat, object)) return timing;
+  return timing | K.Action | (isPlayerForbidden(s, "ambushAsReaction", seat) < 0 ? K.Reaction : 0);
 }
 
 /** The same but for what Ambush allows, which is bound to places (822.1.b). */

@@ -318,6 +318,7 @@ const PROHIBITED: Record<Prohibition, string> = {
   scoreHereBeforeThirdTurn: "can't score here until their third turn",
   revealHiddenHere: "can't be revealed here",
   beDealtDamageOutsideCombat: "can't be dealt damage unless I'm in combat",
+  ambushAsReaction: "can [Ambush] only when a card with [Action] could be played",
   bePlayedBeforeTurn4: `can't be played on your ${list([1, 2, 3].map(ordinal), "or")} turns`,
 };
 
