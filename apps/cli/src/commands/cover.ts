@@ -30,8 +30,10 @@ function run(options: Options): void {
   const progress = options.quiet === true ? () => {} : showProgress(started);
   const report = playGames(everyCard(), { cards: CARDS, times: options.times, games: options.games, seed: options.seed, onGame: progress });
   const seconds = (performance.now() - started) / 1000;
-  if (options.json) console.log(JSON.stringify(countsOf(report), null, 1));
-  else for (const line of lines(report, seconds)) console.log(line);
+  if (options.json) {
+    console.log(JSON.stringify(countsOf(report), null, 1));
+    for (const line of findingLines(report)) console.error(line);
+  } else for (const line of lines(report, seconds)) console.log(line);
   if (report.modes.some(({ findings }) => findings.length > 0) || !report.ledger.isFull) process.exitCode = 1;
 }
 
@@ -63,13 +65,18 @@ function* lines(report: CoverReport, seconds: number): Iterable<string> {
     for (const { paragraph, games, text } of seen)
       if (games < ledger.times)
         yield `${card}: ${text.replaceAll("\n", " ")} (${paragraph}): ${games === 0 ? "never" : `in ${games} games`}`;
-  for (const { mode, findings } of modes)
-    for (const { seed, decision, problem, stack } of findings)
-      yield [`${mode}, seed ${seed}, decision ${decision}: ${problem}`, ...stack.split("\n").slice(1, 8)].join("\n");
+  yield* findingLines(report);
   for (const { mode, games, decisions, findings } of modes)
     yield `${mode}: ${games} games, ${decisions} decisions, ${findings.length} findings`;
   yield `${tallies(report)} in ${sum(report, "games")} games, ${seconds.toFixed(1)} s`;
 }
+
+const findingLines = ({ modes }: CoverReport): string[] =>
+  modes.flatMap(({ mode, findings }) =>
+    findings.map(({ seed, decision, problem, stack }) =>
+      [`${mode}, seed ${seed}, decision ${decision}: ${problem}`, ...stack.split("\n").slice(1, 8)].join("\n"),
+    ),
+  );
 
 interface Counts {
   readonly card: string;
