@@ -88,12 +88,15 @@ describe("rulebound fuzz", () => {
   });
 
   it.each(["1", "2"])("interrupted with %s at work, prints what was checked so far", async (jobs) => {
-    const child = spawn(process.execPath, [bin, "fuzz", "--games", "100000", "--decks", "starter", "--quiet", "--jobs", jobs]);
+    const child = spawn(process.execPath, [bin, "fuzz", "--games", "100000", "--decks", "starter", "--jobs", jobs]);
     let stdout = "";
     child.stdout.on("data", (text) => {
       stdout += text;
     });
-    setTimeout(() => child.kill("SIGINT"), 4_000);
+    // As soon as it has told of some games.
+    child.stderr.on("data", (text) => {
+      if (/^[1-9]\d* of 100000 games/m.test(String(text))) child.kill("SIGINT");
+    });
     const [code] = await once(child, "close");
     expect(stdout).toMatch(/^interrupted after [1-9]\d* of 100000 games\nduel: [1-9]/);
     expect(code).toBe(130);

@@ -1,6 +1,6 @@
 import { type Active, abilityIndex } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
-import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../state/ids.ts";
+import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { affordableWith, type Price, type Purse, purse } from "./purse.ts";
 
@@ -39,14 +39,31 @@ interface Means {
 function search(converters: readonly Active[], means: Means, price: Price): readonly Conversion[] | null {
   const [first, ...others] = converters;
   if (first === undefined) return null;
+  // What is exhausted for one ability is not there for another.
+  const rest = others.filter(({ source }) => source !== first.source);
+  const left: Means = { all: without(means.all, first.source), unlimited: without(means.unlimited, first.source) };
   const pays = first.ability.converts;
   const most = pays === "energy" ? price.power.length : price.energy;
-  for (let n = 1; pays !== null && n <= most && affordableWith(means.unlimited, priceOfConversion(pays, n)); n++)
-    for (const rest of pays === "energy" ? withoutPips(price, n) : [withoutEnergy(price, n)]) {
-      const later = affordableWith(means.all, rest) ? [] : search(others, means, rest);
+  for (let n = 1; pays !== null && n <= most && affordableWith(left.unlimited, priceOfConversion(pays, n)); n++)
+    for (const due of pays === "energy" ? withoutPips(price, n) : [withoutEnergy(price, n)]) {
+      const later = affordableWith(left.all, due) ? [] : search(rest, left, due);
       if (later !== null) return [{ object: first.source, pays, n }, ...later];
     }
   return search(others, means, price);
+}
+
+/** A purse without what an object would Add. */
+function without(purse: Purse, object: ObjectId): Purse {
+  const gone = purse.adders.filter((adder) => adder.object === object);
+  if (gone.length === 0) return purse;
+  let { energy } = purse;
+  const power = purse.power.slice();
+  for (const { source } of gone) {
+    energy -= source.energy;
+    for (const domain of source.power) power[domain]--;
+    power[ANY_DOMAIN] -= source.universal;
+  }
+  return { energy, power, adders: purse.adders.filter((adder) => adder.object !== object) };
 }
 
 export const priceOfConversion = (pays: "energy" | "power", n: number): Price => ({
