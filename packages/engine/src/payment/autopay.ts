@@ -154,10 +154,33 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     takePower(s, seat, d);
     return;
   }
-  const spending = adders.find((a) => a.spends && gives(a));
+  const spending = oneToSpend(
+    s,
+    seat,
+    later,
+    adders.filter((a) => a.spends && gives(a)),
+  );
   if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
   use(s, seat, spending);
   payPip(s, seat, price, mask, later);
+}
+
+/** Who has the ability from another (Heimerdinger) loses it with that one: where both will be needed, the borrower goes first. */
+function oneToSpend(s: State, seat: Seat, later: Later, adders: readonly Adder[]): Adder | undefined {
+  const own = adders.find(({ object }) => s.pool.cards[s.objects[object].card].adders.length > 0);
+  const borrowed = adders.filter(({ object }) => s.pool.cards[s.objects[object].card].adders.length === 0);
+  if (own === undefined || borrowed.length === 0) return adders[0];
+  const left = purse(s, seat, later.purpose).power.slice();
+  for (const { source } of [own, ...borrowed]) {
+    for (const d of source.power) left[d]--;
+    left[ANY_DOMAIN] -= source.universal;
+  }
+  return coversPower(
+    left.map((n) => Math.max(0, n)),
+    later.pips,
+  )
+    ? own
+    : borrowed[0];
 }
 
 function takePower(s: State, seat: Seat, domain: number): void {
