@@ -210,6 +210,7 @@ function byAge(s: State): ObjectId[] {
   return ids;
 }
 
+/** 365.1: what works on the board only. */
 function addAll(index: Draft, card: CompiledCard, source: ObjectId, self: ObjectId): void {
   if (!card.hasBoardAbilities) return;
   const { abilities } = card;

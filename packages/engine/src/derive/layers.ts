@@ -173,7 +173,7 @@ function speaker(s: State, active: ActiveStatic): Scope {
 function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: Sequence | null, number: number): void {
   const { effect, about } = active;
   const scope = speaker(s, active);
-  if (effect.condition !== null && !effect.condition(s, scope)) return;
+  if (effect.condition !== null && !effect.condition(s, scope)) return; // 364.3
   if (about.length > 0) {
     for (let i = 0; i < about.length; i += 2) {
       const id = about[i];

@@ -10,7 +10,8 @@ import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
 import { startCleanup } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
-import { canBePerformed, startFinalize } from "./finalize.ts";
+import { startFinalize } from "./finalize.ts";
+import { canBePerformed } from "./finalize-options.ts";
 import { isAddAbility } from "./play.ts";
 import { startResolve } from "./resolve.ts";
 

@@ -1,40 +1,39 @@
-import { endBecoming } from "../actions/become.ts";
-import { removeOngoing } from "../actions/ongoing.ts";
-import { setUses, tell, trigger } from "../actions/tell.ts";
+import { setUses } from "../actions/tell.ts";
 import { reveal } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
-import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
-import { usedModesOf } from "../effects/modes.ts";
-import { USUAL } from "../effects/play.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
+import { cardOf } from "../derive/read.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
-import type { AdditionalCost } from "../language/pool.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
-import { editItem, editObject, editPlayer, restructure } from "../state/fork.ts";
+import { editItem, editObject } from "../state/fork.ts";
 import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
-import type { ChainItem, Ongoing, State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
-import { needsAmbush } from "./card-timing.ts";
-import {
-  additionalCosts,
-  chosenBy,
-  MAY_PLAY,
-  noteAbilityPlayed,
-  noteLentCosts,
-  playingOf,
-  repeatCosts,
-  totalCost,
-  usedUp,
-} from "./cost.ts";
+import type { ChainItem, State } from "../state/records.ts";
+import { playingOf, repeatCosts, totalCost, usedUp } from "./cost.ts";
 import { programOf, runProgram } from "./effect.ts";
+import {
+  abilityOf,
+  canAffordRepeat,
+  canBePerformed,
+  choosingScope,
+  costsOf,
+  executions,
+  givenUpOptions,
+  isAsked,
+  isCounted,
+  isModeChosen,
+  isOffered,
+  isUsedMode,
+  mayRepeat,
+  payableAmounts,
+  placesOf,
+  sparing,
+} from "./finalize-options.ts";
+import { finalized, useUp } from "./finalized.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canAffordPlaying, candidatesFor, canPayParts, payItem, startItemPayment, withAmount } from "./pay.ts";
-import { placesFor } from "./places.ts";
-import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
+import { canPayParts, payItem, startItemPayment } from "./pay.ts";
+
+import { legalModes, targetOptions } from "./targets.ts";
 
 /**
  * 355-359, 402-406: a pending item becomes a finalized one, by its controller's choices and payment. Cards and abilities take
@@ -85,16 +84,6 @@ function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
 export const startFinalize = (s: State, item: number): void =>
   pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
 
-/** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
-export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
-  const scope = itemScope(item);
-  if (program === null) return scope;
-  if (execution > 0) scope.vars = item.targets.slice(execution * program.vars);
-  scope.execution = execution;
-  scope.destinationsPerExecution = program.destinations.length;
-  return scope;
-}
-
 function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number) => void): Procedure["steps"][number] {
   return (s: State, data: FinalizeData, frame: number) => {
     const item = itemOf(s, data);
@@ -102,13 +91,6 @@ function step(run: (s: State, item: ChainItem, data: FinalizeData, frame: number
     else run(s, item, data, frame);
   };
 }
-
-const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null : s.pool.abilities[item.ability]);
-export const executions = (item: ChainItem): number => {
-  let n = 1;
-  for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
-  return n;
-};
 
 export const finalizeProcedure: Procedure = {
   rule: "355",
@@ -427,44 +409,10 @@ function firstChoice(program: Program | null): number {
   return program.destinations.length > 0 ? STEP.destinations : STEP.price;
 }
 
-/** Is it a spell or an ability that has [Repeat], or may have been given it? */
-function mayRepeat(s: State, item: ChainItem): boolean {
-  if (item.ability >= 0) return activeStatics(s, S.keywords).some(({ effect }) => effect.data.what === "abilities");
-  const card = cardOf(s, s.objects[item.object]);
-  if ((card.types & TypeBit.spell) === 0) return false;
-  return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;
-}
-
 function setPlace(s: State, id: number, place: LocationId): void {
   const edited = editItem(s, id);
   if (edited !== null) edited.place = place;
   goTo(s, STEP.price);
-}
-
-const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
-
-/** From nothing to as much as can be paid and leaves enough to choose from. */
-function payableAmounts(s: State, item: ChainItem): number[] {
-  const program = programOf(s, item);
-  const playing = playingOf(s, item);
-  const cost = totalCost(s, playing);
-  const scope = choosingScope(item, program, 0);
-  const slots = (program?.targets ?? []).filter((slot) => slot.sel.count.exact);
-  const most = Math.min(...slots.map((slot) => targetOptions(s, scope, slot, playing).length));
-  const out = [0];
-  while (out.length <= most && canAfford(s, item.controller, withAmount(cost, cost.anyAmount, out.length))) out.push(out.length);
-  return out;
-}
-
-/** What can be given up and leaves a target to choose. */
-function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
-  const program = programOf(s, item);
-  const scope = choosingScope(item, program, 0);
-  const part = totalCost(s, playingOf(s, item))
-    .costs.flatMap((id) => s.pool.costs[id].parts)
-    .find((other) => "what" in other && other.what.is === "pick" && other.what.number === pick.number);
-  if (part === undefined || program === null) return [];
-  return candidatesFor(s, item.controller, part, scope).filter((id) => hasLegalTargets(s, program, withGiven(scope, pick, id), null));
 }
 
 /** 357: plain prices are paid at once; what has parts to be given up is a procedure of its own. */
@@ -476,98 +424,6 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   if (cost.costs.length > 0 || cost.anyAmount !== null)
     startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), isCounted(programOf(s, item)));
   else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
-}
-
-const costsOf = (s: State, item: ChainItem): readonly AdditionalCost[] => additionalCosts(s, item.controller, item.object);
-
-function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], at: number): boolean {
-  const cost = costs[at];
-  if (!cost.optional) return false;
-  const scope = itemScope(item);
-  if (cost.condition !== null && !cost.condition(s, scope)) return false;
-  if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
-  return (
-    canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
-    canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) })
-  );
-}
-
-function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
-  const playing = playingOf(s, item);
-  const costs = repeatCosts(s, playing);
-  const cost = totalCost(s, { ...playing, repeats: item.repeats | (1 << at) });
-  return (
-    (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) &&
-    canAfford(s, item.controller, cost)
-  );
-}
-
-/** 402.4: is there enough to choose from, and could its cost be paid? */
-export function canBePerformed(s: State, item: ChainItem): boolean {
-  const ability = abilityOf(s, item);
-  if (ability === null || ability.program === null) return true;
-  if (
-    ability.victim >= 0 &&
-    !item.targets[ability.victim].every((id) => s.objects[id].zone === Zone.trash || s.objects[id].zone === Zone.none)
-  )
-    return false;
-  const scope = choosingScope(item, ability.program, 0);
-  for (const slot of ability.program.targets) {
-    if (slot.mode !== null || slot.sel.count.min === 0 || (slot.gate !== null && !slot.gate(s, scope))) continue;
-    if (targetOptions(s, scope, slot, null).length < slot.sel.count.min && !dependsOnOthers(slot, ability.program)) return false;
-  }
-  for (let g = 0; g < ability.program.modes.length; g++)
-    if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
-  if (ability.cost === null) return true;
-  return (
-    canPayParts(s, item.controller, [ability.cost.id], scope, []) &&
-    canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 })
-  );
-}
-
-const dependsOnOthers = (slot: TargetSlot, program: Program): boolean =>
-  slot !== program.targets[0] &&
-  (slot.sel.text.notChosen !== undefined ||
-    slot.sel.text.place === "sameAsIt" ||
-    slot.sel.text.place === "notAsIt" ||
-    typeof slot.sel.text.place === "object");
-
-function boundTo(s: State, item: ChainItem): LocationId {
-  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return -1;
-  return costsOf(s, item).find((cost, i) => cost.at >= 0 && (item.costs & (1 << i)) !== 0)?.at ?? -1;
-}
-
-/** `at`: the location to which an additional cost binds it. */
-const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)): LocationId[] =>
-  placesFor(
-    s,
-    item.controller,
-    item.object,
-    item.from,
-    item.fromLocation,
-    at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] },
-    item.terms === null && needsAmbush(s, item.controller, item.object),
-  );
-
-function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
-  if (unchosen === null) return false;
-  if (item.modes.some((code) => code % 100 === mode && Math.floor(code / 100) % 10 === group)) return true;
-  return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
-}
-
-export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
-  item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
-
-export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
-  (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
-
-/** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
-function sparing(s: State, item: ChainItem, scope: Scope, options: readonly number[], min: number): readonly number[] {
-  if (item.triggered) return options;
-  const { costs } = totalCost(s, playingOf(s, item));
-  if (costs.length === 0) return options;
-  const spared = options.filter((option) => canPayParts(s, item.controller, costs, scope, [option]));
-  return spared.length >= Math.max(1, min) ? spared : options;
 }
 
 function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): void {
@@ -623,90 +479,4 @@ export function setTargets(s: State, id: number, number: number, choices: readon
     locations[number] = choices.map((choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
     item.locations = locations;
   }
-}
-
-/** What was for the next card is this one's, with all that comes with it. */
-function useUp(s: State, id: number, ongoing: number): void {
-  const used = s.ongoing.find((o) => o.id === ongoing);
-  const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
-  removeOngoing(s, ongoing);
-  if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
-  const item = editItem(s, id);
-  if (item !== null) item.gifts = [...item.gifts, { effect: effect.gift, controller: used.controller, source: used.source }];
-}
-
-/** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
-function finalized(s: State, id: number): void {
-  const item = editItem(s, id);
-  if (item === null) return;
-  item.finalized = true;
-  s.cleanupDue = true; // 319.4
-  const o = s.objects[item.object];
-  tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
-  if (item.costs !== 0) noteLentCosts(s, item);
-  if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
-  if (item.ability < 0 && !o.token) {
-    const p = editPlayer(s, item.controller);
-    p.finalized = [...p.finalized, item.object];
-    p.finalizedCards = [...p.finalizedCards, o.card];
-    if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
-    dropNext(s, item);
-  }
-  if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));
-  chosenTriggers(s, item);
-}
-
-/** "The next spell you play this turn ...": used up by this one. */
-function dropNext(s: State, item: ChainItem): void {
-  if (s.ongoing.length === 0) return;
-  const card = cardOf(s, s.objects[item.object]);
-  if ((card.types & TypeBit.spell) === 0) return;
-  s.ongoing = s.ongoing.filter((o) => !(s.pool.ongoing[o.effect].kind === "repeat" && o.controller === item.controller));
-  bindBonus(s, item);
-}
-
-/** Ravenborn Tome: the bonus waits for a spell, and is this spell's from here on. */
-function bindBonus(s: State, item: ChainItem): void {
-  const isOpen = (o: Ongoing): boolean => {
-    const effect = s.pool.ongoing[o.effect];
-    return (
-      effect.kind === "static" &&
-      effect.next &&
-      effect.static.data.effect === "bonusDamage" &&
-      o.controller === item.controller &&
-      o.about.length === 0
-    );
-  };
-  if (!s.ongoing.some(isOpen)) return;
-  s.ongoing = s.ongoing.map((o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
-  restructure(s);
-}
-
-/** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
-export function chosenTriggers(s: State, item: ChainItem, before: readonly number[] = []): void {
-  const own = programOf(s, item)?.targets ?? [];
-  if (own.length === 0 || item.targets.length === 0) return;
-  const stride = programOf(s, item)?.vars ?? 0;
-  const seen = new Set<number>(before);
-  let enemies = 0;
-  for (let e = 0; e < executions(item); e++)
-    for (const slot of own)
-      for (const choice of item.targets[slot.sel.number + e * stride] ?? []) {
-        if (choice >= s.objects.length || seen.has(choice)) continue;
-        seen.add(choice);
-        const o = s.objects[choice];
-        if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
-        trigger(
-          s,
-          T.chosen,
-          item.controller,
-          choice,
-          item.object,
-          0,
-          -1,
-          o.location,
-          item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility,
-        );
-      }
-  if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
 }

@@ -5,7 +5,9 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import type { LocationId, Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";
-import { choosingScope, chosenTriggers, executions, isAsked, isModeChosen, setTargets } from "./finalize.ts";
+import { setTargets } from "./finalize.ts";
+import { choosingScope, executions, isAsked, isModeChosen } from "./finalize-options.ts";
+import { chosenTriggers } from "./finalized.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
 /** 750-755: new choices for a finalized item. Costs that they would incur are ignored. */

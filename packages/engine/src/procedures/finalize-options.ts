@@ -1,0 +1,166 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { cardOf } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
+import { usedModesOf } from "../effects/modes.ts";
+import { USUAL } from "../effects/play.ts";
+
+import type { Program, TargetSlot } from "../language/compile/program.ts";
+import type { AdditionalCost } from "../language/pool.ts";
+import { itemScope, type Scope } from "../language/scope.ts";
+import { canAfford } from "../payment/purse.ts";
+import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+
+import { needsAmbush } from "./card-timing.ts";
+import { additionalCosts, playingOf, repeatCosts, totalCost } from "./cost.ts";
+import { programOf } from "./effect.ts";
+import { canAffordPlaying, candidatesFor, canPayParts, withAmount } from "./pay.ts";
+import { placesFor } from "./places.ts";
+import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
+
+/** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */
+
+/** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
+export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
+  const scope = itemScope(item);
+  if (program === null) return scope;
+  if (execution > 0) scope.vars = item.targets.slice(execution * program.vars);
+  scope.execution = execution;
+  scope.destinationsPerExecution = program.destinations.length;
+  return scope;
+}
+
+export const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null : s.pool.abilities[item.ability]);
+
+/** How often a repeated text is executed (820). */
+export const executions = (item: ChainItem): number => {
+  let n = 1;
+  for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
+  return n;
+};
+
+/** Is it a spell or an ability that has [Repeat], or may have been given it? */
+export function mayRepeat(s: State, item: ChainItem): boolean {
+  if (item.ability >= 0) return activeStatics(s, S.keywords).some(({ effect }) => effect.data.what === "abilities");
+  const card = cardOf(s, s.objects[item.object]);
+  if ((card.types & TypeBit.spell) === 0) return false;
+  return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;
+}
+
+export const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
+
+/** From nothing to as much as can be paid and leaves enough to choose from. */
+export function payableAmounts(s: State, item: ChainItem): number[] {
+  const program = programOf(s, item);
+  const playing = playingOf(s, item);
+  const cost = totalCost(s, playing);
+  const scope = choosingScope(item, program, 0);
+  const slots = (program?.targets ?? []).filter((slot) => slot.sel.count.exact);
+  const most = Math.min(...slots.map((slot) => targetOptions(s, scope, slot, playing).length));
+  const out = [0];
+  while (out.length <= most && canAfford(s, item.controller, withAmount(cost, cost.anyAmount, out.length))) out.push(out.length);
+  return out;
+}
+
+/** What can be given up and leaves a target to choose. */
+export function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
+  const program = programOf(s, item);
+  const scope = choosingScope(item, program, 0);
+  const part = totalCost(s, playingOf(s, item))
+    .costs.flatMap((id) => s.pool.costs[id].parts)
+    .find((other) => "what" in other && other.what.is === "pick" && other.what.number === pick.number);
+  if (part === undefined || program === null) return [];
+  return candidatesFor(s, item.controller, part, scope).filter((id) => hasLegalTargets(s, program, withGiven(scope, pick, id), null));
+}
+
+export const costsOf = (s: State, item: ChainItem): readonly AdditionalCost[] => additionalCosts(s, item.controller, item.object);
+
+export function isOffered(s: State, item: ChainItem, costs: readonly AdditionalCost[], at: number): boolean {
+  const cost = costs[at];
+  if (!cost.optional) return false;
+  const scope = itemScope(item);
+  if (cost.condition !== null && !cost.condition(s, scope)) return false;
+  if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
+  return (
+    canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
+    canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) })
+  );
+}
+
+export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
+  const playing = playingOf(s, item);
+  const costs = repeatCosts(s, playing);
+  const cost = totalCost(s, { ...playing, repeats: item.repeats | (1 << at) });
+  return (
+    (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) &&
+    canAfford(s, item.controller, cost)
+  );
+}
+
+/** 402.4: is there enough to choose from, and could its cost be paid? */
+export function canBePerformed(s: State, item: ChainItem): boolean {
+  const ability = abilityOf(s, item);
+  if (ability === null || ability.program === null) return true;
+  if (
+    ability.victim >= 0 &&
+    !item.targets[ability.victim].every((id) => s.objects[id].zone === Zone.trash || s.objects[id].zone === Zone.none)
+  )
+    return false;
+  const scope = choosingScope(item, ability.program, 0);
+  for (const slot of ability.program.targets) {
+    if (slot.mode !== null || slot.sel.count.min === 0 || (slot.gate !== null && !slot.gate(s, scope))) continue;
+    if (targetOptions(s, scope, slot, null).length < slot.sel.count.min && !dependsOnOthers(slot, ability.program)) return false;
+  }
+  for (let g = 0; g < ability.program.modes.length; g++)
+    if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
+  if (ability.cost === null) return true;
+  return (
+    canPayParts(s, item.controller, [ability.cost.id], scope, []) &&
+    canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 })
+  );
+}
+
+const dependsOnOthers = (slot: TargetSlot, program: Program): boolean =>
+  slot !== program.targets[0] &&
+  (slot.sel.text.notChosen !== undefined ||
+    slot.sel.text.place === "sameAsIt" ||
+    slot.sel.text.place === "notAsIt" ||
+    typeof slot.sel.text.place === "object");
+
+function boundTo(s: State, item: ChainItem): LocationId {
+  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return -1;
+  return costsOf(s, item).find((cost, i) => cost.at >= 0 && (item.costs & (1 << i)) !== 0)?.at ?? -1;
+}
+
+/** `at`: the location to which an additional cost binds it. */
+export const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)): LocationId[] =>
+  placesFor(
+    s,
+    item.controller,
+    item.object,
+    item.from,
+    item.fromLocation,
+    at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] },
+    item.terms === null && needsAmbush(s, item.controller, item.object),
+  );
+
+export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
+  if (unchosen === null) return false;
+  if (item.modes.some((code) => code % 100 === mode && Math.floor(code / 100) % 10 === group)) return true;
+  return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
+}
+
+export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
+  item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
+
+export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
+  (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
+
+/** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
+export function sparing(s: State, item: ChainItem, scope: Scope, options: readonly number[], min: number): readonly number[] {
+  if (item.triggered) return options;
+  const { costs } = totalCost(s, playingOf(s, item));
+  if (costs.length === 0) return options;
+  const spared = options.filter((option) => canPayParts(s, item.controller, costs, scope, [option]));
+  return spared.length >= Math.max(1, min) ? spared : options;
+}

@@ -1,0 +1,100 @@
+import { endBecoming } from "../actions/become.ts";
+import { removeOngoing } from "../actions/ongoing.ts";
+import { tell, trigger } from "../actions/tell.ts";
+import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
+import { editItem, editPlayer, restructure } from "../state/fork.ts";
+import { TypeBit, Zone } from "../state/ids.ts";
+import type { ChainItem, Ongoing, State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { chosenBy, MAY_PLAY, noteAbilityPlayed, noteLentCosts } from "./cost.ts";
+import { programOf } from "./effect.ts";
+import { executions } from "./finalize-options.ts";
+
+/** 359.1, 419.4.b: what follows once an item is finalized. */
+
+/** What was for the next card is this one's, with all that comes with it. */
+export function useUp(s: State, id: number, ongoing: number): void {
+  const used = s.ongoing.find((o) => o.id === ongoing);
+  const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
+  removeOngoing(s, ongoing);
+  if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
+  const item = editItem(s, id);
+  if (item !== null) item.gifts = [...item.gifts, { effect: effect.gift, controller: used.controller, source: used.source }];
+}
+
+/** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
+export function finalized(s: State, id: number): void {
+  const item = editItem(s, id);
+  if (item === null) return;
+  item.finalized = true;
+  s.cleanupDue = true; // 319.4
+  const o = s.objects[item.object];
+  tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
+  if (item.costs !== 0) noteLentCosts(s, item);
+  if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
+  if (item.ability < 0 && !o.token) {
+    const p = editPlayer(s, item.controller);
+    p.finalized = [...p.finalized, item.object];
+    p.finalizedCards = [...p.finalizedCards, o.card];
+    if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
+    dropNext(s, item);
+  }
+  if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));
+  chosenTriggers(s, item);
+}
+
+/** "The next spell you play this turn ...": used up by this one. */
+function dropNext(s: State, item: ChainItem): void {
+  if (s.ongoing.length === 0) return;
+  const card = cardOf(s, s.objects[item.object]);
+  if ((card.types & TypeBit.spell) === 0) return;
+  s.ongoing = s.ongoing.filter((o) => !(s.pool.ongoing[o.effect].kind === "repeat" && o.controller === item.controller));
+  bindBonus(s, item);
+}
+
+/** Ravenborn Tome: the bonus waits for a spell, and is this spell's from here on. */
+function bindBonus(s: State, item: ChainItem): void {
+  const isOpen = (o: Ongoing): boolean => {
+    const effect = s.pool.ongoing[o.effect];
+    return (
+      effect.kind === "static" &&
+      effect.next &&
+      effect.static.data.effect === "bonusDamage" &&
+      o.controller === item.controller &&
+      o.about.length === 0
+    );
+  };
+  if (!s.ongoing.some(isOpen)) return;
+  s.ongoing = s.ongoing.map((o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
+  restructure(s);
+}
+
+/** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
+export function chosenTriggers(s: State, item: ChainItem, before: readonly number[] = []): void {
+  const own = programOf(s, item)?.targets ?? [];
+  if (own.length === 0 || item.targets.length === 0) return;
+  const stride = programOf(s, item)?.vars ?? 0;
+  const seen = new Set<number>(before);
+  let enemies = 0;
+  for (let e = 0; e < executions(item); e++)
+    for (const slot of own)
+      for (const choice of item.targets[slot.sel.number + e * stride] ?? []) {
+        if (choice >= s.objects.length || seen.has(choice)) continue;
+        seen.add(choice);
+        const o = s.objects[choice];
+        if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
+        trigger(
+          s,
+          T.chosen,
+          item.controller,
+          choice,
+          item.object,
+          0,
+          -1,
+          o.location,
+          item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility,
+        );
+      }
+  if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
+}
