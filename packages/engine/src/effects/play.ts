@@ -1,3 +1,4 @@
+import { canBeAt } from "../actions/move.ts";
 import { newObject } from "../actions/relocate.ts";
 import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
@@ -7,7 +8,7 @@ import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { here, kept, locationOf, type Scope, withVars } from "../language/scope.ts";
 import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
-import { hidingPlace, runProgram, setDid, setVar } from "../procedures/effect.ts";
+import { hidingPlace, runProgram, setDid, setHere, setVar } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
@@ -87,6 +88,10 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   return { ...step, possible: (s, scope) => (step.picks.length > 0 ? couldPick(s, scope) : playable(s, scope).length > 0) };
 }
 
+/** 462.2.a: is the one place for a unit in the combat of others? */
+const isKeptOut = (s: State, seat: Seat, card: number, places: readonly LocationId[] | null): boolean =>
+  places !== null && places.length === 1 && (s.pool.cards[card].types & TypeBit.unit) !== 0 && !canBeAt(s, seat, places[0]);
+
 const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.source].zone === Zone.trash ? [scope.source] : []);
 
 function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: InstructionCompiler): Step {
@@ -104,6 +109,7 @@ function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c: Instr
     token.zone = Zone.chain;
     tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
     const places = withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
+    if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, seat);
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
   };

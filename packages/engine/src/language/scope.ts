@@ -27,6 +27,8 @@ export interface Scope {
   /** The frames in which it runs: the one that keeps the choices, and the innermost; -1 outside of a resolution. */
   root: number;
   frame: number;
+  /** What "here" has come to mean, where a unit was kept out of there (462.2.b); -1: where the source is. */
+  here: LocationId;
 }
 
 export const NO_VARS: readonly (readonly Choice[])[] = [];
@@ -61,6 +63,7 @@ const newScope = (
   destinationsPerExecution: 0,
   root: -1,
   frame: -1,
+  here: NOWHERE,
 });
 
 /** The same speaker, to be changed in one thing. */
@@ -72,6 +75,7 @@ export function copyScope(scope: Scope): Scope {
   copy.destinationsPerExecution = scope.destinationsPerExecution;
   copy.root = scope.root;
   copy.frame = scope.frame;
+  copy.here = scope.here;
   return copy;
 }
 
@@ -123,6 +127,7 @@ export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => 
 
 /** "here": read off the source as it is now (359.3.f.2); for what triggered on its own death, where it was (808.1.d.3). */
 export function here(s: State, scope: Scope): LocationId {
+  if (scope.here !== NOWHERE) return scope.here;
   if (scope.source === NO_OBJECT) return NOWHERE;
   const o = s.objects[scope.source];
   if (o.incarnation === scope.sourceIncarnation && o.location >= 0) return o.location;

@@ -6,7 +6,7 @@ import type { CompiledFilter } from "../language/compile/terms.ts";
 import { type Scope, withYou } from "../language/scope.ts";
 import { editFrame } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { type Seat, Zone } from "../state/ids.ts";
+import { type LocationId, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 
 /** 359.3: executing instructions from top to bottom. A block of instructions is a frame with a program counter. */
@@ -42,6 +42,8 @@ export interface RootData extends EffectData {
   killed: readonly number[];
   /** What was paid by "any amount". */
   amount: number;
+  /** 462.2.b */
+  here: LocationId;
 }
 
 /** Runs a program after what is under way; it may ask. */
@@ -67,6 +69,7 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     destinations: scope.destinationsPerExecution,
     killed: [],
     amount: scope.item?.amountPaid ?? 0,
+    here: scope.here,
   };
   pushFrame(s, F.effect, data);
 }
@@ -116,7 +119,14 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
     destinationsPerExecution: root.destinations,
     root: data.root,
     frame,
+    here: root.here,
   };
+}
+
+/** 462.2.b: from here on "here" is the base to which a unit was played instead. */
+export function setHere(s: State, scope: Scope, at: LocationId): void {
+  editData<RootData>(s, scope.root).here = at;
+  scope.here = at;
 }
 
 /** 359.3.e.2: a target must still be what the text asks for, and still be the same object (124). */
