@@ -12,7 +12,7 @@ import { hidingPlace, runProgram, setDid, setHere, setVar } from "../procedures/
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -90,7 +90,11 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
 
 /** 462.2.a: is the one place for a unit in the combat of others? */
 const isKeptOut = (s: State, seat: Seat, card: number, places: readonly LocationId[] | null): boolean =>
-  places !== null && places.length === 1 && (s.pool.cards[card].types & TypeBit.unit) !== 0 && !canBeAt(s, seat, places[0]);
+  places !== null &&
+  places.length === 1 &&
+  isBattlefield(places[0]) &&
+  (s.pool.cards[card].types & TypeBit.unit) !== 0 &&
+  !canBeAt(s, seat, places[0]);
 
 const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.source].zone === Zone.trash ? [scope.source] : []);
 
