@@ -75,6 +75,7 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
   const onlyBase = unit && isPlayerForbidden(s, "playUnitsExceptToBase", seat) >= 0;
   const out: LocationId[] = [];
   for (const at of places) {
+    if (out.includes(at)) continue; // "here" may be the base
     if (!isBattlefield(at)) {
       if (at === seat) out.push(at);
       continue;
