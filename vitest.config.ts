@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "tests/**/*.test.ts"],
+    setupFiles: ["tests/properties.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -206,6 +206,10 @@ describe("what is no deck", () => {
     return isDeck(reading) || reading.errors.every(({ line, reason }) => line >= 0 && reason.endsWith(".") !== reason.endsWith("?"));
   };
 
+  it.each(["__proto__", "constructor:", "3 __proto__", "toString:\n3 Gust"])("is told why, even %j", (text) => {
+    expect(isRead(text)).toBe(true);
+  });
+
   it("is told why, whatever it is", () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), isRead));
     fc.assert(

@@ -5,7 +5,10 @@ import { fold, nearestName } from "./nearest.ts";
 /** Which card a line of a list means, by its name, by another name it goes under, or by a collector id. */
 
 /** Printed names that are shorter than the card's. */
-const PRINTED: Readonly<Record<string, string>> = { "yi, meditative": "Master Yi, Meditative", "yi, honed": "Master Yi, Honed" };
+const PRINTED: ReadonlyMap<string, string> = new Map([
+  ["yi, meditative", "Master Yi, Meditative"],
+  ["yi, honed", "Master Yi, Honed"],
+]);
 
 interface Index {
   readonly byId: ReadonlyMap<string, number>;
@@ -37,7 +40,7 @@ export function cardOfPrint(pool: CardPool, print: string): number | null {
 /** By its name: "Jinx, Loose Cannon", "Jinx - Loose Cannon", "Loose Cannon", "Loose Cannon - Starter". */
 function cardNamed(pool: CardPool, name: string): number | null {
   const said = fold(name).replace(/ - starter$/, "");
-  for (const one of [said, said.replace(" - ", ", "), fold(PRINTED[said] ?? "")]) {
+  for (const one of [said, said.replace(" - ", ", "), fold(PRINTED.get(said) ?? "")]) {
     const card = pool.byName.get(one);
     if (card !== undefined) return card;
   }

@@ -21,7 +21,10 @@ const HEADINGS: Readonly<Record<string, Section>> = {
   sidedeck: "Sideboard",
 };
 
-export const sectionNamed = (heading: string): Section | null => HEADINGS[heading.toLowerCase().replace(/\s+/g, "")] ?? null;
+export const sectionNamed = (heading: string): Section | null => {
+  const word = heading.toLowerCase().replace(/\s+/g, "");
+  return Object.hasOwn(HEADINGS, word) ? HEADINGS[word] : null; // "constructor" is none
+};
 
 /** More copies of a card than any deck has: what asks for more is not a deck. */
 export const MOST_COPIES = 100;

@@ -38,7 +38,7 @@ type Vars = Scope["vars"];
 export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope =>
   newScope(you, source, self, incarnation, null, null, NO_VARS, NOBODY);
 
-/** The one place where scopes are made: all of them have one shape, which is what makes reading them fast. */
+/** Made field by field, here and for frames in the same order (`scopeOfFrame`): all scopes have one shape, which is what makes reading them fast. */
 const newScope = (
   you: Seat,
   source: ObjectId,
