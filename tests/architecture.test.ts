@@ -11,7 +11,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/cases": ["rules", "engine", "cards"],
   "packages/bots": ["rules", "engine"],
   "packages/lab": ["rules", "engine", "cards", "cases", "bots"],
-  "apps/cli": ["rules", "engine", "cards", "cases", "bots", "lab"],
+  "packages/protocol": ["rules", "engine"],
+  "apps/server": ["rules", "engine", "cards", "bots", "protocol"],
+  "apps/cli": ["rules", "engine", "cards", "cases", "bots", "lab", "protocol", "server"],
+  "apps/web": ["rules", "engine", "cards", "cases", "bots", "lab", "protocol"],
 };
 
 /** Workspaces that run anywhere, on nothing but each other. */
