@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const port = Number(process.env.PORT ?? 4173);
+
+export default defineConfig({
+  testDir: "test/browser",
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [["list"]],
+  outputDir: "dist-test",
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 720 },
+    launchOptions: {
+      executablePath: existsSync(chromium) ? chromium : undefined,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: {
+    command: `npx vite build --logLevel error && npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}`,
+    reuseExistingServer: process.env.CI === undefined,
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,38 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+export type Language = "en" | "de";
+export type Motion = "system" | "full" | "reduced";
+
+export interface Settings {
+  readonly language: Language;
+  readonly motion: Motion;
+  readonly sound: boolean;
+  /** Sentences for newcomers beside the board. */
+  readonly hints: boolean;
+  /** Ask once more before passing while a reaction could be played. */
+  readonly remind: boolean;
+  change(settings: Partial<Omit<Settings, "change">>): void;
+}
+
+const firstLanguage = (): Language => (navigator.language.startsWith("de") ? "de" : "en");
+
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      language: firstLanguage(),
+      motion: "system",
+      sound: true,
+      hints: true,
+      remind: true,
+      change: (settings) => set(settings),
+    }),
+    { name: "rulebound.settings" },
+  ),
+);
+
+/** Whether things should jump instead of fly. */
+export const prefersStillness = (): boolean => {
+  const { motion } = useSettings.getState();
+  return motion === "reduced" || (motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+};

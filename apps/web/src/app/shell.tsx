@@ -1,0 +1,41 @@
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useStrings } from "../strings/index.ts";
+import { Navigation } from "./navigation.tsx";
+import { useSettings } from "./settings.ts";
+import styles from "./shell.module.css";
+import { Toasts } from "./toasts.tsx";
+
+/** The board has the whole window; every other page stands under the bar. */
+const isBoard = (path: string): boolean => path.startsWith("/play/");
+
+export function Shell() {
+  const { app } = useStrings();
+  const { pathname } = useLocation();
+  const language = useSettings((settings) => settings.language);
+  const motion = useSettings((settings) => settings.motion);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset.motion = motion;
+  }, [language, motion]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {app.skip}
+      </a>
+      {!isBoard(pathname) && (
+        <header className={styles.bar}>
+          <Link to="/" className={styles.brand}>
+            <img src="/icon.svg" alt="" width={28} height={28} />
+            <span>Rulebound</span>
+          </Link>
+          <Navigation />
+        </header>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Toasts />
+    </div>
+  );
+}

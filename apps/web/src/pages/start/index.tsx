@@ -1,0 +1,11 @@
+import { useStrings } from "../../strings/index.ts";
+
+export default function StartPage() {
+  const { app, board } = useStrings();
+  return (
+    <div className="page">
+      <h1>{app.pages.play}</h1>
+      <p>{board.soon}</p>
+    </div>
+  );
+}

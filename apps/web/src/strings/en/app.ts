@@ -1,0 +1,31 @@
+export default {
+  skip: "Skip to content",
+  navigation: "Pages",
+  menu: "Menu",
+  close: "Close",
+  pages: {
+    play: "Play",
+    decks: "Decks",
+    cards: "Cards",
+    rules: "Rules",
+    judge: "Judge",
+    replays: "Replays",
+    puzzles: "Puzzles",
+    stats: "Statistics",
+    tutorial: "Learn",
+  },
+  settings: {
+    title: "Settings",
+    language: "Language",
+    motion: "Motion",
+    motions: { system: "As the system says", full: "Full", reduced: "Reduced" },
+    sound: "Sound",
+    hints: "Hints for newcomers",
+    remind: "Remind me of reactions when I pass",
+  },
+  fallen: {
+    title: "Something fell off the table",
+    text: "Your game and your decks are saved. Loading the page again goes on where you were.",
+    again: "Load again",
+  },
+};

@@ -1,0 +1,3 @@
+export default {
+  soon: "This page is being written.",
+};

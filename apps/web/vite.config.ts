@@ -1,0 +1,31 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: "autoUpdate",
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        // Letters of other alphabets are fetched by whoever needs them.
+        globIgnores: ["**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2"],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        navigateFallback: "index.html",
+      },
+      manifest: {
+        name: "Rulebound",
+        short_name: "Rulebound",
+        description: "The rules of Riftbound, playable",
+        theme_color: "#1b1714",
+        background_color: "#1b1714",
+        display: "standalone",
+        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+    }),
+  ],
+  worker: { format: "es" },
+  build: { target: "es2022", chunkSizeWarningLimit: 4000 },
+  preview: { port: 4173 },
+});
