@@ -1,11 +1,15 @@
 import type { Answer, State } from "@rulebound/engine";
+import { Outlook } from "./outlook.ts";
 import type { Rng } from "./rng.ts";
 
 /**
- * A player. It is asked only when its seat is to decide, gets every legal answer in step form, and gives one of them back.
- * It may look ahead on forks; it must not change `state`, and has no chance but `rng`.
+ * A player. It is asked only when its seat is to decide, is shown what that seat may know and nothing else, and gives one
+ * of the answers back, or concedes. It has no chance but `rng` and no memory: the same outlook and chance, the same answer.
  */
 export interface Bot {
   readonly name: string;
-  choose(state: State, answers: readonly Answer[], rng: Rng): Answer;
+  choose(outlook: Outlook, rng: Rng): Answer;
 }
+
+/** What a bot answers to the open decision of a game. */
+export const ask = (bot: Bot, state: State, rng: Rng): Answer => bot.choose(new Outlook(state), rng);

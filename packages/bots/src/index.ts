@@ -3,8 +3,9 @@ import type { Bot } from "./bot.ts";
 import { busy } from "./busy.ts";
 import { random } from "./random.ts";
 
-export type { Bot } from "./bot.ts";
+export { ask, type Bot } from "./bot.ts";
 export { busy } from "./busy.ts";
+export { Outlook } from "./outlook.ts";
 export { BotError, type GameResult, playGame } from "./play-game.ts";
 export { random } from "./random.ts";
 export { createRng, type Rng } from "./rng.ts";

@@ -1,5 +1,5 @@
-import { apply, type GameSetup, legal, newGame, type Seat, type State } from "@rulebound/engine";
-import type { Bot } from "./bot.ts";
+import { apply, type GameSetup, newGame, type Seat, type State } from "@rulebound/engine";
+import { ask, type Bot } from "./bot.ts";
 import { createRng } from "./rng.ts";
 
 export interface GameResult {
@@ -23,7 +23,7 @@ export function playGame(setup: GameSetup, bots: readonly Bot[], limit = LIMIT):
   let decisions = 0;
   while (state.decision !== null && decisions < limit) {
     const { player } = state.decision;
-    const answer = bots[player].choose(state, legal(state), chances[player]);
+    const answer = ask(bots[player], state, chances[player]);
     const refusal = apply(state, answer);
     if (refusal !== null) throw new BotError(`${bots[player].name} gave an illegal answer (${refusal.rule}): ${refusal.detail}`);
     decisions++;

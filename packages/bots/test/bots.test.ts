@@ -1,7 +1,7 @@
 import { type CardPool, createPool, type DeckList, hash, legal, newGame } from "@rulebound/engine";
 import { battlefield, type CardData, champion, legend, rune, unit } from "@rulebound/engine/language";
 import { describe, expect, it } from "vitest";
-import { type Bot, BotError, createRng, playGame, random } from "../src/index.ts";
+import { ask, type Bot, BotError, createRng, playGame, random } from "../src/index.ts";
 
 /** A pool of a few plain cards is enough to play a whole game. */
 const CARDS: readonly CardData[] = [
@@ -49,7 +49,7 @@ describe("the random bot", () => {
     const state = newGame(setup(1));
     const answers = legal(state);
     const rng = createRng(3);
-    const taken = new Set(Array.from({ length: 200 }, () => random.choose(state, answers, rng)));
+    const taken = new Set(Array.from({ length: 200 }, () => ask(random, state, rng)));
     expect(taken.size).toBe(answers.length);
   });
 });

@@ -1,4 +1,4 @@
-import { type Bot, busy, createRng, type Rng, random } from "@rulebound/bots";
+import { ask, type Bot, busy, createRng, type Rng, random } from "@rulebound/bots";
 import {
   type Answer,
   apply,
@@ -126,7 +126,7 @@ export class WatchedGame {
   private answer(s: State): void {
     const d = s.decision;
     if (d === null) return;
-    const answer = this.concession(s) ?? this.bot.choose(s, legal(s), this.chances[d.player]);
+    const answer = this.concession(s) ?? ask(this.bot, s, this.chances[d.player]);
     this.answers.push(answer);
     this.witness?.before(s, answer);
     const refusal = apply(s, answer);

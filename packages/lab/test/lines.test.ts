@@ -1,4 +1,4 @@
-import { createRng, random } from "@rulebound/bots";
+import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { apply, type Decision, KEYWORDS, legal, describe as lineOf, loadPool, MODES, newGame } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ describe("the line of an answer", () => {
           const line = lineOf(s, answer);
           if (!isStep(line)) expect(() => parseAction(line, known), `seed ${seed}: ${line}`).not.toThrow();
         }
-        apply(s, random.choose(s, answers, chance));
+        apply(s, ask(random, s, chance));
       }
     }
     for (const kind of ["act", "choose", "may", "mulligan", "order", "assign"] as const) expect(kinds).toContain(kind);

@@ -1,4 +1,4 @@
-import { createRng, random } from "@rulebound/bots";
+import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
 import { type Answer, apply, hash, legal, loadPool, newGame, type State } from "@rulebound/engine";
 import { isRuleId } from "@rulebound/rules";
@@ -14,7 +14,7 @@ const decks = starterDecks(pool).map(({ deck }) => deck);
 function gameAfter(seed: number, answers: number): State {
   const s = newGame({ pool, mode: "duel", decks: [decks[seed % decks.length], decks[(seed * 3 + 1) % decks.length]], seed });
   const rng = createRng(seed);
-  for (let i = 0; i < answers && s.decision !== null; i++) apply(s, random.choose(s, legal(s), rng));
+  for (let i = 0; i < answers && s.decision !== null; i++) apply(s, ask(random, s, rng));
   return s;
 }
 

@@ -1,4 +1,4 @@
-import { type Bot, createRng, type Rng } from "@rulebound/bots";
+import { ask, type Bot, createRng, type Rng } from "@rulebound/bots";
 import { nearestName } from "@rulebound/cards";
 import { type Answer, apply, type Decision, fork, type GameSetup, legal, newGame, type Seat, type State } from "@rulebound/engine";
 import { board, seatName } from "./board.ts";
@@ -60,7 +60,7 @@ export class Session {
       const { bot } = this.options.players[d.player];
       if (bot !== null) {
         if (this.viewer < 0) boardAt = this.watchTurn(boardAt);
-        this.answer(bot.choose(this.state, legal(this.state), this.chances[d.player]));
+        this.answer(ask(bot, this.state, this.chances[d.player]));
         continue;
       }
       const moment = `${this.answers}`;

@@ -1,0 +1,120 @@
+import {
+  type CardPool,
+  determinize,
+  isAmong,
+  K,
+  type ObjectId,
+  type PlayerRecord,
+  type Seat,
+  type State,
+  seenBy,
+  TypeBit,
+  Zone,
+} from "@rulebound/engine";
+import { likelyCards, runesOf } from "./likely-cards.ts";
+import type { Rng } from "./rng.ts";
+
+/**
+ * A game as it could be for all that a seat knows. The engine deals what is really missing; that would give the opponents'
+ * deck lists away, so here their unseen cards are what such a deck may hold: more copies of what was seen, and cards of the
+ * legend's domains. The seat's own list is known to it, the order is not. What comes out depends on nothing that is hidden.
+ */
+export function deal(s: State, seat: Seat, rng: Rng): State {
+  const f = determinize(s, seat, rng);
+  for (const p of f.players) {
+    const main = unseen(f, seat, [...p.hand, ...f.battlefields.flatMap((b) => b.facedown), ...p.deck], p.seat);
+    const runes = unseen(f, seat, p.runeDeck, p.seat);
+    if (p.seat === seat) {
+      place(f, main, ownCards(f, main, rng));
+      place(f, runes, ownCards(f, runes, rng));
+    } else {
+      place(f, main, likelyMain(f, seat, p, main, rng));
+      place(f, runes, likelyRunes(f, p, runes.length, rng));
+    }
+  }
+  noteZoneCards(f);
+  return f;
+}
+
+const unseen = (f: State, seat: Seat, ids: readonly ObjectId[], owner: Seat): ObjectId[] =>
+  ids.filter((id) => f.objects[id].owner === owner && !isAmong(seenBy(f.objects[id]), seat));
+
+/** The fork's own records are written: it has been shown to nobody yet. */
+function place(f: State, ids: readonly ObjectId[], cards: readonly number[]): void {
+  ids.forEach((id, i) => {
+    const o = f.objects[id];
+    if (o.card === cards[i]) return;
+    if (o.epoch === f.epoch) o.card = cards[i];
+    else f.objects[id] = { ...o, epoch: f.epoch, card: cards[i] };
+  });
+}
+
+/** In order before they are shuffled: chance alone says what comes where. */
+const ownCards = (f: State, ids: readonly ObjectId[], rng: Rng): number[] =>
+  shuffle(
+    ids.map((id) => f.objects[id].card).sort((a, b) => a - b),
+    rng,
+  );
+
+const COPIES = 3;
+
+function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly ObjectId[], rng: Rng): number[] {
+  const legend = f.objects[p.legends[0] ?? -1]?.card ?? -1;
+  const likely = likelyCards(f.pool, legend);
+  const bag = furtherCopies(f, seat, p, rng);
+  while (bag.length < slots.length && likely.length > 0) {
+    const card = likely[rng.below(likely.length)];
+    for (let copies = 1 + rng.below(COPIES); copies > 0; copies--) bag.push(card);
+  }
+  while (bag.length < slots.length) bag.push(p.chosen);
+  shuffle(bag, rng);
+  slots.forEach((id, i) => {
+    if (f.objects[id].zone !== Zone.facedown) return;
+    const at = bag.findIndex((card, k) => k >= i && isHidden(f.pool, card));
+    const hideable = at >= 0 ? [] : likely.filter((card) => isHidden(f.pool, card));
+    if (at >= 0) [bag[i], bag[at]] = [bag[at], bag[i]];
+    else if (hideable.length > 0) bag[i] = hideable[rng.below(hideable.length)];
+  });
+  return bag;
+}
+
+const isHidden = (pool: CardPool, card: number): boolean => (pool.cards[card].keywords & K.Hidden) !== 0;
+
+/** Who has shown one copy of a card mostly has more. */
+function furtherCopies(f: State, seat: Seat, p: PlayerRecord, rng: Rng): number[] {
+  const shown = new Map<number, number>();
+  for (const o of f.objects)
+    if (o.owner === p.seat && !o.token && isAmong(seenBy(o), seat) && isOfMainDeck(f.pool, o.card))
+      shown.set(o.card, (shown.get(o.card) ?? 0) + 1);
+  const bag: number[] = [];
+  for (const [card, copies] of shown) for (let i = copies; i < COPIES; i++) if (rng.below(3) > 0) bag.push(card);
+  return bag;
+}
+
+const MAIN = TypeBit.unit | TypeBit.gear | TypeBit.spell;
+const isOfMainDeck = (pool: CardPool, card: number): boolean => (pool.cards[card].types & MAIN) !== 0 && !pool.cards[card].token;
+
+function likelyRunes(f: State, p: PlayerRecord, n: number, rng: Rng): number[] {
+  const kinds = runesOf(f.pool, f.objects[p.legends[0] ?? -1]?.card ?? -1);
+  if (kinds.length === 0) return p.runeDeck.map((id) => f.objects[id].card);
+  return Array.from({ length: n }, () => kinds[rng.below(kinds.length)]);
+}
+
+/** Which cards there are decides what the engine looks out for. */
+function noteZoneCards(f: State): void {
+  f.hasZoneCards = false;
+  f.hasTrashPlays = false;
+  for (const o of f.objects) {
+    const card = f.pool.cards[o.card];
+    if (card.hasZoneAbilities) f.hasZoneCards = true;
+    if (card.flows.length > 0 || card.ways.length > 0) f.hasTrashPlays = true;
+  }
+}
+
+function shuffle<T>(list: T[], rng: Rng): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}

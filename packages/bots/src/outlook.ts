@@ -1,0 +1,36 @@
+import { type Answer, type Decision, legal, observe, type Seat, type State, type View } from "@rulebound/engine";
+import { deal } from "./belief.ts";
+import type { Rng } from "./rng.ts";
+
+/** A game as the player who is asked may know it. The game itself stays inside: nobody gets at it from here. */
+export class Outlook {
+  readonly seat: Seat;
+  /** All legal answers, in small steps. In every game that `imagine` gives, `legal` lists the same ones. */
+  readonly answers: readonly Answer[];
+  readonly #state: State;
+
+  constructor(state: State) {
+    if (state.decision === null) throw new Error("nobody is asked: the game is over");
+    this.#state = state;
+    this.seat = state.decision.player;
+    this.answers = legal(state);
+  }
+
+  /** The question, which is the seat's own. */
+  get decision(): Decision {
+    return this.#state.decision as Decision;
+  }
+
+  /** Everything the seat can see. */
+  view(): View {
+    return observe(this.#state, this.seat);
+  }
+
+  /**
+   * A game that could be this one for all that the seat knows, to try answers on: what it cannot see is dealt by chance,
+   * from its own deck list and from what its opponents may be playing. It is the caller's own.
+   */
+  imagine(rng: Rng): State {
+    return deal(this.#state, this.seat, rng);
+  }
+}
