@@ -6,17 +6,26 @@ import type { Names } from "./names.ts";
 
 /** What happened, in words, each event under what caused it and with the rule it rests on and what that says. */
 
-/** Lines for the events from `since` on, indented by cause. */
-export function explainEvents(events: readonly GameEvent[], since: number, state: State, names: Names): string[] {
-  const depth: number[] = [];
+/** One thing that happened, or was refused. */
+export interface Told {
+  /** How many causes stand above it. */
+  readonly depth: number;
+  readonly words: string;
+  readonly rule: RuleId;
+}
+
+/** The events from `since` on. */
+export function explainEvents(events: readonly GameEvent[], since: number, state: State, names: Names): Told[] {
+  const depths: number[] = [];
   return events.flatMap((event, index) => {
-    depth[index] = event.cause >= 0 && event.cause < index ? depth[event.cause] + 1 : 0;
-    return index < since ? [] : [`${"  ".repeat(depth[index])}${eventText(event, state, names)}  ${ruleText(event.rule)}`];
+    const depth = event.cause >= 0 && event.cause < index ? depths[event.cause] + 1 : 0;
+    depths[index] = depth;
+    return index < since ? [] : [{ depth, words: eventText(event, state, names), rule: event.rule }];
   });
 }
 
-/** "[466.1] Combat's Resolution Step opens with a Combat Cleanup." */
-export const ruleText = (rule: RuleId): string => `[${rule}] ${GISTS[rule].text}`;
+/** "V3 dies at BF-A  [323.4] Units with lethal damage die.", indented by cause. */
+export const toldLine = ({ depth, words, rule }: Told): string => `${"  ".repeat(depth)}${words}  [${rule}] ${GISTS[rule].text}`;
 
 export function eventText(event: GameEvent, state: State, names: Names): string {
   const object = (id: number) => (id < 0 ? null : names.nameOf(state, id));

@@ -1,61 +1,45 @@
 /**
  * Rules questions as executable cases: `read/` turns YAML into a Case, `actions/` understands its lines, `setup.ts` puts
  * it on a board, `run.ts` plays its steps, `expect.ts` holds the board against what must be true, `explain.ts` tells what
- * happened, `why.ts` why an action is legal or not. The notation is CASES.md.
+ * happened, `why.ts` why an action is legal or not, `offers.ts` what could be done next. The notation is CASES.md.
+ * All of it but the files is `judging.ts`, which a browser can load.
  */
 import { readFileSync } from "node:fs";
-import { CARDS } from "@rulebound/cards";
-import { makesSenseAmongMore } from "./bystanders.ts";
 import type { Case } from "./case.ts";
-import { Catalogue } from "./catalogue.ts";
 import { findCaseFiles } from "./files.ts";
-import { readCases, readQuestions } from "./read/case.ts";
-import { CaseError } from "./read/refusal.ts";
-import { type Result, type RunOptions, runCase } from "./run.ts";
-import { type Why, why } from "./why.ts";
+import { everyCard, readCases, runCaseText, type TextOptions, type WhyOptions, whyInText } from "./judging.ts";
+import type { Result } from "./run.ts";
+import type { Why } from "./why.ts";
 
-export { BIGGER_MODES, type BiggerMode } from "./bystanders.ts";
-export type { Case } from "./case.ts";
-export { Catalogue } from "./catalogue.ts";
 export { findCaseFiles } from "./files.ts";
+export {
+  BIGGER_MODES,
+  type BiggerMode,
+  type Case,
+  CaseError,
+  Catalogue,
+  casesIn,
+  countBySource,
+  type ListedCase,
+  type Result,
+  type RunOptions,
+  readCases,
+  runCase,
+  runCaseText,
+  SOURCES,
+  type Source,
+  sourceOf,
+  TABLES,
+  type Table,
+  type TextOptions as FileOptions,
+  type Why,
+} from "./judging.ts";
 export { type MutationOptions, type Report, type Tally, type Untested, untested } from "./mutation/untested.ts";
-export { readCases } from "./read/case.ts";
-export { CaseError } from "./read/refusal.ts";
-export { TABLES, type Table } from "./run/table.ts";
-export type { Result, RunOptions } from "./run.ts";
-export { runCase } from "./run.ts";
-export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
-export type { Why } from "./why.ts";
 
-let catalogue: Catalogue | null = null;
-const everyCard = (): Catalogue => {
-  catalogue ??= new Catalogue(CARDS);
-  return catalogue;
-};
-
-export interface FileOptions extends RunOptions {
-  /** Runs only cases whose name holds these words. */
-  readonly only?: string;
-}
-
-/** The cases of a text; one that cannot be read is a result too. */
-export function runCaseText(file: string, text: string, options: FileOptions = {}): Result[] {
-  try {
-    const wanted = options.only?.toLowerCase() ?? "";
-    return readCases(file, text, everyCard())
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
-      .filter((one) => options.among === undefined || makesSenseAmongMore(one))
-      .map((one) => runCase(one, CARDS, options));
-  } catch (error) {
-    if (!(error instanceof CaseError)) throw error;
-    return [{ file, name: file, status: "failed", line: error.line, message: error.reason, trace: [] }];
-  }
-}
-
-export const runCaseFile = (path: string, options: FileOptions = {}): Result[] => runCaseText(path, readFileSync(path, "utf8"), options);
+export const runCaseFile = (path: string, options: TextOptions = {}): Result[] => runCaseText(path, readFileSync(path, "utf8"), options);
 
 /** Files, folders and patterns such as cases/**\/*.yaml. */
-export const runCases = (paths: readonly string[], options: FileOptions = {}): Result[] =>
+export const runCases = (paths: readonly string[], options: TextOptions = {}): Result[] =>
   findCaseFiles(paths).flatMap((path) => runCaseFile(path, options));
 
 /** The cases of files, folders and patterns, read and not run. */
@@ -63,11 +47,8 @@ export const readCaseFiles = (paths: readonly string[]): Case[] =>
   findCaseFiles(paths).flatMap((path) => readCases(path, readFileSync(path, "utf8"), everyCard()));
 
 /** Whether an action is legal in these cases before a step, or at their end, and why. Throws a CaseError for what cannot be read or done. */
-export const whyInFiles = (paths: readonly string[], action: string, { only = "", step }: { only?: string; step?: number } = {}): Why[] =>
-  findCaseFiles(paths)
-    .flatMap((path) => readQuestions(path, readFileSync(path, "utf8"), everyCard(), action))
-    .filter(({ from }) => from.name.toLowerCase().includes(only.toLowerCase()))
-    .map((question) => why(question, CARDS, step ?? null));
+export const whyInFiles = (paths: readonly string[], action: string, options: WhyOptions = {}): Why[] =>
+  findCaseFiles(paths).flatMap((path) => whyInText(path, readFileSync(path, "utf8"), action, options));
 
 /** Where the project keeps its cases. */
 export const CASES_FOLDER = new URL("../cases/", import.meta.url);

@@ -4,7 +4,7 @@ import type { CardPool } from "./adapter.ts";
 import { type BiggerMode, withBystanders } from "./bystanders.ts";
 import type { Case, Step } from "./case.ts";
 import { checkExpectations } from "./expect.ts";
-import { explainEvents, ruleText } from "./explain.ts";
+import { explainEvents, type Told, toldLine } from "./explain.ts";
 import { StepFailure } from "./failure.ts";
 import { Game } from "./run/game.ts";
 import { withManualPayments } from "./run/manual.ts";
@@ -32,27 +32,44 @@ export interface RunOptions {
   readonly table?: Table;
   /** A duel in a game of more players, who have nothing to do with it. */
   readonly among?: BiggerMode;
+  /** Sees the game before the first step and after each, the one that fails among them. */
+  readonly watch?: (moment: Moment) => void;
   /** What becomes of the pool before the board is set up. */
   readonly change?: (pool: CardPool) => CardPool;
 }
 
+/** A case after a step, or before all of them: then there is none. */
+export interface Moment {
+  readonly step: Step | null;
+  readonly game: Game;
+  /** What happened in it. */
+  readonly told: readonly Told[];
+}
+
 export function runCase(from: Case, cards: readonly CardData[], options: RunOptions = {}): Result {
-  const { explain = false, table = "plain", among, change } = options;
+  const { explain = false, table = "plain", among, change, watch } = options;
   const trace: string[] = [];
   const about = { file: from.file, name: from.name, trace };
   let { line } = from;
   try {
     const seated = among === undefined ? from : withBystanders(from, among);
     const { state, names } = setUp(seated, cards, change);
-    const run = new Run(new Game(state, names, table, seated.bystanders).begin());
-    if (explain) trace.push(...run.events());
+    const game = new Game(state, names, table, seated.bystanders).begin();
+    const run = new Run(game);
+    const look = (step: Step | null): void => {
+      if (!explain && watch === undefined) return;
+      const told = run.told();
+      if (explain) trace.push(...told.map((one) => `  ${toldLine(one)}`));
+      watch?.({ step, game, told });
+    };
+    look(null);
     for (const step of withManualPayments(from.steps)) {
       ({ line } = step);
       if (explain) trace.push("", `line ${line}: ${stepText(step)}`);
       try {
         run.step(step);
       } finally {
-        if (explain) trace.push(...run.events());
+        look(step);
       }
     }
     return { ...about, status: "passed", line: from.line, message: "" };
@@ -89,19 +106,19 @@ class Run {
   /** Events before this one were there at the last `expect`. */
   private mark: number;
   private shown = 0;
-  private refusals: string[] = [];
+  private refusals: Told[] = [];
 
   constructor(private readonly game: Game) {
     this.mark = game.state.events?.length ?? 0;
   }
 
-  /** What happened, or was refused, since it was last asked, in words. */
-  events(): string[] {
+  /** What happened, or was refused, since it was last asked. */
+  told(): Told[] {
     const events = this.game.state.events ?? [];
-    const lines = [...this.refusals, ...explainEvents(events, this.shown, this.game.state, this.game.names)];
+    const told = [...this.refusals, ...explainEvents(events, this.shown, this.game.state, this.game.names)];
     this.shown = events.length;
     this.refusals = [];
-    return lines.map((text) => `  ${text}`);
+    return told;
   }
 
   step(step: Step): void {
@@ -145,7 +162,7 @@ class Run {
   private cannot({ player, action, because, text }: Extract<Step, { kind: "cannot" }>): void {
     const refused = perform(this.game.fork(), player, action);
     if (refused === null) throw new StepFailure(`expected "${text}" to be illegal, but it is legal.`);
-    this.refusals.push(`refused: ${refused.detail}  ${ruleText(refused.rule)}`);
+    this.refusals.push({ depth: 0, words: `refused: ${refused.detail}`, rule: refused.rule });
     if (because !== null && !isAkin(refused.rule, because)) {
       throw new StepFailure(
         `expected "${text}" to be illegal because of ${because}, but the reason is ${refused.rule}: ${refused.detail}.`,

@@ -16,9 +16,18 @@ import { named } from "./things.ts";
 import { fields, integer, list, oneOf, rule, seat, text } from "./values.ts";
 
 /** All cases of a file: one for each YAML document. Throws a CaseError for the first thing that is wrong. */
-export function readCases(file: string, content: string, catalogue: Catalogue): Case[] {
+export const readCases = (file: string, content: string, catalogue: Catalogue): Case[] =>
+  readWithWords(file, content, catalogue).map(({ from }) => from);
+
+/** A case, and what its names mean to further lines. */
+export interface WordedCase {
+  readonly from: Case;
+  readonly vocabulary: Vocabulary;
+}
+
+export function readWithWords(file: string, content: string, catalogue: Catalogue): WordedCase[] {
   const source = new Source(file, content);
-  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue).from);
+  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue));
 }
 
 /** A case, and an action line that somebody asks about: its names mean what they mean in the case. */
@@ -29,13 +38,8 @@ export interface Question {
 }
 
 /** All cases of a file, each with the same action line, such as "P1: play V2". */
-export function readQuestions(file: string, content: string, catalogue: Catalogue, line: string): Question[] {
-  const source = new Source(file, content);
-  return source.documents.map((document) => {
-    const { from, vocabulary } = readCase(Part.ofDocument(source, document), catalogue);
-    return { from, ask: () => actionLine(line, from, vocabulary) };
-  });
-}
+export const readQuestions = (file: string, content: string, catalogue: Catalogue, line: string): Question[] =>
+  readWithWords(file, content, catalogue).map(({ from, vocabulary }) => ({ from, ask: () => actionLine(line, from, vocabulary) }));
 
 function actionLine(line: string, { file, line: at, seats }: Case, vocabulary: Vocabulary): ActStep {
   const found = /^\s*P(\d)\s*:\s*(.+)$/.exec(line);
@@ -70,7 +74,7 @@ const KEYS = [
 type Key = (typeof KEYS)[number];
 
 /** The keys are read in an order of their own: names must be known before the lines that use them. */
-function readCase(part: Part, catalogue: Catalogue): { readonly from: Case; readonly vocabulary: Vocabulary } {
+function readCase(part: Part, catalogue: Catalogue): WordedCase {
   const given = new Map<Key, Part>();
   fields(part, "a case", Object.fromEntries(KEYS.map((key) => [key, (value: Part) => void given.set(key, value)])));
   const read = <T>(key: Key, otherwise: T, reader: (value: Part) => T): T => {

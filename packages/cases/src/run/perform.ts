@@ -15,7 +15,8 @@ export function perform(game: Game, player: number, action: Action): Refused | n
   return null;
 }
 
-function dispatch(game: Game, player: number, action: Action): Refused | null {
+/** Performs it on the game itself, as far as the engine lets it. */
+export function dispatch(game: Game, player: number, action: Action): Refused | null {
   switch (action.do) {
     case "move":
       return move(game, player, action);

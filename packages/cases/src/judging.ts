@@ -1,0 +1,61 @@
+/**
+ * Cases as texts: everything of this package that needs no files, so that a browser can read, run and explain them.
+ */
+import { CARDS } from "@rulebound/cards";
+import { makesSenseAmongMore } from "./bystanders.ts";
+import { Catalogue } from "./catalogue.ts";
+import { readCases, readQuestions } from "./read/case.ts";
+import { CaseError } from "./read/refusal.ts";
+import { type Result, type RunOptions, runCase } from "./run.ts";
+import { type Why, why } from "./why.ts";
+
+export { BIGGER_MODES, type BiggerMode } from "./bystanders.ts";
+export * from "./case.ts";
+export { Catalogue } from "./catalogue.ts";
+export type { Told } from "./explain.ts";
+export { casesIn, type ListedCase, textOfCase } from "./listing.ts";
+export { type Offer, type OfferedLine, type OfferedOption, offersOf } from "./offers.ts";
+export { readCases, readWithWords, type WordedCase } from "./read/case.ts";
+export { CaseError } from "./read/refusal.ts";
+export type { Game } from "./run/game.ts";
+export { TABLES, type Table } from "./run/table.ts";
+export { type Moment, type Result, type RunOptions, runCase } from "./run.ts";
+export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
+export type { Why } from "./why.ts";
+
+let catalogue: Catalogue | null = null;
+export const everyCard = (): Catalogue => {
+  catalogue ??= new Catalogue(CARDS);
+  return catalogue;
+};
+
+export interface TextOptions extends RunOptions {
+  /** Runs only cases whose name holds these words. */
+  readonly only?: string;
+}
+
+/** The cases of a text; one that cannot be read is a result too. */
+export function runCaseText(file: string, text: string, options: TextOptions = {}): Result[] {
+  try {
+    const wanted = options.only?.toLowerCase() ?? "";
+    return readCases(file, text, everyCard())
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter((one) => options.among === undefined || makesSenseAmongMore(one))
+      .map((one) => runCase(one, CARDS, options));
+  } catch (error) {
+    if (!(error instanceof CaseError)) throw error;
+    return [{ file, name: file, status: "failed", line: error.line, message: error.reason, trace: [] }];
+  }
+}
+
+export interface WhyOptions {
+  readonly only?: string;
+  /** Before this step; 1 is the first. */
+  readonly step?: number;
+}
+
+/** Whether an action is legal in the cases of a text before a step, or at their end, and why. Throws a CaseError for what cannot be read or done. */
+export const whyInText = (file: string, text: string, action: string, { only = "", step }: WhyOptions = {}): Why[] =>
+  readQuestions(file, text, everyCard(), action)
+    .filter(({ from }) => from.name.toLowerCase().includes(only.toLowerCase()))
+    .map((question) => why(question, CARDS, step ?? null));

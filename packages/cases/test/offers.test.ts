@@ -1,0 +1,56 @@
+import { CARDS } from "@rulebound/cards";
+import { describe, expect, it } from "vitest";
+import { everyCard, type Offer, offersOf, readWithWords, runCase, runCaseText } from "../src/judging.ts";
+
+const BOARD = `name: Two Poros and a ray
+players:
+  P1: {hand: [Hextech Ray], runes: {fury: 2}, base: [V2, {card: V2, as: Twin, exhausted: true}]}
+battlefields:
+  - BF-A: {units: {P2: [Stalwart Poro, V3]}}
+  - BF-B: {units: {P1: [V3]}}
+`;
+
+/** What can be done after the steps of a text. */
+function offerAfter(text: string): Offer | null {
+  const [{ from, vocabulary }] = readWithWords("test.yaml", text, everyCard());
+  let offer: Offer | null = null;
+  runCase(from, CARDS, {
+    watch: ({ game }) => {
+      offer = offersOf(game, vocabulary);
+    },
+  });
+  return offer;
+}
+
+const actions = (offer: Offer | null): string[] => (offer?.kind === "act" ? offer.lines.map(({ action }) => action) : []);
+
+describe("what can be done next", () => {
+  it("is told as lines that the case can go on with", () => {
+    const offered = actions(offerAfter(BOARD));
+    expect(offered).toContain("play Hextech Ray");
+    expect(offered).toContain("move V2 to BF-A");
+    expect(offered).toContain("end turn");
+    for (const action of offered) {
+      const [result] = runCaseText("test.yaml", `${BOARD}steps:\n  - "P1": "${action}"\n`);
+      expect(result, action).toMatchObject({ status: "passed" });
+    }
+  });
+
+  it("leaves out what cannot be done", () => {
+    expect(actions(offerAfter(BOARD))).not.toContain("move Twin to BF-A");
+  });
+
+  it("lists the options of a question by names that answer it, and tells namesakes apart", () => {
+    const asked = `${BOARD}steps:\n  - P1: play Hextech Ray\n`;
+    const offer = offerAfter(asked);
+    if (offer === null || offer.kind === "act") throw new Error("a question was expected");
+    expect(offer).toMatchObject({ kind: "choose", player: 0, source: "Hextech Ray", min: 1, max: 1 });
+    expect(offer.options.map(({ name }) => name)).toEqual(["Stalwart Poro", "P2's V3", "P1's V3"]);
+    for (const { name } of offer.options)
+      expect(runCaseText("test.yaml", `${asked}  - P1: "choose ${name}"\n`)[0], name).toMatchObject({ status: "passed" });
+  });
+
+  it("is nothing where the game is over", () => {
+    expect(offerAfter(`${BOARD}steps:\n  - P1: concede\n`)).toBeNull();
+  });
+});
