@@ -132,10 +132,10 @@ describe("a format", () => {
 });
 
 describe("the tournament decks", () => {
-  it("are eight, all legal, with eight legends", () => {
+  it("are twelve, all legal, with twelve legends", () => {
     const decks = tournamentDecks(pool);
     expect(decks).toHaveLength(TOURNAMENT_DECKS.length);
-    expect(new Set(decks.map(({ deck }) => deck.legend)).size).toBe(8);
+    expect(new Set(decks.map(({ deck }) => deck.legend)).size).toBe(12);
     for (const deck of decks) expect(rules(deck), deck.id).toEqual([]);
   });
 });

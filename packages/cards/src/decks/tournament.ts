@@ -362,4 +362,179 @@ Sideboard:
 1 Pickpocket (SFD-074)
 `,
   ),
+  deck(
+    "ambessa",
+    "Ambessa, Matriarch of War",
+    "first of a Nexus Night, 2026-08-05",
+    `
+Legend:
+1 Ambessa, Matriarch of War (VEN-153)
+Champion:
+1 Ambessa, The Wolf (VEN-084)
+MainDeck:
+1 Carrion Dredger (UNL-153)
+3 Irresistible Faefolk (UNL-112)
+3 Legion Marauder (VEN-074)
+3 Noxian Emissary (VEN-128)
+3 First Mate (OGN-132)
+3 Kayle, Justified (VEN-134)
+3 Kinkou Initiate (UNL-097)
+1 Rengar, Trophy Hunter (UNL-120)
+2 Vi, Peacekeeper (UNL-176)
+3 Punch First (SFD-097)
+1 Repulse (UNL-106)
+2 Sabotage (OGN-156)
+3 Challenge (OGN-128)
+1 Hidden Blade (OGN-213)
+3 Public Execution (VEN-154)
+1 Tactical Retreat (UNL-175)
+3 Rampage (VEN-083)
+Battlefields:
+1 Risen Altar (VEN-163)
+1 Sandswept Tomb (VEN-164)
+1 Sunken Temple (SFD-218)
+Runes:
+7 Body Rune (OGN-126)
+5 Order Rune (OGN-214)
+Sideboard:
+1 Decree of Strength (VEN-085)
+1 Repulse (UNL-106)
+1 Sabotage (OGN-156)
+2 Salvage (OGN-224)
+2 Akshan, Mischievous (SFD-109)
+1 Ambessa, Respected and Feared (VEN-136)
+2 Ruin Runner (SFD-105)
+`,
+  ),
+  deck(
+    "azir",
+    "Azir, Emperor of the Sands",
+    "second in Shanghai, 2026-08-08",
+    `
+Legend:
+1 Azir, Emperor of the Sands (SFD-197)
+Champion:
+1 Azir, Sovereign (SFD-177)
+MainDeck:
+1 Vi, Peacekeeper (UNL-176)
+3 Doran's Shield (SFD-033)
+3 Eye of the Herald (SFD-153)
+3 Soul Sword (UNL-039)
+3 Brutalizer (SFD-042)
+1 Hand Hammer (VEN-027)
+3 B.F. Sword (SFD-161)
+3 Defy (OGN-045)
+1 En Garde (OGN-046)
+1 Sacrifice (UNL-173)
+1 Cull the Weak (OGN-209)
+1 Deathgrip (SFD-163)
+3 Discipline (OGN-058)
+3 Hidden Blade (OGN-213)
+1 Resonating Strike (VEN-034)
+1 Shadow's Call (UNL-165)
+2 Back Off (UNL-042)
+2 Guards! (SFD-154)
+3 Arise! (SFD-198)
+Battlefields:
+1 Hall of Legends (SFD-210)
+1 Ornn's Forge (SFD-213)
+1 Trifarian War Camp (OGN-294)
+Runes:
+6 Calm Rune (OGN-042)
+6 Order Rune (OGN-214)
+Sideboard:
+1 Charm (OGN-043)
+1 Cull the Weak (OGN-209)
+1 Decree of Unity (VEN-131)
+1 Lacerate (VEN-127)
+2 Salvage (OGN-224)
+1 Disarming Rake (SFD-032)
+1 Flurry of Feathers (UNL-044)
+2 Vi, Peacekeeper (UNL-176)
+`,
+  ),
+  deck(
+    "kennen",
+    "Kennen, Heart of the Tempest",
+    "second of an anniversary tournament, 2026-08-09",
+    `
+Legend:
+1 Kennen, Heart of the Tempest (VEN-155)
+Champion:
+1 Kennen, Storm of Shuriken (VEN-113)
+MainDeck:
+3 Evelynn, Entrancing (UNL-141)
+3 Ezreal, Prodigy (SFD-149)
+3 Kennen, Keeper of Balance (VEN-135)
+2 Kennen, Storm of Shuriken (VEN-113)
+1 Pyke, Returned (UNL-145)
+3 Diana, No Longer Human (UNL-149)
+3 Kha'Zix, Mutating Horror (UNL-143)
+3 Leona, Determined (OGN-238)
+3 Lux, Crownguard (OGS-014)
+3 Ambessa, Respected and Feared (VEN-136)
+3 Mel, Defiant Soul (VEN-110)
+3 Zed, Without a Sound (VEN-112)
+3 Illaoi, Prophet of the Great Kraken (VEN-109)
+3 Shen, Leader of the Kinkou Order (VEN-138)
+Battlefields:
+1 Dragon Roost (VEN-157)
+1 Heisho, Shell of the World (VEN-158)
+1 Kinkou Temple (VEN-159)
+Runes:
+6 Chaos Rune (OGN-166)
+6 Order Rune (OGN-214)
+`,
+  ),
+  deck(
+    "irelia",
+    "Irelia, Blade Dancer",
+    "second of a release tournament, 2026-08-01",
+    `
+Legend:
+1 Irelia, Blade Dancer (SFD-195)
+Champion:
+1 Irelia, Fervent (SFD-057)
+MainDeck:
+3 Scuttle Crab (UNL-053)
+3 Tideturner (OGN-199)
+1 Fizz, Trickster (SFD-140)
+1 Adaptatron (OGN-056)
+2 Akali, Silent (VEN-038)
+2 Stellacorn Herder (SFD-048)
+2 Guardian Angel (SFD-051)
+1 Zhonya's Hourglass (OGN-077)
+2 Boots of Swiftness (SFD-133)
+2 Charm (OGN-043)
+3 Defiant Dance (SFD-196)
+3 Defy (OGN-045)
+1 En Garde (OGN-046)
+1 Gust (OGN-169)
+1 Twilight Shroud (VEN-031)
+3 Discipline (OGN-058)
+1 Not So Fast (SFD-045)
+2 Ride the Wind (OGN-173)
+1 Back Off (UNL-042)
+2 Star-Crossed (UNL-128)
+2 Up from the Deep (VEN-100)
+Battlefields:
+1 Abandoned Hall (UNL-205)
+1 Sunken Temple (SFD-218)
+1 Targon's Peak (OGN-289)
+Runes:
+6 Calm Rune (OGN-042)
+6 Chaos Rune (OGN-166)
+Sideboard:
+1 Factory Recall (SFD-135)
+1 Gust (OGN-169)
+1 Twilight Shroud (VEN-031)
+1 Hard Bargain (SFD-136)
+1 Not So Fast (SFD-045)
+1 Ride the Wind (OGN-173)
+1 Invert Timelines (OGN-201)
+1 Up from the Deep (VEN-100)
+1 Adaptatron (OGN-056)
+1 Draven, Audacious (SFD-148)
+`,
+  ),
 ];
