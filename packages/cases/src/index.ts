@@ -35,6 +35,8 @@ export {
   type Why,
 } from "./judging.ts";
 export { type MutationOptions, type Report, type Tally, type Untested, untested } from "./mutation/untested.ts";
+export { gameAfter } from "./run.ts";
+export { type Board, setUp } from "./setup.ts";
 
 export const runCaseFile = (path: string, options: TextOptions = {}): Result[] => runCaseText(path, readFileSync(path, "utf8"), options);
 

@@ -1,6 +1,6 @@
 import { editFrame, editObject, fork, restructure } from "../state/fork.ts";
 import { F } from "../state/frames.ts";
-import { K, type Seat, Zone } from "../state/ids.ts";
+import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { Stream } from "../state/rng.ts";
 import { isHiddenZone } from "../state/sight.ts";
@@ -110,4 +110,12 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
     [out[i], out[j]] = [out[j], out[i]];
   }
   return out;
+}
+
+/** A fork in which these objects are those cards: for whoever goes through what the unseen ones may be, one by one. */
+export function withCards(s: State, cards: ReadonlyMap<ObjectId, number>): State {
+  const f = fork(s);
+  for (const [id, card] of cards) editObject(f, id).card = card;
+  restructure(f);
+  return f;
 }
