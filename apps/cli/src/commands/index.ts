@@ -7,6 +7,8 @@ import { fuzz } from "./fuzz.ts";
 import { judge } from "./judge.ts";
 import { play } from "./play.ts";
 import { rules } from "./rules.ts";
+import { simulate } from "./simulate.ts";
+import { solve } from "./solve.ts";
 
 /** Every command of the program, in the order in which `--help` lists them. A command is one file here and one entry below. */
-export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, fuzz, cover, bench];
+export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, solve, fuzz, cover, bench];
