@@ -1,4 +1,16 @@
-import { type Answer, type Decision, legal, observe, type Seat, type State, type View } from "@rulebound/engine";
+import {
+  type Answer,
+  type CardPool,
+  type Decision,
+  isAmong,
+  legal,
+  type ObjectId,
+  observe,
+  type Seat,
+  type State,
+  seenBy,
+  type View,
+} from "@rulebound/engine";
 import { deal } from "./belief.ts";
 import type { Rng } from "./rng.ts";
 
@@ -19,6 +31,16 @@ export class Outlook {
   /** The question, which is the seat's own. */
   get decision(): Decision {
     return this.#state.decision as Decision;
+  }
+
+  get pool(): CardPool {
+    return this.#state.pool;
+  }
+
+  /** The card that an object is, by its index in the pool; -1 where the seat cannot see it. */
+  cardOf(id: ObjectId): number {
+    const o = this.#state.objects[id];
+    return o !== undefined && isAmong(seenBy(o), this.seat) ? o.card : -1;
   }
 
   /** Everything the seat can see. */

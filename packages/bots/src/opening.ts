@@ -1,0 +1,29 @@
+import type { Answer } from "@rulebound/engine";
+import type { Outlook } from "./outlook.ts";
+
+/** The choices before the first turn: there is nothing yet to look ahead from, so habits decide. */
+
+/** Dearer than this, a card waits too long in an opening hand. */
+const DEAR = 4;
+
+/** What to present, or to put back of a hand; null: it is another question. */
+export function opening(outlook: Outlook): Answer | null {
+  const { decision, answers } = outlook;
+  if (decision.kind === "battlefield") return answers[0];
+  return decision.kind === "mulligan" ? mulligan(outlook) : null;
+}
+
+/** The dearest goes first, while there is one that is too dear. */
+function mulligan(outlook: Outlook): Answer {
+  const { answers, pool } = outlook;
+  let worst = answers[answers.length - 1];
+  let dearest = DEAR;
+  for (const answer of answers) {
+    if (answer.do !== "pick") continue;
+    const energy = pool.cards[outlook.cardOf(answer.pick)]?.energy ?? 0;
+    if (energy <= dearest) continue;
+    dearest = energy;
+    worst = answer;
+  }
+  return worst;
+}

@@ -1,0 +1,58 @@
+import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { evaluate } from "./evaluate.ts";
+
+/**
+ * What becomes of an answer: everything that has begun comes to its end, with everybody passing where they could act. The
+ * seat itself completes its play as seems best to it.
+ */
+
+/** Is somebody about to do as they like in their own turn? */
+export const isOpen = (s: State): boolean => s.chain.length === 0 && s.showdownAt < 0;
+
+/** More steps than anything takes to come to its end. */
+const LONG = 80;
+/** Of a longer list, the first ones are looked at. */
+const MANY = 12;
+
+const PASS: Answer = { do: "pass" };
+
+/** `how`: the seat looks at each of its options, or takes what comes. */
+export function settle(s: State, seat: Seat, how: "carefully" | "quickly"): void {
+  for (let step = 0; step < LONG && s.decision !== null; step++) {
+    const d = s.decision;
+    if (d.kind === "act") {
+      if (isOpen(s) && s.invited < 0) return;
+      apply(s, PASS);
+    } else apply(s, d.player === seat && how === "carefully" ? bestStep(s, seat) : quickStep(s));
+  }
+}
+
+/** The option after which things come to the best end. */
+function bestStep(s: State, seat: Seat): Answer {
+  const answers = legal(s);
+  if (answers.length === 1 || s.decision?.kind === "name") return answers[0];
+  let best = answers[0];
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const answer of answers.slice(0, MANY)) {
+    const value = worthOf(s, seat, answer, "quickly");
+    if (value <= bestValue) continue;
+    best = answer;
+    bestValue = value;
+  }
+  return best;
+}
+
+/** The evaluation after an answer, once it has come to its end. */
+export function worthOf(s: State, seat: Seat, answer: Answer, how: "carefully" | "quickly"): number {
+  const f = fork(s);
+  apply(f, answer);
+  settle(f, seat, how);
+  return evaluate(f, seat);
+}
+
+/** Yes, the first, and no more than has to be. */
+function quickStep(s: State): Answer {
+  const answers = legal(s);
+  const last = answers[answers.length - 1];
+  return last.do === "done" ? last : answers[0];
+}
