@@ -3,5 +3,6 @@ export * from "./answers.ts";
 export * from "./client.ts";
 export * from "./http.ts";
 export * from "./server.ts";
+export * from "./shown.ts";
 export * from "./terms.ts";
 export * from "./version.ts";

@@ -1,0 +1,176 @@
+import {
+  type About,
+  type Answer,
+  aliasOf,
+  type Choice,
+  type DecisionKind,
+  describe,
+  explain,
+  ITEM,
+  isAmong,
+  LOCATION,
+  type LocationId,
+  legal,
+  type OptionView,
+  observe,
+  PLAYER,
+  playCost,
+  type Refusal,
+  type Seat,
+  type State,
+  seenBy,
+  toAliases,
+  type View,
+} from "@rulebound/engine";
+import { type Sums, sumsOf } from "./sums.ts";
+import { questionWords } from "./words.ts";
+
+/**
+ * All that one seat may know of a game and may do in it: plain JSON, in that seat's aliases. A client draws this and
+ * sends one of the answers back; what is not in here it cannot tell and does not need.
+ */
+export interface SeatSnapshot {
+  readonly view: Omit<View, "decision">;
+  readonly question: Question | null;
+  /** Why one's own cards cannot be used now, by alias: only those with which nothing can be done. */
+  readonly refusals: Readonly<Record<number, Refusal>>;
+  /** What the Might of each unit is made of, by alias. */
+  readonly sums: Sums;
+}
+
+export type Question = OthersQuestion | OwnQuestion;
+
+/** Others see who is asked, and whether they act or answer. */
+export interface OthersQuestion {
+  readonly mine: false;
+  readonly player: Seat;
+  readonly asked: "act" | "question";
+}
+
+export interface OwnQuestion {
+  readonly mine: true;
+  readonly player: Seat;
+  readonly kind: DecisionKind;
+  readonly about: About;
+  /** The rule by which it is asked. */
+  readonly rule: string;
+  readonly words: string;
+  readonly label: string;
+  /** The object whose text asks, and its card; -1: none, or out of sight. */
+  readonly source: number;
+  readonly sourceCard: number;
+  readonly options: readonly OptionView[];
+  readonly min: number;
+  readonly max: number;
+  readonly picked: readonly Choice[];
+  /** `assign`: what is given away, what each option needs to be lethal (null: nothing is), and its rank. */
+  readonly total: number;
+  readonly needs: readonly (number | null)[];
+  readonly ranks: readonly number[];
+  readonly offers: readonly Offer[];
+}
+
+/** A legal answer, and what it concerns. */
+export interface Offer {
+  readonly answer: Answer;
+  /** The action line, where nothing in it is hidden from the seat. */
+  readonly label: string;
+  readonly objects: readonly number[];
+  readonly items: readonly number[];
+  readonly places: readonly LocationId[];
+  readonly players: readonly Seat[];
+  /** What it would cost, before choices that change it. */
+  readonly price: { readonly energy: number; readonly power: number } | null;
+}
+
+export function seatSnapshot(s: State, seat: Seat): SeatSnapshot {
+  const { decision, ...view } = observe(s, seat);
+  if (decision === null || decision.asked !== "you") {
+    const question: Question | null = decision === null ? null : { mine: false, player: decision.player, asked: decision.asked };
+    return { view, question, refusals: {}, sums: sumsOf(s, seat) };
+  }
+  const { asked: _, answers: __, ...asked } = decision;
+  const offers = legal(s)
+    .flatMap((answer) => withCopies(s, seat, answer))
+    .map((answer) => offer(s, seat, answer));
+  const source = s.decision?.source ?? -1;
+  return {
+    view,
+    question: {
+      ...asked,
+      mine: true,
+      words: questionWords(s),
+      sourceCard: source >= 0 && isSeen(s, seat, source) ? s.objects[source].card : -1,
+      offers,
+    },
+    refusals: decision.kind === "act" ? refusalsOf(s, seat, offers) : {},
+    sums: sumsOf(s, seat),
+  };
+}
+
+const isSeen = (s: State, seat: Seat, id: number): boolean => isAmong(seenBy(s.objects[id]), seat);
+
+/** The engine lists one of equal cards in a hand; a player may point at any of them. */
+function withCopies(s: State, seat: Seat, answer: Answer): Answer[] {
+  if (answer.do !== "play" && answer.do !== "hide") return [answer];
+  const { hand } = s.players[seat];
+  if (!hand.includes(answer.object)) return [answer];
+  const { card } = s.objects[answer.object];
+  return hand.filter((id) => s.objects[id].card === card).map((object) => ({ ...answer, object }));
+}
+
+/** What an answer speaks of: the engine's own choices. Modes, numbers and names are none. */
+function choicesIn(s: State, answer: Answer): readonly Choice[] {
+  switch (answer.do) {
+    case "play":
+    case "use":
+      return [answer.object];
+    case "hide":
+      return [answer.object, LOCATION + answer.at];
+    case "move":
+      return [...answer.units, LOCATION + answer.to];
+    case "invite":
+      return [PLAYER + answer.player];
+    case "pick":
+      return s.decision?.kind === "mode" || s.decision?.kind === "number" || s.decision?.kind === "battlefield" ? [] : [answer.pick];
+    default:
+      return [];
+  }
+}
+
+function offer(s: State, seat: Seat, answer: Answer): Offer {
+  const choices = choicesIn(s, answer);
+  const between = (from: number, to: number) => choices.filter((choice) => choice >= from && choice < to).map((choice) => choice - from);
+  const objects = choices.filter((choice) => choice < ITEM);
+  const isHidden = objects.some((id) => !isSeen(s, seat, id));
+  return {
+    answer: toAliases(s, seat, answer),
+    label: isHidden ? "choose a card that you cannot see" : describe(s, answer),
+    objects: objects.map((id) => aliasOf(s, seat, id)),
+    items: between(ITEM, PLAYER),
+    places: between(LOCATION, LOCATION + ITEM),
+    players: between(PLAYER, LOCATION),
+    price: answer.do === "play" && answer.way === 0 ? playCost(s, seat, answer.object) : null,
+  };
+}
+
+/** One sentence and its rule for each of one's own cards with which nothing can be done. */
+function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<number, Refusal> {
+  const usable = new Set(offers.flatMap(({ objects }) => objects));
+  const out: Record<number, Refusal> = {};
+  const ask = (id: number, answer: Answer): void => {
+    const alias = aliasOf(s, seat, id);
+    if (usable.has(alias)) return;
+    const refusal = explain(s, seat, answer);
+    if (refusal !== null) out[alias] = refusal;
+  };
+  const { hand, champion, legends } = s.players[seat];
+  for (const object of [...hand, ...champion]) ask(object, { do: "play", object, way: 0 });
+  for (const object of legends) ask(object, { do: "use", object, ability: 0 });
+  for (const { facedown } of s.battlefields)
+    for (const object of facedown) if (s.objects[object].controller === seat) ask(object, { do: "play", object, way: 0 });
+  s.at.forEach((place, at) => {
+    for (const id of place) if (s.objects[id].controller === seat) ask(id, { do: "move", units: [id], to: at === seat ? 4 : seat });
+  });
+  return out;
+}

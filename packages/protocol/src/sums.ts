@@ -1,0 +1,51 @@
+import { aliasOf, cardOf, isAmong, isUnit, K, keywordValue, Role, type Seat, type State, seenBy, trueMight } from "@rulebound/engine";
+
+/** What a unit's Might is made of, so that a number can answer for itself: "4 printed, +2 Assault, -1 this turn". */
+export interface Summand {
+  readonly what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other";
+  readonly amount: number;
+  /** The card that gives it, or -1. */
+  readonly card: number;
+}
+
+export type Sums = Readonly<Record<number, readonly Summand[]>>;
+
+export function sumsOf(s: State, seat: Seat): Sums {
+  const out: Record<number, readonly Summand[]> = {};
+  for (const place of s.at) for (const id of place) if (isUnit(s, id)) out[aliasOf(s, seat, id)] = sumOf(s, seat, id);
+  return out;
+}
+
+function sumOf(s: State, seat: Seat, id: number): Summand[] {
+  const o = s.objects[id];
+  const parts: Summand[] = [{ what: "printed", amount: cardOf(s, o).data.might ?? 0, card: o.copyOf >= 0 ? o.copyOf : o.card }];
+  const add = (what: Summand["what"], amount: number, card = -1): void => {
+    if (amount !== 0) parts.push({ what, amount, card });
+  };
+  add("buffs", o.buffs);
+  for (const gear of o.attached) add("attached", cardOf(s, s.objects[gear]).mightBonus, s.objects[gear].card);
+  if (o.role === Role.attacker) add("assault", keywordAmount(s, id, K.Assault));
+  if (o.role === Role.defender) add("shield", keywordAmount(s, id, K.Shield));
+  parts.push(...givenThisTurn(s, seat, id));
+  const rest = trueMight(s, id) - parts.reduce((sum, { amount }) => sum + amount, 0);
+  add("other", rest);
+  return parts;
+}
+
+const keywordAmount = (s: State, id: number, keyword: number): number => keywordValue(s, id, keyword);
+
+/** By the events, which know the sources; as one number where they are not kept. */
+function givenThisTurn(s: State, seat: Seat, id: number): Summand[] {
+  const { mightTurn, mightCombat } = s.objects[id];
+  const amount = mightTurn + mightCombat;
+  if (amount === 0) return [];
+  const parts: Summand[] = [];
+  const events = s.events ?? [];
+  for (let at = events.length - 1; at >= 0 && events[at].type !== "turnBegan"; at--) {
+    const { type, object, amount: n, source } = events[at];
+    if (type !== "gaveMight" || object !== id || n === 0) continue;
+    const isSeen = source >= 0 && isAmong(seenBy(s.objects[source]), seat);
+    parts.unshift({ what: "turn", amount: n, card: isSeen ? s.objects[source].card : -1 });
+  }
+  return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : [{ what: "turn", amount, card: -1 }];
+}

@@ -1,0 +1,111 @@
+import { ask, BOTS, createRng } from "@rulebound/bots";
+import { CARDS, starterDecks } from "@rulebound/cards";
+import {
+  apply,
+  explain,
+  fromAliases,
+  hash,
+  isAmong,
+  isRefusal,
+  loadPool,
+  type ModeName,
+  newGame,
+  type State,
+  seenBy,
+} from "@rulebound/engine";
+import { describe, expect, it } from "vitest";
+import { foresee, type SeatSnapshot, seatSnapshot } from "../src/shown.ts";
+
+const { pool } = loadPool(CARDS);
+const decks = starterDecks(pool).map(({ deck }) => deck);
+
+/** Every decision of a game between bots that like to act. */
+function visit(mode: ModeName, players: number, seed: number, see: (s: State) => void): void {
+  const s = newGame({ pool, mode, seed, decks: decks.slice(0, players), record: true });
+  const { busy } = BOTS;
+  if (busy === undefined) throw new Error("there is no busy bot");
+  const rng = createRng(seed);
+  for (let n = 0; n < 250 && s.decision !== null; n++) {
+    see(s);
+    expect(apply(s, ask(busy, s, rng))).toBeNull();
+  }
+}
+
+const sameAsJson = (snapshot: SeatSnapshot) => JSON.parse(JSON.stringify(snapshot));
+
+describe("what a seat is shown", () => {
+  it("is plain JSON, and each offer is legal", () => {
+    visit("duel", 2, 3, (s) => {
+      const seat = s.decision?.player ?? 0;
+      const snapshot = seatSnapshot(s, seat);
+      expect(sameAsJson(snapshot)).toEqual(snapshot);
+      if (snapshot.question?.mine !== true) throw new Error("the player who is asked is not shown the question");
+      for (const { answer } of snapshot.question.offers) {
+        const meant = fromAliases(s, seat, answer);
+        expect(isRefusal(meant) ? meant : explain(s, seat, meant)).toBeNull();
+      }
+    });
+  });
+
+  it("names no card of a hand or a deck that the seat does not see", () => {
+    visit("ffa3", 3, 5, (s) => {
+      for (const { seat } of s.players) {
+        const text = JSON.stringify(seatSnapshot(s, seat));
+        const seen = new Set(s.objects.filter((o) => o.zone !== 0 && isAmong(seenBy(o), seat)).map(({ card }) => card));
+        for (const { chosen, finalizedCards } of s.players) for (const card of [chosen, ...finalizedCards]) seen.add(card);
+        for (const { ability } of s.chain) if (ability >= 0) seen.add(pool.abilities[ability].card);
+        for (const p of s.players)
+          for (const id of [...p.hand, ...p.deck]) {
+            const { card } = s.objects[id];
+            if (!seen.has(card)) expect(text).not.toContain(JSON.stringify(pool.cards[card].data.name));
+          }
+      }
+    });
+  });
+
+  it("sums each Might up to what it is", () => {
+    visit("duel", 2, 8, (s) => {
+      const { view, sums } = seatSnapshot(s, 0);
+      for (const { id, might, types } of view.board)
+        if (types.includes("unit")) expect(sums[id].reduce((sum, { amount }) => sum + amount, 0)).toBe(might);
+    });
+  });
+
+  it("offers every copy of a card in hand, and gives a reason for what cannot be done", () => {
+    let copies = 0;
+    let reasons = 0;
+    visit("duel", 2, 12, (s) => {
+      const seat = s.decision?.player ?? 0;
+      const { view, question, refusals } = seatSnapshot(s, seat);
+      if (question?.mine !== true || question.kind !== "act") return;
+      const offered = new Set(question.offers.flatMap(({ objects }) => objects));
+      for (const card of view.players[seat].hand.cards) {
+        if (!offered.has(card.id)) {
+          expect(refusals[card.id]?.rule).toBeDefined();
+          reasons++;
+        } else if (view.players[seat].hand.cards.some((other) => other.card === card.card && other.id !== card.id)) copies++;
+      }
+    });
+    expect(copies).toBeGreaterThan(0);
+    expect(reasons).toBeGreaterThan(0);
+  });
+});
+
+describe("foresight", () => {
+  it("tells which runes would pay, and changes nothing", () => {
+    let paid = 0;
+    visit("duel", 2, 4, (s) => {
+      const seat = s.decision?.player ?? 0;
+      const { question } = seatSnapshot(s, seat);
+      if (question?.mine !== true || question.kind !== "act") return;
+      const before = hash(s);
+      for (const { answer, price } of question.offers) {
+        if (answer.do !== "play") continue;
+        const ahead = foresee(s, seat, answer);
+        if (price !== null && price.energy > 0 && (ahead?.exhausts.length ?? 0) > 0) paid++;
+      }
+      expect(hash(s)).toBe(before);
+    });
+    expect(paid).toBeGreaterThan(0);
+  });
+});
