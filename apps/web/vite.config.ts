@@ -1,10 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { cases } from "./tools/cases.ts";
 
 export default defineConfig({
   plugins: [
     react(),
+    cases(),
     VitePWA({
       registerType: "autoUpdate",
       workbox: {

@@ -1,5 +1,7 @@
 import { type Source, sourceOf } from "./source.ts";
 
+export { type Source, sourceOf } from "./source.ts";
+
 /** A case as a list shows it: what it is called, where it stands, and the rules that it names. */
 export interface ListedCase {
   readonly name: string;

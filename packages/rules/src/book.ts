@@ -8,6 +8,7 @@ import { parentOf, RULE_IDS, type RuleId, sectionOf } from "./index.ts";
 import { type Change, changesAt } from "./older/changes.ts";
 import { formerNumbersOf, type OlderVersion } from "./older/successors.ts";
 
+export { type Asked, isNumber, rulesAsked } from "./asked.ts";
 export { referencesOf, referrersOf } from "./cross-references.ts";
 export { GISTS, type Gist, type GistKind } from "./gists/index.ts";
 export { type Entry, GLOSSARY, glossaryEntries } from "./glossary.ts";
