@@ -46,9 +46,13 @@ async function build() {
   let result;
   try {
     result = await esbuild.build({
-      entryPoints: [join(cli, "src/main.ts")],
-      outfile: bundle,
+      // The bundle of the threads comes first: once the other one is there, all is there.
+      entryPoints: { thread: join(cli, "src/thread.ts"), rulebound: join(cli, "src/main.ts") },
+      outdir: join(cli, "dist"),
+      outExtension: { ".js": ".mjs" },
       bundle: true,
+      // They start threads or load scripts by paths of their own.
+      external: ["piscina", "bullmq"],
       write: false,
       platform: "node",
       format: "esm",

@@ -11,4 +11,4 @@ import { simulate } from "./simulate.ts";
 import { solve } from "./solve.ts";
 
 /** Every command of the program, in the order in which `--help` lists them. A command is one file here and one entry below. */
-export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, solve, fuzz, cover, bench];
+export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, simulate, solve, fuzz, cover, bench];

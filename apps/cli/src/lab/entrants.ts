@@ -1,0 +1,63 @@
+import { basename } from "node:path";
+import { BOTS } from "@rulebound/bots";
+import { isDeck, nearestName } from "@rulebound/cards";
+import { type CardPool, checkDeck, checkDecks, type DeckList, type ModeName } from "@rulebound/engine";
+import { type DeckSource, decksFrom, errorLines } from "../deck/source.ts";
+import { UserError } from "../options.ts";
+
+/** Decks that are to play, and who plays them. */
+export interface Entrant {
+  readonly name: string;
+  readonly deck: DeckList;
+  readonly sideboard: readonly number[];
+}
+
+/** Every deck that was asked for; all that is wrong with them is said at once. */
+export function entrantsFrom(pool: CardPool, wanted: readonly string[], mode: ModeName): Entrant[] {
+  const readings = decksFrom(pool, wanted).map((source) => entrantOf(pool, source, mode));
+  const wrong = readings.filter((reading) => typeof reading === "string");
+  if (wrong.length > 0) throw new UserError(wrong.join("\n"));
+  return withOwnNames(readings.filter((reading) => typeof reading !== "string"));
+}
+
+function entrantOf(pool: CardPool, source: DeckSource, mode: ModeName): Entrant | string {
+  const { from, reading } = source;
+  if (!isDeck(reading)) return errorLines(source).join("\n");
+  const { legend, champion } = reading.deck;
+  const violations = checkDeck(pool, reading.deck, mode);
+  if (legend === null || champion === null || violations.length > 0)
+    return violations.map(({ rule, detail }) => `${from}: ${detail} (${rule}).`).join("\n");
+  return { name: basename(from, ".txt"), deck: { ...reading.deck, legend, champion }, sideboard: reading.sideboard };
+}
+
+/** The second deck of a name is "name #2". */
+const withOwnNames = (entrants: readonly Entrant[]): Entrant[] =>
+  entrants.map((entrant, i) => {
+    const before = entrants.slice(0, i).filter(({ name }) => name === entrant.name).length;
+    return before === 0 ? entrant : { ...entrant, name: `${entrant.name} #${before + 1}` };
+  });
+
+/** Decks that are legal alone may not be so together. */
+export function checkTogether(pool: CardPool, entrants: readonly Entrant[], mode: ModeName): void {
+  const [first] = checkDecks(
+    pool,
+    entrants.map(({ deck }) => deck),
+    mode,
+  ).flat();
+  if (first !== undefined) throw new UserError(`These decks cannot play together: ${first.detail} (${first.rule}).`);
+}
+
+/** One bot for all, or one for each. */
+export function botsFor(entrants: number, names: readonly string[]): string[] {
+  const unknown = names.find((name) => BOTS[name] === undefined);
+  if (unknown !== undefined) {
+    const near = nearestName(unknown, Object.keys(BOTS));
+    throw new UserError(
+      `"${unknown}" is no bot. ${near === null ? "" : `Did you mean "${near}"? `}There are: ${Object.keys(BOTS).join(", ")}.`,
+    );
+  }
+  if (names.length === 1) return Array.from({ length: entrants }, () => names[0]);
+  if (names.length !== entrants)
+    throw new UserError(`There are ${entrants} decks and ${names.length} bots: name one bot, or one for each deck.`);
+  return [...names];
+}
