@@ -16,6 +16,7 @@ import { VEN } from "./ven/index.ts";
 
 export const CARDS: readonly CardData[] = [...RUNES, ...OGN, ...OGS, ...SFD, ...UNL, ...VEN, ...RAD, ...TOKENS];
 
+export * from "./about/index.ts";
 export * from "./decks/index.ts";
 export * from "./facts/index.ts";
 export { CATEGORIES, type Category, type Usage, usageOf } from "./vocabulary.ts";

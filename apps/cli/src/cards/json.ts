@@ -1,4 +1,4 @@
-import { banListOf, FORMATS, factsOf } from "@rulebound/cards";
+import { bansOf, factsOf } from "@rulebound/cards";
 import { type CardData, renderCard } from "@rulebound/engine/language";
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -28,22 +28,4 @@ export function jsonOf(card: CardData): object {
     text,
     attachedText: attachedText === "" ? null : attachedText,
   };
-}
-
-export interface Ban {
-  readonly format: string;
-  /** Null: in every mode. */
-  readonly mode: string | null;
-  readonly since: string;
-}
-
-export function bansOf({ name }: CardData): Ban[] {
-  return FORMATS.flatMap((format) => {
-    const list = banListOf(format);
-    if (list === null) return [];
-    const { effective: since, banned, bannedIn } = list;
-    const everywhere = banned.includes(name) ? [{ format: format.name, mode: null, since }] : [];
-    const modes = Object.entries(bannedIn).filter(([, names]) => names.includes(name));
-    return [...everywhere, ...modes.map(([mode]) => ({ format: format.name, mode, since }))];
-  });
 }

@@ -1,11 +1,8 @@
-import { factsOf, SETS } from "@rulebound/cards";
+import { bansOf, factsOf, remindersOf, rulesOf, SETS } from "@rulebound/cards";
 import { type CardData, renderCard } from "@rulebound/engine/language";
 import { bold, dim } from "../play/style.ts";
 import { titled, wrapped } from "../text.ts";
 import { casesNaming } from "./cases.ts";
-import { bansOf } from "./json.ts";
-import { remindersOf } from "./reminders.ts";
-import { rulesOf } from "./rules.ts";
 import { costOf, domainsOf, mightOf, typeOf } from "./table.ts";
 
 const MOST_CASES = 12;

@@ -1,9 +1,8 @@
-import { CARDS, nearestName } from "@rulebound/cards";
+import { type Bounds, bounds as boundsOf, CARDS, isFound, nearestName, type Search } from "@rulebound/cards";
 import type { CardData } from "@rulebound/engine/language";
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { jsonOf } from "../cards/json.ts";
 import { pageOf } from "../cards/page.ts";
-import { type Bounds, bounds, found, type Search } from "../cards/search.ts";
 import { statsOf } from "../cards/stats.ts";
 import { tableOf } from "../cards/table.ts";
 import { untestedOf } from "../cards/untested.ts";
@@ -13,6 +12,12 @@ interface Options extends Omit<Search, "name"> {
   readonly json?: boolean;
   readonly stats?: boolean;
   readonly untested?: boolean;
+}
+
+function bounds(text: string): Bounds {
+  const found = boundsOf(text);
+  if (found === null) throw new InvalidArgumentError('A number was expected, or "3+", "3-" (3 or less), "2-4".');
+  return found;
 }
 
 /** Reports over the cards that were found, instead of a table of them: one option each. */
@@ -68,7 +73,7 @@ function run(words: readonly string[], options: Options): void {
   const name = words.join(" ").trim();
   const isSearch = Object.keys(options).length > 0;
   const exact = CARDS.find((card) => card.name.toLowerCase() === name.toLowerCase() || card.id.toLowerCase() === name.toLowerCase());
-  const matching = exact !== undefined && !isSearch ? [exact] : CARDS.filter((card) => found(card, { ...options, ...named(name) }));
+  const matching = exact !== undefined && !isSearch ? [exact] : CARDS.filter((card) => isFound(card, { ...options, ...named(name) }));
   const report = REPORTS.find(({ option }) => options[option] === true);
   if (report !== undefined) print(report.lines(matching, options));
   else if (matching.length === 0) throw new UserError(nothing(name, isSearch));

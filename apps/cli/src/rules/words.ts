@@ -1,8 +1,7 @@
-import { CARDS, nearestName } from "@rulebound/cards";
+import { CARDS, nearestName, rulesOf } from "@rulebound/cards";
 import type { CardData } from "@rulebound/engine/language";
 import { type Entry, GISTS, GLOSSARY, glossaryEntries, knownWords, searchRules } from "@rulebound/rules/book";
 import { casesNaming } from "../cards/cases.ts";
-import { rulesOf } from "../cards/rules.ts";
 import { UserError } from "../options.ts";
 import { bold, cyan, dim } from "../play/style.ts";
 import { shortened, titled, wrapped } from "../text.ts";

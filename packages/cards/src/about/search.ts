@@ -1,6 +1,5 @@
-import { factsOf } from "@rulebound/cards";
 import { type CardData, renderCard } from "@rulebound/engine/language";
-import { InvalidArgumentError } from "commander";
+import { factsOf } from "../facts/facts.ts";
 
 /** What cards are looked for: everything stated must hold. */
 export interface Search {
@@ -22,10 +21,10 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** "3", "3+", "3-" (three or less), "2-4". */
-export function bounds(text: string): Bounds {
+/** "3", "3+", "3-" (three or less), "2-4"; null: anything else. */
+export function bounds(text: string): Bounds | null {
   const found = /^(\d+)(?:(\+)|-(\d+)?)?$/.exec(text.trim());
-  if (found === null) throw new InvalidArgumentError('A number was expected, or "3+", "3-" (3 or less), "2-4".');
+  if (found === null) return null;
   const n = Number(found[1]);
   if (found[2] !== undefined) return { least: n, most: Number.POSITIVE_INFINITY };
   if (found[3] !== undefined) return { least: n, most: Number(found[3]) };
@@ -41,7 +40,7 @@ const holds = (wanted: string | undefined, test: (wanted: string) => boolean): b
 /** Costs are of cards that are played; a battlefield without a cost is not one of cost 0. */
 const isPlayed = ({ type }: CardData): boolean => type === "unit" || type === "gear" || type === "spell";
 
-export function found(card: CardData, search: Search): boolean {
+export function isFound(card: CardData, search: Search): boolean {
   const types = [...(card.types ?? [card.type]), ...(card.supertypes ?? []), ...(card.tags?.includes("Equipment") ? ["equipment"] : [])];
   const domains = card.domains.length === 0 ? ["colorless"] : card.domains;
   return (

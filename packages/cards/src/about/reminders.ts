@@ -1,6 +1,6 @@
-import { usageOf } from "@rulebound/cards";
 import type { CardData, Keyword } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
+import { usageOf } from "../vocabulary.ts";
 
 /** Keywords for somebody who meets them for the first time, and where the book has them. */
 
