@@ -1,0 +1,117 @@
+import {
+  type Answer,
+  apply,
+  type CardPool,
+  type Choice,
+  fork,
+  fromAliases,
+  type GameSetup,
+  hash,
+  isRefusal,
+  legal,
+  newGame,
+  Recorder,
+  type Refusal,
+  type Replay,
+  replay,
+  type Seat,
+  type State,
+  toAliases,
+} from "@rulebound/engine";
+
+/** A decision of a person, as the game was when it was asked. */
+export interface Before {
+  readonly state: State;
+  readonly answers: number;
+  readonly isAct: boolean;
+}
+
+/**
+ * One game with its inputs, and a fork for every decision of a person, so that any of them can be taken again. It knows
+ * nothing of bots, clocks or screens.
+ */
+export class Game {
+  readonly past: Before[] = [];
+  private answers: Answer[] = [];
+
+  private constructor(
+    public state: State,
+    private readonly header: Replay,
+    private readonly isPerson: (seat: Seat) => boolean,
+  ) {}
+
+  static begin(setup: GameSetup, isPerson: (seat: Seat) => boolean): Game {
+    return new Game(newGame({ ...setup, record: true }), new Recorder(setup).replay(), isPerson);
+  }
+
+  static resume(pool: CardPool, saved: Replay, isPerson: (seat: Seat) => boolean): Game {
+    const past: Before[] = [];
+    const state = replay(pool, saved, {
+      record: true,
+      visit: (s, answers) => {
+        if (answers < saved.answers.length && s.decision !== null && isPerson(s.decision.player)) past.push(momentOf(s, answers));
+      },
+    });
+    const game = new Game(state, saved, isPerson);
+    game.past.push(...past);
+    game.answers = [...saved.answers];
+    return game;
+  }
+
+  get count(): number {
+    return this.answers.length;
+  }
+
+  get asked(): Seat {
+    return this.state.decision?.player ?? -1;
+  }
+
+  get isOver(): boolean {
+    return this.state.decision === null;
+  }
+
+  /** In the engine's numbers. */
+  take(answer: Answer): Refusal | null {
+    const before = this.isPerson(this.asked) ? momentOf(this.state, this.count) : null;
+    const refusal = apply(this.state, answer);
+    if (refusal !== null) return refusal;
+    if (before !== null) this.past.push(before);
+    this.answers.push(answer);
+    return null;
+  }
+
+  /** In the numbers of a seat. */
+  takeFrom(seat: Seat, answer: Answer): Refusal | null {
+    const meant = fromAliases(this.state, seat, answer);
+    return isRefusal(meant) ? meant : this.take(meant);
+  }
+
+  /** Picks what was hoped for, as long as the next question has it among its legal picks. */
+  fulfil(seat: Seat, hopes: readonly Choice[]): void {
+    for (const hope of hopes) {
+      if (this.asked !== seat || this.state.decision?.kind !== "choose") return;
+      const answer = legal(this.state).find((one) => {
+        const shown = toAliases(this.state, seat, one);
+        return shown.do === "pick" && shown.pick === hope;
+      });
+      if (answer === undefined || this.take(answer) !== null) return;
+    }
+  }
+
+  /** Back to a decision of a person: the last one, or the last that fits. False: there is none. */
+  back(fits: (before: Before) => boolean = () => true): boolean {
+    const at = this.past.findLastIndex(fits);
+    if (at < 0) return false;
+    const { state, answers } = this.past[at];
+    this.past.length = at;
+    this.state = state;
+    this.answers.length = answers;
+    return true;
+  }
+
+  replay(): Replay {
+    return { ...this.header, answers: [...this.answers], fingerprints: [{ after: this.count, hash: hash(this.state) }] };
+  }
+}
+
+const momentOf = (s: State, answers: number): Before => ({ state: fork(s), answers, isAct: s.decision?.kind === "act" });

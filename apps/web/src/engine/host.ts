@@ -1,0 +1,328 @@
+import { ask, BOTS, createRng } from "@rulebound/bots";
+import { isDeck, parseDeck } from "@rulebound/cards";
+import {
+  type Answer,
+  addGame,
+  type CardPool,
+  type Choice,
+  explain,
+  type FinishedGame,
+  finishedGame,
+  fromAliases,
+  type GameSetup,
+  isRefusal,
+  type Match,
+  matchResult,
+  newMatch,
+  nextGame,
+  presentable,
+  type Refusal,
+  type RegisteredDeck,
+  redact,
+  type Seat,
+} from "@rulebound/engine";
+import { foresee, seatSnapshot } from "@rulebound/protocol/seat";
+import type { CurrentGame, SavedGame } from "../app/saved.ts";
+import { Game } from "./game.ts";
+import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
+import { type Passing, passHere, passingFrom } from "./passing.ts";
+import type { Frame, Stops } from "./table.ts";
+import { isWorthSeeing } from "./visible.ts";
+
+/** What a host needs from where it runs. */
+export interface Surroundings {
+  readonly pool: CardPool;
+  say(message: FromWorker): void;
+  keep(game: CurrentGame): void;
+  kept(): Promise<CurrentGame | undefined>;
+  finish(game: SavedGame): void;
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+/** Holds a table: asks people through the page and bots by themselves, keeps what was answered, and sends what to see. */
+export class Host {
+  private game: Game | null = null;
+  private setup: TableSetup | null = null;
+  private match: Match | null = null;
+  private viewer: Seat = 0;
+  private sentTo: Seat = -2;
+  private sent = 0;
+  private curtain = false;
+  private passing: Passing | null = null;
+  private stops: Stops = { chain: true, showdown: true };
+  private pace = 0;
+  private startedAt = 0;
+  /** Grows with every change of mind: what was being thought about before is dropped. */
+  private run = 0;
+
+  constructor(private readonly around: Surroundings) {}
+
+  async hear(message: ToWorker): Promise<void> {
+    try {
+      await this.obey(message);
+    } catch (error) {
+      this.around.say({ say: "fallen", message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private async obey(message: ToWorker): Promise<void> {
+    switch (message.do) {
+      case "start":
+        this.pace = message.pace;
+        return this.start(message.setup);
+      case "resume":
+        this.pace = message.pace;
+        return this.resume();
+      case "restart":
+        if (this.setup !== null) return this.start(this.setup);
+        return;
+      case "answer":
+        return this.answer(message.at, message.answers, message.hopes);
+      case "explain":
+        return this.around.say({ say: "reply", ask: message.ask, value: this.explain(message.answer) });
+      case "foresee":
+        return this.around.say({
+          say: "reply",
+          ask: message.ask,
+          value: this.game === null ? null : foresee(this.game.state, this.viewer, message.answer),
+        });
+      case "undo":
+        return this.back(message.before);
+      case "takeBack":
+        if (this.game?.back(({ isAct }) => isAct) === true) return this.anew();
+        return;
+      case "pass":
+        this.passing = message.until === null || this.game === null ? null : passingFrom(this.game.state, message.until);
+        return this.goOn();
+      case "stops":
+        this.stops = message.stops;
+        return this.show();
+      case "concede":
+        this.game?.take({ do: "concede", player: this.viewer });
+        return this.goOn();
+      case "nextGame":
+        return this.next(message.firstPlayer);
+      case "liftCurtain":
+        this.curtain = false;
+        return this.show();
+    }
+  }
+
+  // --------------------------------------------------------------------------------------------------------- beginning
+
+  private async start(setup: TableSetup): Promise<void> {
+    const decks = setup.seats.map(({ deck, deckName }) => this.read(deck, deckName));
+    this.setup = setup;
+    this.match = null;
+    if (setup.mode === "match") {
+      const match = newMatch(decks, setup.seed, setup.bestOf ?? 3);
+      if (isRefusal(match)) throw new Error(`${match.detail} (${match.rule})`);
+      this.match = match;
+    }
+    const { mode, seed, firstPlayer } = setup;
+    const game =
+      this.match === null ? { pool: this.around.pool, mode, seed, decks, windows: this.windows, firstPlayer } : this.nextOf(this.match);
+    this.begin(game);
+    return this.goOn();
+  }
+
+  private get windows(): "all" | "useful" | "public" {
+    if (this.setup?.fullControl === true) return "all";
+    return this.people.length > 1 ? "public" : "useful";
+  }
+
+  private nextOf(match: Match, firstPlayer?: Seat): GameSetup {
+    const setup = nextGame(match, this.around.pool, { windows: this.windows, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
+    if (isRefusal(setup)) throw new Error(`${setup.detail} (${setup.rule})`);
+    return setup;
+  }
+
+  private begin(setup: GameSetup): void {
+    this.game = Game.begin(setup, this.isPerson);
+    this.sit();
+    this.startedAt = this.around.now();
+  }
+
+  private sit(): void {
+    this.viewer = this.people[0] ?? 0;
+    this.sentTo = -2;
+    this.sent = 0;
+    this.curtain = false;
+    this.passing = null;
+  }
+
+  private read(text: string, name: string): RegisteredDeck {
+    const reading = parseDeck(text, this.around.pool);
+    if (isDeck(reading)) return { ...reading.deck, sideboard: reading.sideboard };
+    throw new Error(`${name}: ${reading.errors[0]?.reason ?? "this deck cannot be read"}`);
+  }
+
+  private async resume(): Promise<void> {
+    const saved = await this.around.kept();
+    if (saved === undefined) return this.around.say({ say: "nothing" });
+    this.setup = saved.setup;
+    this.match = saved.match;
+    this.game = Game.resume(this.around.pool, saved.replay, this.isPerson);
+    this.sit();
+    this.startedAt = saved.startedAt;
+    return this.goOn();
+  }
+
+  private next(firstPlayer: Seat): Promise<void> {
+    if (this.match === null || this.game === null) return Promise.resolve();
+    const after = addGame(this.match, this.finished(this.match, this.game));
+    if (isRefusal(after)) throw new Error(`${after.detail} (${after.rule})`);
+    this.match = after;
+    this.begin(this.nextOf(after, firstPlayer));
+    return this.goOn();
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ people
+
+  private get people(): Seat[] {
+    return (this.setup?.seats ?? []).flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  }
+
+  private readonly isPerson = (seat: Seat): boolean => this.setup?.seats[seat]?.bot === null;
+
+  /** An answer to an older question comes too late, and is dropped. */
+  private answer(at: number, answers: readonly Answer[], hopes: readonly Choice[]): Promise<void> | void {
+    const { game } = this;
+    if (game === null || game.count !== at || game.asked !== this.viewer) return;
+    for (const answer of answers) {
+      const refusal = game.takeFrom(this.viewer, answer);
+      if (refusal !== null) {
+        this.around.say({ say: "refused", refusal });
+        return this.goOn();
+      }
+    }
+    game.fulfil(this.viewer, hopes);
+    return this.goOn();
+  }
+
+  private explain(answer: Answer): Refusal | null {
+    if (this.game === null) return null;
+    const { state } = this.game;
+    const meant = fromAliases(state, this.viewer, answer);
+    return isRefusal(meant) ? meant : explain(state, this.viewer, meant);
+  }
+
+  private back(before: number | null): Promise<void> | void {
+    const fits = before === null ? undefined : ({ state }: { state: Game["state"] }) => (state.events?.length ?? 0) <= before;
+    if (this.game?.back(fits) === true) return this.anew();
+  }
+
+  private anew(): Promise<void> {
+    this.passing = null;
+    return this.goOn();
+  }
+
+  // ------------------------------------------------------------------------------------------------------- bots and time
+
+  private async goOn(): Promise<void> {
+    const run = ++this.run;
+    const { game } = this;
+    if (game === null) return;
+    this.show();
+    while (!game.isOver) {
+      if (this.isPerson(game.asked)) {
+        const answer = this.passing === null ? null : passHere(game.state, game.asked, this.passing, this.stops);
+        if (answer === null) break;
+        game.take(answer);
+        this.show();
+        continue;
+      }
+      const seat = game.asked;
+      this.around.say({ say: "thinking", seat });
+      const thoughtFrom = this.around.now();
+      await this.around.wait(0);
+      if (run !== this.run) return;
+      const before = game.state.events?.length ?? 0;
+      game.take(this.think(seat));
+      const events = (game.state.events ?? []).slice(before);
+      const rest = events.some(isWorthSeeing) ? this.pace - (this.around.now() - thoughtFrom) : 0;
+      if (rest > 0) await this.around.wait(rest);
+      if (run !== this.run) return;
+      this.show();
+    }
+    this.passing = null;
+    this.around.say({ say: "thinking", seat: null });
+    this.turnTo(game.asked);
+    this.show();
+    this.keep();
+  }
+
+  /** Chance by the number of the answer, so that taking back and going on does not change what bots are like. */
+  private think(seat: Seat): Answer {
+    if (this.game === null || this.setup === null) throw new Error("there is no game");
+    const bot = BOTS[this.setup.seats[seat].bot ?? ""];
+    if (bot === undefined) throw new Error(`there is no bot called ${this.setup.seats[seat].bot}`);
+    return ask(bot, this.game.state, createRng(this.setup.seed, seat + 4 * this.game.count));
+  }
+
+  private turnTo(seat: Seat): void {
+    if (seat < 0 || seat === this.viewer || !this.isPerson(seat)) return;
+    this.viewer = seat;
+    this.curtain = this.people.length > 1;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ showing
+
+  private show(): void {
+    const { game, setup } = this;
+    if (game === null || setup === null) return;
+    const viewer = this.people.length === 0 ? -1 : this.viewer;
+    const events = game.state.events ?? [];
+    const since = viewer === this.sentTo ? Math.min(this.sent, events.length) : 0;
+    const frame: Frame = {
+      viewer,
+      snapshot: seatSnapshot(game.state, viewer),
+      seats: setup.seats.map(({ name, bot, deckName }) => ({ name, bot, deck: deckName })),
+      mode: setup.mode,
+      seed: setup.seed,
+      at: game.count,
+      moments: game.past.map(({ state }) => ({ turn: state.turnNumber, events: state.events?.length ?? 0 })),
+      auto: this.passing?.until ?? null,
+      stops: this.stops,
+      match: this.matchInfo(),
+      curtain: this.curtain,
+    };
+    this.around.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, game.state, viewer)) });
+    this.sentTo = viewer;
+    this.sent = events.length;
+  }
+
+  /** Whoever concedes before presenting a battlefield has used up the first that was left. */
+  private finished(match: Match, game: Game): FinishedGame {
+    const finished = finishedGame(game.state);
+    return { ...finished, presented: finished.presented.map((card, seat) => (card >= 0 ? card : presentable(match, seat)[0])) };
+  }
+
+  private matchInfo(): Frame["match"] {
+    if (this.match === null || this.game === null) return null;
+    const now = this.game.isOver ? addGame(this.match, this.finished(this.match, this.game)) : this.match;
+    const { wins, isOver } = matchResult(isRefusal(now) ? this.match : now);
+    return { bestOf: this.match.bestOf, wins, isOver, game: this.match.games.length + 1 };
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ keeping
+
+  private keep(): void {
+    const { game, setup, match, startedAt } = this;
+    if (game === null || setup === null) return;
+    const replay = game.replay();
+    this.around.keep({ setup, replay, startedAt, match });
+    if (!game.isOver) return;
+    this.around.finish({
+      id: match === null ? setup.id : `${setup.id}-${match.games.length + 1}`,
+      when: this.around.now(),
+      replay,
+      seats: setup.seats.map(({ name, bot, deckName }, seat) => ({ name, bot, deck: deckName, legend: replay.decks[seat].legend })),
+      winners: game.state.winners,
+      points: game.state.players.map(({ points }) => points),
+      turns: game.state.turnNumber,
+      lastedMs: this.around.now() - startedAt,
+    });
+  }
+}

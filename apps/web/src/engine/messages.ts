@@ -1,0 +1,48 @@
+import type { Answer, Choice, EventView, ModeName, Refusal, Seat } from "@rulebound/engine";
+import type { Foresight } from "@rulebound/protocol/seat";
+import type { AutoPass, Frame, Stops } from "./table.ts";
+
+/** What the page and the worker say to each other. */
+
+export interface SeatSetup {
+  readonly name: string;
+  /** Null: a person. */
+  readonly bot: string | null;
+  /** A list, a code or a link; `deckName` is what people call it. */
+  readonly deck: string;
+  readonly deckName: string;
+}
+
+export interface TableSetup {
+  readonly id: string;
+  readonly mode: ModeName;
+  readonly seats: readonly SeatSetup[];
+  readonly seed: number;
+  /** Ask at every window, also where nothing but passing is possible. */
+  readonly fullControl: boolean;
+  readonly bestOf?: 3 | 5;
+  readonly firstPlayer?: Seat;
+}
+
+export type ToWorker =
+  | { readonly do: "start"; readonly setup: TableSetup; readonly pace: number }
+  | { readonly do: "resume"; readonly pace: number }
+  | { readonly do: "answer"; readonly at: number; readonly answers: readonly Answer[]; readonly hopes: readonly Choice[] }
+  | { readonly do: "explain"; readonly ask: number; readonly answer: Answer }
+  | { readonly do: "foresee"; readonly ask: number; readonly answer: Answer }
+  | { readonly do: "undo"; readonly before: number | null }
+  | { readonly do: "takeBack" }
+  | { readonly do: "pass"; readonly until: AutoPass | null }
+  | { readonly do: "stops"; readonly stops: Stops }
+  | { readonly do: "concede" }
+  | { readonly do: "restart" }
+  | { readonly do: "nextGame"; readonly firstPlayer: Seat }
+  | { readonly do: "liftCurtain" };
+
+export type FromWorker =
+  | { readonly say: "frame"; readonly frame: Frame; readonly since: number; readonly events: readonly EventView[] }
+  | { readonly say: "thinking"; readonly seat: Seat | null }
+  | { readonly say: "refused"; readonly refusal: Refusal }
+  | { readonly say: "reply"; readonly ask: number; readonly value: Refusal | Foresight | null }
+  | { readonly say: "nothing" } //                          there is no game to go on with
+  | { readonly say: "fallen"; readonly message: string };

@@ -1,0 +1,103 @@
+import type { Answer, Choice, EventView, ModeName, Refusal, Seat } from "@rulebound/engine";
+import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** Where a board gets its game from: a worker here, a server elsewhere, a replay, a case. */
+
+export interface SeatInfo {
+  readonly name: string;
+  /** The bot that plays it; null: a person. */
+  readonly bot: string | null;
+  readonly deck: string;
+}
+
+/** "something": until somebody else does something; "turn": until one's own next turn. */
+export type AutoPass = "something" | "turn";
+
+/** Where passing by itself always stops. */
+export interface Stops {
+  readonly chain: boolean;
+  readonly showdown: boolean;
+}
+
+/** An earlier decision of one's own, to which the game can be taken back. */
+export interface Moment {
+  readonly turn: number;
+  readonly events: number;
+}
+
+export interface MatchInfo {
+  readonly bestOf: 3 | 5;
+  readonly wins: readonly number[];
+  readonly game: number;
+  readonly isOver: boolean;
+}
+
+/** One moment of a game as one seat sees it. */
+export interface Frame {
+  /** Whose view it is; -1: a spectator. */
+  readonly viewer: Seat;
+  readonly snapshot: SeatSnapshot;
+  readonly seats: readonly SeatInfo[];
+  readonly mode: ModeName;
+  readonly seed: number;
+  /** How many answers there have been. */
+  readonly at: number;
+  readonly moments: readonly Moment[];
+  readonly auto: AutoPass | null;
+  readonly stops: Stops;
+  readonly match: MatchInfo | null;
+  /** Several people share the screen: the next one has to take over first. */
+  readonly curtain: boolean;
+}
+
+export interface TableState {
+  readonly frame: Frame | null;
+  /** Everything that has happened, as the viewer may know it; causes are indices into it. */
+  readonly events: readonly EventView[];
+  /** How many of them the frame has brought: they are what moves. */
+  readonly fresh: number;
+  /** Who is thinking. */
+  readonly thinking: Seat | null;
+  readonly fallen: string | null;
+}
+
+export interface Table {
+  readonly store: StoreApi<TableState>;
+  /** `hopes`: what should be picked in the questions that follow, if it can be. */
+  answer(answers: readonly Answer[], hopes?: readonly Choice[]): void;
+  explain(answer: Answer): Promise<Refusal | null>;
+  foresee(answer: Answer): Promise<Foresight | null>;
+  /** To the last own decision, or to the last one before that many events. */
+  undo(before?: number): void;
+  /** Before what is being played is finalized: to the decision to play it. */
+  takeBack(): void;
+  pass(until: AutoPass | null): void;
+  stopAt(stops: Stops): void;
+  concede(): void;
+  restart(): void;
+  nextGame(firstPlayer: Seat): void;
+  /** The next person has sat down. */
+  liftCurtain(): void;
+}
+
+export const EMPTY: TableState = { frame: null, events: [], fresh: 0, thinking: null, fallen: null };
+
+/** A board to look at: nothing can be done. */
+export function stillTable(frame: Frame | null, events: readonly EventView[] = []): Table {
+  const nothing = (): void => {};
+  return {
+    store: createStore<TableState>(() => ({ ...EMPTY, frame, events })),
+    answer: nothing,
+    explain: async () => null,
+    foresee: async () => null,
+    undo: nothing,
+    takeBack: nothing,
+    pass: nothing,
+    stopAt: nothing,
+    concede: nothing,
+    restart: nothing,
+    nextGame: nothing,
+    liftCurtain: nothing,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Answer, Refusal } from "@rulebound/engine";
+import type { Foresight } from "@rulebound/protocol/seat";
+import { createStore } from "zustand/vanilla";
+import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
+import { EMPTY, type Table, type TableState } from "./table.ts";
+
+/** Milliseconds that a bot's visible doing takes at least, so that it can be followed. */
+export const PACES = { calm: 900, brisk: 550, instant: 0 } as const;
+
+export interface WorkerTable extends Table {
+  start(setup: TableSetup, pace: number): void;
+  /** Goes on with the saved game; false: there is none. */
+  resume(pace: number): Promise<boolean>;
+  close(): void;
+}
+
+/** A table in a web worker of this page. `refused` hears why an answer was not taken. */
+export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTable {
+  const worker = new Worker(new URL("./game.worker.ts", import.meta.url), { type: "module" });
+  const store = createStore<TableState>(() => EMPTY);
+  const replies = new Map<number, (value: never) => void>();
+  let asks = 0;
+  let resumed: ((found: boolean) => void) | null = null;
+
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  const request = <T>(message: (ask: number) => ToWorker): Promise<T> =>
+    new Promise((resolve) => {
+      const ask = ++asks;
+      replies.set(ask, resolve as (value: never) => void);
+      send(message(ask));
+    });
+
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.say) {
+      case "frame": {
+        const { events } = store.getState();
+        store.setState({
+          frame: data.frame,
+          events: data.since === 0 ? data.events : [...events.slice(0, data.since), ...data.events],
+          fresh: data.events.length,
+        });
+        resumed?.(true);
+        return;
+      }
+      case "thinking":
+        return store.setState({ thinking: data.seat });
+      case "refused":
+        return refused(data.refusal);
+      case "reply":
+        replies.get(data.ask)?.(data.value as never);
+        replies.delete(data.ask);
+        return;
+      case "nothing":
+        resumed?.(false);
+        return;
+      case "fallen":
+        return store.setState({ fallen: data.message });
+    }
+  };
+  worker.onerror = ({ message }) => store.setState({ fallen: message });
+
+  return {
+    store,
+    start: (setup, pace) => {
+      store.setState(EMPTY);
+      send({ do: "start", setup, pace });
+    },
+    resume: (pace) =>
+      new Promise((resolve) => {
+        resumed = resolve;
+        send({ do: "resume", pace });
+      }),
+    close: () => worker.terminate(),
+    answer: (answers, hopes = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, hopes }),
+    explain: (answer: Answer) => request<Refusal | null>((ask) => ({ do: "explain", ask, answer })),
+    foresee: (answer: Answer) => request<Foresight | null>((ask) => ({ do: "foresee", ask, answer })),
+    undo: (before) => send({ do: "undo", before: before ?? null }),
+    takeBack: () => send({ do: "takeBack" }),
+    pass: (until) => send({ do: "pass", until }),
+    stopAt: (stops) => send({ do: "stops", stops }),
+    concede: () => send({ do: "concede" }),
+    restart: () => send({ do: "restart" }),
+    nextGame: (firstPlayer) => send({ do: "nextGame", firstPlayer }),
+    liftCurtain: () => send({ do: "liftCurtain" }),
+  };
+}

@@ -1,0 +1,143 @@
+import { CARDS, STARTER_DECKS } from "@rulebound/cards";
+import { loadPool, type ModeName } from "@rulebound/engine";
+import { describe, expect, it } from "vitest";
+import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
+import { Host } from "../src/engine/host.ts";
+import type { FromWorker, TableSetup } from "../src/engine/messages.ts";
+import type { Frame } from "../src/engine/table.ts";
+
+const { pool } = loadPool(CARDS);
+
+function setUp(mode: ModeName, bots: readonly (string | null)[], seed: number): TableSetup {
+  const seats = bots.map((bot, seat) => {
+    const { text, name } = STARTER_DECKS[seat];
+    return { name: `Player ${seat + 1}`, bot, deck: text, deckName: name };
+  });
+  return { id: "test", mode, seats, seed, fullControl: false };
+}
+
+/** A table without a page: what is said is kept. */
+function table() {
+  const said: FromWorker[] = [];
+  let kept: CurrentGame | undefined;
+  const finished: SavedGame[] = [];
+  const host = () =>
+    new Host({
+      pool,
+      say: (message) => said.push(JSON.parse(JSON.stringify(message))),
+      keep: (game) => {
+        kept = JSON.parse(JSON.stringify(game));
+      },
+      kept: async () => kept,
+      finish: (game) => finished.push(game),
+      now: () => 0,
+      wait: async () => {},
+    });
+  const frame = (): Frame => {
+    const last = said.findLast((message) => message.say === "frame");
+    if (last?.say !== "frame") throw new Error("nothing was shown");
+    return last.frame;
+  };
+  return { said, host, frame, finished, kept: () => kept };
+}
+
+/** Answers by the first offer, or passes: dull, but a game. */
+async function playOn(host: Host, frame: () => Frame, most: number): Promise<number> {
+  for (let n = 0; n < most; n++) {
+    const { snapshot, at, curtain } = frame();
+    if (snapshot.question === null) return n;
+    if (curtain) await host.hear({ do: "liftCurtain" });
+    if (!snapshot.question.mine) throw new Error("the game waits for nobody");
+    const { offers } = snapshot.question;
+    await host.hear({ do: "answer", at, answers: [offers[(n * 7) % offers.length].answer], hopes: [] });
+  }
+  return most;
+}
+
+describe("a table in a worker", () => {
+  it("plays a game against a bot to its end, and keeps it", async () => {
+    const { host, frame, said, finished } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 5), pace: 0 });
+    await playOn(mine, frame, 2000);
+    expect(frame().snapshot.view.winners).toHaveLength(1);
+    expect(finished).toHaveLength(1);
+    expect(said.filter(({ say }) => say === "refused" || say === "fallen")).toEqual([]);
+  });
+
+  it("goes on where it was after a reload", async () => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6), pace: 0 });
+    await playOn(mine, frame, 30);
+    const before = frame();
+    const other = host();
+    await other.hear({ do: "resume", pace: 0 });
+    expect(frame()).toEqual(before);
+  });
+
+  it("takes back to any earlier decision, and plays the same again", async () => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 7), pace: 0 });
+    await playOn(mine, frame, 12);
+    const there = frame();
+    await playOn(mine, frame, 15);
+    const later = frame();
+    await mine.hear({ do: "undo", before: there.moments.at(-1)?.events ?? 0 });
+    expect(frame().moments.length).toBeLessThan(there.moments.length);
+    await playOn(mine, frame, 1);
+    while (frame().at < later.at && frame().snapshot.question !== null) await playOn(mine, frame, 1);
+    expect(frame().snapshot.view.turn.number).toBeGreaterThan(0);
+  });
+
+  it.each<[ModeName, (string | null)[]]>([
+    ["ffa3", [null, "busy", "random"]],
+    ["ffa4", [null, "busy", "random", "busy"]],
+    ["2v2", [null, "busy", null, "busy"]],
+  ])("seats everybody in %s", async (mode, bots) => {
+    const { host, frame, said } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp(mode, bots, 9), pace: 0 });
+    await playOn(mine, frame, 60);
+    expect(frame().snapshot.view.players).toHaveLength(bots.length);
+    expect(said.filter(({ say }) => say === "refused" || say === "fallen")).toEqual([]);
+  });
+
+  it("asks people who share a screen one after the other, behind a curtain", async () => {
+    const { host, frame, said } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, null], 10), pace: 0 });
+    await playOn(mine, frame, 40);
+    const viewers = new Set(said.flatMap((message) => (message.say === "frame" ? [message.frame.viewer] : [])));
+    expect([...viewers].sort()).toEqual([0, 1]);
+    expect(said.some((message) => message.say === "frame" && message.frame.curtain)).toBe(true);
+  });
+
+  it("plays a match game after game", async () => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 11), pace: 0 });
+    for (let game = 0; game < 5; game++) {
+      await mine.hear({ do: "concede" });
+      const { match } = frame();
+      expect(match?.wins[1]).toBe(game + 1);
+      if (match?.isOver === true) break;
+      await mine.hear({ do: "nextGame", firstPlayer: 0 });
+    }
+    expect(frame().match?.isOver).toBe(true);
+  });
+
+  it("passes until its own turn, and stops there", async () => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 12), pace: 0 });
+    while (frame().snapshot.question?.mine === true && frame().snapshot.view.turn.number === 0) await playOn(mine, frame, 1);
+    const { number } = frame().snapshot.view.turn;
+    await mine.hear({ do: "stops", stops: { chain: false, showdown: false } });
+    await mine.hear({ do: "pass", until: "turn" });
+    const { view, question } = frame().snapshot;
+    expect(view.turn.number).toBeGreaterThan(number);
+    expect(question?.mine).toBe(true);
+  });
+});
