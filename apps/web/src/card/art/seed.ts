@@ -1,8 +1,5 @@
-/** Chance that is always the same for the same word: a card looks today as it looked yesterday. */
-export interface Chance {
-  /** From 0 up to 1. */
-  (): number;
-}
+/** Numbers from 0 up to 1, always the same for the same word: a card looks today as it looked yesterday. */
+export type Chance = () => number;
 
 export function chanceOf(word: string): Chance {
   let a = 0x9e3779b9;

@@ -1,11 +1,5 @@
-import { useStrings } from "../../strings/index.ts";
+import { Reading } from "./reading.tsx";
 
 export default function CardsPage() {
-  const { app, cards } = useStrings();
-  return (
-    <div className="page">
-      <h1>{app.pages.cards}</h1>
-      <p>{cards.soon}</p>
-    </div>
-  );
+  return <Reading />;
 }

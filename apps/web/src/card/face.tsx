@@ -1,0 +1,104 @@
+import type { CSSProperties } from "react";
+import { memo } from "react";
+import { useStrings } from "../strings/index.ts";
+import { useArt } from "./art.ts";
+import { Badges } from "./badges.tsx";
+import styles from "./face.module.css";
+import type { CardFacts } from "./facts.ts";
+import { MIGHT_GLYPH, TYPE_GLYPHS } from "./glyphs.ts";
+import { cardLabel, typeLine } from "./label.ts";
+import { CardLarge } from "./large.tsx";
+import type { CardState } from "./state.ts";
+import { mightChange } from "./state.ts";
+import { Glyph, Pip } from "./symbols.tsx";
+
+export type CardSize = "small" | "medium" | "large";
+
+export interface CardFaceProps {
+  readonly card: CardFacts;
+  readonly size: CardSize;
+  readonly state?: CardState;
+}
+
+const NOTHING: CardState = {};
+
+/** Where one looks for the domain: the frame runs from the first to the second. */
+export const hues = ({ domains }: CardFacts): CSSProperties => {
+  const [first = "colorless", second = first] = domains;
+  return { "--hue": `var(--${first})`, "--hue-2": `var(--${second})` } as CSSProperties;
+};
+
+/**
+ * A card. Small and medium ones are light, for boards and hands; as wide as `--card-w` says (84 and 132 px if nobody does).
+ * A large one can be read.
+ */
+export const CardFace = memo(function CardFace({ card, size, state = NOTHING }: CardFaceProps) {
+  if (size === "large") return <CardLarge card={card} state={state} />;
+  return <Thumb card={card} size={size} state={state} />;
+});
+
+function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
+  const { card: words } = useStrings();
+  const { address, isOwn } = useArt(card);
+  return (
+    <div
+      className={styles.face}
+      data-size={size}
+      data-type={card.type}
+      data-token={card.supertypes.includes("token") || undefined}
+      data-exhausted={state.exhausted || undefined}
+      data-own={isOwn || undefined}
+      style={hues(card)}
+      role="img"
+      aria-label={cardLabel(card, state, words)}
+    >
+      <div className={styles.inner}>
+        <img className={styles.art} src={address} alt="" draggable={false} decoding="async" />
+        <Cost card={card} />
+        <span className={styles.kind}>
+          <Glyph d={TYPE_GLYPHS[card.type]} />
+        </span>
+        <div className={styles.plate}>
+          <span className={styles.name}>{card.shortName}</span>
+          {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
+          {size === "medium" && <span className={styles.line}>{[typeLine(card, words), ...card.tags.slice(0, 2)].join(" · ")}</span>}
+        </div>
+        <Might card={card} state={state} />
+        <Badges card={card} state={state} />
+        {state.exhausted && <span className={styles.veil} />}
+      </div>
+    </div>
+  );
+}
+
+export function Cost({ card: { energy, power, domains } }: { readonly card: CardFacts }) {
+  if (energy === null) return null;
+  return (
+    <span className={styles.cost}>
+      <span className={styles.energy}>{energy}</span>
+      {Array.from({ length: power }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+        <Pip key={i} domains={domains} />
+      ))}
+    </span>
+  );
+}
+
+const SIGNS = { same: "", more: "▲", less: "▼" } as const;
+
+export function Might({ card, state }: { readonly card: CardFacts; readonly state: CardState }) {
+  if (card.might === null && state.might === undefined)
+    return card.mightBonus === null ? null : (
+      <span className={styles.might} data-change="bonus">
+        +{card.mightBonus}
+      </span>
+    );
+  if (card.might === null && state.might === 0) return null;
+  const change = mightChange(card, state);
+  return (
+    <span className={styles.might} data-change={change}>
+      {change === "same" ? <Glyph d={MIGHT_GLYPH} /> : <span className={styles.sign}>{SIGNS[change]}</span>}
+      {state.might ?? card.might}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { CARDS, factsOf, keywordsOf, usageOf } from "@rulebound/cards";
+import { type CardData, type CardType, type Domain, type Keyword, renderCard, type Supertype } from "@rulebound/engine/language";
+
+/** What is printed on a card, ready to be drawn. */
+export interface CardFacts {
+  /** Its number in the pool and in `CARDS`. */
+  readonly number: number;
+  readonly data: CardData;
+  readonly id: string;
+  readonly name: string;
+  /** "Jinx" and "Loose Cannon" of "Jinx, Loose Cannon". */
+  readonly shortName: string;
+  readonly subtitle: string | null;
+  readonly type: CardType;
+  readonly types: readonly CardType[];
+  readonly supertypes: readonly Supertype[];
+  readonly domains: readonly Domain[];
+  /** Null: it is not played (legends, runes, battlefields). */
+  readonly energy: number | null;
+  /** Pips of its own domains. */
+  readonly power: number;
+  readonly might: number | null;
+  readonly mightBonus: number | null;
+  readonly tags: readonly string[];
+  /** In the notation of the renderer: "[Action]", "[M]", "[2]". */
+  readonly text: string;
+  readonly keywords: readonly Keyword[];
+  /** Verbs of the card language that it uses. */
+  readonly verbs: readonly string[];
+}
+
+/** The pool ends with a battlefield without text, for boards that do not say which ones they have. */
+const BLANK: CardData = { id: "", name: "Battlefield", type: "battlefield", domains: [], abilities: [] };
+
+const isPlayed = (type: CardType): boolean => type === "unit" || type === "gear" || type === "spell";
+
+function factsFrom(data: CardData, number: number): CardFacts {
+  const { shortName, subtitle } = factsOf(data);
+  let text: string | null = null;
+  let keywords: readonly Keyword[] | null = null;
+  let verbs: readonly string[] | null = null;
+  return {
+    number,
+    data,
+    id: data.id,
+    name: data.name,
+    shortName,
+    subtitle,
+    type: data.type,
+    types: data.types ?? [data.type],
+    supertypes: data.supertypes ?? [],
+    domains: data.domains,
+    energy: isPlayed(data.type) ? (data.energy ?? 0) : null,
+    power: data.power ?? 0,
+    might: data.might ?? null,
+    mightBonus: data.mightBonus ?? null,
+    tags: data.tags ?? [],
+    // Texts are rendered when somebody reads them: there are a thousand.
+    get text() {
+      text ??= renderCard(data).text;
+      return text;
+    },
+    get keywords() {
+      keywords ??= keywordsOf(data);
+      return keywords;
+    },
+    get verbs() {
+      verbs ??= [...usageOf([data]).verbs.keys()];
+      return verbs;
+    },
+  };
+}
+
+const known = new Map<number, CardFacts>();
+
+export function cardFacts(number: number): CardFacts {
+  let facts = known.get(number);
+  if (facts === undefined) {
+    facts = factsFrom(CARDS[number] ?? BLANK, number);
+    known.set(number, facts);
+  }
+  return facts;
+}
+
+let names: ReadonlyMap<string, number> | null = null;
+
+export function factsNamed(name: string): CardFacts | null {
+  names ??= new Map(CARDS.map((card, number) => [card.name.toLowerCase(), number]));
+  const number = names.get(name.toLowerCase());
+  return number === undefined ? null : cardFacts(number);
+}

@@ -1,0 +1,10 @@
+/** Cards as they are seen: small on the board, medium in hand, large to be read; backs, symbols and texts. */
+export { artOf } from "./art.ts";
+export { CardBack } from "./back.tsx";
+export { CardFace, type CardFaceProps, type CardSize } from "./face.tsx";
+export { type CardFacts, cardFacts, factsNamed } from "./facts.ts";
+export { cardLabel, domainLine, typeLine } from "./label.ts";
+export { CardLarge } from "./large.tsx";
+export type { CardState } from "./state.ts";
+export { DomainIcon, Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
+export { CardText, KeywordChip } from "./text.tsx";

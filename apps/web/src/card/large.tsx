@@ -1,0 +1,87 @@
+import { factsOf, MEANINGS, SETS } from "@rulebound/cards";
+import { useStrings } from "../strings/index.ts";
+import { useArt } from "./art.ts";
+import { Badges } from "./badges.tsx";
+import { Cost, hues, Might } from "./face.tsx";
+import type { CardFacts } from "./facts.ts";
+import { cardLabel, domainLine, typeLine } from "./label.ts";
+import styles from "./large.module.css";
+import { type CardState, gainedKeywords } from "./state.ts";
+import { DomainIcon } from "./symbols.tsx";
+import { CardText, KeywordChip } from "./text.tsx";
+
+/** A card to be read: its text with symbols, its keywords explained, and what has become of it. */
+export function CardLarge({ card, state = {} }: { readonly card: CardFacts; readonly state?: CardState }) {
+  const { card: words } = useStrings();
+  const { address, isOwn } = useArt(card);
+  const { rarity, set } = factsOf(card.data);
+  const gained = gainedKeywords(card, state);
+  return (
+    <article className={styles.large} data-type={card.type} style={hues(card)} aria-label={cardLabel(card, state, words)}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <Cost card={card} />
+          <span className={styles.title}>
+            <span className={styles.name}>{card.shortName}</span>
+            {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
+          </span>
+          <span className={styles.domains} role="img" aria-label={domainLine(card, words)}>
+            {card.domains.map((domain) => (
+              <DomainIcon key={domain} domain={domain} />
+            ))}
+          </span>
+        </header>
+        <div className={styles.window} data-own={isOwn || undefined}>
+          <img className={styles.art} src={address} alt="" draggable={false} />
+          <Might card={card} state={state} />
+          <Badges card={card} state={state} />
+        </div>
+        <p className={styles.line}>
+          <span>{typeLine(card, words)}</span>
+          {card.tags.length > 0 && <span className={styles.tags}>{card.tags.join(" · ")}</span>}
+        </p>
+        <div className={styles.body}>
+          {gained.length > 0 && (
+            <p className={styles.gained}>
+              {gained.map((keyword) => (
+                <KeywordChip key={keyword} word={withValue(keyword, state.keywords?.[keyword] ?? 1)} gained />
+              ))}
+            </p>
+          )}
+          <CardText text={card.text} />
+          <Reminders card={card} />
+        </div>
+        {card.id !== "" && (
+          <footer className={styles.foot}>
+            <span>{card.id}</span>
+            <span>
+              {SETS[set] ?? set}
+              {rarity === null ? "" : ` · ${words.rarities[rarity]}`}
+            </span>
+          </footer>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const withValue = (keyword: string, value: number): string => (value > 1 ? `${keyword} ${value}` : keyword);
+
+/** Each keyword in plain words with its rule. */
+function Reminders({ card: { keywords } }: { readonly card: CardFacts }) {
+  const { card: words } = useStrings();
+  if (keywords.length === 0) return null;
+  return (
+    <dl className={styles.reminders}>
+      {keywords.map((keyword) => (
+        <div key={keyword}>
+          <dt>{keyword}</dt>
+          <dd>
+            {words.meanings[keyword]}
+            {MEANINGS[keyword].rule !== null && <span className={styles.rule}> {MEANINGS[keyword].rule}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { MEANINGS } from "@rulebound/cards";
+import type { Domain, Keyword } from "@rulebound/engine/language";
+import { Popover } from "radix-ui";
+import { Fragment, type ReactNode } from "react";
+import { type Strings, useStrings } from "../strings/index.ts";
+import { DomainIcon, Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
+import styles from "./text.module.css";
+
+/** A rendered text with its symbols drawn and its keywords as chips that explain themselves. */
+
+type Words = Strings["card"];
+
+const DOMAINS: readonly string[] = ["Fury", "Calm", "Mind", "Body", "Chaos", "Order"];
+/** Words in brackets that are no keywords of their own stand there as they are. */
+const keywordIn = (word: string): Keyword | null => {
+  const bare = word.replace(/ \d+$/, "");
+  return bare in MEANINGS ? (bare as Keyword) : null;
+};
+
+const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <span className={styles.symbol}>
+    {children}
+    <span className="visually-hidden">{name}</span>
+  </span>
+);
+
+function symbol(word: string, words: Words): ReactNode {
+  if (/^\d+$|^X$/.test(word))
+    return (
+      <Named name={words.symbols.energy(word)}>
+        <span aria-hidden="true">
+          <Energy amount={word} />
+        </span>
+      </Named>
+    );
+  if (word === "M")
+    return (
+      <Named name={words.symbols.M}>
+        <MightIcon />
+      </Named>
+    );
+  if (word === "A")
+    return (
+      <Named name={words.symbols.A}>
+        <Pip domains={[]} />
+      </Named>
+    );
+  if (word === "Exhaust")
+    return (
+      <Named name={words.symbols.Exhaust}>
+        <ExhaustIcon />
+      </Named>
+    );
+  if (DOMAINS.includes(word)) {
+    const domain = word.toLowerCase() as Domain;
+    return (
+      <Named name={words.symbols.power(words.domains[domain])}>
+        <Pip domains={[domain]} />
+      </Named>
+    );
+  }
+  if (word === ">" || word === ">>")
+    return (
+      <span className={styles.arrow} aria-hidden="true">
+        {word === ">" ? "▸" : "▸▸"}
+      </span>
+    );
+  return null;
+}
+
+/** A keyword in its pill; pressed, it says what it means. */
+export function KeywordChip({ word, gained = false }: { readonly word: string; readonly gained?: boolean }) {
+  const { card: words } = useStrings();
+  const keyword = keywordIn(word);
+  if (keyword === null) return <span className={styles.chip}>{word}</span>;
+  const { rule } = MEANINGS[keyword];
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className={styles.chip}
+        data-gained={gained || undefined}
+        aria-label={words.explain(word)}
+        title={words.meanings[keyword]}
+      >
+        {gained ? `+ ${word}` : word}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.meaning} sideOffset={6} collisionPadding={12} aria-label={word}>
+          <strong>{word}</strong> {words.meanings[keyword]}
+          {rule === null ? "" : ` (${rule})`}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Chips can be pressed; where the text itself is part of a button, they are only drawn. */
+export type ChipKind = "alive" | "drawn";
+
+const BRACKETS = /\[([^\]]+)\]/g;
+
+function paragraph(text: string, words: Words, chips: ChipKind): ReactNode[] {
+  const out: ReactNode[] = [];
+  let from = 0;
+  for (const found of text.matchAll(BRACKETS)) {
+    const [whole, word] = found;
+    if (found.index > from) out.push(text.slice(from, found.index));
+    const drawn = symbol(word, words);
+    const chip = chips === "alive" ? <KeywordChip word={word} /> : <span className={styles.chip}>{word}</span>;
+    out.push(<Fragment key={found.index}>{drawn ?? chip}</Fragment>);
+    from = found.index + whole.length;
+  }
+  if (from < text.length) out.push(text.slice(from));
+  return out;
+}
+
+export function CardText({ text, chips = "alive" }: { readonly text: string; readonly chips?: ChipKind }) {
+  const { card: words } = useStrings();
+  if (text === "") return <p className={styles.none}>{words.noText}</p>;
+  return (
+    <div className={styles.text} lang="en">
+      {text.split("\n").map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a card stay where they are
+        <p key={i}>{paragraph(line, words, chips)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A word of a text as a domain, for filters and charts. */
+export const DomainName = ({ domain, name }: { readonly domain: Domain; readonly name: string }) => (
+  <span className={styles.domain}>
+    <DomainIcon domain={domain} /> {name}
+  </span>
+);
