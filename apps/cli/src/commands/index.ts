@@ -4,11 +4,26 @@ import { cards } from "./cards.ts";
 import { cover } from "./cover.ts";
 import { deck } from "./deck.ts";
 import { fuzz } from "./fuzz.ts";
+import { gym } from "./gym.ts";
 import { judge } from "./judge.ts";
 import { play } from "./play.ts";
 import { rules } from "./rules.ts";
 import { simulate } from "./simulate.ts";
 import { solve } from "./solve.ts";
+import { worker } from "./worker.ts";
 
 /** Every command of the program, in the order in which `--help` lists them. A command is one file here and one entry below. */
-export const commands: readonly ((program: Command) => void)[] = [play, cards, deck, judge, rules, simulate, solve, fuzz, cover, bench];
+export const commands: readonly ((program: Command) => void)[] = [
+  play,
+  cards,
+  deck,
+  judge,
+  rules,
+  simulate,
+  worker,
+  solve,
+  fuzz,
+  cover,
+  bench,
+  gym,
+];
