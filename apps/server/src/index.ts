@@ -1,1 +1,3 @@
-export {};
+/** The game server: rooms, accounts and stored games. docs/SERVER.md tells how to run it, docs/PROTOCOL.md how to talk to it. */
+export { DEFAULT_OPTIONS, type ServerOptions } from "./options.ts";
+export { type RunningServer, startServer } from "./server.ts";

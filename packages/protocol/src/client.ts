@@ -45,6 +45,8 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
   /** `at` is that of the game message which it answers. */
   inRoom("answer", { at: z.int().min(0), answer: answerSchema }),
+  /** What would follow from an act, before it is done. */
+  inRoom("foresee", { at: z.int().min(0), answer: answerSchema }),
   inRoom("concede", {}),
   inRoom("askTakeBack", {}),
   inRoom("replyTakeBack", { consent: z.boolean() }),

@@ -106,6 +106,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     clock: clockViewSchema.nullable(),
     reset: z.boolean().optional(),
   }),
+  /** A Foresight (foresight.ts), or null if it cannot be told. */
+  message("foresight", { n: z.int(), room: z.string(), foresight: z.unknown() }),
   ofRoom("chat", { from: personSchema, seat: seat.nullable(), text: z.string() }),
   ofRoom("emote", { from: personSchema, seat: seat.nullable(), emote: emoteSchema }),
   /** The client is no longer in that room. */

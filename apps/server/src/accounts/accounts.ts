@@ -1,0 +1,142 @@
+import { hash, verify } from "@node-rs/argon2";
+import { hashOf, newId, newToken } from "../ids.ts";
+import type { Database } from "../store/database.ts";
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "guest" | "member";
+}
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: string;
+}
+
+export class AccountProblem extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** OWASP's smaller recommendation for argon2id, the default kind of this library: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** A session that nobody uses ends after so long. */
+const LASTS = 90 * 24 * 3600 * 1000;
+const NOTED_EVERY = 3600 * 1000;
+/** How many computations of a password may run at once: each takes memory. */
+const AT_ONCE = 4;
+
+/** Names that read the same are the same. */
+const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Guests, members and their sessions. A session is a random token that the server keeps only the hash of. */
+export class Accounts {
+  private computing = 0;
+  private nobodys: Promise<string> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  private get query(): Database["query"] {
+    return this.database.query;
+  }
+
+  async newGuest(device: string): Promise<SignedIn & { readonly token: string }> {
+    const id = newId();
+    const account: Account = { id, name: `Guest ${id.slice(0, 4)}`, kind: "guest" };
+    await this.query.insertInto("accounts").values({ id, name: account.name, key: null, password: null, created_at: this.now() }).execute();
+    return { account, ...(await this.newSession(id, device)) };
+  }
+
+  /** A guest becomes a member and keeps everything; without a session, a new member. */
+  async register(name: string, password: string, guest: Account | null): Promise<Account> {
+    if (guest?.kind === "member") throw new AccountProblem("you have a name and a password already", 409);
+    const key = keyOf(name);
+    const hashed = await this.compute(() => hash(password, COST));
+    const id = guest?.id ?? newId();
+    try {
+      if (guest === null)
+        await this.query.insertInto("accounts").values({ id, name, key, password: hashed, created_at: this.now() }).execute();
+      else await this.query.updateTable("accounts").set({ name, key, password: hashed }).where("id", "=", id).execute();
+    } catch (error) {
+      if (await this.byKey(key)) throw new AccountProblem(`the name "${name}" is taken`, 409);
+      throw error;
+    }
+    return { id, name, kind: "member" };
+  }
+
+  async signIn(name: string, password: string, device: string): Promise<SignedIn & { readonly token: string }> {
+    const found = await this.byKey(keyOf(name));
+    // As much work for a name that nobody has: the time it takes says nothing.
+    const isRight = await this.compute(async () => verify(found?.password ?? (await (this.nobodys ??= hash(newToken(), COST))), password));
+    if (found === undefined || !isRight) throw new AccountProblem("there is no such name with that password", 401);
+    return { account: { id: found.id, name: found.name, kind: "member" }, ...(await this.newSession(found.id, device)) };
+  }
+
+  async changePassword(account: string, old: string, password: string): Promise<void> {
+    const found = await this.query.selectFrom("accounts").select("password").where("id", "=", account).executeTakeFirst();
+    if (found?.password == null || !(await this.compute(() => verify(found.password ?? "", old))))
+      throw new AccountProblem("the old password is another one", 401);
+    const hashed = await this.compute(() => hash(password, COST));
+    await this.query.updateTable("accounts").set({ password: hashed }).where("id", "=", account).execute();
+  }
+
+  async signedIn(token: string): Promise<SignedIn | null> {
+    const found = await this.query
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account")
+      .select(["sessions.id as session", "sessions.used_at", "accounts.id", "accounts.name", "accounts.key"])
+      .where("sessions.token_hash", "=", hashOf(token))
+      .executeTakeFirst();
+    const now = this.now();
+    if (found === undefined || found.used_at < now - LASTS) return null;
+    if (found.used_at < now - NOTED_EVERY)
+      await this.query.updateTable("sessions").set({ used_at: now }).where("id", "=", found.session).execute();
+    return { session: found.session, account: { id: found.id, name: found.name, kind: found.key === null ? "guest" : "member" } };
+  }
+
+  sessionsOf(account: string) {
+    return this.query
+      .selectFrom("sessions")
+      .select(["id", "device", "created_at", "used_at"])
+      .where("account", "=", account)
+      .orderBy("used_at", "desc")
+      .execute();
+  }
+
+  /** That session, or all but one. */
+  async revoke(account: string, which: { readonly id: string } | { readonly allBut: string }): Promise<string[]> {
+    const asked = this.query.deleteFrom("sessions").where("account", "=", account);
+    const rows = await ("id" in which ? asked.where("id", "=", which.id) : asked.where("id", "!=", which.allBut)).returning("id").execute();
+    return rows.map(({ id }) => id);
+  }
+
+  private async newSession(account: string, device: string): Promise<{ session: string; token: string }> {
+    const token = newToken();
+    const session = newId();
+    const now = this.now();
+    const row = { id: session, account, token_hash: hashOf(token), device: device.slice(0, 120), created_at: now, used_at: now };
+    await this.query.insertInto("sessions").values(row).execute();
+    return { session, token };
+  }
+
+  private byKey(key: string) {
+    return this.query.selectFrom("accounts").select(["id", "name", "password"]).where("key", "=", key).executeTakeFirst();
+  }
+
+  private async compute<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (this.computing >= AT_ONCE) throw new AccountProblem("too many people sign in just now; try again in a moment", 503);
+    this.computing++;
+    try {
+      return await run();
+    } finally {
+      this.computing--;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { RoomMessage } from "@rulebound/protocol";
+import type { Caller } from "../rooms/audience.ts";
+
+/** What processes say to each other. */
+export type Packet =
+  /** To the process that leads a room: something that a client of another process wants. */
+  | { readonly kind: "want"; readonly room: string; readonly caller: Caller; readonly message: RoomMessage }
+  | { readonly kind: "gone"; readonly room: string; readonly node: string; readonly connection: string }
+  /** To the process that holds a connection. */
+  | { readonly kind: "tell"; readonly connection: string; readonly text: string }
+  /** To all: a room is led by another process now; whoever has clients in it brings them in again. */
+  | { readonly kind: "moved"; readonly room: string; readonly node: string }
+  /** To all: those two play in this room. */
+  | { readonly kind: "matched"; readonly accounts: readonly string[]; readonly room: string };
+
+/** Somebody who waits for an opponent. */
+export interface Waiting {
+  readonly account: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly since: number;
+  readonly deck: string;
+}
+
+/** The processes that share rooms: one alone, or any number with a Redis between them. */
+export interface Cluster {
+  readonly node: string;
+  readonly isShared: boolean;
+  start(receive: (packet: Packet) => void): Promise<void>;
+  /** False: that process is not there. */
+  send(node: string, packet: Packet): Promise<boolean>;
+  sendAll(packet: Packet): Promise<void>;
+  isAlive(node: string): Promise<boolean>;
+  /** So many clients are connected, everywhere. */
+  presence(own: number): Promise<number>;
+  /** Queues by name: mode, format and length of the match. */
+  join(queue: string, waiting: Waiting): Promise<void>;
+  leave(queue: string, account: string): Promise<boolean>;
+  waiting(queue: string): Promise<readonly Waiting[]>;
+  queues(): Promise<readonly string[]>;
+  /** Whether this process is the one that brings players together now. */
+  isMatchmaker(): Promise<boolean>;
+  /** Whether the other processes can be reached. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}

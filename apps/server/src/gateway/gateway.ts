@@ -1,0 +1,237 @@
+import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type RoomMessage, readClientMessage } from "@rulebound/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import type { WebSocket } from "ws";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Cluster, Packet } from "../cluster/cluster.ts";
+import { newId } from "../ids.ts";
+import type { Ratings } from "../rating/ratings.ts";
+import { DeckProblem } from "../rooms/decks.ts";
+import type { RoomHost } from "../rooms/host.ts";
+import type { Matchmaker } from "../rooms/matchmaker.ts";
+import { Problem } from "../rooms/problem.ts";
+import { Connection, type Limits, POLICY } from "./connection.ts";
+
+export interface GatewayServices {
+  readonly accounts: Accounts;
+  readonly host: RoomHost;
+  readonly cluster: Cluster;
+  readonly matchmaker: Matchmaker;
+  readonly ratings: Ratings;
+  readonly limits: Limits;
+  readonly log: FastifyBaseLogger;
+  now(): number;
+  onMessage(type: string): void;
+}
+
+const MOST_ROOMS = 20;
+const HELLO_WITHIN = 10_000;
+
+/** The clients of this process: what they say goes to the process that leads their room, what rooms say goes to them. */
+export class Gateway {
+  private readonly connections = new Map<string, Connection>();
+
+  constructor(private readonly services: GatewayServices) {}
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  // ----------------------------------------------------------------------------------------------------- connections
+
+  accept(socket: WebSocket, device: string): void {
+    const { cluster, limits, now } = this.services;
+    const connection = new Connection(newId(), cluster.node, socket, device, limits, now);
+    this.connections.set(connection.id, connection);
+    const hello = setTimeout(() => {
+      if (connection.account === null) connection.close(POLICY, "say hello first");
+    }, HELLO_WITHIN);
+    hello.unref();
+    socket.on("message", (data, isBinary) => {
+      if (isBinary) connection.refuse(null, "malformed", "messages are texts");
+      else this.hear(connection, String(data));
+    });
+    socket.on("pong", () => {
+      connection.isAlive = true;
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      clearTimeout(hello);
+      this.forget(connection);
+    });
+  }
+
+  private forget(connection: Connection): void {
+    this.connections.delete(connection.id);
+    for (const [room, node] of connection.rooms) this.tellGone(room, node, connection.id);
+    connection.rooms.clear();
+    void this.services.matchmaker.leave(connection);
+  }
+
+  private tellGone(room: string, node: string, connection: string): void {
+    const { cluster, host } = this.services;
+    if (node === cluster.node) host.gone(room, cluster.node, connection);
+    else void cluster.send(node, { kind: "gone", room, node: cluster.node, connection }).catch(() => {});
+  }
+
+  /** Connections that did not answer the last ping are gone without a goodbye. */
+  checkPulse(): void {
+    for (const connection of this.connections.values()) {
+      if (!connection.isAlive) connection.socket.terminate();
+      else {
+        connection.isAlive = false;
+        connection.socket.ping();
+      }
+    }
+  }
+
+  /** A session was revoked, an account deleted. */
+  dismiss(isMeant: (connection: Connection) => boolean): void {
+    for (const connection of this.connections.values()) if (isMeant(connection)) connection.close(POLICY, "this session has ended");
+  }
+
+  closeAll(reason: string): void {
+    for (const connection of this.connections.values()) connection.close(1001, reason);
+  }
+
+  // -------------------------------------------------------------------------------------------------------- messages
+
+  private hear(connection: Connection, text: string): void {
+    if (!connection.mayTalk()) return connection.refuse(null, "tooMuch", "too many messages; wait a little");
+    if (text.length > LONGEST_MESSAGE) return connection.refuse(null, "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
+    const message = readClientMessage(text);
+    if (isUnreadable(message)) {
+      this.services.onMessage("malformed");
+      return connection.refuse(message.n, /^v:/.test(message.detail) ? "version" : "malformed", wordsFor(message.detail));
+    }
+    this.services.onMessage(message.type);
+    if (!connection.isNext(message.n)) return connection.refuse(message.n, "malformed", "n: the numbers of messages rise");
+    if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
+    if ("room" in message) {
+      const room = connection.isIdle ? this.services.host.at(message.room) : undefined;
+      if (room !== undefined && connection.rooms.has(message.room)) {
+        if (message.type === "leave") connection.rooms.delete(message.room);
+        return room.receive(connection.caller, message);
+      }
+    }
+    if (!connection.enqueue(() => this.obey(connection, message)))
+      connection.refuse(message.n, "tooMuch", "too many messages wait already");
+  }
+
+  private async obey(connection: Connection, message: ReturnType<typeof readClientMessage>): Promise<void> {
+    if (isUnreadable(message)) return;
+    try {
+      if ("room" in message) return await this.forward(connection, message);
+      switch (message.type) {
+        case "hello":
+          return await this.hello(connection, message);
+        case "ping":
+          return connection.say({ type: "pong", n: message.n });
+        case "open": {
+          const room = await this.services.host.open(message.terms, connection.caller.account);
+          connection.rooms.set(room.id, connection.node);
+          room.enter(connection.caller);
+          return connection.say({ type: "done", n: message.n, room: room.id, code: room.table.code });
+        }
+        case "queue":
+          await this.services.matchmaker.join(connection, message);
+          return connection.say({ type: "queued", n: message.n });
+        case "unqueue":
+          await this.services.matchmaker.leave(connection);
+          return connection.say({ type: "done", n: message.n });
+      }
+    } catch (error) {
+      this.excuse(connection, message.n, error);
+    }
+  }
+
+  private excuse(connection: Connection, n: number, error: unknown): void {
+    if (error instanceof Problem) return connection.refuse(n, error.code, error.message);
+    if (error instanceof DeckProblem) return connection.refuse(n, "illegal", error.message);
+    this.services.log.error({ err: error }, "a message could not be obeyed");
+    connection.say({ type: "error", n, code: "unavailable", detail: "the server could not do this; try again" });
+  }
+
+  private async hello(connection: Connection, { n, token }: MessageOf<"hello">): Promise<void> {
+    if (connection.account !== null) throw new Problem("notAllowed", "you have said hello already");
+    const { accounts, host } = this.services;
+    const guest = token === undefined ? await accounts.newGuest(connection.device) : null;
+    const signedIn = token === undefined ? guest : await accounts.signedIn(token);
+    if (signedIn === null) {
+      connection.refuse(n, "unauthorised", "there is no such session");
+      return connection.close(POLICY, "no such session");
+    }
+    const { account, session } = signedIn;
+    connection.account = account;
+    connection.session = session;
+    const person = { account: account.id, name: account.name, kind: account.kind, rating: null };
+    const rooms = guest === null ? await host.roomsOf(account.id) : [];
+    connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- rooms
+
+  private async forward(connection: Connection, message: RoomMessage): Promise<void> {
+    const { host, cluster } = this.services;
+    if (message.type === "enter") {
+      if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", `nobody is in more than ${MOST_ROOMS} rooms at once`);
+      await this.services.ratings.remember(connection.caller.account);
+    }
+    const leader = await host.find(message.room);
+    if ("here" in leader) {
+      const { id } = leader.here;
+      leader.here.receive(connection.caller, message);
+      if (leader.here.members.has(`${connection.node}/${connection.id}`)) connection.rooms.set(id, cluster.node);
+      else connection.rooms.delete(id);
+      return;
+    }
+    const { node, room } = leader;
+    if (message.type === "enter") connection.rooms.set(room, node);
+    if (message.type === "leave") connection.rooms.delete(room);
+    if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message: { ...message, room } })))
+      throw new Problem("unavailable", "the room is moving; try again");
+  }
+
+  /** From another process, or from this one. */
+  receive(packet: Packet): void {
+    const { host, cluster, log } = this.services;
+    switch (packet.kind) {
+      case "want": {
+        const room = host.at(packet.room);
+        if (room !== undefined) return room.receive(packet.caller, packet.message);
+        const { caller, message } = packet;
+        const detail = "the room is moving; try again";
+        const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, code: "unavailable", detail });
+        void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text });
+        return;
+      }
+      case "gone":
+        return host.gone(packet.room, packet.node, packet.connection);
+      case "tell":
+        return this.connections.get(packet.connection)?.send(packet.text);
+      case "moved":
+        void this.follow(packet.room, packet.node).catch((error) => log.error({ err: error }, "a room could not be followed"));
+        return;
+      case "matched":
+        for (const connection of this.connections.values())
+          if (connection.account !== null && connection.queue !== null && packet.accounts.includes(connection.account.id)) {
+            connection.queue = null;
+            connection.say({ type: "matched", room: packet.room });
+          }
+        return;
+    }
+  }
+
+  /** A room has moved: clients in it enter it again, and are shown everything anew. */
+  private async follow(room: string, node: string): Promise<void> {
+    const { cluster, host } = this.services;
+    for (const connection of this.connections.values()) {
+      if (!connection.rooms.has(room) || connection.account === null) continue;
+      connection.rooms.set(room, node);
+      const message: RoomMessage = { v: PROTOCOL_VERSION, n: 1, type: "enter", room };
+      if (node === cluster.node) host.at(room)?.enter(connection.caller);
+      else await cluster.send(node, { kind: "want", room, caller: connection.caller, message });
+    }
+  }
+}
+
+const wordsFor = (detail: string): string => (/^v:/.test(detail) ? `v: this server speaks version ${PROTOCOL_VERSION}` : detail);

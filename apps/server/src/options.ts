@@ -1,0 +1,47 @@
+import { LIMITS, type Limits } from "./gateway/connection.ts";
+
+export interface ServerOptions {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** `postgres://...`, or the path of a file for SQLite. */
+  readonly database: string;
+  /** `redis://...`: several processes share rooms. Null: this one is alone. */
+  readonly redis: string | null;
+  /** Pages from which browsers may connect, beside the server's own; "*": any. */
+  readonly origins: readonly string[];
+  /** Whether a proxy in front says who the client is (X-Forwarded-For). */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** The folder of the built web client; null: none is served. */
+  readonly web: string | null;
+  /** Milliseconds before a bot answers. */
+  readonly botPause: number;
+  readonly botThreads: number;
+  readonly connectionsPerAddress: number;
+  /** HTTP requests of one address a minute. */
+  readonly requestsPerMinute: number;
+  readonly limits: Limits;
+  /** Milliseconds after which a process that does not answer is thought dead. */
+  readonly deadAfter: number;
+  /** For tests: what time it is. */
+  readonly now: () => number;
+}
+
+export const DEFAULT_OPTIONS: ServerOptions = {
+  host: "127.0.0.1",
+  port: 8080,
+  database: "data/rulebound.db",
+  redis: null,
+  origins: [],
+  trustProxy: false,
+  logLevel: "info",
+  web: null,
+  botPause: 500,
+  botThreads: 1,
+  connectionsPerAddress: 64,
+  requestsPerMinute: 300,
+  limits: LIMITS,
+  deadAfter: 6000,
+  now: Date.now,
+};

@@ -1,0 +1,76 @@
+import { redact, type State } from "@rulebound/engine";
+import { type ClockView, PROTOCOL_VERSION, seatSnapshot } from "@rulebound/protocol";
+
+/** Where a client can be reached: the process that holds its connection, and the connection there. */
+export interface Address {
+  readonly node: string;
+  readonly connection: string;
+}
+
+export interface Caller extends Address {
+  readonly account: string;
+  readonly name: string;
+  readonly kind: "guest" | "member";
+}
+
+/** A client in a room. */
+export interface Member extends Caller {
+  seat: number | null;
+  seq: number;
+  readonly muted: Set<string>;
+  /** Words and emotes per time. */
+  spoken: number[];
+}
+
+/** A message of a room without its number, which each member counts for itself. */
+export type Body = string;
+
+export const bodyOf = (type: string, room: string, fields: Readonly<Record<string, unknown>>): Body =>
+  `"type":"${type}","room":"${room}",${JSON.stringify(fields).slice(1)}`;
+
+export const numbered = (body: Body, seq: number): string => `{"v":${PROTOCOL_VERSION},"seq":${seq},${body}`;
+
+const EVENTS_KEPT = 200;
+
+/** What one seat, or the spectators (-1), were last shown of a game. */
+export class Viewer {
+  at = 0;
+  private snapshot = "";
+  private told = 0;
+
+  constructor(
+    private readonly room: string,
+    private readonly seat: number,
+  ) {}
+
+  /** The next message; null: nothing has changed that this viewer could see. */
+  update(state: State, game: number, clock: ClockView | null): Body | null {
+    const snapshot = JSON.stringify(seatSnapshot(state, this.seat));
+    const events = this.eventsSince(state, this.told);
+    this.told = state.events?.length ?? 0;
+    if (snapshot === this.snapshot && events.length === 0) return null;
+    this.snapshot = snapshot;
+    this.at++;
+    return this.body(game, JSON.stringify(events), clock, false);
+  }
+
+  /** Everything, for somebody who has just come or missed something. */
+  whole(state: State, game: number, clock: ClockView | null): Body {
+    this.update(state, game, clock);
+    return this.body(game, JSON.stringify(this.eventsSince(state, Math.max(0, this.told - EVENTS_KEPT))), clock, true);
+  }
+
+  /** Another game, or the same one with answers taken back. */
+  restart(state: State): void {
+    this.told = state.events?.length ?? 0;
+    this.snapshot = "";
+  }
+
+  private eventsSince(state: State, from: number): unknown[] {
+    return (state.events ?? []).slice(from).map((event) => redact(event, state, this.seat));
+  }
+
+  private body(game: number, events: string, clock: ClockView | null, reset: boolean): Body {
+    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},"snapshot":${this.snapshot},"events":${events},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
+  }
+}

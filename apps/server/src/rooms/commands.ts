@@ -1,0 +1,217 @@
+import { BOTS } from "@rulebound/bots";
+import { STARTER_DECKS } from "@rulebound/cards";
+import { fromAliases, isRefusal } from "@rulebound/engine";
+import { foresee, type MessageOf, type RoomMessage } from "@rulebound/protocol";
+import { bodyOf, type Caller, type Member } from "./audience.ts";
+import { DeckProblem, registerDeck } from "./decks.ts";
+import type { RegisteredList } from "./entries.ts";
+import { type Game, MOST_ANSWERS } from "./game.ts";
+import { Problem } from "./problem.ts";
+import type { Room } from "./room.ts";
+
+/** What a client may ask of a room. Whatever is not said here cannot be done. */
+export function obey(room: Room, caller: Caller, message: RoomMessage): void {
+  const done = (): void => room.reply(caller, { type: "done", n: message.n, room: room.id, code: room.table.code });
+  if (message.type === "enter") {
+    done();
+    room.enter(caller);
+    return;
+  }
+  const member = room.memberOf(caller);
+  const asked = { caller, n: message.n };
+  switch (message.type) {
+    case "leave":
+      room.leave(caller);
+      return done();
+    case "resync":
+      done();
+      return room.showAll(member);
+    case "sit":
+      return sit(room, member, message);
+    case "stand":
+      room.commit({ do: "stand", seat: seatOf(member) }, asked);
+      return room.notePresence();
+    case "ready":
+      return room.commit({ do: "ready", seat: seatOf(member), ready: message.ready }, asked);
+    case "addBot":
+      return addBot(room, member, message);
+    case "removeBot":
+      demandHost(room, member);
+      if (!room.table.isBot(message.seat)) throw new Problem("notFound", "there is no bot in that seat");
+      room.commit({ do: "stand", seat: message.seat }, asked);
+      return room.notePresence();
+    case "answer":
+      return answer(room, member, message);
+    case "foresee":
+      return foreseen(room, member, message);
+    case "concede":
+      playing(room);
+      return room.commit({ do: "lose", seat: seatOf(member), reason: "conceded" }, asked);
+    case "askTakeBack":
+      askTakeBack(room, member);
+      return done();
+    case "replyTakeBack":
+      replyTakeBack(room, member, message.consent);
+      return done();
+    case "sideboard": {
+      const { out, in: into, champion } = message;
+      return refusing(() =>
+        room.commit(
+          { do: "sideboard", seat: seatOf(member), swap: { out, in: into, ...(champion === undefined ? {} : { champion }) } },
+          asked,
+        ),
+      );
+    }
+    case "goFirst":
+      if (room.table.phase !== "between" || room.table.chooser !== seatOf(member))
+        throw new Problem("notAllowed", "who begins is said by somebody else, or at another time");
+      if (message.seat >= room.table.players) throw new Problem("notFound", `there is no seat ${message.seat}`);
+      return room.commit({ do: "first", seat: message.seat }, asked);
+    case "rematch":
+      return room.commit({ do: "rematch", seat: seatOf(member), wanted: message.wanted }, asked);
+    case "chat":
+    case "emote":
+      speak(room, member, message);
+      return done();
+    case "mute":
+      if (member.muted.size > 100) throw new Problem("tooMuch", "nobody mutes so many");
+      if (message.muted) member.muted.add(message.account);
+      else member.muted.delete(message.account);
+      return done();
+  }
+}
+
+function seatOf(member: Member): number {
+  if (member.seat === null) throw new Problem("notAllowed", "you have no seat in this room");
+  return member.seat;
+}
+
+function playing(room: Room): Game {
+  const { game, phase } = room.table;
+  if (game === null || phase !== "playing") throw new Problem("notAllowed", "no game is being played");
+  return game;
+}
+
+function demandHost(room: Room, member: Member): void {
+  if (room.table.host !== member.account) throw new Problem("notAllowed", "only whoever opened the room may do this");
+}
+
+/** What is wrong with a deck is the player's to mend. */
+function refusing<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof DeckProblem) throw new Problem("illegal", error.message, error.rule);
+    throw error;
+  }
+}
+
+const deckFrom = (room: Room, text: string): RegisteredList => refusing(() => registerDeck(room.services.pool, text, room.table.terms));
+
+function freeSeat(room: Room, wanted: number | undefined): number {
+  const seat = wanted ?? room.table.chairs.findIndex(({ sitter }) => sitter === null);
+  if (room.table.chairs[seat] === undefined)
+    throw new Problem("notFound", wanted === undefined ? "no seat is free" : `there is no seat ${wanted}`);
+  return seat;
+}
+
+function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
+  const seat = message.seat ?? member.seat ?? freeSeat(room, undefined);
+  if (member.seat !== null && member.seat !== seat) throw new Problem("notAllowed", "you have a seat already: stand up first");
+  const { account, name, kind } = member;
+  const deck = deckFrom(room, message.deck);
+  room.commit({ do: "sit", seat: freeSeat(room, seat), sitter: { account, name, kind }, deck }, { caller: member, n: message.n });
+  room.notePresence();
+}
+
+function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void {
+  demandHost(room, member);
+  const bot = Object.hasOwn(BOTS, message.bot) ? BOTS[message.bot] : undefined;
+  if (bot === undefined) throw new Problem("notFound", `there is no bot of that name; there are ${Object.keys(BOTS).join(", ")}`);
+  const seat = freeSeat(room, message.seat);
+  const deck = deckFrom(room, message.deck ?? STARTER_DECKS[(room.table.round + seat * 3) % STARTER_DECKS.length].id);
+  const sitter = { account: `bot:${bot.name}`, name: bot.name, kind: "bot" } as const;
+  if (room.table.chairs[seat].sitter !== null) throw new Problem("notAllowed", "somebody sits there already");
+  if (room.table.terms.rated) throw new Problem("notAllowed", "bots do not play for a rating");
+  room.commit({ do: "sit", seat, sitter, deck }, { caller: member, n: message.n });
+  room.notePresence();
+}
+
+function answer(room: Room, member: Member, message: MessageOf<"answer">): void {
+  const seat = seatOf(member);
+  const game = playing(room);
+  if (message.answer.do === "concede") throw new Problem("notAllowed", "conceding is a message of its own");
+  if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
+  if (message.at !== room.shownTo(seat)) throw new Problem("stale", "the game has moved on since; look again");
+  if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "this game has gone on for too long; concede, or let time decide");
+  const meant = fromAliases(game.state, seat, message.answer);
+  if (isRefusal(meant)) throw new Problem("illegal", meant.detail, meant.rule);
+  room.commit({ do: "answer", seat, answer: meant }, { caller: member, n: message.n });
+}
+
+function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): void {
+  const seat = seatOf(member);
+  const game = playing(room);
+  if (game.asked !== seat || message.at !== room.shownTo(seat)) throw new Problem("stale", "the game has moved on since; look again");
+  room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight: foresee(game.state, seat, message.answer) });
+}
+
+// ------------------------------------------------------------------------------------------------------- taking back
+
+function askTakeBack(room: Room, member: Member): void {
+  const seat = seatOf(member);
+  const game = playing(room);
+  if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "this room's terms have no take-backs");
+  if (game.lastAnswerOf(seat) === null) throw new Problem("notAllowed", "there is nothing that you could take back");
+  room.takeBack = { by: seat, consents: new Set(), answers: game.answers.length };
+  consentOrWait(room, game);
+}
+
+function replyTakeBack(room: Room, member: Member, consent: boolean): void {
+  const seat = seatOf(member);
+  const game = playing(room);
+  if (room.takeBack === null || room.takeBack.by === seat) throw new Problem("notAllowed", "nobody has asked you for a take-back");
+  if (consent) room.takeBack.consents.add(seat);
+  else room.takeBack = null;
+  consentOrWait(room, game);
+}
+
+/** Everybody else at the table has to agree; bots do. */
+function consentOrWait(room: Room, game: Game): void {
+  const wish = room.takeBack;
+  const to = wish === null ? null : game.lastAnswerOf(wish.by);
+  const others = room.table.chairs.map((_, seat) => seat).filter((seat) => seat !== wish?.by && !room.table.isBot(seat));
+  const isAgreed = wish !== null && others.every((seat) => wish.consents.has(seat) || game.state.players[seat].lost);
+  if (!isAgreed || to === null) return room.notePresence();
+  room.takeBack = null;
+  room.commit({ do: "takeBack", to });
+}
+
+// ------------------------------------------------------------------------------------------------------------- words
+
+const WORDS_PER_MINUTE = 30;
+
+function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageOf<"emote">): void {
+  const now = room.services.now();
+  member.spoken = member.spoken.filter((at) => at > now - 60_000);
+  if (member.spoken.length >= WORDS_PER_MINUTE) throw new Problem("tooMuch", "you say too much; wait a little");
+  member.spoken.push(now);
+  const { account, name, kind, seat } = member;
+  const from = { account, name, kind, rating: null };
+  const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };
+  const listeners = [...room.members.values()].filter((other) => !other.muted.has(account));
+  // Spectators may know more than players: what they say stays among themselves while a game is played.
+  const isSpectating = seat === null && room.table.phase === "playing";
+  room.send(
+    listeners.filter((other) => other.seat === null),
+    [bodyOf(message.type, room.id, { from, seat, ...said })],
+  );
+  if (!isSpectating)
+    room.sendNow(
+      listeners.filter((other) => other.seat !== null),
+      [bodyOf(message.type, room.id, { from, seat, ...said })],
+    );
+}
+
+/** Control characters and those that change the direction of text can make words look like somebody else's. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ").trim() || "…";

@@ -1,0 +1,44 @@
+import type { Answer, NamedDeck } from "@rulebound/engine";
+import type { Terms } from "@rulebound/protocol";
+
+/** A deck as it was registered: by the names of its cards, so that it survives a new card pool. */
+export interface RegisteredList extends NamedDeck {
+  readonly name: string;
+  readonly sideboard: readonly string[];
+}
+
+/** Who sits there. `account` of a bot is `bot:` and its name. */
+export interface Sitter {
+  readonly account: string;
+  readonly name: string;
+  readonly kind: "guest" | "member" | "bot";
+}
+
+export interface NamedSwap {
+  readonly out: readonly string[];
+  readonly in: readonly string[];
+  readonly champion?: string;
+}
+
+export type LossReason = "conceded" | "timeout" | "abandoned";
+
+/** Everything that changes a room for good. A room is the fold of its entries, each with the time at which it was accepted. */
+export type Entry =
+  | { readonly do: "open"; readonly terms: Terms; readonly host: string; readonly code: string }
+  | { readonly do: "sit"; readonly seat: number; readonly sitter: Sitter; readonly deck: RegisteredList }
+  | { readonly do: "stand"; readonly seat: number }
+  | { readonly do: "ready"; readonly seat: number; readonly ready: boolean }
+  /** Seed and salt are secret until the match is over. */
+  | { readonly do: "start"; readonly seed: readonly number[]; readonly salt: string }
+  | { readonly do: "answer"; readonly seat: number; readonly answer: Answer }
+  | { readonly do: "lose"; readonly seat: number; readonly reason: LossReason }
+  /** Back to the game after so many answers. */
+  | { readonly do: "takeBack"; readonly to: number }
+  | { readonly do: "sideboard"; readonly seat: number; readonly swap: NamedSwap }
+  | { readonly do: "first"; readonly seat: number }
+  | { readonly do: "next" }
+  | { readonly do: "rematch"; readonly seat: number; readonly wanted: boolean }
+  /** The room was not led by anybody for a while: that time is nobody's. */
+  | { readonly do: "resume" }
+  /** The room is closed without a result. */
+  | { readonly do: "close"; readonly why: string };

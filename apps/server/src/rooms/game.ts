@@ -1,0 +1,94 @@
+import { type Answer, apply, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
+import type { Terms } from "@rulebound/protocol";
+import { Clocks } from "./clocks.ts";
+import type { LossReason } from "./entries.ts";
+
+export interface Given {
+  readonly seat: number;
+  readonly answer: Answer;
+  readonly at: number;
+}
+
+export type Reason = "played" | "drawn" | LossReason;
+
+/** No game takes so many; whoever would go on for ever is stopped. */
+export const MOST_ANSWERS = 20_000;
+
+/** The engine failed on an answer: a defect of ours. The game is as it was before. */
+export class EngineFailure extends Error {}
+
+/** One game: what it began from, what was answered, and where that led. */
+export class Game {
+  state: State;
+  answers: Given[] = [];
+  readonly clocks: Clocks | null;
+  /** Why the last of those who left had to. */
+  private left: LossReason | null = null;
+
+  constructor(
+    readonly setup: GameSetup,
+    terms: Terms,
+    isTimed: (seat: number) => boolean,
+    readonly startedAt: number,
+  ) {
+    this.state = newGame({ ...setup, record: true });
+    this.clocks = terms.clock === null ? null : new Clocks(terms.clock, this.state.players.length, isTimed);
+    this.clocks?.skip(startedAt);
+    this.clocks?.ask(this.asked, startedAt);
+  }
+
+  /** Whose decision is open; null: the game is over. */
+  get asked(): number | null {
+    return this.state.decision?.player ?? null;
+  }
+
+  get isOver(): boolean {
+    return this.state.decision === null;
+  }
+
+  get reason(): Reason {
+    if (this.state.winners.length === 0) return "drawn";
+    return this.left !== null && this.answers.at(-1)?.answer.do === "concede" ? this.left : "played";
+  }
+
+  /** Null, or why not; a refused answer changes nothing. */
+  give(seat: number, answer: Answer, at: number, why: LossReason = "conceded"): Refusal | null {
+    const refusal = this.attempt(answer);
+    if (refusal !== null) return refusal;
+    if (answer.do === "concede") this.left = why;
+    this.answers.push({ seat, answer, at });
+    this.clocks?.ask(this.asked, at);
+    return null;
+  }
+
+  private attempt(answer: Answer): Refusal | null {
+    try {
+      return apply(this.state, answer);
+    } catch (error) {
+      this.rebuild();
+      throw new EngineFailure(`${JSON.stringify(answer)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** 0 or more answers from the start; what came later did not happen. */
+  takeBack(to: number, at: number): void {
+    this.answers = this.answers.slice(0, to);
+    this.rebuild();
+    this.clocks?.ask(this.asked, at);
+  }
+
+  /** The answer that a seat would take back: its last one, unless it has left. */
+  lastAnswerOf(seat: number): number | null {
+    const last = this.answers.findLastIndex((given) => given.seat === seat && given.answer.do !== "concede");
+    return last < 0 || this.answers.slice(last).some(({ answer }) => answer.do === "concede") ? null : last;
+  }
+
+  private rebuild(): void {
+    const state = newGame({ ...this.setup, record: true });
+    for (const { answer } of this.answers) {
+      const refusal = apply(state, answer);
+      if (refusal !== null) throw new EngineFailure(`a game cannot be played again: ${refusal.detail} (${refusal.rule})`);
+    }
+    this.state = state;
+  }
+}

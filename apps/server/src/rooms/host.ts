@@ -1,0 +1,306 @@
+import type { CardPool } from "@rulebound/engine";
+import type { Terms } from "@rulebound/protocol";
+import type { Cluster } from "../cluster/cluster.ts";
+import { newCode, newId } from "../ids.ts";
+import type { Database } from "../store/database.ts";
+import { formatNamed } from "./decks.ts";
+import type { Entry } from "./entries.ts";
+import { Problem } from "./problem.ts";
+import { Room } from "./room.ts";
+import type { RoomServices } from "./services.ts";
+import { Table } from "./table.ts";
+
+export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
+  readonly database: Database;
+  readonly cluster: Cluster;
+  recordResults(room: Room): Promise<void>;
+};
+
+/** Where a room is led. */
+export type Leader = { readonly here: Room } | { readonly node: string; readonly room: string };
+
+const IDLE = 60_000;
+const OPEN_FOR = 30 * 60_000;
+
+/** The rooms that this process leads: opened here, or taken over from the store. */
+export class RoomHost {
+  private readonly rooms = new Map<string, Promise<Room | null>>();
+  private readonly led = new Map<string, Room>();
+  private readonly roomServices: RoomServices;
+  /** Writing that nobody waits for, but the end. */
+  private readonly writing = new Set<Promise<void>>();
+  private isClosing = false;
+
+  constructor(private readonly services: HostServices) {
+    this.roomServices = {
+      ...services,
+      onStored: (room, entry) => {
+        services.onStored(room, entry);
+        if (entry.do === "sit" || entry.do === "stand") this.meanwhile(this.noteSeats(room));
+      },
+      onProgress: (room) => this.meanwhile(this.progress(room)),
+      onAbandoned: (room) => {
+        this.led.delete(room.id);
+        this.rooms.delete(room.id);
+      },
+    };
+  }
+
+  get size(): number {
+    return this.led.size;
+  }
+
+  list(): Iterable<Room> {
+    return this.led.values();
+  }
+
+  private get query(): Database["query"] {
+    return this.services.database.query;
+  }
+
+  private get pool(): CardPool {
+    return this.services.pool;
+  }
+
+  // --------------------------------------------------------------------------------------------------------- opening
+
+  async open(terms: Terms, host: string): Promise<Room> {
+    if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
+    formatNamed(terms.format);
+    const id = newId();
+    const now = this.services.now();
+    const entry: Entry = { do: "open", terms, host, code: newCode() };
+    await this.query.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("rooms")
+        .values({
+          id,
+          code: entry.code,
+          status: "open",
+          mode: terms.mode,
+          format: terms.format,
+          is_public: terms.isPublic ? 1 : 0,
+          terms: JSON.stringify(terms),
+          owner: this.services.cluster.node,
+          fence: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      await transaction
+        .insertInto("inputs")
+        .values({ room: id, n: 0, at: now, body: JSON.stringify(entry) })
+        .execute();
+    });
+    const table = new Table(id, this.pool);
+    table.apply(entry, now);
+    return this.lead(new Room(this.roomServices, table, 1, 1, now));
+  }
+
+  private lead(room: Room): Room {
+    this.led.set(room.id, room);
+    this.rooms.set(room.id, Promise.resolve(room));
+    return room;
+  }
+
+  // --------------------------------------------------------------------------------------------------------- finding
+
+  /** By id or code: the room if it is led here, or the process that leads it; takes it over if nobody does. */
+  async find(idOrCode: string): Promise<Leader> {
+    const known = this.rooms.get(idOrCode);
+    if (known !== undefined) {
+      const room = await known;
+      if (room !== null) return { here: room };
+    }
+    const wanted = idOrCode.toUpperCase();
+    const row = await this.query
+      .selectFrom("rooms")
+      .select(["id", "owner", "fence"])
+      .where((where) => where.or([where("id", "=", wanted), where("code", "=", wanted)]))
+      .executeTakeFirst();
+    if (row === undefined) throw new Problem("notFound", "there is no such room");
+    const { node } = this.services.cluster;
+    if (row.id !== idOrCode) {
+      const led = await this.rooms.get(row.id);
+      if (led != null) return { here: led };
+    }
+    if (row.owner !== node && (await this.services.cluster.isAlive(row.owner))) return { node: row.owner, room: row.id };
+    const room = await this.takeOver(row.id, row.fence);
+    if (room === null) throw new Problem("unavailable", "the room is moving; try again");
+    return { here: room };
+  }
+
+  /** Null: somebody else was faster. */
+  takeOver(id: string, fence: number): Promise<Room | null> {
+    const known = this.rooms.get(id);
+    if (known !== undefined) return known;
+    const loading = this.load(id, fence).then(
+      (room) => {
+        if (room === null) this.rooms.delete(id);
+        else this.led.set(id, room);
+        return room;
+      },
+      (error) => {
+        this.rooms.delete(id);
+        throw error;
+      },
+    );
+    this.rooms.set(id, loading);
+    return loading;
+  }
+
+  private async load(id: string, fence: number): Promise<Room | null> {
+    if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
+    const { node } = this.services.cluster;
+    const claimed = await this.query
+      .updateTable("rooms")
+      .set({ owner: node, fence: fence + 1 })
+      .where("id", "=", id)
+      .where("fence", "=", fence)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return null;
+    const inputs = await this.query.selectFrom("inputs").select(["n", "at", "body"]).where("room", "=", id).orderBy("n").execute();
+    const table = new Table(id, this.pool);
+    const last = this.replay(table, inputs);
+    const room = new Room(this.roomServices, table, fence + 1, inputs.length, last);
+    this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase }, "room taken over from the store");
+    room.wake();
+    await this.services.cluster.sendAll({ kind: "moved", room: id, node });
+    this.meanwhile(this.progress(room));
+    return room;
+  }
+
+  /** A room that this version cannot play any further is closed, and says so. */
+  private replay(table: Table, inputs: readonly { readonly at: number; readonly body: string }[]): number {
+    let last = 0;
+    for (const { at, body } of inputs) {
+      try {
+        table.apply(JSON.parse(body) as Entry, at);
+      } catch (error) {
+        this.services.log.error({ room: table.id, err: error }, "a room cannot be played again and is closed");
+        table.apply({ do: "close", why: "this version of the server cannot go on with a game of an older one" }, at);
+        return at;
+      }
+      last = at;
+    }
+    return last;
+  }
+
+  /** Rooms in which something is going on and which nobody leads. */
+  async adopt(): Promise<number> {
+    const { cluster } = this.services;
+    const rows = await this.query.selectFrom("rooms").select(["id", "owner", "fence"]).where("status", "!=", "over").execute();
+    const alive = new Map<string, boolean>();
+    let adopted = 0;
+    for (const { id, owner, fence } of rows) {
+      if (this.rooms.has(id) || this.isClosing) continue;
+      if (owner !== cluster.node && !alive.has(owner)) alive.set(owner, await cluster.isAlive(owner));
+      if (alive.get(owner) === true) continue;
+      try {
+        if ((await this.takeOver(id, fence)) !== null) adopted++;
+      } catch (error) {
+        this.services.log.error({ room: id, err: error }, "a room could not be taken over");
+      }
+    }
+    return adopted;
+  }
+
+  // --------------------------------------------------------------------------------------------------------- leading
+
+  gone(roomId: string, node: string, connection: string): void {
+    this.led.get(roomId)?.leave({ node, connection });
+  }
+
+  /** What the database says of a room follows what the room is. */
+  private async progress(room: Room): Promise<void> {
+    const { table } = room;
+    const status = table.phase === "open" ? "open" : table.phase === "over" ? "over" : "live";
+    try {
+      await this.services.recordResults(room);
+      await this.query
+        .updateTable("rooms")
+        .set({ status, updated_at: this.services.now() })
+        .where("id", "=", room.id)
+        .where("fence", "=", room.fence)
+        .execute();
+    } catch (error) {
+      this.services.log.error({ room: room.id, err: error }, "the result of a room could not be written");
+    }
+  }
+
+  private meanwhile(work: Promise<void>): void {
+    this.writing.add(work);
+    void work.finally(() => this.writing.delete(work));
+  }
+
+  /** Where an account has a seat, so that it finds the way back. */
+  private async noteSeats(room: Room): Promise<void> {
+    const rows = room.table.chairs.flatMap(({ sitter }, seat) =>
+      sitter === null || sitter.kind === "bot" ? [] : [{ room: room.id, seat, account: sitter.account }],
+    );
+    try {
+      await this.query.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom("seats").where("room", "=", room.id).execute();
+        if (rows.length > 0) await transaction.insertInto("seats").values(rows).execute();
+      });
+    } catch (error) {
+      this.services.log.error({ room: room.id, err: error }, "the seats of a room could not be written");
+    }
+  }
+
+  /** Matches of an account that are not over. */
+  async roomsOf(account: string): Promise<string[]> {
+    const rows = await this.query
+      .selectFrom("seats")
+      .innerJoin("rooms", "rooms.id", "seats.room")
+      .select("rooms.id")
+      .where("seats.account", "=", account)
+      .where("rooms.status", "!=", "over")
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** The room, if it is led here: without asking anybody. */
+  at(id: string): Room | undefined {
+    return this.led.get(id);
+  }
+
+  /** Rooms that nobody needs in memory any more, and members of processes that are gone. */
+  async sweep(): Promise<void> {
+    const now = this.services.now();
+    const nodes = new Set([...this.led.values()].flatMap((room) => [...room.members.values()].map(({ node }) => node)));
+    for (const node of nodes)
+      if (node !== this.services.cluster.node && !(await this.services.cluster.isAlive(node)))
+        for (const room of this.led.values()) room.leaveAllOf(node);
+    for (const room of this.led.values()) {
+      if (room.members.size > 0) continue;
+      const { phase } = room.table;
+      if (phase === "open" && now - room.lastActive > OPEN_FOR) room.commit({ do: "close", why: "nobody came" });
+      else if (phase === "over" && now - room.lastActive > IDLE) await this.forget(room);
+    }
+  }
+
+  private async forget(room: Room): Promise<void> {
+    await room.retire("the room is over");
+    this.led.delete(room.id);
+    this.rooms.delete(room.id);
+  }
+
+  /** Every room is on the disk and free for others when this is done. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    const rooms = [...this.led.values()];
+    await Promise.all(rooms.map((room) => room.retire("the server stops; come back in a moment")));
+    await Promise.all(this.writing);
+    const ids = rooms.map(({ id }) => id);
+    for (let i = 0; i < ids.length; i += 500)
+      await this.query
+        .updateTable("rooms")
+        .set({ owner: "" })
+        .where("id", "in", ids.slice(i, i + 500))
+        .where("owner", "=", this.services.cluster.node)
+        .execute();
+    this.led.clear();
+    this.rooms.clear();
+  }
+}

@@ -1,0 +1,109 @@
+import type { CardPool } from "@rulebound/engine";
+import { DEFAULT_TERMS, type MessageOf, type Terms } from "@rulebound/protocol";
+import type { Account } from "../accounts/accounts.ts";
+import type { Cluster, Waiting } from "../cluster/cluster.ts";
+import type { Ratings } from "../rating/ratings.ts";
+import { registerDeck } from "./decks.ts";
+import type { RoomHost } from "./host.ts";
+import { Problem } from "./problem.ts";
+
+/** Whoever may wait in a line: a client's connection. */
+interface Seeker {
+  readonly account: Account | null;
+  queue: string | null;
+}
+
+/** So far apart may two ratings be, and so much farther with each second that one waits. */
+const NEAR = 100;
+const PER_SECOND = 15;
+
+type Wish = Pick<Terms, "mode" | "format" | "bestOf">;
+const nameOf = ({ mode, format, bestOf }: Wish): string => `${mode}:${format}:${bestOf}`;
+function wishOf(name: string): Wish {
+  const [mode, format, bestOf] = name.split(":");
+  return { mode: mode as Wish["mode"], format, bestOf: Number(bestOf) as Wish["bestOf"] };
+}
+
+/** Two who are close enough, those who have waited longest first. */
+export function pairs(line: readonly Waiting[], now: number): [Waiting, Waiting][] {
+  const left = [...line].sort((a, b) => a.since - b.since);
+  const out: [Waiting, Waiting][] = [];
+  while (left.length > 1) {
+    const [first] = left.splice(0, 1);
+    const reach = (one: Waiting): number => NEAR + (PER_SECOND * Math.max(0, now - one.since)) / 1000;
+    const fits = left
+      .filter((other) => Math.abs(other.rating - first.rating) <= Math.max(reach(first), reach(other)))
+      .sort((a, b) => Math.abs(a.rating - first.rating) - Math.abs(b.rating - first.rating));
+    if (fits.length === 0) continue;
+    left.splice(left.indexOf(fits[0]), 1);
+    out.push([first, fits[0]]);
+  }
+  return out;
+}
+
+/** Quick match: brings players of the same wish and about the same strength together. */
+export class Matchmaker {
+  constructor(
+    private readonly pool: CardPool,
+    private readonly cluster: Cluster,
+    private readonly host: RoomHost,
+    private readonly ratings: Ratings,
+    private readonly now: () => number,
+  ) {}
+
+  async join(seeker: Seeker, message: MessageOf<"queue">): Promise<void> {
+    const { account } = seeker;
+    if (account === null) throw new Problem("unauthorised", "say hello first");
+    if ((message.mode === "match") !== message.bestOf > 1)
+      throw new Problem("malformed", "bestOf: a match is the best of 3 or 5 games, a duel is one");
+    registerDeck(this.pool, message.deck, message);
+    await this.leave(seeker);
+    const { rating, deviation } = await this.ratings.of(account.id, message.mode);
+    seeker.queue = nameOf(message);
+    const { id, name, kind } = account;
+    await this.cluster.join(seeker.queue, {
+      account: id,
+      name,
+      guest: kind === "guest",
+      rating,
+      deviation,
+      since: this.now(),
+      deck: message.deck,
+    });
+  }
+
+  async leave(seeker: Seeker): Promise<void> {
+    if (seeker.queue === null || seeker.account === null) return;
+    const { queue } = seeker;
+    seeker.queue = null;
+    await this.cluster.leave(queue, seeker.account.id);
+  }
+
+  async tick(): Promise<void> {
+    if (!(await this.cluster.isMatchmaker())) return;
+    for (const queue of await this.cluster.queues())
+      for (const pair of pairs(await this.cluster.waiting(queue), this.now())) await this.bring(queue, pair);
+  }
+
+  private async bring(queue: string, pair: readonly [Waiting, Waiting]): Promise<void> {
+    const isThere = [await this.cluster.leave(queue, pair[0].account), await this.cluster.leave(queue, pair[1].account)];
+    if (!isThere.every(Boolean)) {
+      // One has gone meanwhile: the other waits on.
+      for (const [i, one] of pair.entries()) if (isThere[i]) await this.cluster.join(queue, one);
+      return;
+    }
+    const wish = wishOf(queue);
+    const terms: Terms = { ...DEFAULT_TERMS, ...wish, rated: pair.every(({ guest }) => !guest) };
+    const room = await this.host.open(terms, pair[0].account);
+    for (const { account } of pair) await this.ratings.remember(account);
+    for (const [seat, { account, name, guest, deck }] of pair.entries())
+      room.commit({
+        do: "sit",
+        seat,
+        sitter: { account, name, kind: guest ? "guest" : "member" },
+        deck: registerDeck(this.pool, deck, wish),
+      });
+    for (const seat of pair.keys()) room.commit({ do: "ready", seat, ready: true });
+    await this.cluster.sendAll({ kind: "matched", accounts: pair.map(({ account }) => account), room: room.id });
+  }
+}

@@ -1,0 +1,123 @@
+import { CARDS } from "@rulebound/cards";
+import { loadPool } from "@rulebound/engine";
+import { Accounts } from "./accounts/accounts.ts";
+import type { Cluster } from "./cluster/cluster.ts";
+import { LocalCluster } from "./cluster/local.ts";
+import { Gateway } from "./gateway/gateway.ts";
+import { createApp } from "./http/app.ts";
+import { newId } from "./ids.ts";
+import { Metrics } from "./metrics.ts";
+import { DEFAULT_OPTIONS, type ServerOptions } from "./options.ts";
+import { Ratings } from "./rating/ratings.ts";
+import { BotPlayers } from "./rooms/bots.ts";
+import { RoomHost } from "./rooms/host.ts";
+import { Matchmaker } from "./rooms/matchmaker.ts";
+import { Results } from "./rooms/results.ts";
+import { openDatabase } from "./store/database.ts";
+import { Journal } from "./store/journal.ts";
+
+export interface RunningServer {
+  /** `http://host:port` */
+  readonly address: string;
+  readonly node: string;
+  /** Rooms are handed over: everything is on the disk, and nobody leads them. */
+  close(): Promise<void>;
+}
+
+export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const options: ServerOptions = { ...DEFAULT_OPTIONS, ...given };
+  const { now } = options;
+  const { pool } = loadPool(CARDS);
+  const database = await openDatabase(options.database);
+  const metrics = new Metrics();
+  const app = createApp(options);
+  const { log } = app;
+  const cluster = await openCluster(options);
+  const accounts = new Accounts(database, now);
+  const ratings = new Ratings(database, now);
+  const journal = new Journal(database, (size, seconds) => metrics.group(size, seconds));
+  const bots = new BotPlayers(options.botPause, options.botThreads);
+  const results = new Results(database, ratings, (mode, reason) => metrics.game(mode, reason));
+  const host = new RoomHost({
+    pool,
+    journal,
+    bots,
+    log,
+    now,
+    database,
+    cluster,
+    deliver: (to, text) => {
+      if (to.node === cluster.node) gateway.receive({ kind: "tell", connection: to.connection, text });
+      else void cluster.send(to.node, { kind: "tell", connection: to.connection, text }).catch(() => {});
+    },
+    onStored: (_, entry) => metrics.entry(entry.do),
+    ratingOf: (account, mode) => ratings.shown(account, mode),
+    recordResults: (room) => results.record(room),
+  });
+  const matchmaker = new Matchmaker(pool, cluster, host, ratings, now);
+  const gateway = new Gateway({
+    accounts,
+    host,
+    cluster,
+    matchmaker,
+    ratings,
+    limits: options.limits,
+    log,
+    now,
+    onMessage: (type) => metrics.message(type),
+  });
+  await cluster.start((packet) => gateway.receive(packet));
+  metrics.watch({ rooms: () => host.size, connections: () => gateway.size });
+  let isStopping = false;
+  await app.addRoutes({ options, database, cluster, accounts, ratings, host, gateway, metrics, pool, isStopping: () => isStopping });
+
+  const timers = [
+    every(options.deadAfter / 3, async () => {
+      await host.adopt();
+      await host.sweep();
+    }),
+    every(1000, () => matchmaker.tick()),
+    every(15_000, async () => gateway.checkPulse()),
+  ];
+  function every(ms: number, run: () => Promise<unknown>): NodeJS.Timeout {
+    let isRunning = false;
+    const timer = setInterval(() => {
+      if (isRunning || isStopping) return;
+      isRunning = true;
+      run()
+        .catch((error) => log.error({ err: error }, "something that is done again and again failed"))
+        .finally(() => {
+          isRunning = false;
+        });
+    }, ms);
+    timer.unref();
+    return timer;
+  }
+
+  const adopted = await host.adopt();
+  const address = await app.fastify.listen({ host: options.host, port: options.port });
+  log.info({ address, node: cluster.node, database: database.kind, shared: cluster.isShared, adopted }, "the server listens");
+
+  return {
+    address,
+    node: cluster.node,
+    async close() {
+      if (isStopping) return;
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      await host.close();
+      gateway.closeAll("the server stops");
+      await app.fastify.close();
+      await journal.settled();
+      await bots.close();
+      await cluster.close();
+      await database.close();
+    },
+  };
+}
+
+async function openCluster({ redis, deadAfter }: ServerOptions): Promise<Cluster> {
+  if (redis === null) return new LocalCluster(newId());
+  const { RedisCluster } = await import("./cluster/redis.ts");
+  return new RedisCluster(newId(), redis, deadAfter);
+}

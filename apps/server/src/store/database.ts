@@ -1,0 +1,47 @@
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Kysely, Migrator, PostgresDialect } from "kysely";
+import { migrations } from "./migrations.ts";
+import type { Tables } from "./schema.ts";
+import { sqliteDialect } from "./sqlite.ts";
+
+export interface Database {
+  readonly kind: "sqlite" | "postgres";
+  readonly query: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** `postgres://...`, or the path of a file for SQLite. Tables are made or changed as this version needs them. */
+export async function openDatabase(address: string): Promise<Database> {
+  const isPostgres = /^postgres(ql)?:\/\//.test(address);
+  const query = isPostgres ? await postgres(address) : sqlite(address);
+  const database: Database = { kind: isPostgres ? "postgres" : "sqlite", query, close: () => query.destroy() };
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function sqlite(file: string): Kysely<Tables> {
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  return new Kysely<Tables>({ dialect: sqliteDialect(path) });
+}
+
+const INT8 = 20;
+
+async function postgres(address: string): Promise<Kysely<Tables>> {
+  const { default: pg } = await import("pg");
+  pg.types.setTypeParser(INT8, Number); // times in milliseconds are exact as numbers
+  const pool = new pg.Pool({ connectionString: address, max: 8 });
+  pool.on("error", () => {}); // an idle connection that breaks is replaced when somebody needs one
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function migrate({ query }: Database): Promise<void> {
+  const { error } = await new Migrator({ db: query, provider: migrations }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+}

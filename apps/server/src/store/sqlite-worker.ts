@@ -1,0 +1,62 @@
+import { createRequire } from "node:module";
+import { parentPort, workerData } from "node:worker_threads";
+import type Database from "libsql";
+
+/**
+ * SQLite on a thread of its own: waiting for the disk holds up nobody. `synchronous=FULL` makes every commit wait until
+ * the log is on the disk, so that neither a killed process nor a power cut loses what was committed.
+ */
+interface Request {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+interface Setup {
+  readonly file: string;
+  readonly base: string;
+}
+
+const { file, base } = workerData as Setup;
+const Sqlite = createRequire(base)("libsql") as typeof Database;
+const port = parentPort;
+if (port === null) throw new Error("this is the program of a worker thread");
+
+const db = new Sqlite(file);
+db.pragma("journal_mode = WAL");
+db.pragma("synchronous = FULL");
+db.pragma("foreign_keys = ON");
+db.pragma("busy_timeout = 5000");
+
+const MOST_STATEMENTS = 200;
+const statements = new Map<string, ReturnType<typeof db.prepare>>();
+
+function prepared(sql: string): ReturnType<typeof db.prepare> {
+  const known = statements.get(sql);
+  if (known !== undefined) return known;
+  const statement = db.prepare(sql);
+  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  statements.set(sql, statement);
+  return statement;
+}
+
+function execute(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } {
+  const statement = prepared(sql);
+  if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
+  return { rows: [], changes: statement.run(parameters).changes };
+}
+
+port.on("message", (request: Request | "close") => {
+  if (request === "close") {
+    db.close();
+    port.close();
+    return;
+  }
+  const { id, sql, parameters } = request;
+  try {
+    port.postMessage({ id, ...execute(sql, parameters) });
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    port.postMessage({ id, error: message, code });
+  }
+});
