@@ -50,9 +50,11 @@ async function build() {
       entryPoints: { thread: join(cli, "src/thread.ts"), rulebound: join(cli, "src/main.ts") },
       outdir: join(cli, "dist"),
       outExtension: { ".js": ".mjs" },
+      // So that the same sources give the same bundles, wherever they are built from.
+      absWorkingDir: root,
       bundle: true,
       // They start threads or load scripts by paths of their own.
-      external: ["piscina", "bullmq"],
+      external: ["piscina", "bullmq", "ioredis"],
       write: false,
       platform: "node",
       format: "esm",

@@ -1,36 +1,64 @@
+import { BOTS } from "@rulebound/bots";
 import type { ModeName } from "@rulebound/engine";
-import { playCampaign, type Series, simulationReport } from "@rulebound/lab";
+import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
+import { type CampaignOptions, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { botsFor, checkTogether, entrantsFrom } from "../lab/entrants.ts";
-import { type RunnerOptions, runnerFor } from "../lab/runner.ts";
-import { everyCard, MODE_NAMES, mode, positive, sayingErrors, wholeNumber } from "../options.ts";
+import { commandLine, writeOrSay } from "../lab/output.ts";
+import { simulationLines } from "../lab/simulation-text.ts";
+import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
-interface Options extends RunnerOptions {
+interface Options extends CampaignOptions {
   readonly bots: string;
   readonly mode: ModeName;
   readonly games: number;
   readonly seed: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly html?: string;
 }
 
 export function simulate(program: Command): void {
-  program
+  const command = program
     .command("simulate")
-    .description("play decks against each other many times, and tell who wins and by what")
-    .argument("<deck...>", "two or more")
-    .option("--games <number>", "how many", positive, 1000)
-    .option("--bots <names>", "one for all decks, or one for each", "random")
+    .description("play decks against each other many times: who wins, how, and by which cards")
+    .argument("<deck...>", "two or more: files, folders, deck codes, or decks of the project (rulebound deck --help)")
+    .option("--games <number>", "how many games (matches in mode match), at most", positive, 1000)
+    .option("--bots <names>", `who plays, one for all or one for each deck: ${Object.keys(BOTS).join(", ")}`, "random")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--seed <number>", "seed of the first round; the others follow", wholeNumber, 1)
-    .option("--threads <number>", "how many threads play", positive)
     .option("--json", "print everything as JSON")
+    .option("--csv", "print everything as CSV, a line for each number")
+    .option("--html <file>", "write a page with plots, every number, and how it is defined");
+  withCampaignOptions(command)
+    .addHelpText(
+      "after",
+      `
+Games come in rounds: everybody sits once on every seat, on the same seed. With more decks than the mode has seats, every
+choice of them plays; with fewer, they sit more than once. The same decks, bots, mode, games and seed give the same numbers,
+with any number of threads or workers. Interrupted, it prints what was played so far. docs/LAB.md says what the numbers mean.
+
+Examples:
+  $ rulebound simulate jinx ahri                               1,000 games by random players
+  $ rulebound simulate jinx ahri --until 2% --games 100000     as many as it takes to know it to 2%
+  $ rulebound simulate my.txt mel --bots greedy --html out.html
+  $ rulebound simulate jinx jinx --bots greedy,random          the same deck, two players
+  $ rulebound simulate jinx ahri sett --mode ffa3 --json
+  $ rulebound simulate jinx ahri --games 100000 --queue redis://127.0.0.1:6379`,
+    )
     .action(sayingErrors(run));
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
   const pool = everyCard();
   const entrants = entrantsFrom(pool, wanted, options.mode);
-  checkTogether(pool, entrants.slice(0, 2), options.mode);
+  if (entrants.length < 2) throw new UserError("A simulation needs two decks or more; the same one may be named twice.");
+  const seats = seatsOf(options);
+  checkTogether(
+    pool,
+    Array.from({ length: seats }, (_, seat) => entrants[seat % entrants.length]),
+    options.mode,
+  );
   const series: Series = {
     decks: entrants.map(({ deck }) => deck),
     bots: botsFor(entrants.length, options.bots.split(",")),
@@ -38,12 +66,15 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
     seed: options.seed,
     detail: "full",
   };
-  const started = performance.now();
-  const runner = await runnerFor(options);
-  const [totals] = await playCampaign([{ series, contests: options.games }], { runner });
-  await runner.close();
-  const seconds = (performance.now() - started) / 1000;
-  const report = simulationReport(pool, { series, names: entrants.map(({ name }) => name), totals });
-  console.error(`${(report.games / seconds).toFixed(0)} games a second, ${seconds.toFixed(1)} s`);
-  console.log(JSON.stringify(report, null, 1));
+  const { totals, interrupted } = await withCampaigns(options, (play) => play([{ series, contests: options.games }]));
+  const report = simulationReport(pool, { series, names: entrants.map(({ name }) => name), totals: totals[0] });
+  const played = report.contests + report.failures.length;
+  if (options.json === true) console.log(JSON.stringify(report, null, 1));
+  else if (options.csv === true) process.stdout.write(simulationCsv(report));
+  else {
+    if (interrupted !== null) console.log(`interrupted after ${played} of ${options.games} games`);
+    for (const line of simulationLines(report)) console.log(line);
+  }
+  if (options.html !== undefined) writeOrSay(options.html, simulationPage(report, commandLine()));
+  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
 }

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Job as QueuedJob } from "bullmq";
+import type { JobResult, Runner } from "../pool/runner.ts";
+import type { Job } from "../simulate/series.ts";
+import { checkServer, connectionTo, type QueueAddress, QueueError, queueName } from "./address.ts";
+
+/** Jobs that wait for workers: enough for some machines with some threads each. */
+const WIDTH = 32;
+/** How long results are kept for whoever asked for them, in seconds. */
+const KEPT = { age: 600 };
+
+export interface QueueRunner extends Runner {
+  /** How many workers wait at the queue now. */
+  workers(): Promise<number>;
+}
+
+/** Workers on any machines, by way of a queue. */
+export async function atQueue(address: QueueAddress): Promise<QueueRunner> {
+  await checkServer(address);
+  const { Queue, QueueEvents } = await import("bullmq");
+  const connection = connectionTo(address);
+  const queue = new Queue<Job, JobResult>(queueName(address), {
+    connection,
+    defaultJobOptions: { removeOnComplete: KEPT, removeOnFail: KEPT },
+  });
+  const events = new QueueEvents(queueName(address), { connection });
+  // Each job under way listens to both.
+  for (const emitter of [queue, events]) emitter.setMaxListeners(0);
+  await events.waitUntilReady();
+  const campaign = randomUUID();
+  const underWay = new Set<QueuedJob<Job, JobResult>>();
+  let jobs = 0;
+  return {
+    width: WIDTH,
+    workers: () => queue.getWorkersCount(),
+    run: async (job) => {
+      // However often it is played, a job has one result: the first one that is told.
+      const queued = await queue.add("games", job, { jobId: `${campaign}-${jobs++}` });
+      underWay.add(queued);
+      try {
+        return await queued.waitUntilFinished(events);
+      } catch (error) {
+        throw new QueueError(`A job was given up: ${(error as Error).message}`);
+      } finally {
+        underWay.delete(queued);
+      }
+    },
+    close: async () => {
+      // What a worker has begun cannot be taken back; it ends on its own.
+      await Promise.allSettled([...underWay].map((queued) => queued.remove()));
+      await events.close();
+      await queue.close();
+    },
+  };
+}
