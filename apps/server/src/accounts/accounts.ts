@@ -74,7 +74,9 @@ export class Accounts {
   async signIn(name: string, password: string, device: string): Promise<SignedIn & { readonly token: string }> {
     const found = await this.byKey(keyOf(name));
     // As much work for a name that nobody has: the time it takes says nothing.
-    const isRight = await this.compute(async () => verify(found?.password ?? (await (this.nobodys ??= hash(newToken(), COST))), password));
+    this.nobodys ??= hash(newToken(), COST);
+    const hashed = found?.password ?? (await this.nobodys);
+    const isRight = await this.compute(() => verify(hashed, password));
     if (found === undefined || !isRight) throw new AccountProblem("there is no such name with that password", 401);
     return { account: { id: found.id, name: found.name, kind: "member" }, ...(await this.newSession(found.id, device)) };
   }

@@ -53,7 +53,7 @@ export class Connection {
     return { node: this.node, connection: this.id, account: account.id, name: account.name, kind: account.kind };
   }
 
-  send(text: string): void {
+  send(text: string) {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.limits.backlog) return this.close(LATER, "you read too slowly; come again");
     this.socket.send(text);

@@ -95,7 +95,7 @@ export class Gateway {
 
   // -------------------------------------------------------------------------------------------------------- messages
 
-  private hear(connection: Connection, text: string): void {
+  private hear(connection: Connection, text: string) {
     if (!connection.mayTalk()) return connection.refuse(null, "tooMuch", "too many messages; wait a little");
     if (text.length > LONGEST_MESSAGE) return connection.refuse(null, "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
     const message = readClientMessage(text);
@@ -144,7 +144,7 @@ export class Gateway {
     }
   }
 
-  private excuse(connection: Connection, n: number, error: unknown): void {
+  private excuse(connection: Connection, n: number, error: unknown) {
     if (error instanceof Problem) return connection.refuse(n, error.code, error.message);
     if (error instanceof DeckProblem) return connection.refuse(n, "illegal", error.message);
     this.services.log.error({ err: error }, "a message could not be obeyed");
@@ -192,7 +192,7 @@ export class Gateway {
   }
 
   /** From another process, or from this one. */
-  receive(packet: Packet): void {
+  receive(packet: Packet) {
     const { host, cluster, log } = this.services;
     switch (packet.kind) {
       case "want": {

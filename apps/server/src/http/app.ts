@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import type { CardPool } from "@rulebound/engine";
 import { LONGEST_MESSAGE } from "@rulebound/protocol";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -38,7 +38,7 @@ export interface App {
 export function createApp(options: ServerOptions): App {
   const app = fastify({
     logger: { level: options.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: LONGEST_MESSAGE,
     forceCloseConnections: true,

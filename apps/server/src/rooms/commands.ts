@@ -10,7 +10,7 @@ import { Problem } from "./problem.ts";
 import type { Room } from "./room.ts";
 
 /** What a client may ask of a room. Whatever is not said here cannot be done. */
-export function obey(room: Room, caller: Caller, message: RoomMessage): void {
+export function obey(room: Room, caller: Caller, message: RoomMessage) {
   const done = (): void => room.reply(caller, { type: "done", n: message.n, room: room.id, code: room.table.code });
   if (message.type === "enter") {
     done();
@@ -177,7 +177,7 @@ function replyTakeBack(room: Room, member: Member, consent: boolean): void {
 }
 
 /** Everybody else at the table has to agree; bots do. */
-function consentOrWait(room: Room, game: Game): void {
+function consentOrWait(room: Room, game: Game) {
   const wish = room.takeBack;
   const to = wish === null ? null : game.lastAnswerOf(wish.by);
   const others = room.table.chairs.map((_, seat) => seat).filter((seat) => seat !== wish?.by && !room.table.isBot(seat));

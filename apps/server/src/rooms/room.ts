@@ -50,7 +50,7 @@ export class Room {
   // ------------------------------------------------------------------------------------------------------ messages
 
   /** Obeys a client, or tells it why not. */
-  receive(caller: Caller, message: RoomMessage): void {
+  receive(caller: Caller, message: RoomMessage) {
     if (this.isGone)
       return this.reply(caller, { type: "error", n: message.n, code: "unavailable", detail: "the room is moving; try again" });
     this.lastActive = this.services.now();
@@ -124,7 +124,7 @@ export class Room {
   }
 
   /** What follows by itself: a start, a bot's answer, the end of somebody's time. */
-  private goOn(): void {
+  private goOn() {
     const { table } = this;
     if (table.phase === "open" && table.isReady) return this.commit({ do: "start", ...newSecret() });
     if (table.phase === "between" && table.isReady) return this.commit({ do: "next" });

@@ -63,7 +63,7 @@ export class Table {
   ) {}
 
   /** Takes an entry, or throws a Problem and changes nothing. */
-  apply(entry: Entry, at: number): void {
+  apply(entry: Entry, at: number) {
     switch (entry.do) {
       case "open":
         this.terms = entry.terms;
