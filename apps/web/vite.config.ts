@@ -1,12 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { cardsOfCases } from "./tools/cards-of-cases.ts";
 import { cases } from "./tools/cases.ts";
 
 export default defineConfig({
   plugins: [
     react(),
     cases(),
+    cardsOfCases(),
     VitePWA({
       registerType: "autoUpdate",
       workbox: {

@@ -42,30 +42,32 @@ const MOST_KEYWORDS = 4;
 const AT_WORK = new Set(["Assault", "Shield", "Tank", "Deflect", "Ganking", "Temporary", "Deathknell", "Hunt", "Backline"]);
 
 export function Badges({ card, state }: { readonly card: CardFacts; readonly state: CardState }) {
-  const { damage = 0, buffs = 0, empowered = 0, prevent = 0, attached = [] } = state;
+  const { buffs = 0, empowered = 0, prevent = 0, attached = [] } = state;
   return (
-    <>
-      {damage > 0 && (
-        <span className={styles.damage}>
-          <Glyph d={DAMAGE_GLYPH} />
-          {damage}
+    <span className={styles.states}>
+      {state.exhausted && <Sign d={EXHAUST_GLYPH} kind="tired" />}
+      {state.stunned && <Sign d={STUN_GLYPH} kind="stunned" />}
+      {buffs > 0 && <Sign d={BUFF_GLYPH} kind="buffed" count={buffs} />}
+      {empowered > 0 && <Sign d={EMPOWER_GLYPH} kind="empowered" />}
+      {attached.length > 0 && <Sign d={LINK_GLYPH} kind="attached" count={attached.length} />}
+      {prevent > 0 && (
+        <span className={styles.sign} data-kind="prevent">
+          <Shield size="1em" aria-hidden />
+          {prevent}
         </span>
       )}
-      <span className={styles.states}>
-        {state.exhausted && <Sign d={EXHAUST_GLYPH} kind="tired" />}
-        {state.stunned && <Sign d={STUN_GLYPH} kind="stunned" />}
-        {buffs > 0 && <Sign d={BUFF_GLYPH} kind="buffed" count={buffs} />}
-        {empowered > 0 && <Sign d={EMPOWER_GLYPH} kind="empowered" />}
-        {attached.length > 0 && <Sign d={LINK_GLYPH} kind="attached" count={attached.length} />}
-        {prevent > 0 && (
-          <span className={styles.sign} data-kind="prevent">
-            <Shield size="1em" aria-hidden />
-            {prevent}
-          </span>
-        )}
-        <Keywords card={card} state={state} />
-      </span>
-    </>
+      <Keywords card={card} state={state} />
+    </span>
+  );
+}
+
+export function Damage({ state: { damage = 0 } }: { readonly state: CardState }) {
+  if (damage === 0) return null;
+  return (
+    <span className={styles.damage}>
+      <Glyph d={DAMAGE_GLYPH} />
+      {damage}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { memo } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useArt } from "./art.ts";
-import { Badges } from "./badges.tsx";
+import { Badges, Damage } from "./badges.tsx";
 import styles from "./face.module.css";
 import type { CardFacts } from "./facts.ts";
 import { MIGHT_GLYPH, TYPE_GLYPHS } from "./glyphs.ts";
@@ -59,11 +59,14 @@ function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size:
           <Glyph d={TYPE_GLYPHS[card.type]} />
         </span>
         <div className={styles.plate}>
+          <span className={styles.numbers}>
+            <Damage state={state} />
+            <Might card={card} state={state} />
+          </span>
           <span className={styles.name}>{card.shortName}</span>
           {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
           {size === "medium" && <span className={styles.line}>{[typeLine(card, words), ...card.tags.slice(0, 2)].join(" · ")}</span>}
         </div>
-        <Might card={card} state={state} />
         <Badges card={card} state={state} />
         {state.exhausted && <span className={styles.veil} />}
       </div>

@@ -1,4 +1,4 @@
-import { CARDS, factsOf, keywordsOf, usageOf } from "@rulebound/cards";
+import { CARDS, factsOf, idOfPrint, keywordsOf, usageOf } from "@rulebound/cards";
 import { type CardData, type CardType, type Domain, type Keyword, renderCard, type Supertype } from "@rulebound/engine/language";
 
 /** What is printed on a card, ready to be drawn. */
@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly types: readonly CardType[];
   readonly supertypes: readonly Supertype[];
   readonly domains: readonly Domain[];
-  /** Null: it is not played (legends, runes, battlefields). */
+  /** Null: it is not played for a cost (legends, runes, battlefields, tokens). */
   readonly energy: number | null;
   /** Pips of its own domains. */
   readonly power: number;
@@ -32,7 +32,9 @@ export interface CardFacts {
 /** The pool ends with a battlefield without text, for boards that do not say which ones they have. */
 const BLANK: CardData = { id: "", name: "Battlefield", type: "battlefield", domains: [], abilities: [] };
 
-const isPlayed = (type: CardType): boolean => type === "unit" || type === "gear" || type === "spell";
+/** Tokens are never paid for. */
+const hasCost = ({ type, supertypes }: CardData): boolean =>
+  (type === "unit" || type === "gear" || type === "spell") && supertypes?.includes("token") !== true;
 
 function factsFrom(data: CardData, number: number): CardFacts {
   const { shortName, subtitle } = factsOf(data);
@@ -50,7 +52,7 @@ function factsFrom(data: CardData, number: number): CardFacts {
     types: data.types ?? [data.type],
     supertypes: data.supertypes ?? [],
     domains: data.domains,
-    energy: isPlayed(data.type) ? (data.energy ?? 0) : null,
+    energy: hasCost(data) ? (data.energy ?? 0) : null,
     power: data.power ?? 0,
     might: data.might ?? null,
     mightBonus: data.mightBonus ?? null,
@@ -88,4 +90,11 @@ export function factsNamed(name: string): CardFacts | null {
   names ??= new Map(CARDS.map((card, number) => [card.name.toLowerCase(), number]));
   const number = names.get(name.toLowerCase());
   return number === undefined ? null : cardFacts(number);
+}
+
+/** The card of that collector id, whichever print it is of. */
+export function factsOfId(print: string): CardFacts | null {
+  const id = idOfPrint(print) ?? print;
+  const number = CARDS.findIndex((card) => card.id === id);
+  return number < 0 ? null : cardFacts(number);
 }

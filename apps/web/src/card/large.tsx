@@ -1,7 +1,7 @@
 import { factsOf, MEANINGS, SETS } from "@rulebound/cards";
 import { useStrings } from "../strings/index.ts";
 import { useArt } from "./art.ts";
-import { Badges } from "./badges.tsx";
+import { Badges, Damage } from "./badges.tsx";
 import { Cost, hues, Might } from "./face.tsx";
 import type { CardFacts } from "./facts.ts";
 import { cardLabel, domainLine, typeLine } from "./label.ts";
@@ -33,7 +33,10 @@ export function CardLarge({ card, state = {} }: { readonly card: CardFacts; read
         </header>
         <div className={styles.window} data-own={isOwn || undefined}>
           <img className={styles.art} src={address} alt="" draggable={false} />
-          <Might card={card} state={state} />
+          <span className={styles.numbers}>
+            <Damage state={state} />
+            <Might card={card} state={state} />
+          </span>
           <Badges card={card} state={state} />
         </div>
         <p className={styles.line}>

@@ -114,12 +114,15 @@ function paragraph(text: string, words: Words, chips: ChipKind): ReactNode[] {
   return out;
 }
 
+/** Keywords that are paragraphs of their own stand in one line. */
+const paragraphs = (text: string): string[] => text.replace(/^(\[[A-Z][\w -]*\])\n(?=\[[A-Z][\w -]*\](?:\n|$))/gm, "$1 ").split("\n");
+
 export function CardText({ text, chips = "alive" }: { readonly text: string; readonly chips?: ChipKind }) {
   const { card: words } = useStrings();
   if (text === "") return <p className={styles.none}>{words.noText}</p>;
   return (
     <div className={styles.text} lang="en">
-      {text.split("\n").map((line, i) => (
+      {paragraphs(text).map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a card stay where they are
         <p key={i}>{paragraph(line, words, chips)}</p>
       ))}

@@ -1,4 +1,4 @@
-import type { CardType, Domain } from "@rulebound/engine/language";
+import type { CardType, Domain, Supertype } from "@rulebound/engine/language";
 import { DOMAIN_GLYPHS } from "../glyphs.ts";
 import { BEASTS } from "./beasts.ts";
 import { type Figure, figure, type Looks, mech, yordle } from "./figure.ts";
@@ -17,6 +17,7 @@ export interface Sitter {
   /** Who it is: all cards of a champion show the same person. */
   readonly shortName: string;
   readonly type: CardType;
+  readonly supertypes: readonly Supertype[];
   readonly domains: readonly Domain[];
   readonly tags: readonly string[];
   /** What its text does, in words of the card language. */
@@ -42,7 +43,7 @@ export function picture(sitter: Sitter): string {
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(h * 0.5)}" fill="url(#g)"/>`,
     MOTIFS[first].behind(chance, x, y, near.light),
     second === first ? "" : MOTIFS[second].behind(chance, x, y, far.light),
-    sun(chance, x, y, near),
+    sitter.type === "rune" ? "" : sun(chance, x, y, near),
     `<g fill="${far1}" opacity=".55">${land(chance, w, horizon - 14)}</g>`,
     `<g fill="${mix(far.deep, far.mid, 0.45)}">${land(chance, w, horizon + 22)}</g>`,
     subject(sitter, chance, x, near, far),
@@ -93,9 +94,9 @@ function subject(sitter: Sitter, chance: Chance, x: number, near: Palette, far: 
 /** A rune is its domain. */
 function sigil(domain: Domain, { light, bright, night }: Palette): string {
   const rings = [74, 66].map(
-    (r) => `<circle cx="100" cy="128" r="${r}" fill="none" stroke="${light}" stroke-width="${r === 74 ? 1.5 : 4}" opacity=".8"/>`,
+    (r) => `<circle cx="100" cy="122" r="${r}" fill="none" stroke="${light}" stroke-width="${r === 74 ? 1.5 : 4}" opacity=".8"/>`,
   );
-  return `<circle cx="100" cy="128" r="62" fill="${night}" opacity=".55"/>${rings.join("")}<g transform="translate(49 77) scale(4.25)"><path d="${DOMAIN_GLYPHS[domain]}" fill="${bright}" fill-rule="evenodd" transform="translate(.3 .4)"/><path d="${DOMAIN_GLYPHS[domain]}" fill="url(#t)" fill-rule="evenodd"/></g>`;
+  return `<circle cx="100" cy="122" r="62" fill="${night}" opacity=".75"/>${rings.join("")}<g transform="translate(49 71) scale(4.25)"><path d="${DOMAIN_GLYPHS[domain]}" fill="${bright}" fill-rule="evenodd" transform="translate(.3 .4)"/><path d="${DOMAIN_GLYPHS[domain]}" fill="url(#t)" fill-rule="evenodd"/></g>`;
 }
 
 const SPELLS: readonly (readonly [verb: string, things: readonly Thing[]])[] = [
@@ -123,7 +124,7 @@ function thing(what: Thing, { night, light }: Palette, chance: Chance): string {
   const scale = isGlyph(what) ? 100 / 24 : 1;
   const d = THINGS[what];
   const turned = between(chance, -9, 9);
-  return `<g transform="translate(100 118) rotate(${n(turned)}) scale(1.120) translate(-50 -50) scale(${n(scale * 10) === "10" ? 1 : scale.toFixed(3)})" fill-rule="evenodd"><path d="${d}" fill="${night}" stroke="${night}" stroke-width="${n(9 / scale)}" stroke-linejoin="round" opacity=".92"/><path d="${d}" fill="${light}" transform="translate(${n(-1.2 / scale)} ${n(-1.4 / scale)})"/><path d="${d}" fill="url(#t)"/></g>`;
+  return `<g transform="translate(100 108) rotate(${n(turned)}) scale(1.120) translate(-50 -50) scale(${n(scale * 10) === "10" ? 1 : scale.toFixed(3)})" fill-rule="evenodd"><path d="${d}" fill="${night}" stroke="${night}" stroke-width="${n(9 / scale)}" stroke-linejoin="round" opacity=".92"/><path d="${d}" fill="${light}" transform="translate(${n(-1.2 / scale)} ${n(-1.4 / scale)})"/><path d="${d}" fill="url(#t)"/></g>`;
 }
 
 const LOOKS: Readonly<Record<string, Looks>> = {
@@ -136,13 +137,14 @@ const LOOKS: Readonly<Record<string, Looks>> = {
   Recruit: { head: "helm", shoulders: "plain", hand: "spear" },
 };
 
-/** Who stands there. Champions look alike on all their cards. */
-function being({ shortName, tags }: Sitter): Figure {
+/** Who stands there. Champions are persons, and look alike on all their cards. */
+function being({ shortName, tags, supertypes, type }: Sitter): Figure {
+  const isChampion = type === "legend" || supertypes.includes("champion");
   const chance = chanceOf(shortName);
   const beast = tags.find((tag) => tag in BEASTS);
   if (tags.includes("Mech")) return mech(chance);
   if (tags.includes("Yordle")) return yordle(chance);
-  if (beast !== undefined && (beast !== "The Void" || chance() < 0.7)) return BEASTS[beast](chance);
+  if (beast !== undefined && !isChampion) return BEASTS[beast](chance);
   const looks = tags.map((tag) => LOOKS[tag]).find((one) => one !== undefined);
   return figure(chance, looks ?? {});
 }
@@ -150,7 +152,7 @@ function being({ shortName, tags }: Sitter): Figure {
 /** Against the light: a rim of light on one side, dark before it, and eyes that shine. */
 function person({ shapes, eyes }: Figure, x: number, { type, domains }: Sitter, near: Palette, far: Palette): string {
   const scale = type === "legend" ? 1.5 : 1.36;
-  const place = `translate(${n(x - 50 * scale)} ${type === "legend" ? 58 : 66}) scale(${scale})`;
+  const place = `translate(${n(x - 50 * scale)} ${type === "legend" ? 50 : 56}) scale(${scale})`;
   const glow = eyes
     .map(([cx, cy]) => `<ellipse cx="${cx}" cy="${cy}" rx="${eyes.length === 1 ? 12 : 2.6}" ry="${eyes.length === 1 ? 6 : 1.3}"/>`)
     .join("");

@@ -1,0 +1,137 @@
+import { MEANINGS, SETS } from "@rulebound/cards";
+import { Search as SearchIcon, SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { DomainIcon } from "../../card/index.ts";
+import { useStrings } from "../../strings/index.ts";
+import styles from "./filters.module.css";
+import { isBounds, NOTHING_WANTED, type Wanted } from "./search.ts";
+
+const DOMAINS = ["fury", "calm", "mind", "body", "chaos", "order"] as const;
+const TYPES = ["unit", "champion", "spell", "gear", "equipment", "legend", "battlefield", "rune", "signature", "token"] as const;
+
+export interface FiltersProps {
+  readonly wanted: Wanted;
+  readonly want: (wanted: Partial<Wanted>) => void;
+  /** In narrow places the type alone is asked beside the words. */
+  readonly brief?: boolean;
+}
+
+/** The fields by which cards are looked for. */
+export function Filters({ wanted, want, brief = false }: FiltersProps) {
+  const { cards: words, card } = useStrings();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (domain: string) =>
+    want({ domains: wanted.domains.includes(domain) ? wanted.domains.filter((one) => one !== domain) : [...wanted.domains, domain] });
+  const isWanting = Object.entries(NOTHING_WANTED).some(([key, nothing]) => String(wanted[key as keyof Wanted]) !== String(nothing));
+  return (
+    <search className={styles.filters}>
+      <label className={styles.words}>
+        <SearchIcon size={18} aria-hidden />
+        <span className="visually-hidden">{words.search}</span>
+        <input
+          type="search"
+          className="field"
+          placeholder={words.search}
+          value={wanted.words}
+          onChange={(event) => want({ words: event.target.value })}
+        />
+      </label>
+      <fieldset className={styles.domains}>
+        <legend className="visually-hidden">{words.domain}</legend>
+        {DOMAINS.map((domain) => (
+          <button
+            key={domain}
+            type="button"
+            className={styles.domain}
+            aria-pressed={wanted.domains.includes(domain)}
+            aria-label={card.domains[domain]}
+            title={card.domains[domain]}
+            onClick={() => toggle(domain)}
+          >
+            <DomainIcon domain={domain} />
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" className={`button quiet ${styles.toggle}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal size={16} aria-hidden /> {words.filters}
+      </button>
+      <div className={styles.more} data-open={isOpen || undefined}>
+        <Choice name={words.type} value={wanted.type} change={(type) => want({ type })}>
+          {TYPES.map((type) => (
+            <option key={type} value={type}>
+              {words.types[type]}
+            </option>
+          ))}
+        </Choice>
+        {!brief && (
+          <>
+            <Choice name={words.set} value={wanted.set} change={(set) => want({ set })}>
+              {Object.entries(SETS).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+            <Choice name={words.keyword} value={wanted.keyword} change={(keyword) => want({ keyword })}>
+              {Object.keys(MEANINGS)
+                .sort()
+                .map((keyword) => (
+                  <option key={keyword}>{keyword}</option>
+                ))}
+            </Choice>
+            <Range name={words.cost} value={wanted.cost} change={(cost) => want({ cost })} />
+            <Range name={card.might} value={wanted.might} change={(might) => want({ might })} />
+          </>
+        )}
+      </div>
+      {isWanting && (
+        <button type="button" className="button quiet" onClick={() => want(NOTHING_WANTED)}>
+          <X size={16} aria-hidden /> {words.clear}
+        </button>
+      )}
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+}
+
+function Choice({ name, value, change, children }: FieldProps & { readonly children: React.ReactNode }) {
+  const { cards: words } = useStrings();
+  return (
+    <label className={styles.choice} data-set={value !== "" || undefined}>
+      <span className="visually-hidden">{name}</span>
+      <select className="field" value={value} onChange={(event) => change(event.target.value)}>
+        <option value="">{words.any(name)}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** "3", "3+", "3-", "2-4". */
+function Range({ name, value, change }: FieldProps) {
+  const { cards: words } = useStrings();
+  const isWrong = !isBounds(value);
+  return (
+    <label className={styles.range}>
+      <span className="visually-hidden">{name}</span>
+      <input
+        className="field"
+        placeholder={`${name} 2-4`}
+        title={words.range}
+        value={value}
+        aria-invalid={isWrong}
+        onChange={(event) => change(event.target.value)}
+      />
+      {isWrong && (
+        <span className={styles.wrong} role="alert">
+          {words.range}
+        </span>
+      )}
+    </label>
+  );
+}
