@@ -10,6 +10,8 @@ import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
 export interface Match {
   readonly bestOf: 3 | 5;
   readonly seed: number;
+  /** In place of the seed (GameSetup.entropy). */
+  readonly entropy?: readonly number[];
   /** As they are now; before each match they are what was registered. */
   readonly decks: readonly RegisteredDeck[];
   readonly games: readonly FinishedGame[];
@@ -34,11 +36,11 @@ const SEATS: readonly Seat[] = [0, 1];
 const refusal = (rule: RuleId, detail: string): Refusal => ({ rule, detail });
 export const isRefusal = (value: object): value is Refusal => "rule" in value && "detail" in value;
 
-export function newMatch(decks: readonly RegisteredDeck[], seed: number, bestOf: 3 | 5 = 3): Match | Refusal {
+export function newMatch(decks: readonly RegisteredDeck[], seed: number, bestOf: 3 | 5 = 3, entropy?: readonly number[]): Match | Refusal {
   if (decks.length !== SEATS.length) return refusal("486.1", `a match has 2 players, but there are ${decks.length} decks`);
   const short = decks.findIndex((deck) => deck.battlefields.length !== 3);
   if (short >= 0) return refusal("486.4.a", `P${short + 1} brings ${decks[short].battlefields.length} battlefields instead of 3`);
-  return { bestOf, seed, decks, games: [] };
+  return { bestOf, seed, ...(entropy === undefined ? {} : { entropy }), decks, games: [] };
 }
 
 /** 486.6: two game wins, or three in a best of five. */
@@ -106,6 +108,7 @@ export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): 
     pool,
     mode: "match",
     seed: seedOfGame(match),
+    ...(match.entropy === undefined ? {} : { entropy: entropyOfGame(match.entropy, match.games.length) }),
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
     decks: match.decks.map((deck, seat): DeckList => ({ ...deck, battlefields: presentable(match, seat) })),
     battlefields,
@@ -116,6 +119,8 @@ const nameOf = (pool: CardPool, card: number): string => pool.cards[card]?.data.
 
 /** Each game has chances of its own. */
 const seedOfGame = (match: Match): number => (match.seed + Math.imul(match.games.length + 1, 0x9e3779b1)) | 0;
+
+const entropyOfGame = (entropy: readonly number[], game: number): readonly number[] => entropy.with(0, (entropy[0] + game) >>> 0);
 
 /** What a game that has ended says about the match. */
 export function finishedGame(s: State): FinishedGame {

@@ -31,6 +31,8 @@ export interface GameSetup {
   readonly mode: ModeName;
   readonly decks: readonly DeckList[];
   readonly seed: number;
+  /** Eight words of 32 bits, in place of the seed: for games whose chance nobody may find out by trying. */
+  readonly entropy?: readonly number[];
   /** Default: at random. */
   readonly firstPlayer?: Seat;
   /** 486.5: which of their battlefields players present; default: asked in a match, at random otherwise. */
@@ -39,7 +41,7 @@ export interface GameSetup {
   readonly record?: boolean;
 }
 
-export function bareState(pool: CardPool, mode: ModeName, seed: number, windows: State["windows"]): State {
+export function bareState(pool: CardPool, mode: ModeName, seed: number, windows: State["windows"], entropy?: readonly number[]): State {
   const number = modeNumber(mode);
   const { teams, victoryScore } = MODES[number];
   const epoch = nextEpoch();
@@ -85,7 +87,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     winners: [],
     decision: null,
     answer: null,
-    rng: seededStreams(seed),
+    rng: seededStreams(seed, entropy),
     version,
     traits: version,
     structure: version,
@@ -152,7 +154,7 @@ interface SetupData {
 }
 
 export function setUp(setup: GameSetup): State {
-  const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful");
+  const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful", setup.entropy);
   if (setup.record === true) s.events = [];
   const n = s.players.length;
   s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115

@@ -12,6 +12,8 @@ export interface Replay {
   readonly pool: string;
   readonly mode: ModeName;
   readonly seed: number;
+  /** In place of the seed, where the game had it. */
+  readonly entropy?: readonly number[];
   readonly windows: State["windows"];
   /** Null: at random, by the seed. */
   readonly firstPlayer: number | null;

@@ -1,6 +1,7 @@
 import type { Answer } from "../decisions/decision.ts";
 import { MODES, type ModeName } from "../modes/modes.ts";
 import type { State } from "../state/records.ts";
+import { ENTROPY_WORDS } from "../state/rng.ts";
 import { ReplayError } from "./error.ts";
 import { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./format.ts";
 
@@ -22,6 +23,7 @@ export function parseReplay(text: string): Replay {
     pool: string(root.pool, "pool"),
     mode,
     seed: integer(root.seed, "seed", Number.NEGATIVE_INFINITY),
+    ...(root.entropy === undefined ? {} : { entropy: entropy(root.entropy) }),
     windows: oneOf(root.windows, "windows", ["all", "useful", "public"]) as State["windows"],
     firstPlayer: root.firstPlayer === null ? null : seat(root.firstPlayer, "firstPlayer", seats),
     decks,
@@ -98,6 +100,12 @@ function deck(value: unknown, place: string): NamedDeck {
     battlefields: names("battlefields"),
     ...(fields.furtherLegends === undefined ? {} : { furtherLegends: names("furtherLegends") }),
   };
+}
+
+function entropy(value: unknown): number[] {
+  const words = list(value, "entropy", (word, place) => integer(word, place));
+  if (words.length !== ENTROPY_WORDS) throw wrong("entropy", `a list of ${ENTROPY_WORDS} numbers`, value);
+  return words;
 }
 
 function fingerprints(value: unknown): Fingerprint[] {

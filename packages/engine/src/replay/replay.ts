@@ -37,7 +37,7 @@ export class Recorder {
   }
 
   replay(): Replay {
-    const { pool, mode, seed, windows, firstPlayer, decks, battlefields } = this.setup;
+    const { pool, mode, seed, entropy, windows, firstPlayer, decks, battlefields } = this.setup;
     const last = { after: this.answers.length, hash: hash(this.state) };
     return {
       format: REPLAY_FORMAT,
@@ -45,6 +45,7 @@ export class Recorder {
       pool: pool.hash,
       mode,
       seed,
+      ...(entropy === undefined ? {} : { entropy }),
       windows: windows ?? "useful",
       firstPlayer: firstPlayer ?? null,
       decks: decks.map((deck) => namedDeck(pool, deck)),
@@ -152,6 +153,7 @@ export function setupOf(pool: CardPool, game: Replay): GameSetup {
     pool,
     mode: game.mode,
     seed: game.seed,
+    ...(game.entropy === undefined ? {} : { entropy: game.entropy }),
     windows: game.windows,
     ...(game.firstPlayer === null ? {} : { firstPlayer: game.firstPlayer }),
     decks: game.decks.map((deck, i) => ({

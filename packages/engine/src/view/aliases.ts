@@ -1,7 +1,7 @@
 import { type Answer, type Choice, type Decision, ITEM, type Refusal } from "../decisions/decision.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
-import { Stream } from "../state/rng.ts";
+import { aliasKeyFor, Stream } from "../state/rng.ts";
 import { isAmong, lossesOf, seenBy } from "../state/sight.ts";
 
 /**
@@ -86,7 +86,20 @@ const HALF = 10;
 const MASK = (1 << HALF) - 1;
 const ROUNDS = 4;
 
-const keyOf = (s: State, viewer: Seat): number => mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
+/** A number, or with entropy two words for each round: then a few known aliases do not lead to the others. */
+type Key = number | readonly number[];
+
+function keyOf(s: State, viewer: Seat): Key {
+  let keys = known.get(s.rng);
+  if (keys === undefined) {
+    keys = [];
+    known.set(s.rng, keys);
+  }
+  keys[viewer + 1] ??= aliasKeyFor(s.rng, viewer) ?? mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
+  return keys[viewer + 1];
+}
+
+const known = new WeakMap<readonly number[], Key[]>();
 
 function mix(value: number): number {
   let z = value | 0;
@@ -95,10 +108,12 @@ function mix(value: number): number {
   return (z ^ (z >>> 15)) >>> 0;
 }
 
-const roundOf = (half: number, round: number, key: number): number =>
-  mix(key ^ Math.imul(half + round * (MASK + 1) + 1, 0x85ebca6b)) & MASK;
+function roundOf(half: number, round: number, key: Key): number {
+  const place = Math.imul(half + round * (MASK + 1) + 1, 0x85ebca6b);
+  return (typeof key === "number" ? mix(key ^ place) : mix(mix(key[2 * round] ^ place) + key[2 * round + 1])) & MASK;
+}
 
-function scramble(value: number, key: number): number {
+function scramble(value: number, key: Key): number {
   let out = value % ALIASES;
   do {
     let left = out >>> HALF;
@@ -109,7 +124,7 @@ function scramble(value: number, key: number): number {
   return out;
 }
 
-function unscramble(alias: number, key: number): number {
+function unscramble(alias: number, key: Key): number {
   let out = alias;
   do {
     let left = out >>> HALF;

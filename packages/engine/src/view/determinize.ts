@@ -2,7 +2,7 @@ import { editFrame, editObject, fork, restructure } from "../state/fork.ts";
 import { F } from "../state/frames.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
-import { Stream } from "../state/rng.ts";
+import { isForAliases } from "../state/rng.ts";
 import { isHiddenZone } from "../state/sight.ts";
 import { isSeen } from "./objects.ts";
 
@@ -36,7 +36,7 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
     );
   }
   rechooseBattlefields(f, seat, chance);
-  f.rng = s.rng.map((at, stream) => (stream === Stream.aliases ? at : chance.below(0x100000000)));
+  f.rng = s.rng.map((at, stream) => (isForAliases(stream) ? at : chance.below(0x100000000)));
   f.events = null; // a history of the real game
   f.cause = -1;
   f.answer = null;
