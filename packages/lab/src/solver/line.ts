@@ -1,4 +1,4 @@
-import { type Answer, describe, type Seat, type State } from "@rulebound/engine";
+import { type Answer, describe, legal, type Seat, type State } from "@rulebound/engine";
 import type { Search } from "./search.ts";
 
 /** One answer of a line. */
@@ -7,16 +7,21 @@ export interface LineStep {
   readonly answer: Answer;
   /** As an action line. */
   readonly action: string;
+  /** There was nothing else to answer. */
+  readonly forced: boolean;
   /** How many other replies an opponent had, all of which lose too. */
   readonly others: number;
 }
 
-/** Plays the proof through: the solver's winning answers, and of the others' replies the one that takes the most acts. */
-export function lineOf(search: Search, root: State, acts: number): LineStep[] {
+/** What the others do in a line: what takes the most acts, or as little as they can. */
+export type Resistance = "toughest" | "passing";
+
+/** Plays the proof through: the solver's winning answers, and replies of the others. */
+export function lineOf(search: Search, root: State, acts: number, resistance: Resistance): LineStep[] {
   const line: LineStep[] = [];
   let state = root;
   while (search.result(state) === null) {
-    const from = search.isOwn(state) ? own(search, state, acts) : toughest(search, state, acts);
+    const from = search.isOwn(state) ? own(search, state, acts) : reply(search, state, acts, resistance);
     line.push(from.step);
     ({ state } = from);
   }
@@ -34,12 +39,21 @@ function own(search: Search, s: State, acts: number): Taken {
   if (answer === null) throw new Error("a won position without a winning answer");
   const after = search.after(s, answer) ?? [];
   return {
-    step: { player: s.decision?.player ?? -1, answer, action: describe(s, answer), others: 0 },
+    step: stepOf(s, answer),
     state: longest(search, after, acts),
   };
 }
 
-function toughest(search: Search, s: State, acts: number): Taken {
+const stepOf = (s: State, answer: Answer): LineStep => ({
+  player: s.decision?.player ?? -1,
+  answer,
+  action: describe(s, answer),
+  forced: legal(s).length === 1,
+  others: 0,
+});
+
+/** Passing is what comes first. */
+function reply(search: Search, s: State, acts: number, resistance: Resistance): Taken {
   let found: Taken | null = null;
   let most = -1;
   let count = 0;
@@ -49,7 +63,8 @@ function toughest(search: Search, s: State, acts: number): Taken {
     const needs = fewest(search, state, acts);
     if (needs <= most) continue;
     most = needs;
-    found = { step: { player: s.decision?.player ?? -1, answer, action: describe(from, answer), others: 0 }, state };
+    found = { step: stepOf(from, answer), state };
+    if (resistance === "passing") return found;
   }
   if (found === null) throw new Error("an opponent without a reply");
   return { ...found, step: { ...found.step, others: count - 1 } };

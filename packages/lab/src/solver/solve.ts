@@ -1,5 +1,5 @@
 import type { Seat, State } from "@rulebound/engine";
-import { type LineStep, lineOf } from "./line.ts";
+import { type LineStep, lineOf, type Resistance } from "./line.ts";
 import type { Against } from "./replies.ts";
 import { LimitReached, prepared, Search } from "./search.ts";
 
@@ -12,6 +12,8 @@ export interface SolveOptions {
   readonly limit?: number;
   /** No line of more own acts is looked for. */
   readonly deepest?: number;
+  /** What the others do in the line that is shown. */
+  readonly resistance?: Resistance;
 }
 
 export interface Solution {
@@ -20,7 +22,7 @@ export interface Solution {
   readonly against: Against;
   /** Own acts of the shortest win, whatever the others do; where there is none, of the longest attempts looked at. */
   readonly acts: number;
-  /** The win against the replies that resist longest. */
+  /** The win against replies of the wanted resistance: by default the toughest. */
   readonly line: readonly LineStep[];
   readonly positions: number;
   /** Branches that were counted as not won because they turn on too many unknown cards. */
@@ -33,7 +35,13 @@ export interface Solution {
 export const DEFAULT_LIMIT = 200_000;
 
 export function solve(state: State, options: SolveOptions = {}): Solution {
-  const { seat = state.turnPlayer, against = "hidden", limit = DEFAULT_LIMIT, deepest = Number.POSITIVE_INFINITY } = options;
+  const {
+    resistance = "toughest",
+    seat = state.turnPlayer,
+    against = "hidden",
+    limit = DEFAULT_LIMIT,
+    deepest = Number.POSITIVE_INFINITY,
+  } = options;
   const started = performance.now();
   const root = prepared(state, against);
   const search = new Search(root, { seat, against, limit });
@@ -52,7 +60,7 @@ export function solve(state: State, options: SolveOptions = {}): Solution {
   try {
     for (; acts <= deepest; acts++) {
       const verdict = search.prove(root, acts);
-      if (verdict === "win") return solution("win", acts, lineOf(search, root, acts));
+      if (verdict === "win") return solution("win", acts, lineOf(search, root, acts, resistance));
       if (verdict === "loss") return solution("none", acts, []);
     }
   } catch (error) {
