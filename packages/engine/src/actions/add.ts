@@ -16,7 +16,7 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
     p.energy += energy;
     if (power.length > 0) {
       const pool = p.power.slice();
-      for (const domain of power) pool[domain]++;
+      for (let i = 0; i < power.length; i++) pool[power[i]]++;
       p.power = pool;
     }
   } else {
@@ -24,7 +24,7 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
     p.limitedPower += power.length;
     p.limit = limit;
   }
-  tell(s, "added", "429.1", { player: seat, amount: energy, result: power.join(",") });
+  if (s.events !== null) tell(s, "added", "429.1", { player: seat, amount: energy, result: power.join(",") });
 }
 
 /** 167, 316.3, 317.2.d: what is unspent is lost. */

@@ -8,7 +8,7 @@ import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { scopeOf } from "../language/scope.ts";
-import type { EventType } from "../state/events.ts";
+import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
@@ -29,9 +29,12 @@ export interface Told {
 
 /** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
 export function tell(s: State, type: EventType, rule: RuleId, told: Told): number {
-  if (s.events === null) return -1;
+  return s.events === null ? -1 : recordEvent(s, s.events, type, rule, told); // small, so that in simulations nothing is left of it
+}
+
+function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: Told): number {
   const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
-  s.events.push({
+  events.push({
     type,
     rule,
     cause: s.cause,
@@ -46,7 +49,7 @@ export function tell(s: State, type: EventType, rule: RuleId, told: Told): numbe
     seenBy: o === null ? EVERYBODY : seenBy(o),
     losses: o === null ? 0 : o.losses,
   });
-  return s.events.length - 1;
+  return events.length - 1;
 }
 
 /** What a trigger is told about the event. */

@@ -1,4 +1,4 @@
-import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { abilityIndex } from "../derive/ability-index.ts";
 import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { purse } from "../payment/purse.ts";
@@ -7,7 +7,7 @@ import { refusalByWay, refusalToUse, waysToPlay } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { Ongoing, State } from "../state/records.ts";
 import type { Answer } from "./decision.ts";
 
 /**
@@ -66,7 +66,8 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
 }
 
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
-  const opened = s.ongoing.length > 0 || activeStatics(s, S.playFromTrash).length > 0;
+  const { statics } = abilityIndex(s);
+  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || s.ongoing.some((o) => isFlow(s, o));
   if (!opened && !s.hasTrashPlays) return;
   const { trash } = s.players[seat];
   for (let i = 0; i < trash.length; i++) {
@@ -74,6 +75,8 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
     if ((opened || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
   }
 }
+
+const isFlow = (s: State, { effect }: Ongoing): boolean => s.pool.ongoing[effect].kind === "flow";
 
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const o = s.objects[id];
@@ -84,7 +87,7 @@ function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
 
 /** The keywords of which a card needs one in this state; 0: none. */
 function timingWanted(s: State): number {
-  if (activeStatics(s, S.keywords).length > 0) return 0; // something may grant them
+  if (abilityIndex(s).grantsTiming) return 0;
   if (isClosed(s)) return K.Reaction | K.Ambush;
   return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
 }
@@ -99,7 +102,8 @@ const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => {
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {
   const { statics, converters } = abilityIndex(s);
-  if (s.ongoing.length > 0 || statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || converters.length > 0) return -1;
+  if (statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || statics[S.mayPlay] !== undefined) return -1;
+  if (converters.length > 0) return -1;
   return purse(s, seat, ALL_PURPOSES).energy;
 }
 const ALL_PURPOSES = 15;

@@ -1,6 +1,6 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
 import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
@@ -58,6 +58,8 @@ export interface AbilityIndex {
   /** Can any of them be used for some purposes only? */
   readonly limited: boolean;
   readonly activated: Activated[];
+  /** Does anything give cards outside the board an Action or a Reaction? */
+  readonly grantsTiming: boolean;
 }
 
 const NO_ACTIVE: readonly Active[] = [];
@@ -101,6 +103,7 @@ function rebuild(s: State): AbilityIndex {
     layered: [],
     dynamic: false,
     activated: [],
+    grantsTiming: false,
   };
   const { cards } = s.pool;
   const ids = byAge(s);
@@ -242,12 +245,15 @@ function grantAbilities(s: State, index: Draft): void {
       for (const { ability } of own.get(id) ?? NO_ACTIVE) if (ability.exhausts && id !== source) add(index, ability, source, source);
 }
 
+const TIMING = K.Action | K.Reaction | K.Ambush | K["Quick-Draw"];
+
 function addStatic(index: Draft, active: ActiveStatic): void {
   const { kind, layer, sensitive } = active.effect;
   const list = index.statics[kind];
   if (list === undefined) index.statics[kind] = [active];
   else list.push(active);
   if (kind === S.abilities || kind === S.exhaustAbilities) index.volatile = true;
+  if (kind === S.keywords && (active.effect.keywords & TIMING) !== 0) index.grantsTiming = true;
   if (layer === NO_LAYER) return;
   index.layered.push(active);
   if (sensitive) index.sensitive = true;

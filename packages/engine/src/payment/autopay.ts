@@ -8,7 +8,7 @@ import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";
-import { type Adder, affordableWith, countDomains, coversPower, type Price, purse } from "./purse.ts";
+import { type Adder, affordableWith, areAlike, countDomains, coversPower, type Price, purse } from "./purse.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
@@ -29,7 +29,7 @@ export function autopay(s: State, seat: Seat, price: Price, reserved: Price | nu
   const pips = inOrder(price.power);
   for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
-  tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
+  if (s.events !== null) tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
 }
 
@@ -39,7 +39,10 @@ interface Later {
   readonly purpose: number;
 }
 
+const NOTHING_LATER: Later = { pips: [], purpose: 0 };
+
 function laterPips(price: Price, pips: readonly number[], paid: number, reserved: Price | null): Later {
+  if (reserved === null && paid + 1 === pips.length) return NOTHING_LATER;
   const rest = pips.slice(paid + 1);
   return reserved === null ? { pips: rest, purpose: price.purpose } : { pips: [...rest, ...reserved.power], purpose: reserved.purpose };
 }
@@ -75,16 +78,12 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: P
 
 /** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
 const inOrder = (pips: readonly number[]): readonly number[] =>
-  pips.length < 2 ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
+  areAlike(pips) ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
 
 function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[]): void {
   let due = price.energy;
   useAdders(s, seat, price, adders, false);
-  if (!hasEnergy(s, seat, price))
-    for (const id of energyRunes(s, seat, price)) {
-      exhaustRune(s, seat, id);
-      if (hasEnergy(s, seat, price)) break;
-    }
+  exhaustRunes(s, seat, price);
   useAdders(s, seat, price, adders, true);
   const p = editPlayer(s, seat);
   if ((p.limit & price.purpose) !== 0) {
@@ -108,13 +107,20 @@ function useAdders(s: State, seat: Seat, price: Price, adders: readonly Adder[],
   }
 }
 
-/** Ready runes in the order in which they are exhausted: those that will be recycled for this price come first. */
-function energyRunes(s: State, seat: Seat, price: Price): ObjectId[] {
-  const p = s.players[seat];
-  const ready = p.runes.filter((id) => !s.objects[id].exhausted);
-  if (price.power.length === 0) return ready;
-  const wanted = (id: ObjectId): number => (price.power.some((mask) => mask !== 63 && (mask & (1 << domainOf(s, id))) !== 0) ? 0 : 1);
-  return ready.toSorted((a, b) => wanted(a) - wanted(b));
+/** As many ready runes as it takes: those that will be recycled for this price come first. */
+function exhaustRunes(s: State, seat: Seat, price: Price): void {
+  let wanted = 0;
+  for (let i = 0; i < price.power.length; i++) if (price.power[i] !== EVERY_DOMAIN) wanted |= price.power[i];
+  if (wanted !== 0) exhaustRunesOf(s, seat, price, wanted);
+  exhaustRunesOf(s, seat, price, EVERY_DOMAIN);
+}
+
+const EVERY_DOMAIN = 63;
+
+function exhaustRunesOf(s: State, seat: Seat, price: Price, domains: number): void {
+  const { runes } = s.players[seat];
+  for (let i = 0; i < runes.length && !hasEnergy(s, seat, price); i++)
+    if (!s.objects[runes[i]].exhausted && (domains & (1 << domainOf(s, runes[i]))) !== 0) exhaustRune(s, seat, runes[i]);
 }
 
 const domainOf = (s: State, rune: ObjectId): number => s.pool.cards[s.objects[rune].card].domainNumber;
@@ -191,22 +197,24 @@ function takePower(s: State, seat: Seat, domain: number): void {
 /** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
 function runeToRecycle(s: State, seat: Seat, isFree: (domain: number) => boolean, later: readonly number[]): ObjectId {
   const p = s.players[seat];
-  const count = [0, 0, 0, 0, 0, 0];
-  for (const id of p.runes) count[domainOf(s, id)]++;
-  const demand = [0, 0, 0, 0, 0, 0];
-  for (const id of p.hand) {
+  // How many runes there are of each domain, less what the hand and the later pips ask of it.
+  const worth = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < p.runes.length; i++) worth[domainOf(s, p.runes[i])]++;
+  for (let i = 0; i < p.hand.length; i++) {
+    const o = s.objects[p.hand[i]];
     // Which rune goes must not tell others what is in the hand, where that matters.
-    if (s.windows === "public" && seenBy(s.objects[id]) !== EVERYBODY) continue;
-    const card = s.pool.cards[s.objects[id].card];
-    for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) demand[d] += card.power;
+    if (s.windows === "public" && seenBy(o) !== EVERYBODY) continue;
+    const card = s.pool.cards[o.card];
+    for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) worth[d] -= card.power;
   }
+  for (let i = 0; i < later.length; i++) for (let d = 0; d < 6; d++) if (later[i] === 1 << d) worth[d] -= 10;
   let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  for (const id of p.runes) {
+  let bestScore = LEAST;
+  for (let i = 0; i < p.runes.length; i++) {
+    const id = p.runes[i];
     const d = domainOf(s, id);
     if (!isFree(d)) continue;
-    const reserved = later.filter((pip) => pip === 1 << d).length;
-    const score = (s.objects[id].exhausted ? 100 : 0) + count[d] - demand[d] - 10 * reserved;
+    const score = (s.objects[id].exhausted ? 100 : 0) + worth[d];
     if (score > bestScore) {
       best = id;
       bestScore = score;
@@ -215,10 +223,13 @@ function runeToRecycle(s: State, seat: Seat, isFree: (domain: number) => boolean
   return best;
 }
 
+const NO_POWER: readonly number[] = [];
+const LEAST = -1_000_000;
+
 /** 164.2.a */
 export function exhaustRune(s: State, seat: Seat, rune: ObjectId): void {
   exhaust(s, rune, seat);
-  add(s, seat, 1, [], Limit.none);
+  add(s, seat, 1, NO_POWER, Limit.none);
 }
 
 /** 164.2.b */

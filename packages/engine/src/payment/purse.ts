@@ -34,12 +34,17 @@ export interface Purse {
 }
 
 /** The last purse that was counted: several cards in a row ask for the same. Versions are unique over all states. */
-let last: { readonly version: number; readonly seat: Seat; readonly purpose: number; readonly purse: Purse } | null = null;
+const last = { version: -1, seat: -1, purpose: 0, purse: null as Purse | null };
 
 export function purse(s: State, seat: Seat, purpose: number): Purse {
-  if (last !== null && last.version === s.version && last.seat === seat && last.purpose === purpose) return last.purse;
+  // Where nothing is kept for a purpose, one purse is good for all.
+  const kept = s.players[seat].limit === 0 && !abilityIndex(s).limited ? 0 : purpose;
+  if (last.purse !== null && last.version === s.version && last.seat === seat && last.purpose === kept) return last.purse;
   const counted = count(s, seat, purpose);
-  last = { version: s.version, seat, purpose, purse: counted };
+  last.version = s.version;
+  last.seat = seat;
+  last.purpose = kept;
+  last.purse = counted;
   return counted;
 }
 
@@ -57,9 +62,10 @@ function count(s: State, seat: Seat, purpose: number): Purse {
     power[s.pool.cards[o.card].domainNumber]++;
   }
   const adders = addersOf(s, seat, purpose);
-  for (const { source } of adders) {
+  for (let i = 0; i < adders.length; i++) {
+    const { source } = adders[i];
     energy += source.energy;
-    for (const domain of source.power) power[domain]++;
+    for (let k = 0; k < source.power.length; k++) power[source.power[k]]++;
     power[ANY_DOMAIN] += source.universal;
   }
   return { energy, power, adders };
@@ -117,6 +123,7 @@ function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | n
 /** Can these pips be paid by these amounts of power? Small enough for trying. */
 export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {
   if (pips.length === 1) return coversPip(supply, pips[0]);
+  if (areAlike(pips)) return supplyOf(supply, pips[0]) >= pips.length;
   const left = supply.slice();
   const needs = pips.toSorted((a, b) => countDomains(a) - countDomains(b));
   const tryFrom = (i: number): boolean => {
@@ -139,6 +146,18 @@ export function coversPower(supply: readonly number[], pips: readonly number[]):
     return false;
   };
   return tryFrom(0);
+}
+
+/** The pips of one card, mostly. */
+export function areAlike(pips: readonly number[]): boolean {
+  for (let i = 1; i < pips.length; i++) if (pips[i] !== pips[0]) return false;
+  return true;
+}
+
+function supplyOf(supply: readonly number[], mask: number): number {
+  let n = supply[ANY_DOMAIN];
+  for (let d = 0; d < ANY_DOMAIN; d++) if ((mask & (1 << d)) !== 0) n += supply[d];
+  return n;
 }
 
 const coversPip = (supply: readonly number[], mask: number): boolean => {

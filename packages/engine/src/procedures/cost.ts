@@ -78,7 +78,7 @@ function plainCost(s: State, playing: Playing): TotalCost | null {
 /** What is printed on a card, if nothing on it or around changes that; else null. */
 export function printedCost(s: State, o: GameObject): TotalCost | null {
   const { plainCosts } = cardOf(s, o);
-  if (plainCosts === null || activeStatics(s, S.cost).length > 0 || s.ongoing.length > 0) return null;
+  if (plainCosts === null || activeStatics(s, S.cost).length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
 }
 

@@ -6,6 +6,7 @@ import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
+import { makesCheaper } from "../language/compile/cards.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
@@ -136,7 +137,12 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed)) {
       if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
         return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
-    } else if (printed !== null && abilityIndex(s).converters.length === 0 && activeStatics(s, S.optionalCostFor).length === 0)
+    } else if (
+      printed !== null &&
+      !card.mayBeCheaper &&
+      abilityIndex(s).converters.length === 0 &&
+      activeStatics(s, S.optionalCostFor).length === 0
+    )
       return TOO_DEAR;
   }
   const scope: Scope = scopeOf(seat, object, object, o.incarnation);
@@ -175,9 +181,8 @@ const NOTHING: readonly number[] = [];
 function couldBeCheaper(s: State, playing: Playing): boolean {
   const costs = additionalCosts(s, playing.seat, playing.object);
   for (let i = 0; i < costs.length; i++) {
-    const { data, optional, condition } = costs[i];
-    if (!optional || (data.less === undefined && data.lessEach === undefined && data.ignoreCost !== true && data.lessByItsCost !== true))
-      continue;
+    const { condition } = costs[i];
+    if (!makesCheaper(costs[i])) continue;
     if (condition !== null && !condition(s, playing.scope)) continue;
     const cheaper = { ...playing, costs: playing.costs | (1 << i) };
     const { costs: parts } = totalCost(s, cheaper);

@@ -96,13 +96,18 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     copiesText,
     whenSeen: abilities.filter((a) => a.zone === Zone.deck),
     playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & K.Deploy) !== 0,
-    mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some((cost) => cost.optional) || ways.length > 0,
-    plainCosts: own.some((e) => e.data.effect === "cost") || costs.length > 0 ? null : plainCosts(data, types, builder.domains),
+    mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || ways.length > 0,
+    plainCosts:
+      own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCosts(data, types, builder.domains),
     gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay" && a.then.some((i) => i.do === "gainNamedTag")),
     mayEnterReady: compileEntering(data, builder),
     adders: [...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated"),
   };
 }
+
+/** "If you do, I cost [2] less", "ignore this spell's cost" */
+export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
+  optional && (data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true);
 
 /** Limit bits: spells 1, gear 2, units 4, showdowns 8 (actions/add.ts). */
 function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
