@@ -1,6 +1,7 @@
 import { CARDS } from "@rulebound/cards";
 import { loadPool } from "@rulebound/engine";
 import { Accounts } from "./accounts/accounts.ts";
+import { Belongings } from "./accounts/belongings.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
 import { Gateway } from "./gateway/gateway.ts";
@@ -69,7 +70,19 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   await cluster.start((packet) => gateway.receive(packet));
   metrics.watch({ rooms: () => host.size, connections: () => gateway.size });
   let isStopping = false;
-  await app.addRoutes({ options, database, cluster, accounts, ratings, host, gateway, metrics, pool, isStopping: () => isStopping });
+  await app.addRoutes({
+    options,
+    database,
+    cluster,
+    accounts,
+    belongings: new Belongings(database, now),
+    ratings,
+    host,
+    gateway,
+    metrics,
+    pool,
+    isStopping: () => isStopping,
+  });
 
   const timers = [
     every(options.deadAfter / 3, async () => {

@@ -24,7 +24,7 @@ export interface GameRecord {
 
 /** The engine's record of a game. */
 export function replayOf({ game }: Finished): Replay {
-  const { pool, mode, seed, windows, firstPlayer, decks, battlefields } = game.setup;
+  const { pool, mode, seed, entropy, windows, firstPlayer, decks, battlefields } = game.setup;
   const name = (card: number): string => pool.cards[card].data.name;
   return {
     format: REPLAY_FORMAT,
@@ -32,6 +32,7 @@ export function replayOf({ game }: Finished): Replay {
     pool: pool.hash,
     mode,
     seed,
+    ...(entropy === undefined ? {} : { entropy }),
     windows: windows ?? "useful",
     firstPlayer: firstPlayer ?? null,
     decks: decks.map(

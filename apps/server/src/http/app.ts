@@ -5,6 +5,7 @@ import type { CardPool } from "@rulebound/engine";
 import { LONGEST_MESSAGE } from "@rulebound/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Belongings } from "../accounts/belongings.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Metrics } from "../metrics.ts";
@@ -14,12 +15,16 @@ import type { RoomHost } from "../rooms/host.ts";
 import type { Database } from "../store/database.ts";
 import { healthRoutes } from "./health.ts";
 import { isAllowedOrigin } from "./origin.ts";
+import { explain, peopleRoutes } from "./people.ts";
+import { tableRoutes } from "./tables.ts";
+import { webRoutes } from "./web.ts";
 
 export interface AppServices {
   readonly options: ServerOptions;
   readonly database: Database;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
+  readonly belongings: Belongings;
   readonly ratings: Ratings;
   readonly host: RoomHost;
   readonly gateway: Gateway;
@@ -66,8 +71,12 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   });
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, allowList: (request) => isOperation(request.url) });
   await app.register(websocket, { options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false } });
+  app.setErrorHandler(explain);
   await app.register(healthRoutes, services);
+  await app.register(peopleRoutes, services);
+  await app.register(tableRoutes, services);
   await app.register(socketRoute, services);
+  if (options.web !== null) await webRoutes(app, options.web);
 }
 
 const isOperation = (url: string): boolean => url === "/health" || url === "/ready" || url === "/metrics" || url === "/ws";

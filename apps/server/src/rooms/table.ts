@@ -189,7 +189,7 @@ export class Table {
     const { bestOf } = this.terms;
     if (bestOf === 1) return null;
     const decks = this.decks.map((deck) => deckOf(this.pool, deck));
-    const match = newMatch(decks, engineSeed(seed), bestOf);
+    const match = newMatch(decks, 0, bestOf, seed);
     if (isRefusal(match)) throw new Problem("illegal", match.detail, match.rule);
     return match;
   }
@@ -213,7 +213,8 @@ export class Table {
         pool: this.pool,
         mode: this.terms.mode,
         decks: this.decks.map((deck) => deckOf(this.pool, deck)),
-        seed: engineSeed(this.secret?.seed ?? []),
+        seed: 0,
+        ...(this.secret === null ? {} : { entropy: this.secret.seed }),
         windows,
       };
     const setup = nextGame(this.match, this.pool, { windows, ...(this.match.games.length > 0 ? { firstPlayer: this.first } : {}) });
@@ -295,7 +296,5 @@ const WORDS: Readonly<Record<Phase, string>> = {
   between: "it is between two games",
   over: "the match is over",
 };
-
-const engineSeed = (seed: readonly number[]): number => seed[0] | 0;
 
 export const seatsOf = ({ mode }: Pick<Terms, "mode">): number => MODES.find(({ name }) => name === mode)?.players ?? 2;

@@ -1,0 +1,169 @@
+import { newId } from "../ids.ts";
+import type { Database } from "../store/database.ts";
+import type { Account } from "./accounts.ts";
+
+const GAMES_AT_ONCE = 50;
+export const NOBODY = "deleted";
+
+/** What belongs to an account: decks, games, ratings; all of it to take along, or to be forgotten. */
+export class Belongings {
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  private get query(): Database["query"] {
+    return this.database.query;
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- decks
+
+  decks(account: string) {
+    return this.query
+      .selectFrom("decks")
+      .select(["id", "name", "text", "updated_at"])
+      .where("account", "=", account)
+      .orderBy("name")
+      .execute();
+  }
+
+  async addDeck(account: string, deck: { readonly name: string; readonly text: string }): Promise<string> {
+    const id = newId();
+    await this.query
+      .insertInto("decks")
+      .values({ id, account, ...deck, updated_at: this.now() })
+      .execute();
+    return id;
+  }
+
+  async changeDeck(account: string, id: string, deck: { readonly name: string; readonly text: string }): Promise<boolean> {
+    const { numUpdatedRows } = await this.query
+      .updateTable("decks")
+      .set({ ...deck, updated_at: this.now() })
+      .where("id", "=", id)
+      .where("account", "=", account)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async removeDeck(account: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.query.deleteFrom("decks").where("id", "=", id).where("account", "=", account).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- games
+
+  ratings(account: string) {
+    return this.query.selectFrom("ratings").select(["mode", "rating", "deviation", "games"]).where("account", "=", account).execute();
+  }
+
+  /** Newest first; `before` is the end of the last game that one has. */
+  async games(account: string, before: number) {
+    const games = await this.query
+      .selectFrom("participants")
+      .innerJoin("games", "games.id", "participants.game")
+      .select([
+        "games.id",
+        "games.mode",
+        "games.format",
+        "games.rated",
+        "games.started_at",
+        "games.ended_at",
+        "games.reason",
+        "games.published",
+        "participants.seat",
+        "participants.result",
+        "participants.rating_before",
+        "participants.rating_after",
+      ])
+      .where("participants.account", "=", account)
+      .where("games.ended_at", "<", before)
+      .orderBy("games.ended_at", "desc")
+      .limit(GAMES_AT_ONCE)
+      .execute();
+    if (games.length === 0) return [];
+    const players = await this.query
+      .selectFrom("participants")
+      .select(["game", "seat", "name", "legend", "result"])
+      .where(
+        "game",
+        "in",
+        games.map(({ id }) => id),
+      )
+      .orderBy("seat")
+      .execute();
+    return games.map((game) => ({ ...game, players: players.filter((player) => player.game === game.id) }));
+  }
+
+  statistics(account: string) {
+    return this.query
+      .selectFrom("participants")
+      .innerJoin("games", "games.id", "participants.game")
+      .select(({ fn }) => ["games.mode", "participants.legend", "participants.result", fn.countAll<number>().as("games")])
+      .where("participants.account", "=", account)
+      .groupBy(["games.mode", "participants.legend", "participants.result"])
+      .execute();
+  }
+
+  // ------------------------------------------------------------------------------------------------------ everything
+
+  async everything(account: Account) {
+    const row = await this.query.selectFrom("accounts").select("created_at").where("id", "=", account.id).executeTakeFirst();
+    return {
+      account: { ...account, createdAt: row?.created_at },
+      sessions: await this.query
+        .selectFrom("sessions")
+        .select(["device", "created_at", "used_at"])
+        .where("account", "=", account.id)
+        .execute(),
+      decks: await this.decks(account.id),
+      ratings: await this.query.selectFrom("ratings").selectAll().where("account", "=", account.id).execute(),
+      games: await this.query
+        .selectFrom("participants")
+        .innerJoin("games", "games.id", "participants.game")
+        .selectAll("games")
+        .where("participants.account", "=", account.id)
+        .where("games.published", "=", 1)
+        .orderBy("games.ended_at")
+        .execute(),
+    };
+  }
+
+  /**
+   * Name, password, sessions, decks and ratings are gone. Games belong to the others who played them as well: they stay,
+   * without the name.
+   */
+  async erase(account: string): Promise<void> {
+    const played = await this.query
+      .selectFrom("participants")
+      .innerJoin("games", "games.id", "participants.game")
+      .select(["games.id", "games.record", "participants.seat"])
+      .where("participants.account", "=", account)
+      .execute();
+    await this.query.transaction().execute(async (transaction) => {
+      for (const { id, record, seat } of played) {
+        const data = JSON.parse(record) as { players: string[] };
+        const nameless = JSON.stringify({ ...data, players: data.players.with(seat, NOBODY) });
+        await transaction.updateTable("games").set({ record: nameless }).where("id", "=", id).execute();
+      }
+      await transaction.updateTable("participants").set({ account: NOBODY, name: NOBODY }).where("account", "=", account).execute();
+      // Inputs of rooms that are over are needed no more: the games are in the records.
+      const over = await transaction
+        .selectFrom("seats")
+        .innerJoin("rooms", "rooms.id", "seats.room")
+        .select("rooms.id")
+        .where("seats.account", "=", account)
+        .where("rooms.status", "=", "over")
+        .execute();
+      for (const { id } of over) {
+        await transaction.deleteFrom("inputs").where("room", "=", id).execute();
+        await transaction.deleteFrom("rooms").where("id", "=", id).execute();
+      }
+      await transaction.deleteFrom("seats").where("account", "=", account).execute();
+      await transaction.deleteFrom("ratings").where("account", "=", account).execute();
+      await transaction.deleteFrom("decks").where("account", "=", account).execute();
+      await transaction.deleteFrom("sessions").where("account", "=", account).execute();
+      await transaction.deleteFrom("accounts").where("id", "=", account).execute();
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema } from "@rulebound/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodType } from "zod";
+import { AccountProblem, type SignedIn } from "../accounts/accounts.ts";
+import { DeckProblem, registerDeck } from "../rooms/decks.ts";
+import type { AppServices } from "./app.ts";
+
+/** Accounts and what belongs to them. A request bears its session as `Authorization: Bearer TOKEN`. */
+
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function read<Body>(schema: ZodType<Body>, value: unknown): Body {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new HttpProblem(400, `${issue.path.join(".") || "the body"}: ${issue.message}`);
+}
+
+/** What the client can mend is said; anything else is logged, and the client learns only that it failed. */
+export function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpProblem || error instanceof AccountProblem) return reply.code(error.status).send({ error: error.message });
+  if (error instanceof DeckProblem) return reply.code(422).send({ error: error.message, rule: error.rule });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: error instanceof Error ? error.message : "bad request" });
+  request.log.error({ err: error, url: request.url }, "a request failed");
+  return reply.code(500).send({ error: "the server could not do this" });
+}
+
+const MOST_DECKS = 200;
+const SIGNING_IN = { rateLimit: { max: 10, timeWindow: 60_000 } };
+
+export async function peopleRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
+  const { accounts, belongings, gateway, pool } = services;
+
+  const whoever = async ({ headers }: FastifyRequest): Promise<SignedIn | null> => {
+    const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? "")?.[1];
+    return token === undefined ? null : accounts.signedIn(token);
+  };
+  const somebody = async (request: FastifyRequest): Promise<SignedIn> => {
+    const who = await whoever(request);
+    if (who === null) throw new HttpProblem(401, "sign in first: there is no such session");
+    return who;
+  };
+  const device = ({ headers }: FastifyRequest): string => String(headers["user-agent"] ?? "unknown");
+
+  app.post("/api/guests", { config: SIGNING_IN }, async (request, reply) => reply.code(201).send(await accounts.newGuest(device(request))));
+
+  app.post("/api/members", { config: SIGNING_IN }, async (request, reply) => {
+    const { name, password } = read(credentialsSchema, request.body);
+    const who = await whoever(request);
+    const account = await accounts.register(name, password, who?.account ?? null);
+    if (who !== null) return reply.code(201).send({ account, session: who.session });
+    return reply.code(201).send(await accounts.signIn(name, password, device(request)));
+  });
+
+  app.post("/api/sessions", { config: SIGNING_IN }, async (request, reply) => {
+    const { name, password } = read(credentialsSchema, request.body);
+    return reply.code(201).send(await accounts.signIn(name, password, device(request)));
+  });
+
+  app.get("/api/sessions", async (request) => {
+    const { account, session } = await somebody(request);
+    return (await accounts.sessionsOf(account.id)).map((one) => ({ ...one, current: one.id === session }));
+  });
+
+  app.delete<{ Params: { id: string } }>("/api/sessions/:id", async (request, reply) => {
+    const { account, session } = await somebody(request);
+    const which =
+      request.params.id === "others" ? { allBut: session } : { id: request.params.id === "current" ? session : request.params.id };
+    const ended = await accounts.revoke(account.id, which);
+    gateway.dismiss((connection) => connection.session !== null && ended.includes(connection.session));
+    if (ended.length === 0 && "id" in which) throw new HttpProblem(404, "you have no such session");
+    return reply.code(204).send();
+  });
+
+  app.put("/api/me/password", { config: SIGNING_IN }, async (request, reply) => {
+    const { account, session } = await somebody(request);
+    const { old, password } = read(newPasswordSchema, request.body);
+    await accounts.changePassword(account.id, old, password);
+    const ended = await accounts.revoke(account.id, { allBut: session });
+    gateway.dismiss((connection) => connection.session !== null && ended.includes(connection.session));
+    return reply.code(204).send();
+  });
+
+  app.get("/api/me", async (request) => {
+    const { account } = await somebody(request);
+    return { ...account, ratings: await belongings.ratings(account.id), statistics: await belongings.statistics(account.id) };
+  });
+
+  app.get<{ Querystring: { before?: string } }>("/api/me/games", async (request) => {
+    const { account } = await somebody(request);
+    const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
+    if (!Number.isSafeInteger(before)) throw new HttpProblem(400, "before: a time in milliseconds was expected");
+    return belongings.games(account.id, before);
+  });
+
+  app.get("/api/me/export", async (request, reply) => {
+    const { account } = await somebody(request);
+    reply.header("content-disposition", 'attachment; filename="rulebound-data.json"');
+    return belongings.everything(account);
+  });
+
+  app.delete("/api/me", async (request, reply) => {
+    const { account } = await somebody(request);
+    read(deletionSchema, request.body);
+    await belongings.erase(account.id);
+    gateway.dismiss((connection) => connection.account?.id === account.id);
+    return reply.code(204).send();
+  });
+
+  app.get("/api/decks", async (request) => belongings.decks((await somebody(request)).account.id));
+
+  app.post("/api/decks", async (request, reply) => {
+    const { account } = await somebody(request);
+    const body = read(deckBodySchema, request.body);
+    registerDeck(pool, body.text, { mode: "duel", format: "open" });
+    if ((await belongings.decks(account.id)).length >= MOST_DECKS) throw new HttpProblem(409, `there is room for ${MOST_DECKS} decks`);
+    return reply.code(201).send({ id: await belongings.addDeck(account.id, body) });
+  });
+
+  app.put<{ Params: { id: string } }>("/api/decks/:id", async (request, reply) => {
+    const { account } = await somebody(request);
+    const body = read(deckBodySchema, request.body);
+    registerDeck(pool, body.text, { mode: "duel", format: "open" });
+    if (!(await belongings.changeDeck(account.id, request.params.id, body))) throw new HttpProblem(404, "you have no such deck");
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>("/api/decks/:id", async (request, reply) => {
+    const { account } = await somebody(request);
+    if (!(await belongings.removeDeck(account.id, request.params.id))) throw new HttpProblem(404, "you have no such deck");
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,18 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** The built web client. Its pages are addresses of their own: whatever is no file is its first page. */
+export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    setHeaders: (reply, path) => {
+      // Files with a hash in their name never change.
+      const isForever = /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && !path.endsWith(".html");
+      reply.header("cache-control", isForever ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url.split("?")[0]);
+    return isPage ? reply.sendFile("index.html") : reply.code(404).send({ error: "there is nothing at this address" });
+  });
+}
