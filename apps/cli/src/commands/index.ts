@@ -6,6 +6,7 @@ import { deck } from "./deck.ts";
 import { fuzz } from "./fuzz.ts";
 import { gym } from "./gym.ts";
 import { judge } from "./judge.ts";
+import { matchups } from "./matchups.ts";
 import { play } from "./play.ts";
 import { rules } from "./rules.ts";
 import { simulate } from "./simulate.ts";
@@ -20,6 +21,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   judge,
   rules,
   simulate,
+  matchups,
   worker,
   solve,
   fuzz,

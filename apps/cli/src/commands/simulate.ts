@@ -1,9 +1,8 @@
-import { BOTS } from "@rulebound/bots";
 import type { ModeName } from "@rulebound/engine";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type CampaignOptions, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
-import { botsFor, checkTogether, entrantsFrom } from "../lab/entrants.ts";
+import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, entrantsFrom } from "../lab/entrants.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
 import { simulationLines } from "../lab/simulation-text.ts";
 import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -22,9 +21,9 @@ export function simulate(program: Command): void {
   const command = program
     .command("simulate")
     .description("play decks against each other many times: who wins, how, and by which cards")
-    .argument("<deck...>", "two or more: files, folders, deck codes, or decks of the project (rulebound deck --help)")
+    .argument("<deck...>", `two or more: ${DECKS_HELP}`)
     .option("--games <number>", "how many games (matches in mode match), at most", positive, 1000)
-    .option("--bots <names>", `who plays, one for all or one for each deck: ${Object.keys(BOTS).join(", ")}`, "random")
+    .option("--bots <names>", BOTS_HELP, "random")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--seed <number>", "seed of the first round; the others follow", wholeNumber, 1)
     .option("--json", "print everything as JSON")

@@ -1,9 +1,23 @@
 import { basename } from "node:path";
-import { BOTS } from "@rulebound/bots";
+import { BOTS, botNamed } from "@rulebound/bots";
 import { isDeck, nearestName } from "@rulebound/cards";
 import { type CardPool, checkDeck, checkDecks, type DeckList, type ModeName } from "@rulebound/engine";
+import { InvalidArgumentError } from "commander";
 import { type DeckSource, decksFrom, errorLines } from "../deck/source.ts";
 import { UserError } from "../options.ts";
+
+export const DECKS_HELP = "files, folders, deck codes, or decks of the project (rulebound deck --help)";
+const BOT_NAMES = `${Object.keys(BOTS).join(", ")}, search:400 (iterations), search:100ms`;
+export const BOTS_HELP = `who plays, one for all or one for each deck, with commas: ${BOT_NAMES}`;
+
+/** A match-up has two players. */
+export type PairMode = "duel" | "match";
+
+export function pairMode(text: string): PairMode {
+  const found = (["duel", "match"] as const).find((name) => name === text.toLowerCase());
+  if (found === undefined) throw new InvalidArgumentError("It is duel or match: a match-up has two players.");
+  return found;
+}
 
 /** Decks that are to play, and who plays them. */
 export interface Entrant {
@@ -49,12 +63,10 @@ export function checkTogether(pool: CardPool, entrants: readonly Entrant[], mode
 
 /** One bot for all, or one for each. */
 export function botsFor(entrants: number, names: readonly string[]): string[] {
-  const unknown = names.find((name) => BOTS[name] === undefined);
+  const unknown = names.find((name) => botNamed(name) === null);
   if (unknown !== undefined) {
     const near = nearestName(unknown, Object.keys(BOTS));
-    throw new UserError(
-      `"${unknown}" is no bot. ${near === null ? "" : `Did you mean "${near}"? `}There are: ${Object.keys(BOTS).join(", ")}.`,
-    );
+    throw new UserError(`"${unknown}" is no bot. ${near === null ? "" : `Did you mean "${near}"? `}There are: ${BOT_NAMES}.`);
   }
   if (names.length === 1) return Array.from({ length: entrants }, () => names[0]);
   if (names.length !== entrants)

@@ -8,7 +8,9 @@ import type { JobResult, Runner } from "./runner.ts";
 
 export interface Planned {
   readonly series: Series;
+  /** How many, and from which one on: 0, unless the others were played before. */
   readonly contests: number;
+  readonly from?: number;
 }
 
 export interface CampaignOptions {
@@ -88,8 +90,8 @@ class Pace {
 /** One series on its way. Results are added in the order of the contests, whenever they come. */
 class Course {
   totals: Totals;
-  private issued = 0;
-  private counted = 0;
+  private issued: number;
+  private counted: number;
   private end: number;
   private readonly round: number;
   private readonly check: number;
@@ -99,10 +101,12 @@ class Course {
     private readonly planned: Planned,
     private readonly until: number | undefined,
   ) {
-    const { series, contests } = planned;
+    const { series, contests, from = 0 } = planned;
     const cycle = cycleOf(series.decks.length, seatsOf(series));
     this.totals = emptyTotals(series.decks);
-    this.end = contests;
+    this.issued = from;
+    this.counted = from;
+    this.end = from + contests;
     this.round = seatsOf(series);
     this.check = Math.ceil(CHECK_EVERY / cycle) * cycle;
   }

@@ -40,7 +40,7 @@ export const SIMULATION: readonly Definition[] = [
   {
     term: "Points on own turn",
     meaning:
-      "Points gained from the beginning of a player's own turn of that number up to the next one, so that what is gained in the turns of others counts too: the mean over the games that came so far. Added up it is the mean score so far. Points a turn: all points by all own turns begun.",
+      "Points gained from the beginning of a player's own turn of that number up to the next one, so that what is gained in the turns of others counts too: the mean over the games that came so far. Score: the points up to then, the mean over all games; one that is over keeps its score. Points a turn: all points by all own turns begun.",
   },
   { term: "Conquers, holds", meaning: "How often a battlefield was conquered or held, a game, whether or not that gave a point." },
   {
@@ -71,6 +71,6 @@ export const SIMULATION: readonly Definition[] = [
   {
     term: "Runes",
     meaning:
-      "Runes of each domain in the rune deck beside the Power symbols on the cards (one that two domains can pay counts for both). Runes on the board: channelled less recycled up to the end of that own turn, on average; it is added up from means over the games that came so far.",
+      "Runes of each domain in the rune deck beside the Power symbols on the cards (one that two domains can pay counts for both). Runes on the board: at the end of that own turn, the mean over the games in which it ended.",
   },
 ];

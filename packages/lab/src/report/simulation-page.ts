@@ -112,19 +112,8 @@ function histogram(games: readonly number[]) {
   return games.slice(first).map((times, i) => ({ label: String(first + i), values: [times] }));
 }
 
-function runningSum(values: readonly number[]): number[] {
-  let sum = 0;
-  return values.map((value) => {
-    sum += value;
-    return sum;
-  });
-}
-
-const scoreLine = ({ name, turns }: EntrantReport) => ({ label: name, values: runningSum(turns.map(({ points }) => points)) });
-const runeLine = ({ name, turns }: EntrantReport) => ({
-  label: name,
-  values: runningSum(turns.map(({ channelled, runesRecycled }) => channelled - runesRecycled)),
-});
+const scoreLine = ({ name, turns }: EntrantReport) => ({ label: name, values: turns.map(({ score }) => score) });
+const runeLine = ({ name, turns }: EntrantReport) => ({ label: name, values: turns.map(({ runes }) => runes) });
 
 const pointTable = (entrants: readonly EntrantReport[]): string =>
   table(

@@ -41,11 +41,14 @@ export interface TurnReport {
   /** Games that came so far. */
   readonly games: number;
   readonly points: number;
+  /** Mean over all games, also those that were over before. */
+  readonly score: number;
   readonly cards: number;
   readonly energy: number;
   readonly power: number;
   readonly channelled: number;
   readonly runesRecycled: number;
+  readonly runes: number;
 }
 
 export interface CardReport {
@@ -118,7 +121,9 @@ function entrantReport(
 }
 
 function turnReports(totals: EntrantTotals): TurnReport[] {
+  let points = totals.pointsOn[0] ?? 0;
   return totals.reached.flatMap((games, turn) => {
+    if (turn > 0) points += totals.pointsOn[turn] ?? 0;
     if (turn === 0 || games < Math.min(FEWEST_GAMES, totals.games[0])) return [];
     const mean = (list: readonly number[]): number => ratio(list[turn] ?? 0, games);
     return [
@@ -126,11 +131,13 @@ function turnReports(totals: EntrantTotals): TurnReport[] {
         turn,
         games,
         points: mean(totals.pointsOn),
+        score: ratio(points, totals.games[0]),
         cards: mean(totals.cardsPlayedOn),
         energy: mean(totals.energyOn),
         power: mean(totals.powerOn),
         channelled: mean(totals.channelledOn),
         runesRecycled: mean(totals.runesRecycledOn),
+        runes: ratio(totals.runesAt[turn] ?? 0, totals.ended[turn] ?? 0),
       },
     ];
   });

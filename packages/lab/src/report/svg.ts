@@ -67,9 +67,16 @@ function frame(axis: Axis, top: number, ticks: readonly [number, string][]): { y
   };
 }
 
+/** The least round number that all of them are below. */
+function roundTop(values: readonly number[]): number {
+  const most = Math.max(1e-9, ...values);
+  const scale = 10 ** Math.floor(Math.log10(most));
+  return scale * ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * scale >= most) ?? 10);
+}
+
 /** One bar for each value, or several beside each other. */
 export function bars(title: string, axis: Axis, groups: readonly { readonly label: string; readonly values: readonly number[] }[]): string {
-  const top = Math.max(1e-9, ...groups.flatMap(({ values }) => values)) * 1.05;
+  const top = roundTop(groups.flatMap(({ values }) => values));
   const step = (WIDTH - MARGIN.left - MARGIN.right) / Math.max(1, groups.length);
   const every = Math.ceil(groups.length / 24);
   const { y, body } = frame(
@@ -94,7 +101,7 @@ export function lines(
   series: readonly { readonly label: string; readonly values: readonly number[] }[],
 ): string {
   const longest = Math.max(2, ...series.map(({ values }) => values.length));
-  const top = Math.max(1e-9, ...series.flatMap(({ values }) => values)) * 1.05;
+  const top = roundTop(series.flatMap(({ values }) => values));
   const x = (i: number): number => MARGIN.left + 12 + (i * (WIDTH - MARGIN.left - MARGIN.right - 24)) / (longest - 1);
   const every = Math.ceil(longest / 24);
   const ticks = Array.from({ length: longest }, (_, i): [number, string] => [x(i), String(i + 1)]).filter((_, i) => i % every === 0);

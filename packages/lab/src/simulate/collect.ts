@@ -42,6 +42,7 @@ export class Collector {
 
 function read(state: State, events: readonly GameEvent[], seats: readonly SeatReader[]): void {
   let hasBegun = false;
+  let last: SeatReader | null = null;
   for (const event of events) {
     const seat = seats[event.player];
     if (seat === undefined) continue;
@@ -49,6 +50,8 @@ function read(state: State, events: readonly GameEvent[], seats: readonly SeatRe
       case "turnBegan":
         if (!hasBegun) for (const one of seats) one.keep();
         hasBegun = true;
+        last?.endTurn();
+        last = seat;
         seat.beginTurn();
         break;
       case "drew":
@@ -61,7 +64,7 @@ function read(state: State, events: readonly GameEvent[], seats: readonly SeatRe
       case "recycled": {
         const o = state.objects[event.object];
         if (!hasBegun) seat.replace(o.card);
-        else if ((state.pool.cards[o.card].types & TypeBit.rune) !== 0) seats[o.owner].count("runesRecycledOn", 1);
+        else if ((state.pool.cards[o.card].types & TypeBit.rune) !== 0) seats[o.owner].recycleRune();
         break;
       }
       case "played": {
@@ -75,7 +78,7 @@ function read(state: State, events: readonly GameEvent[], seats: readonly SeatRe
         seat.count("powerOn", Number(event.result));
         break;
       case "channelled":
-        seat.count("channelledOn", 1);
+        seat.channel();
         break;
       case "gainedPoints":
         seat.count("pointsOn", event.amount);
@@ -91,7 +94,7 @@ function read(state: State, events: readonly GameEvent[], seats: readonly SeatRe
   for (const seat of seats) seat.end();
 }
 
-type ByTurn = "pointsOn" | "cardsPlayedOn" | "energyOn" | "powerOn" | "channelledOn" | "runesRecycledOn";
+type ByTurn = "pointsOn" | "cardsPlayedOn" | "energyOn" | "powerOn";
 
 const KEPT = 1;
 const REPLACED = 2;
@@ -101,6 +104,7 @@ const PLAYED = 8;
 /** One seat of one game. */
 class SeatReader {
   private turn = 0;
+  private runes = 0;
   /** By card of the deck: what happened to it in this game (bits), and copies in the opening hand. */
   private readonly marks: Uint8Array;
   private readonly dealt: Int8Array;
@@ -142,6 +146,21 @@ class SeatReader {
   beginTurn(): void {
     this.turn++;
     bump(this.totals.reached, this.turn);
+  }
+
+  endTurn(): void {
+    bump(this.totals.ended, this.turn);
+    bump(this.totals.runesAt, this.turn, this.runes);
+  }
+
+  channel(): void {
+    this.runes++;
+    bump(this.totals.channelledOn, this.turn);
+  }
+
+  recycleRune(): void {
+    this.runes--;
+    bump(this.totals.runesRecycledOn, this.turn);
   }
 
   draw(card: number): void {

@@ -2,6 +2,7 @@
  * Games by the hundred thousand. A series (series.ts) is cut into jobs, which threads (../pool) or workers at a queue (../queue)
  * play (play-job.ts); their totals (totals.ts) are added in order, and a report (../report) tells what they mean.
  */
+export * from "../matchups/index.ts";
 export { type CampaignOptions, type Planned, playCampaign } from "../pool/campaign.ts";
 export type { JobResult, Runner } from "../pool/runner.ts";
 export { here } from "../pool/thread.ts";

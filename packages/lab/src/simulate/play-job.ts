@@ -1,4 +1,4 @@
-import { BOTS, type Bot, type GameResult, playGame } from "@rulebound/bots";
+import { type Bot, botNamed, type GameResult, playGame } from "@rulebound/bots";
 import { addGame, type CardPool, finishedGame, isRefusal, type Match, MODES, matchResult, newMatch, nextGame } from "@rulebound/engine";
 import { Collector, tally } from "./collect.ts";
 import { type Job, type Seating, type Series, seatings } from "./series.ts";
@@ -34,7 +34,7 @@ interface Contest {
 
 function playContest(pool: CardPool, series: Series, { seed, entrants }: Seating): Contest {
   const decks = entrants.map((entrant) => series.decks[entrant]);
-  const bots = entrants.map((entrant) => botNamed(series.bots[entrant]));
+  const bots = entrants.map((entrant) => known(series.bots[entrant]));
   const record = series.detail === "full";
   if (series.mode === "match")
     return playMatch(
@@ -75,9 +75,9 @@ function allowed<T extends object>(value: T): Exclude<T, { readonly rule: string
   return value as Exclude<T, { readonly rule: string; readonly detail: string }>;
 }
 
-function botNamed(name: string): Bot {
-  const bot = BOTS[name];
-  if (bot === undefined) throw new Error(`"${name}" is no bot`);
+function known(name: string): Bot {
+  const bot = botNamed(name);
+  if (bot === null) throw new Error(`"${name}" is no bot`);
   return bot;
 }
 

@@ -38,6 +38,9 @@ export interface EntrantTotals {
   powerOn: number[];
   channelledOn: number[];
   runesRecycledOn: number[];
+  /** Own turns of this number that ended, and the runes on the board then. */
+  ended: number[];
+  runesAt: number[];
   /** In the order of `cardsOf`. */
   cards: CardTotals[];
 }
@@ -95,6 +98,8 @@ export const emptyCounts = (decks: readonly DeckList[]): Counts => ({
     powerOn: [],
     channelledOn: [],
     runesRecycledOn: [],
+    ended: [],
+    runesAt: [],
     cards: cardsOf(deck).map(() => ({
       drawn: [0, 0],
       played: [0, 0],
