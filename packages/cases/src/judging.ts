@@ -14,7 +14,7 @@ export * from "./case.ts";
 export { Catalogue } from "./catalogue.ts";
 export type { Told } from "./explain.ts";
 export { casesIn, type ListedCase, textOfCase } from "./listing.ts";
-export { type Offer, type OfferedLine, type OfferedOption, offersOf } from "./offers.ts";
+export { actionOf, type Offer, type OfferedLine, type OfferedOption, offersOf } from "./offers.ts";
 export { readCases, readWithWords, type WordedCase } from "./read/case.ts";
 export { CaseError } from "./read/refusal.ts";
 export type { Game } from "./run/game.ts";

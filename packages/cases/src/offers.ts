@@ -92,6 +92,34 @@ export function offersOf(game: Game, vocabulary: Vocabulary): Offer | null {
   };
 }
 
+/**
+ * Answers of a player to the open question, as the action of a line: one that acts, or all picks of a choice. Null where
+ * no line says it.
+ */
+export function actionOf(game: Game, answers: readonly Answer[], vocabulary: Vocabulary): string | null {
+  const asked = game.decision;
+  const [first] = answers;
+  if (asked === null || first === undefined) return null;
+  const { player, options, kind } = asked;
+  if (first.do === "yes" || first.do === "no") return first.do;
+  const called = (option: Choice): string =>
+    kind === "mode" ? String(option + 1) : kind === "number" ? String(option) : optionName(game, player, options, option, vocabulary);
+  if (first.do === "assign") {
+    const shares = options.flatMap((option, i) => (first.amounts[i] > 0 ? [`${first.amounts[i]} to ${called(option)}`] : []));
+    return `assign ${shares.join(", ")}`;
+  }
+  if (first.do === "choose" || first.do === "pick" || first.do === "done") {
+    const picks = answers.flatMap((one) => (one.do === "choose" ? one.picks : one.do === "pick" ? [one.pick] : []));
+    const verb = kind === "order" ? "order" : kind === "mode" ? "choose mode" : kind === "name" ? "name" : "choose";
+    return `${verb} ${picks.length === 0 ? "none" : picks.map(called).join(", ")}`;
+  }
+  if (first.do === "move" && first.units.length > 1) {
+    const single = first.units.map((unit) => actionLine(game, player, { ...first, units: [unit] }, vocabulary));
+    return single.some((line) => line === null) ? null : `move ${single.map((line) => line?.object).join(", ")} to ${single[0]?.to}`;
+  }
+  return actionLine(game, player, first, vocabulary)?.action ?? null;
+}
+
 // ------------------------------------------------------------------------------------------------------------- actions
 
 function actionLine(game: Game, player: number, answer: Answer, vocabulary: Vocabulary): OfferedLine | null {

@@ -68,7 +68,7 @@ describe("a case as a board to edit", () => {
   it("sets runes, points, turn and battlefields", () => {
     expect(isReadable(withRunes(TEXT, 0, "fury", 2, 1))).toContain("runes: {fury: {ready: 2, exhausted: 1}}");
     expect(withRunes(TEXT, 0, "fury", 0, 0)).not.toContain("runes:");
-    expect(isReadable(withPlayerNumber(TEXT, 1, "points", 7))).toContain("  P2: {points: 7}");
+    expect(isReadable(withPlayerNumber(TEXT, 1, "points", 7))).toContain("  P2:\n    points: 7\n");
     expect(isReadable(withTop(TEXT, "turn", "P2"))).toContain('rules: ["346"]\nturn: P2\nplayers:');
     expect(withTop(withTop(TEXT, "turn", "P2"), "turn", "P1")).toBe(TEXT);
     expect(isReadable(withHolder(TEXT, 1, "controller", 0))).toContain("- BF-B: {controller: P1}");
@@ -85,7 +85,7 @@ describe("a case as a board to edit", () => {
 
   it("begins with nothing", () => {
     const text = withPiece("name: New\n", { zone: "hand", seat: 1 }, { card: "V2", facts: {} });
-    expect(isReadable(text)).toBe("name: New\nplayers:\n  P2: {hand: [V2]}\n");
+    expect(isReadable(text)).toBe("name: New\nplayers:\n  P2:\n    hand: [V2]\n");
   });
 
   it("leaves what is not YAML, and further documents, as they are", () => {

@@ -27,7 +27,8 @@ function changed(text: string, change: (draft: Draft) => void): string {
 
 // ----------------------------------------------------------------------------------------------------------- the board
 
-const playerMap = (draft: Draft, seat: number): YAMLMap => draft.mapAt(draft.mapAt(draft.root, "players", "lines"), playerName(seat));
+const playerMap = (draft: Draft, seat: number): YAMLMap =>
+  draft.mapAt(draft.mapAt(draft.root, "players", "lines"), playerName(seat), "lines");
 
 /** A battlefield's own map; a bare name gets one. */
 function battlefieldMap(draft: Draft, index: number): YAMLMap {

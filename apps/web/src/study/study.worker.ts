@@ -1,0 +1,26 @@
+import * as judging from "./judge.ts";
+
+/** Everything that the pages for studying ask of the engine. A page calls by name, and hears back under the same number. */
+const CALLS = { ...judging };
+export type Calls = typeof CALLS;
+
+export interface Request {
+  readonly id: number;
+  readonly call: keyof Calls;
+  readonly args: readonly unknown[];
+}
+
+export type Reply =
+  | { readonly id: number; readonly value: unknown; readonly failed?: undefined }
+  | { readonly id: number; readonly failed: string };
+
+addEventListener("message", ({ data: { id, call, args } }: MessageEvent<Request>) => {
+  const answer = async (): Promise<Reply> => {
+    try {
+      return { id, value: await (CALLS[call] as (...args: readonly unknown[]) => unknown)(...args) };
+    } catch (error) {
+      return { id, failed: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  void answer().then((reply) => postMessage(reply));
+});
