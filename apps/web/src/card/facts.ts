@@ -98,3 +98,15 @@ export function factsOfId(print: string): CardFacts | null {
   const number = CARDS.findIndex((card) => card.id === id);
   return number < 0 ? null : cardFacts(number);
 }
+
+/** Facts of a card that no set has, such as one of a case. */
+export const factsOfData = (data: CardData): CardFacts => factsFrom(data, -1);
+
+let lent: readonly number[] = [];
+
+/** Cards of a case by their numbers in its pool, until the next case lends its own. */
+export function lendCards(cards: readonly (readonly [number: number, data: CardData])[]): void {
+  for (const number of lent) known.delete(number);
+  for (const [number, data] of cards) known.set(number, factsFrom(data, number));
+  lent = cards.map(([number]) => number);
+}

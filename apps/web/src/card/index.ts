@@ -2,7 +2,7 @@
 export { artOf } from "./art.ts";
 export { CardBack } from "./back.tsx";
 export { CardFace, type CardFaceProps, type CardSize } from "./face.tsx";
-export { type CardFacts, cardFacts, factsNamed, factsOfId } from "./facts.ts";
+export { type CardFacts, cardFacts, factsNamed, factsOfData, factsOfId, lendCards } from "./facts.ts";
 export { cardLabel, domainLine, typeLine } from "./label.ts";
 export { CardLarge } from "./large.tsx";
 export type { CardState } from "./state.ts";

@@ -24,19 +24,13 @@ export default function JudgePage() {
   const [right, setRight] = useState<(typeof RIGHT)[number]>("text");
   const [latest, setLatest] = useState<View>("setup");
   useOpening();
-  const open =
-    <V extends View>(set: (view: V) => void) =>
-    (view: V) => {
-      set(view);
-      setLatest(view);
-    };
   return (
     <div className={styles.desk} data-left={left} data-right={right} data-latest={latest}>
       <h1 className="visually-hidden">{judge.title}</h1>
       <Tools />
       <div className={styles.bar}>
-        <Tabs views={LEFT} open={left} latest={latest} choose={open(setLeft)} />
-        <Tabs views={RIGHT} open={right} latest={latest} choose={open(setRight)} />
+        <Tabs views={LEFT} open={left} latest={latest} choose={setLeft} look={setLatest} />
+        <Tabs views={RIGHT} open={right} latest={latest} choose={setRight} look={setLatest} />
       </div>
       <Panel view="setup">
         <Setup />
@@ -60,9 +54,10 @@ interface TabsProps<V extends View> {
   /** On a small screen only what was chosen last can be seen. */
   readonly latest: View;
   readonly choose: (view: V) => void;
+  readonly look: (view: View) => void;
 }
 
-function Tabs<V extends View>({ views, open, latest, choose }: TabsProps<V>) {
+function Tabs<V extends View>({ views, open, latest, choose, look }: TabsProps<V>) {
   const { judge } = useStrings();
   return (
     <div className={styles.tabs} role="tablist" aria-label={judge.viewsLabel}>
@@ -75,7 +70,10 @@ function Tabs<V extends View>({ views, open, latest, choose }: TabsProps<V>) {
           aria-controls={`panel-${view}`}
           aria-selected={view === open}
           data-latest={view === latest || undefined}
-          onClick={() => choose(view)}
+          onClick={() => {
+            choose(view);
+            look(view);
+          }}
         >
           {judge.views[view]}
         </button>
