@@ -6,11 +6,15 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const cli = join(root, "apps/cli");
+const server = join(root, "apps/server");
 const bundle = join(cli, "dist/rulebound.mjs");
+
+// The server's dependencies stay what they are: some are native, some load parts of themselves by path.
+const SERVER_DEPENDENCIES = ["@fastify/*", "@node-rs/argon2", "esbuild", "fastify", "kysely", "libsql", "pg", "pino", "prom-client", "ws"];
 
 function sources() {
   const packages = readdirSync(join(root, "packages")).map((name) => join(root, "packages", name, "src"));
-  return [...packages.filter((path) => existsSync(path)), join(cli, "src")];
+  return [...packages.filter((path) => existsSync(path)), join(cli, "src"), join(server, "src")];
 }
 
 // Folders count too: a removed or renamed file shows only in the date of its folder.
@@ -47,14 +51,20 @@ async function build() {
   try {
     result = await esbuild.build({
       // The bundle of the threads comes first: once the other one is there, all is there.
-      entryPoints: { thread: join(cli, "src/thread.ts"), rulebound: join(cli, "src/main.ts") },
+      entryPoints: {
+        thread: join(cli, "src/thread.ts"),
+        "sqlite-worker": join(server, "src/store/sqlite-worker.ts"),
+        "bot-worker": join(server, "src/rooms/bot-worker.ts"),
+        server: join(server, "src/index.ts"),
+        rulebound: join(cli, "src/main.ts"),
+      },
       outdir: join(cli, "dist"),
       outExtension: { ".js": ".mjs" },
       // So that the same sources give the same bundles, wherever they are built from.
       absWorkingDir: root,
       bundle: true,
       // They start threads or load scripts by paths of their own.
-      external: ["piscina", "bullmq", "ioredis"],
+      external: ["piscina", "bullmq", "ioredis", ...SERVER_DEPENDENCIES],
       write: false,
       platform: "node",
       format: "esm",

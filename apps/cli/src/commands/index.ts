@@ -8,9 +8,12 @@ import { gym } from "./gym.ts";
 import { judge } from "./judge.ts";
 import { matchups } from "./matchups.ts";
 import { play } from "./play.ts";
+import { puzzles } from "./puzzles.ts";
 import { rules } from "./rules.ts";
+import { serve } from "./serve.ts";
 import { simulate } from "./simulate.ts";
 import { solve } from "./solve.ts";
+import { verify } from "./verify.ts";
 import { worker } from "./worker.ts";
 
 /** Every command of the program, in the order in which `--help` lists them. A command is one file here and one entry below. */
@@ -23,7 +26,10 @@ export const commands: readonly ((program: Command) => void)[] = [
   simulate,
   matchups,
   worker,
+  serve,
+  verify,
   solve,
+  puzzles,
   fuzz,
   cover,
   bench,
