@@ -16,6 +16,8 @@ export interface CardGridProps {
   readonly over?: (card: CardFacts) => ReactNode;
   /** Further words for the card's button. */
   readonly says?: (card: CardFacts) => string;
+  /** By a right click or a long press: to read it. */
+  readonly onLook?: (card: CardFacts) => void;
   readonly onKey?: (card: CardFacts, event: KeyboardEvent) => void;
 }
 
@@ -44,7 +46,7 @@ function layoutOf(box: HTMLElement, least: number): Layout {
 const isSame = (a: Layout | null, b: Layout): boolean =>
   a !== null && a.columns === b.columns && a.width === b.width && a.first === b.first && a.rows === b.rows;
 
-export function CardGrid({ cards, label, pick, least = 132, selected = null, over, says, onKey }: CardGridProps) {
+export function CardGrid({ cards, label, pick, least = 132, selected = null, over, says, onLook, onKey }: CardGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<Layout | null>(null);
   const [stop, setStop] = useState(0);
@@ -129,6 +131,11 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
                 pick(card);
               }}
               onKeyDown={(event) => walk(event, at)}
+              onContextMenu={(event) => {
+                if (onLook === undefined) return;
+                event.preventDefault();
+                onLook(card);
+              }}
             >
               <CardFace card={card} size="medium" />
               {says !== undefined && <span className="visually-hidden">{says(card)}</span>}

@@ -11,7 +11,7 @@ export { nearestName } from "./nearest.ts";
 export { type DeckReading, type DraftReading, isDeck, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
 export { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 export { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
-export { DECK_FORMS, type DeckForm, DeckFormError, writeDeck } from "./write.ts";
+export { DECK_FORMS, type DeckForm, DeckFormError, writeDeck, writeDraft } from "./write.ts";
 
 /** The starter decks whose cards are all in the pool. */
 export function starterDecks(pool: CardPool): (ParsedDeck & Pick<StarterDeck, "id" | "plan">)[] {

@@ -1,5 +1,6 @@
 import type { CardPool } from "@rulebound/engine";
 import { type CodedCard, encodeDeck } from "./code.ts";
+import type { DraftDeck } from "./draft.ts";
 import { writePrints } from "./exports.ts";
 import type { ParsedDeck } from "./parse.ts";
 import type { Section } from "./sections.ts";
@@ -39,16 +40,21 @@ function refuseFurtherLegends({ deck }: ParsedDeck, form: DeckForm): void {
 
 const startingCards = ({ deck }: ParsedDeck): number[] => [deck.legend, deck.champion, ...deck.main, ...deck.battlefields, ...deck.runes];
 
-function asList({ name, deck, sideboard }: ParsedDeck, pool: CardPool): string {
+/** A list, also of a deck that is not finished: what it lacks is left out. */
+export const writeDraft = (draft: DraftDeck, pool: CardPool): string => asList(draft, pool);
+
+const given = (card: number | null): number[] => (card === null ? [] : [card]);
+
+function asList({ name, deck, sideboard }: DraftDeck, pool: CardPool): string {
   const part = (section: Section, cards: readonly number[]): string[] => {
     const lines = runs(cards).map(({ card, count }) => `${count} ${pool.cards[card].data.name} (${pool.cards[card].data.id})`);
     return lines.length === 0 ? [] : ["", `${section}:`, ...lines];
   };
   return [
     `# Deck: ${name}`,
-    ...part("Legend", [deck.legend]),
+    ...part("Legend", given(deck.legend)),
     ...part("FurtherLegends", deck.furtherLegends ?? []),
-    ...part("Champion", [deck.champion]),
+    ...part("Champion", given(deck.champion)),
     ...part("MainDeck", deck.main),
     ...part("Battlefields", deck.battlefields),
     ...part("Runes", deck.runes),

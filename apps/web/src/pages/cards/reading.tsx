@@ -1,4 +1,5 @@
 import { CardBack, CardFace, type CardFacts, type CardState, factsNamed } from "../../card/index.ts";
+import OwnImages from "../../card/own-images.tsx";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./reading.module.css";
 
@@ -71,6 +72,7 @@ export function Reading() {
           ))}
         </div>
       </section>
+      <OwnImages />
     </div>
   );
 }

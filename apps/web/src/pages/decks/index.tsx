@@ -1,11 +1,81 @@
+import { isDeck, readDeck } from "@rulebound/cards";
+import type { CardPool } from "@rulebound/engine";
+import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { Undo2 } from "lucide-react";
+import { useEffect } from "react";
 import { useStrings } from "../../strings/index.ts";
+import { Browse } from "./browse.tsx";
+import { Deck } from "./deck.tsx";
+import styles from "./index.module.css";
+import { ownDecks, useOwnDecks } from "./own.ts";
+import { usePool } from "./pool.ts";
+import { type DeckEntry, ownEntry, SHARED, STARTERS, sharedEntry, TOURNAMENTS } from "./source.ts";
+import { bringBack, useGone } from "./undo.ts";
 
+/** /decks: all of them; /decks/jinx: one; /decks/shared#CODE/NAME: one that somebody has sent. */
 export default function DecksPage() {
-  const { app, decks } = useStrings();
+  const { at } = useParams({ strict: false });
+  const pool = usePool();
+  return (
+    <>
+      {at === undefined ? <Browse pool={pool} /> : <One at={at} pool={pool} />}
+      <Gone />
+    </>
+  );
+}
+
+function One({ at, pool }: { readonly at: string; readonly pool: CardPool | null }) {
+  const { hash } = useLocation();
+  const own = useOwnDecks(({ decks }) => decks);
+  useEffect(() => {
+    ownDecks();
+  }, []);
+  if (pool === null || own === null) return <Waiting />;
+  const entry = entryAt(at, hash, own.map(ownEntry));
+  if (entry === null) return <Missing />;
+  const reading = readDeck(entry.text, pool);
+  if (!isDeck(reading)) return <Missing reason={reading.errors.map((error) => error.reason).join(" ")} />;
+  return <Deck key={entry.key + hash} entry={entry} first={entry.name === "" ? reading : { ...reading, name: entry.name }} pool={pool} />;
+}
+
+const entryAt = (at: string, hash: string, own: readonly DeckEntry[]): DeckEntry | null =>
+  at === SHARED ? sharedEntry(hash) : ([...own, ...STARTERS, ...TOURNAMENTS].find(({ key }) => key === at) ?? null);
+
+function Waiting() {
+  const { decks: words } = useStrings();
   return (
     <div className="page">
-      <h1>{app.pages.decks}</h1>
-      <p>{decks.soon}</p>
+      <h1>{words.shuffling}</h1>
+    </div>
+  );
+}
+
+function Missing({ reason }: { readonly reason?: string }) {
+  const { decks: words } = useStrings();
+  return (
+    <div className="page">
+      <h1>{words.noSuchDeck}</h1>
+      {reason !== undefined && <p lang="en">{reason}</p>}
+      <p>
+        <Link to="/decks/{-$at}" params={{ at: undefined }}>
+          {words.back}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A deck that was deleted can be had back for a while. */
+function Gone() {
+  const { decks: words } = useStrings();
+  const deck = useGone((state) => state.deck);
+  if (deck === null) return null;
+  return (
+    <div className={styles.gone} role="status">
+      <span>{words.deleted(deck.name || words.nameless)}</span>
+      <button type="button" className="button" onClick={bringBack}>
+        <Undo2 size={18} aria-hidden /> {words.undo}
+      </button>
     </div>
   );
 }

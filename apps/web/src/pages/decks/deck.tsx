@@ -1,0 +1,181 @@
+import { type DraftDeck, writeDraft } from "@rulebound/cards";
+import type { CardPool } from "@rulebound/engine";
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, CopyPlus, Minus, Plus, Share, Trash2, Undo2 } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CardGrid } from "../../card/grid.tsx";
+import { CardLarge, cardFacts } from "../../card/index.ts";
+import { useStrings } from "../../strings/index.ts";
+import { Builder, Count } from "./builder.tsx";
+import styles from "./deck.module.css";
+import { Sheet } from "./dialog.tsx";
+import { cardsIn, counted, countOf, PARTS, playedCards, withCard, withoutCard } from "./draft.ts";
+import { Export } from "./exchange.tsx";
+import { keepAsOwn } from "./keeping.ts";
+import { dropDeck } from "./own.ts";
+import { Panel } from "./panel.tsx";
+import type { DeckEntry } from "./source.ts";
+import { gone } from "./undo.ts";
+
+export interface DeckProps {
+  readonly entry: DeckEntry;
+  readonly first: DraftDeck;
+  readonly pool: CardPool;
+}
+
+const MOST_PAST = 100;
+
+/** One deck: looked at, or built if it is one's own. */
+export function Deck({ entry, first, pool }: DeckProps) {
+  const { decks: words } = useStrings();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(first);
+  const [past, setPast] = useState<readonly DraftDeck[]>([]);
+  const [looked, setLooked] = useState<number | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const [side, setSide] = useState<"cards" | "deck">("cards");
+  const isOwn = entry.kind === "own";
+  const saved = useRef(writeDraft(first, pool));
+
+  useEffect(() => {
+    if (!isOwn || writeDraft(draft, pool) === saved.current) return;
+    saved.current = writeDraft(draft, pool);
+    keepAsOwn(draft, pool, entry.key);
+  }, [draft, pool, isOwn, entry.key]);
+
+  const change = useCallback(
+    (next: DraftDeck) => {
+      if (next === draft) return;
+      setPast((old) => [...old.slice(-MOST_PAST), draft]);
+      setDraft(next);
+    },
+    [draft],
+  );
+  const undo = () => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setPast(past.slice(0, -1));
+    setDraft(last);
+  };
+  const back = () => navigate({ to: "/decks/{-$at}", params: { at: undefined } });
+  const duplicate = () => {
+    const id = keepAsOwn({ ...draft, name: isOwn ? words.copyOf(draft.name) : draft.name }, pool);
+    navigate({ to: "/decks/{-$at}", params: { at: id } });
+  };
+  const remove = () => {
+    dropDeck(entry.key);
+    gone({ id: entry.key, name: draft.name, text: saved.current, changed: Date.now() });
+    back();
+  };
+
+  return (
+    <div className={styles.page} data-side={side}>
+      <div className={styles.head}>
+        <button type="button" className="button quiet" onClick={back} aria-label={words.back}>
+          <ArrowLeft size={20} aria-hidden />
+        </button>
+        {isOwn ? (
+          <>
+            <h1 className="visually-hidden">{draft.name || words.nameless}</h1>
+            <input
+              className={styles.name}
+              aria-label={words.name}
+              placeholder={words.nameless}
+              value={draft.name}
+              onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            />
+          </>
+        ) : (
+          <h1 className={styles.title}>{draft.name || words.nameless}</h1>
+        )}
+        <div className={styles.actions}>
+          {isOwn && (
+            <button type="button" className="button quiet" disabled={past.length === 0} onClick={undo}>
+              <Undo2 size={18} aria-hidden /> <span>{words.undo}</span>
+            </button>
+          )}
+          <button type="button" className={isOwn ? "button quiet" : "button primary"} onClick={duplicate}>
+            <CopyPlus size={18} aria-hidden /> <span>{isOwn ? words.duplicate : words.makeOwn}</span>
+          </button>
+          <button type="button" className="button" onClick={() => setExporting(true)}>
+            <Share size={18} aria-hidden /> <span>{words.export}</span>
+          </button>
+          {isOwn && (
+            <button type="button" className="button quiet" onClick={remove}>
+              <Trash2 size={18} aria-hidden /> <span>{words.delete}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {entry.says !== "" && (
+        <p className={styles.says} lang="en">
+          {entry.says}
+        </p>
+      )}
+      <div className={styles.switch} role="tablist" aria-label={words.view}>
+        <button type="button" role="tab" aria-selected={side === "cards"} onClick={() => setSide("cards")}>
+          {words.viewCards}
+        </button>
+        <button type="button" role="tab" aria-selected={side === "deck"} onClick={() => setSide("deck")}>
+          {words.viewDeck(playedCards(draft).length)}
+        </button>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          {isOwn ? <Builder draft={draft} pool={pool} change={change} open={setLooked} /> : <Spread draft={draft} open={setLooked} />}
+        </div>
+        <aside className={styles.right} aria-label={words.viewDeck(playedCards(draft).length)}>
+          <Panel draft={draft} pool={pool} open={setLooked} change={isOwn ? change : null} />
+        </aside>
+      </div>
+      <Sheet title={looked === null ? "" : cardFacts(looked).name} isOpen={looked !== null} close={() => setLooked(null)} bare>
+        {looked !== null && (
+          <>
+            <CardLarge card={cardFacts(looked)} />
+            {isOwn && (
+              <div className={styles.take}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={words.less(cardFacts(looked).name)}
+                  onClick={() => change(withoutCard(draft, looked))}
+                >
+                  <Minus size={18} aria-hidden />
+                </button>
+                <span role="status">{words.inDeck(countOf(draft, looked))}</span>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={words.more(cardFacts(looked).name)}
+                  onClick={() => change(withCard(draft, looked, pool))}
+                >
+                  <Plus size={18} aria-hidden />
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Sheet>
+      <Export draft={draft} pool={pool} isOpen={isExporting} close={() => setExporting(false)} />
+    </div>
+  );
+}
+
+/** A deck laid out: each of its cards once, with its count. */
+function Spread({ draft, open }: { readonly draft: DraftDeck; readonly open: (card: number) => void }) {
+  const { decks: words } = useStrings();
+  const { legend, champion } = draft.deck;
+  const heads = [legend, champion].filter((card) => card !== null);
+  const rest = PARTS.flatMap((part) => counted(cardsIn(draft, part))).map(({ card }) => card);
+  const cards = [...new Set([...heads, ...rest])].map(cardFacts);
+  return (
+    <CardGrid
+      cards={cards}
+      label={words.inIt}
+      pick={({ number }) => open(number)}
+      least={116}
+      says={({ number }) => words.inDeck(countOf(draft, number))}
+      over={({ number }) => <Count count={countOf(draft, number) > 1 ? countOf(draft, number) : 0} />}
+    />
+  );
+}

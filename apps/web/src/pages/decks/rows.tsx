@@ -1,0 +1,85 @@
+import { Minus, Plus } from "lucide-react";
+import type { CSSProperties } from "react";
+import { artOf } from "../../card/art.ts";
+import { cardFacts, DomainIcon, Energy, Pip } from "../../card/index.ts";
+import { useStrings } from "../../strings/index.ts";
+import type { Counted } from "./draft.ts";
+import styles from "./rows.module.css";
+
+export interface RowsProps {
+  readonly title: string;
+  /** "39 of 40". */
+  readonly size: string;
+  readonly rows: readonly Counted[];
+  readonly open: (card: number) => void;
+  /** Null: nothing can be changed. */
+  readonly change: { readonly more: (card: number) => void; readonly less: (card: number) => void } | null;
+  /** Cards that something is wrong with. */
+  readonly wrong?: ReadonlySet<number>;
+  readonly children?: React.ReactNode;
+}
+
+/** A part of a deck: its cards with their counts. */
+export function Rows({ title, size, rows, open, change, wrong, children }: RowsProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>
+        {title} <span>{size}</span>
+      </h3>
+      {children}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ card, count }) => (
+            <Row key={card} card={card} count={count} open={open} change={change} isWrong={wrong?.has(card) === true} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Counted {
+  readonly open: (card: number) => void;
+  readonly change: RowsProps["change"];
+  readonly isWrong: boolean;
+}
+
+function Row({ card, count, open, change, isWrong }: RowProps) {
+  const { decks: words } = useStrings();
+  const facts = cardFacts(card);
+  const [hue = "colorless"] = facts.domains;
+  return (
+    <li className={styles.row} data-wrong={isWrong || undefined} style={{ "--hue": `var(--${hue})` } as CSSProperties}>
+      <span className={styles.count}>
+        <span className="visually-hidden">{words.copies(count)} </span>
+        <span aria-hidden="true">{count}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => open(card)}
+        style={{ "--art": `url("${artOf(facts)}")` } as CSSProperties}
+      >
+        <span className={styles.words}>{facts.name}</span>
+        <span className={styles.cost} aria-hidden="true">
+          {facts.energy !== null && <Energy amount={facts.energy} />}
+          {Array.from({ length: facts.power }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+            <Pip key={i} domains={facts.domains} />
+          ))}
+          {facts.energy === null && facts.domains.map((domain) => <DomainIcon key={domain} domain={domain} />)}
+        </span>
+      </button>
+      {change !== null && (
+        <span className={styles.steps}>
+          <button type="button" aria-label={words.less(facts.name)} onClick={() => change.less(card)}>
+            <Minus size={16} aria-hidden />
+          </button>
+          <button type="button" aria-label={words.more(facts.name)} onClick={() => change.more(card)}>
+            <Plus size={16} aria-hidden />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
