@@ -6,6 +6,7 @@ export { type DeckGamesOptions, type DeckRecord, playDecks } from "./deck-games.
 export { bothReports, type Check, emptyReport, type Finding, type FuzzOptions, type FuzzReport, fuzz, fuzzing } from "./fuzz.ts";
 export * from "./gym/index.ts";
 export { brokenInvariants } from "./invariants.ts";
+export * from "./puzzles/index.ts";
 export { randomBoard } from "./random-board.ts";
 export { randomDecks } from "./random-deck.ts";
 export * from "./simulate/index.ts";

@@ -3,5 +3,6 @@
  * hard they are.
  */
 export { boardText, refusalToWrite } from "./board-text.ts";
+export { type PuzzleEntry, puzzleEntry } from "./entry.ts";
 export { difficultyOf, GRADES, type Grade, gradeOf } from "./grade.ts";
 export { emptyMiningReport, type MiningOptions, type MiningReport, mining, type Puzzle } from "./mine.ts";

@@ -2,7 +2,7 @@ import { ask, type Bot, createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { CaseError, Catalogue, readCases, runCase, setUp } from "@rulebound/cases";
 import { apply, type DeckList, fork, type GameSetup, newGame, Phase, type State, victoryScore } from "@rulebound/engine";
-import { type Against, type Solution, solve } from "../solver/index.ts";
+import { type Against, isAct, type Solution, solve } from "../solver/index.ts";
 import { boardText, refusalToWrite } from "./board-text.ts";
 import { difficultyOf, type Grade, gradeOf } from "./grade.ts";
 import { stepsOf } from "./steps.ts";
@@ -21,13 +21,17 @@ export interface MiningOptions {
   readonly limit: number;
   /** Boards without a win are wanted instead. */
   readonly without: boolean;
+  /** Which turns are looked at: all that could be the last, or those in which somebody did win, which is much quicker. */
+  readonly turns: "all" | "won";
 }
 
 export interface Puzzle {
   readonly name: string;
   /** As a file of cases. */
   readonly text: string;
+  /** The game and the turn it is from. */
   readonly seed: number;
+  readonly turn: number;
   readonly against: Against;
   readonly verdict: "win" | "none";
   readonly acts: number;
@@ -70,22 +74,29 @@ export function* mining(options: MiningOptions, report: MiningReport): Generator
 }
 
 /** The first free moment of each turn in which a win is not out of the question. */
-function* boardsOf({ pool, decks, bots }: MiningOptions, seed: number): Generator<State> {
+function* boardsOf({ pool, decks, bots, turns, least }: MiningOptions, seed: number): Generator<State> {
   const rng = createRng(seed, DECKS_STREAM);
   const chosen = [0, 1].map(() => decks[rng.below(decks.length)].deck);
   const players = [0, 1].map((seat) => bots[(seed + seat) % bots.length]);
   const s = newGame({ pool, mode: "duel", decks: chosen, seed });
   const chances = players.map((_, seat) => createRng(seed, seat));
   let turn = -1;
+  let acts = 0;
+  let board: State | null = null;
   for (let decisions = 0; s.decision !== null && decisions < DECISIONS; decisions++) {
     const { player, kind } = s.decision;
     if (kind === "act" && s.phase === Phase.main && player === s.turnPlayer && s.turnNumber !== turn) {
       turn = s.turnNumber;
-      if (victoryScore(s) - s.players[player].points <= POINTS_IN_REACH) yield fork(s);
+      acts = 0;
+      board = victoryScore(s) - s.players[player].points <= POINTS_IN_REACH ? fork(s) : null;
+      if (board !== null && turns === "all") yield board;
     }
-    const refusal = apply(s, ask(players[player], s, chances[player]));
-    if (refusal !== null) return;
+    const answer = ask(players[player], s, chances[player]);
+    if (player === s.turnPlayer && isAct(answer)) acts++;
+    if (apply(s, answer) !== null) return;
   }
+  // Who won with fewer acts has shown that fewer are enough.
+  if (turns === "won" && board !== null && s.turnNumber === turn && s.winners.includes(s.turnPlayer) && acts >= least) yield board;
 }
 const DECKS_STREAM = 30;
 
@@ -99,32 +110,24 @@ function puzzleFrom(board: State, options: MiningOptions, seed: number, report: 
     report.lost[reason] = (report.lost[reason] ?? 0) + 1;
     return null;
   };
-  const who = `P${board.turnPlayer + 1}`;
-  const name = without
-    ? `${who} has no sure win this turn (game ${seed}, turn ${board.turnNumber})`
-    : `${who} wins this turn in ${first.acts} acts (game ${seed}, turn ${board.turnNumber})`;
-  const head = boardText(board, { name, seed: Math.abs(seed) });
-  const written = readBoard(head);
+  const head = (acts: number) => boardText(board, { name: nameOf(board, seed, without ? null : acts), seed: Math.abs(seed) });
+  const written = readBoard(head(first.acts));
   if (written === null) return lose("the board cannot be read back");
   const solution = solve(written, { against, limit, resistance: "passing" });
-  if (solution.verdict !== first.verdict || (!without && solution.acts < least)) return lose("the written board is another one");
-  const text = `${head}\n${stepsText(written, solution)}`;
+  const { verdict, acts, branching, positions } = solution;
+  if (verdict === "undecided" || verdict !== first.verdict || (!without && acts < least)) return lose("the written board is another one");
+  const text = `${head(acts)}\n${stepsText(written, solution)}`;
   if (!passes(text)) return lose("the solution cannot be played as steps");
-  const renamed = without ? text : text.replace(`in ${first.acts} acts`, `in ${solution.acts} acts`);
   const difficulty = difficultyOf(solution);
-  const { acts, branching, positions } = solution;
-  return {
-    name: without ? name : name.replace(`in ${first.acts} acts`, `in ${acts} acts`),
-    text: renamed,
-    seed,
-    against,
-    verdict: without ? "none" : "win",
-    acts,
-    branching,
-    positions,
-    difficulty,
-    grade: gradeOf(difficulty),
-  };
+  const name = nameOf(board, seed, without ? null : acts);
+  const from = { name, text, seed, turn: board.turnNumber, against };
+  return { ...from, verdict, acts, branching, positions, difficulty, grade: gradeOf(difficulty) };
+}
+
+/** `acts` is null where there is no win. */
+function nameOf({ turnPlayer, turnNumber }: State, seed: number, acts: number | null): string {
+  const what = acts === null ? "has no sure win this turn" : `wins this turn in ${acts} acts`;
+  return `P${turnPlayer + 1} ${what} (game ${seed}, turn ${turnNumber})`;
 }
 
 /** A proof of a few positions shows nothing. */
