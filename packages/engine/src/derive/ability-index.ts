@@ -34,12 +34,18 @@ export interface Activated {
   readonly abilities: Active[];
 }
 
+/** What replaces one kind of event. */
+interface Replacing {
+  readonly event: string;
+  readonly by: Active[];
+}
+
 export interface AbilityIndex {
   readonly structure: number;
   /** By TriggerEvent number. */
   readonly triggers: (Active[] | undefined)[];
-  /** By ReplacedEvent. */
-  readonly replacements: Map<string, Active[]>;
+  /** By ReplacedEvent: few, so that looking through them is quick. */
+  readonly replacements: Replacing[];
   /** By StaticKind. */
   readonly statics: (ActiveStatic[] | undefined)[];
   /** Statics that change what objects are like (473): traits and keywords first, then arithmetic. */
@@ -76,7 +82,8 @@ type Of<Effect extends StaticEffect["effect"]> = ActiveStatic<Extract<StaticEffe
 export const activeStatics = <Effect extends StaticEffect["effect"]>(s: State, kind: StaticKind<Effect>): readonly Of<Effect>[] =>
   (abilityIndex(s).statics[kind] as readonly Of<Effect>[] | undefined) ?? NO_STATICS;
 export const activeTriggers = (s: State, kind: number): readonly Active[] => abilityIndex(s).triggers[kind] ?? NO_ACTIVE;
-export const activeReplacements = (s: State, event: string): readonly Active[] => abilityIndex(s).replacements.get(event) ?? NO_ACTIVE;
+export const activeReplacements = (s: State, event: string): readonly Active[] =>
+  replacing(abilityIndex(s).replacements, event)?.by ?? NO_ACTIVE;
 export function activatedAbilities(s: State, id: ObjectId): readonly Active[] {
   return activatedBy(abilityIndex(s), id)?.abilities ?? NO_ACTIVE;
 }
@@ -98,7 +105,7 @@ function rebuild(s: State): AbilityIndex {
     converters: [],
     limited: false,
     triggers: new Array(TRIGGER_EVENTS.length),
-    replacements: new Map(),
+    replacements: [],
     statics: new Array(STATIC_KINDS),
     layered: [],
     dynamic: false,
@@ -157,10 +164,15 @@ function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: Obj
   for (let i = 0; i < statics.length; i++) addStatic(index, { effect: statics[i], source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
 }
 
+function replacing(replacements: readonly Replacing[], event: string): Replacing | null {
+  for (let i = 0; i < replacements.length; i++) if (replacements[i].event === event) return replacements[i];
+  return null;
+}
+
 function addReplacement({ replacements }: Draft, event: string, active: Active): void {
-  const list = replacements.get(event);
-  if (list === undefined) replacements.set(event, [active]);
-  else list.push(active);
+  const known = replacing(replacements, event);
+  if (known === null) replacements.push({ event, by: [active] });
+  else known.by.push(active);
 }
 
 function addActivated(index: Draft, active: Active): void {
@@ -186,7 +198,13 @@ function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
 
 /** In the order of the layers, by age within a layer. And: does any look at what another makes? */
 function arrangeLayers(index: Draft): void {
-  index.layered.sort((a, b) => a.effect.layer - b.effect.layer);
+  const { layered } = index;
+  for (let i = 1; i < layered.length; i++) {
+    const active = layered[i];
+    let at = i;
+    for (; at > 0 && layered[at - 1].effect.layer > active.effect.layer; at--) layered[at] = layered[at - 1];
+    layered[at] = active;
+  }
   let keywords = 0;
   let tags = false;
   for (const { effect } of index.layered) {
