@@ -2,10 +2,13 @@
  * Cases as texts: everything of this package that needs no files, so that a browser can read, run and explain them.
  */
 import { CARDS } from "@rulebound/cards";
+import { parseAction, type Vocabulary } from "./actions/parse.ts";
 import { makesSenseAmongMore } from "./bystanders.ts";
 import { Catalogue } from "./catalogue.ts";
 import { readCases, readQuestions } from "./read/case.ts";
 import { CaseError } from "./read/refusal.ts";
+import type { Game, Refused } from "./run/game.ts";
+import { perform } from "./run/perform.ts";
 import { type Result, type RunOptions, runCase } from "./run.ts";
 import { type Why, why } from "./why.ts";
 
@@ -17,11 +20,16 @@ export { casesIn, type ListedCase, textOfCase } from "./listing.ts";
 export { actionOf, type Offer, type OfferedLine, type OfferedOption, offersOf } from "./offers.ts";
 export { readCases, readWithWords, type WordedCase } from "./read/case.ts";
 export { CaseError } from "./read/refusal.ts";
-export type { Game } from "./run/game.ts";
+export type { Game, Refused } from "./run/game.ts";
 export { TABLES, type Table } from "./run/table.ts";
-export { type Moment, type Result, type RunOptions, runCase } from "./run.ts";
+export { gameAfter, type Moment, type Result, type RunOptions, runCase } from "./run.ts";
+export { type Board, setUp } from "./setup.ts";
 export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
 export type { Why } from "./why.ts";
+
+/** Does what an action line says, on the game itself. Gives the reason if it is illegal; throws a StepFailure if it means nothing. */
+export const act = (game: Game, vocabulary: Vocabulary, player: number, action: string): Refused | null =>
+  perform(game, player, parseAction(action, vocabulary));
 
 let catalogue: Catalogue | null = null;
 export const everyCard = (): Catalogue => {

@@ -1,5 +1,6 @@
 import { CARDS } from "@rulebound/cards";
 import {
+  act,
   actionOf,
   CaseError,
   everyCard,
@@ -14,9 +15,21 @@ import {
   type WordedCase,
   whyInText,
 } from "@rulebound/cases/judging";
-import { type Answer, apply, fork, fromAliases, isRefusal, type Refusal, type Seat, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  apply,
+  type Choice,
+  fork,
+  fromAliases,
+  isRefusal,
+  legal,
+  type Refusal,
+  type Seat,
+  type State,
+  toAliases,
+} from "@rulebound/engine";
 import { GISTS } from "@rulebound/rules/gists";
-import { laidOpen, namedSeats, type Scene, sceneOf } from "./open.ts";
+import { laidOpen, type Scene, shown } from "./scene.ts";
 
 /** A case run in the worker: what happened at each step, what may be done next, and a board for every moment. */
 
@@ -52,12 +65,11 @@ export interface Verdict {
 const FILE = "case";
 
 interface Run {
-  readonly states: readonly State[];
-  readonly last: Game;
+  /** The game after each chapter. */
+  readonly games: readonly Game[];
   readonly worded: WordedCase;
-  /** Picks of a choice that is not complete yet, in the engine's numbers, and the board as they have left it. */
-  picks: readonly Answer[];
-  partial: State | null;
+  /** A choice that is not complete yet: after which chapter, its picks in the engine's numbers, and the board as they leave it. */
+  choosing: { readonly after: number; readonly picks: readonly Answer[]; readonly state: State } | null;
 }
 
 let run: Run | null = null;
@@ -86,12 +98,10 @@ export function judge(text: string): Verdict {
 
 function judged(worded: WordedCase): Verdict {
   const chapters: Chapter[] = [];
-  const states: State[] = [];
-  let last: Game | null = null;
+  const games: Game[] = [];
   const { status, name, line, message } = runCase(worded.from, CARDS, {
     watch: ({ step, game, told }) => {
-      last = game;
-      states.push(fork(game.state));
+      games.push(game.fork());
       chapters.push({
         kind: step?.kind ?? null,
         line: step?.line ?? 0,
@@ -102,84 +112,87 @@ function judged(worded: WordedCase): Verdict {
     },
   });
   const failedAt = status === "failed" ? chapters.length - 1 : -1;
-  const game = last as Game | null;
-  if (game !== null) run = { states, last: game, worded, picks: [], partial: null };
+  const last = games.at(-1);
+  if (last !== undefined) run = { games, worded, choosing: null };
   return {
     status,
     name,
     line,
     message,
     chapters: chapters.map((chapter, at) => (at === failedAt ? { ...chapter, status: "failed" } : chapter)),
-    offer: game === null || status === "failed" ? null : offersOf(game, worded.vocabulary),
+    offer: last === undefined || status === "failed" ? null : offersOf(last, worded.vocabulary),
     seats: worded.from.seats,
     others: 0,
   };
 }
 
-/** The board after a chapter (0: before the first step), as somebody sees it who sees everything from that seat. */
-export function boardAt(chapter: number, viewer: Seat): Scene | null {
-  if (run === null) return null;
-  const { states } = run;
-  const isLast = chapter >= states.length - 1;
-  const state = isLast && run.partial !== null ? run.partial : states[Math.min(chapter, states.length - 1)];
-  return sceneOf(laidOpen(state), viewer, namedSeats(state), chapter);
+/** The board after a chapter (0: before the first step), as somebody sees it who sees everything. Null seat: whoever is asked. */
+export function boardAt(chapter: number, seat: Seat | null): Scene | null {
+  const game = run?.games[chapter];
+  if (run === null || game === undefined) return null;
+  const state = run.choosing?.after === chapter ? run.choosing.state : game.state;
+  return shown(state, seat ?? state.decision?.player ?? 0, { open: true, names: [] });
 }
 
-/** What an answer on the board comes to: a line for the case, a choice that goes on, or the reason why not. */
-export type Taken = { readonly line: { readonly player: Seat; readonly action: string } } | { readonly partial: true } | Refusal;
-
-/** Answers of the player who is asked at the end of the case, in that seat's numbers. */
-export function answerOnBoard(viewer: Seat, answers: readonly Answer[]): Taken | null {
-  if (run === null) return null;
-  const { last, worded } = run;
-  const state = run.partial ?? fork(last.state);
-  const meant: Answer[] = [];
-  const asked = state.decision;
-  if (asked === null || asked.player !== viewer) return null;
-  const trial = new Trial(state);
-  for (const answer of answers) {
-    const real = fromAliases(laidOpen(trial.state), viewer, answer);
-    if (isRefusal(real)) return real;
-    const refused = trial.take(real);
-    if (refused !== null) return refused;
-    meant.push(real);
-    if (!trial.isSameQuestion) break;
-  }
-  const picks = [...run.picks, ...meant];
-  if (trial.isSameQuestion) {
-    run.picks = picks;
-    run.partial = trial.state;
-    return { partial: true };
-  }
-  run.picks = [];
-  run.partial = null;
-  const action = actionOf(last, picks, worded.vocabulary);
-  return action === null ? null : { line: { player: viewer, action } };
+/** What answers on a board come to. */
+export interface Taken {
+  /** Steps for the case. */
+  readonly steps: readonly { readonly player: Seat; readonly action: string }[];
+  readonly refusal: Refusal | null;
 }
 
-/** A board on which a choice is being made, pick by pick. */
-class Trial {
-  readonly state: State;
-  private readonly kind: string;
-  private readonly options: string;
-
-  constructor(state: State) {
-    this.state = fork(state);
-    this.kind = state.decision?.kind ?? "";
-    this.options = JSON.stringify(state.decision?.options);
+/**
+ * Answers after a chapter of the player who is asked there, in that seat's numbers. A choice that is not complete yet is
+ * kept, and makes no step.
+ */
+export function answerAfter(chapter: number, seat: Seat, answers: readonly Answer[], hopes: readonly Choice[]): Taken {
+  const from = run?.games[chapter];
+  if (run === null || from === undefined) return { steps: [], refusal: null };
+  const steps: { player: Seat; action: string }[] = [];
+  const game = from.fork();
+  let { picks, state } = run.choosing?.after === chapter ? run.choosing : { picks: [] as readonly Answer[], state: game.state };
+  run.choosing = null;
+  const queue: Asked[] = [...answers.map((answer) => ({ answer })), ...hopes.map((hope) => ({ hope }))];
+  for (const asked of queue) {
+    const answer = meant(state, seat, asked);
+    if (answer === null) break;
+    if (isRefusal(answer)) return { steps, refusal: answer };
+    const next = fork(state);
+    const refusal = apply(next, answer);
+    if (refusal !== null) return { steps, refusal };
+    picks = [...picks, answer];
+    state = next;
+    if (isSameQuestion(next, game.state)) continue;
+    const action = actionOf(game, picks, run.worded.vocabulary);
+    if (action === null || act(game, run.worded.vocabulary, seat, action) !== null) return { steps, refusal: null };
+    steps.push({ player: seat, action });
+    ({ state } = game);
+    picks = [];
   }
-
-  take(answer: Answer): Refusal | null {
-    return apply(this.state, answer);
-  }
-
-  get isSameQuestion(): boolean {
-    const { decision } = this.state;
-    return (
-      decision !== null && decision.picked.length > 0 && decision.kind === this.kind && JSON.stringify(decision.options) === this.options
-    );
-  }
+  if (steps.length === 0 && picks.length > 0) run.choosing = { after: chapter, picks, state };
+  return { steps, refusal: null };
 }
+
+type Asked = { readonly answer: Answer } | { readonly hope: Choice };
+
+/** In the engine's numbers; null: a hope that nothing asks for. */
+function meant(state: State, seat: Seat, asked: Asked): Answer | Refusal | null {
+  const open = laidOpen(state);
+  if ("answer" in asked) return fromAliases(open, seat, asked.answer);
+  if (state.decision?.player !== seat || state.decision.kind !== "choose") return null;
+  const found = legal(state).find((one) => {
+    const named = toAliases(open, seat, one);
+    return named.do === "pick" && named.pick === asked.hope;
+  });
+  return found ?? null;
+}
+
+/** A choice that has been begun is still open. */
+const isSameQuestion = (now: State, before: State): boolean =>
+  now.decision !== null &&
+  now.decision.picked.length > 0 &&
+  now.decision.kind === before.decision?.kind &&
+  JSON.stringify(now.decision.options) === JSON.stringify(before.decision.options);
 
 /** Whether an action would be legal after a step of the case, and why. */
 export function whyNot(text: string, action: string, step: number | null): Why | { readonly problem: string; readonly line: number } {

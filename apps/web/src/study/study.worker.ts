@@ -1,7 +1,8 @@
 import * as judging from "./judge.ts";
+import { explainShown, foreseeShown } from "./scene.ts";
 
 /** Everything that the pages for studying ask of the engine. A page calls by name, and hears back under the same number. */
-const CALLS = { ...judging };
+const CALLS = { ...judging, explainShown, foreseeShown };
 export type Calls = typeof CALLS;
 
 export interface Request {

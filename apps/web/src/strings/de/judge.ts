@@ -24,6 +24,7 @@ export default {
   editor: "Der Fall als YAML",
   linkBroken: "Dieser Link enthält keinen Fall.",
   notThere: "Diesen Fall gibt es nicht.",
+  board: { from: "Gesehen von", asked: "wer gefragt ist" },
   story: {
     board: "Das Feld ist aufgebaut",
     line: (line: number) => `Zeile ${line}`,

@@ -22,6 +22,7 @@ export default {
   editor: "The case as YAML",
   linkBroken: "This link does not hold a case.",
   notThere: "There is no such case.",
+  board: { from: "Seen by", asked: "whoever is asked" },
   story: {
     board: "The board is set up",
     line: (line: number) => `line ${line}`,

@@ -1,0 +1,84 @@
+import { CARDS } from "@rulebound/cards";
+import {
+  type Answer,
+  EVERYBODY,
+  type EventView,
+  explain,
+  fork,
+  fromAliases,
+  isRefusal,
+  type Refusal,
+  redact,
+  type Seat,
+  type State,
+  Zone,
+} from "@rulebound/engine";
+import type { CardData } from "@rulebound/engine/language";
+import { type Foresight, foresee, seatSnapshot } from "@rulebound/protocol/seat";
+import type { Frame, Moment } from "../engine/table.ts";
+
+/** Boards to study, as the board component shows them. */
+export interface Scene {
+  readonly frame: Frame;
+  readonly events: readonly EventView[];
+  readonly cards: OwnCards;
+}
+
+/** Cards of a case that no set has, by their number in its pool. */
+export type OwnCards = readonly (readonly [number: number, data: CardData])[];
+
+const ownCards = ({ pool }: State): OwnCards => pool.cards.slice(CARDS.length).map(({ data }, i) => [CARDS.length + i, data]);
+
+/** A copy in which everybody can see hands and facedown cards. It is for looking: the game goes on elsewhere. */
+export function laidOpen(s: State): State {
+  const open = fork(s);
+  for (const o of s.objects) {
+    if (o.zone === Zone.hand || o.zone === Zone.facedown) open.objects[o.id] = { ...o, knownTo: EVERYBODY };
+  }
+  open.events = (s.events ?? []).map((event) => ({ ...event, seenBy: EVERYBODY }));
+  return open;
+}
+
+export interface Showing {
+  /** Hands and facedown cards lie open. */
+  readonly open: boolean;
+  /** Names of the seats; P1 and so on where there are none. */
+  readonly names: readonly string[];
+  readonly moments?: readonly Moment[];
+  /** When the game is over, the board stays as it is: whoever shows it says who has won. */
+  readonly quietEnd?: boolean;
+}
+
+let last: { readonly state: State; readonly seat: Seat } | null = null;
+let count = 0;
+
+export function shown(state: State, seat: Seat, { open, names, moments = [], quietEnd = false }: Showing): Scene {
+  const s = open ? laidOpen(state) : state;
+  last = { state: s, seat };
+  const snapshot = seatSnapshot(s, seat);
+  const isOver = snapshot.question === null;
+  const frame: Frame = {
+    viewer: seat,
+    snapshot: isOver && quietEnd ? { ...snapshot, question: { mine: false, player: s.turnPlayer, asked: "act" } } : snapshot,
+    seats: s.players.map((_, i) => ({ name: names[i] ?? `P${i + 1}`, bot: null, deck: "" })),
+    mode: snapshot.view.mode,
+    seed: 0,
+    at: ++count,
+    moments,
+    auto: null,
+    stops: { chain: true, showdown: true },
+    match: null,
+    curtain: false,
+  };
+  return { frame, events: (s.events ?? []).map((event) => redact(event, s, seat)), cards: ownCards(s) };
+}
+
+/** Why an answer on the board that was shown last would be refused. */
+export function explainShown(answer: Answer): Refusal | null {
+  if (last === null) return null;
+  const meant = fromAliases(last.state, last.seat, answer);
+  return isRefusal(meant) ? meant : explain(last.state, last.seat, meant);
+}
+
+/** What would follow from it. */
+export const foreseeShown = (answer: Answer): Foresight | null => (last === null ? null : foresee(last.state, last.seat, answer));

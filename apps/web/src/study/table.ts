@@ -1,0 +1,51 @@
+import type { Answer, Choice } from "@rulebound/engine";
+import { createStore } from "zustand/vanilla";
+import { lendCards } from "../card/index.ts";
+import { EMPTY, type Table, type TableState } from "../engine/table.ts";
+import type { Scene } from "./scene.ts";
+import { study } from "./study.ts";
+
+/** What somebody who shows boards does with what is done on them; what is left out does nothing. */
+export interface Doings {
+  readonly answer?: (answers: readonly Answer[], hopes: readonly Choice[]) => void;
+  readonly undo?: (before?: number) => void;
+  readonly restart?: () => void;
+  readonly concede?: () => void;
+}
+
+/** A table on which scenes are shown. */
+export interface StudyTable extends Table {
+  show(scene: Scene): void;
+  clear(): void;
+}
+
+const nothing = (): void => {};
+
+export function studyTable({ answer = nothing, undo = nothing, restart = nothing, concede = nothing }: Doings = {}): StudyTable {
+  const store = createStore<TableState>(() => EMPTY);
+  return {
+    store,
+    show: ({ frame, events, cards }) => {
+      lendCards(cards);
+      const before = store.getState().events.length;
+      store.setState({ frame, events, fresh: Math.max(0, events.length - before) });
+    },
+    clear: () => store.setState(EMPTY),
+    answer: (answers, hopes = []) => answer(answers, hopes),
+    explain: (one) => study("explainShown", one),
+    foresee: (one) => study("foreseeShown", one),
+    undo,
+    takeBack: () => undo(),
+    pass: (until) => {
+      if (until === null) return;
+      const offers = store.getState().frame?.snapshot.question;
+      const pass = offers?.mine === true ? offers.offers.find((one) => one.answer.do === "pass" || one.answer.do === "endTurn") : undefined;
+      if (pass !== undefined) answer([pass.answer], []);
+    },
+    stopAt: nothing,
+    concede,
+    restart,
+    nextGame: nothing,
+    liftCurtain: nothing,
+  };
+}
