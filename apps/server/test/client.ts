@@ -22,6 +22,7 @@ export class Client {
   room: RoomView | null = null;
   game: GameMessage | null = null;
   onGame: ((message: GameMessage) => void) | null = null;
+  onRoom: ((view: RoomView) => void) | null = null;
   keeps = true;
 
   private constructor(readonly socket: WebSocket) {
@@ -43,7 +44,10 @@ export class Client {
 
   private hear(message: ServerMessage): void {
     if (this.keeps) this.heard.push(message);
-    if (message.type === "room") this.room = message.view;
+    if (message.type === "room") {
+      this.room = message.view;
+      this.onRoom?.(message.view);
+    }
     if (message.type === "game") {
       this.game = message;
       this.onGame?.(message);

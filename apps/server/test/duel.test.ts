@@ -1,49 +1,88 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createRng } from "@rulebound/bots";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type RunningServer, startServer } from "../src/index.ts";
-import { autoplay, Client, QUICK } from "./client.ts";
-
-let folder: string;
-let server: RunningServer;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "rulebound-server-"));
-  server = await startServer({ port: 0, database: join(folder, "test.db"), logLevel: "error", botPause: 0 });
-});
-
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function table(terms = QUICK): Promise<[Client, Client, string]> {
-  const [first, second] = [await Client.connect(server.address), await Client.connect(server.address)];
-  const opened = await first.do({ type: "open", terms });
-  const room = opened.type === "done" ? (opened.room ?? "") : "";
-  await first.do({ type: "sit", room, deck: "jinx" });
-  await second.do({ type: "enter", room });
-  await second.do({ type: "sit", room, deck: "ahri" });
-  await first.do({ type: "ready", room, ready: true });
-  await second.do({ type: "ready", room, ready: true });
-  return [first, second, room];
-}
+import { CARDS } from "@rulebound/cards";
+import { loadPool } from "@rulebound/engine";
+import { describe, expect, it } from "vitest";
+import { verifyRecord } from "../src/fairness/verify.ts";
+import { autoplay } from "./client.ts";
+import { connect, errorsOf, http, open, over, seat, start } from "./start.ts";
 
 describe("two clients on one server", () => {
-  it("play a duel to its end", async () => {
-    const [first, second, room] = await table();
+  it("play a duel to its end, see the same result, and can verify it", async () => {
+    const server = await start();
+    const [first, second] = [await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    const { commitment, reveal } = await first.roomWhere(({ phase }) => phase === "playing");
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(reveal).toBeNull();
     autoplay(first, { room, rng: createRng(1) });
     autoplay(second, { room, rng: createRng(2) });
-    const [end, other] = await Promise.all([
-      first.roomWhere(({ phase }) => phase === "over"),
-      second.roomWhere(({ phase }) => phase === "over"),
-    ]);
+    const [end, other] = await Promise.all([over(first), over(second)]);
     expect(end.matchWinners).toHaveLength(1);
     expect(other.matchWinners).toEqual(end.matchWinners);
     expect(end.lastResult?.reason).toBe("played");
-    expect([first, second].flatMap(({ heard }) => heard.filter(({ type }) => type === "error"))).toEqual([]);
-    await Promise.all([first.close(), second.close()]);
+    expect(end.commitment).toBe(commitment);
+    expect(end.reveal?.seed).toHaveLength(8);
+    expect([...errorsOf(first), ...errorsOf(second)]).toEqual([]);
+
+    const { pool } = loadPool(CARDS);
+    let record = await http(server, "GET", `/api/games/${end.records[0]}`);
+    while (record.status === 404) record = await http(server, "GET", `/api/games/${end.records[0]}`);
+    const text = JSON.stringify(record.body);
+    expect(verifyRecord(pool, text).filter(({ isRight }) => !isRight)).toEqual([]);
+    const wrong = (from: string, to: string) =>
+      verifyRecord(pool, text.replace(from, to))
+        .filter(({ isRight }) => !isRight)
+        .map(({ what }) => what);
+    expect(wrong(commitment ?? "", "0".repeat(64))).toEqual(["commitment"]);
+    const word = end.reveal?.seed[3] ?? 0;
+    expect(wrong(`"entropy":[${end.reveal?.seed[0]}`, '"entropy":[1')).toContain("chance");
+    expect(wrong(`,${word},`, `,${word + 1},`)).toContain("commitment");
+    expect(wrong(`"winners":[${end.matchWinners}]`, `"winners":[${1 - (end.matchWinners?.[0] ?? 0)}]`)).toEqual(["course"]);
+  });
+
+  it("number the messages of a room without gaps, and send everything anew when asked", async () => {
+    const server = await start();
+    const [first, second] = [await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    autoplay(first, { room, rng: createRng(1), goesOn: ({ at }) => at < 40 });
+    autoplay(second, { room, rng: createRng(2), goesOn: ({ at }) => at < 40 });
+    await first.until((message) => message.type === "game" && message.at >= 30);
+    const numbers = first.heard.flatMap((message) => ("seq" in message ? [message.seq] : []));
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    const before = first.game;
+    const again = first.until((message) => message.type === "game" && message.reset === true);
+    await first.do({ type: "resync", room });
+    const message = await again;
+    expect(message.type === "game" && message.snapshot).toEqual(first.snapshot);
+    expect(message.type === "game" && message.at).toBeGreaterThanOrEqual(before?.at ?? 0);
+  });
+
+  it("cannot act out of turn, twice, late or for somebody else", async () => {
+    const server = await start();
+    const [first, second, stranger] = [await connect(server), await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    await stranger.do({ type: "enter", room });
+    const turn = first.snapshot.question?.mine ? first : second;
+    const other = turn === first ? second : first;
+    const { question } = turn.snapshot;
+    const answer = question?.mine ? question.offers[0].answer : { do: "pass" as const };
+    const at = turn.game?.at ?? 0;
+    const code = async (reply: ReturnType<typeof turn.ask>) => {
+      const message = await reply;
+      return message.type === "error" ? message.code : message.type;
+    };
+    expect(await code(other.ask({ type: "answer", room, at: other.game?.at ?? 0, answer }))).toBe("notAllowed");
+    expect(await code(stranger.ask({ type: "answer", room, at, answer }))).toBe("notAllowed");
+    expect(await code(turn.ask({ type: "answer", room, at: at + 1, answer }))).toBe("stale");
+    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "play", object: 3, way: 0 } }))).toBe("illegal");
+    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "concede", player: 1 } }))).toBe("notAllowed");
+    expect(await code(stranger.ask({ type: "concede", room }))).toBe("notAllowed");
+    const twice = [turn.ask({ type: "answer", room, at, answer }), turn.ask({ type: "answer", room, at, answer })].map(code);
+    const codes = await Promise.all(twice);
+    expect(codes[0]).toBe("done");
+    expect(["stale", "notAllowed"]).toContain(codes[1]);
   });
 });

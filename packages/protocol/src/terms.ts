@@ -29,7 +29,7 @@ export const termsSchema = z
     /** So many seconds without a connection in a row, and the match is lost. Null: nobody has to be there. */
     away: z
       .int()
-      .min(10)
+      .min(5)
       .max(7 * 24 * 3600)
       .nullable(),
     /** Seconds between two games of a match, for the sideboard. */

@@ -13,9 +13,8 @@ import type { Room } from "./room.ts";
 export function obey(room: Room, caller: Caller, message: RoomMessage) {
   const done = (): void => room.reply(caller, { type: "done", n: message.n, room: room.id, code: room.table.code });
   if (message.type === "enter") {
-    done();
     room.enter(caller);
-    return;
+    return done();
   }
   const member = room.memberOf(caller);
   const asked = { caller, n: message.n };
@@ -214,4 +213,4 @@ function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageO
 }
 
 /** Control characters and those that change the direction of text can make words look like somebody else's. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ").trim() || "…";
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim() || "…";

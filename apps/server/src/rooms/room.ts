@@ -15,7 +15,9 @@ import { roomBody } from "./view.ts";
 export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
 const SPECTATORS = -1;
 const MOST_MEMBERS = 500;
-const FOREVER = 0x7fffffff;
+/** The longest that a timer can wait. */
+const LONGEST = 0x7fffffff;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** A room that is led by this process: who is in it, and what they are told. What lasts is in its table. */
 export class Room {
@@ -26,7 +28,7 @@ export class Room {
   takeBack: { readonly by: number; readonly consents: Set<number>; readonly answers: number } | null = null;
   private flushed: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | null = null;
-  private timerAt = FOREVER;
+  private timerAt = NEVER;
   private thinking = -1;
   private isGone = false;
   lastActive: number;
@@ -191,11 +193,7 @@ export class Room {
 
   private get deadline(): number {
     const clock = this.table.phase === "playing" ? this.table.game?.clocks?.deadline() : null;
-    return Math.min(
-      clock ?? FOREVER_MS,
-      this.betweenUntil ?? FOREVER_MS,
-      ...this.awaySince.map((_, seat) => this.forfeitAt(seat) ?? FOREVER_MS),
-    );
+    return Math.min(clock ?? NEVER, this.betweenUntil ?? NEVER, ...this.awaySince.map((_, seat) => this.forfeitAt(seat) ?? NEVER));
   }
 
   /** One timer a room, which is set anew only if something ends sooner than it rings. */
@@ -204,22 +202,22 @@ export class Room {
     if (deadline >= this.timerAt || this.isGone) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timerAt = deadline;
-    this.timer = setTimeout(() => this.ring(), Math.min(FOREVER, Math.max(1, deadline - this.services.now())));
+    this.timer = setTimeout(() => this.ring(), Math.min(LONGEST, Math.max(1, deadline - this.services.now())));
   }
 
   private ring(): void {
     this.timer = null;
-    this.timerAt = FOREVER_MS;
+    this.timerAt = NEVER;
     if (this.isGone) return;
     const now = this.services.now();
     const { table } = this;
     const clocks = table.phase === "playing" ? table.game?.clocks : null;
     const asked = table.game?.asked ?? null;
-    const late = clocks?.deadline() ?? FOREVER_MS;
-    const away = this.awaySince.findIndex((_, seat) => (this.forfeitAt(seat) ?? FOREVER_MS) <= now);
+    const late = clocks?.deadline() ?? NEVER;
+    const away = this.awaySince.findIndex((_, seat) => (this.forfeitAt(seat) ?? NEVER) <= now);
     if (late <= now && asked !== null) this.commit({ do: "lose", seat: asked, reason: "timeout" });
     else if (away >= 0) this.commit({ do: "lose", seat: away, reason: "abandoned" });
-    else if ((this.betweenUntil ?? FOREVER_MS) <= now) this.commit({ do: "next" });
+    else if ((this.betweenUntil ?? NEVER) <= now) this.commit({ do: "next" });
     this.arm();
   }
 
@@ -350,5 +348,3 @@ export class Room {
     }
   }
 }
-
-const FOREVER_MS = Number.MAX_SAFE_INTEGER;

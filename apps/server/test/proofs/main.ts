@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { load } from "./load.ts";
+
+/** `node apps/server/tools/prove.mjs PROOF [--option N]`: figures as JSON; the exit code says whether it is proven. */
+
+type Numbers = Readonly<Record<string, number>>;
+
+interface Proof {
+  readonly about: string;
+  readonly defaults: Numbers;
+  run(options: Numbers): Promise<{ readonly isProven: boolean; readonly figures: unknown }>;
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  load: {
+    about: "games at once on one process, bots as WebSocket clients: time from answer to event, memory per game",
+    defaults: { games: 500, rate: 5, warmUp: 10, seconds: 30, seed: 1, profile: 0 },
+    run: async ({ games, rate, warmUp, seconds, seed, profile }) => {
+      const figures = await load({
+        games,
+        rate,
+        warmUp,
+        seconds,
+        seed,
+        flags: profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [],
+      });
+      return { isProven: figures.p99 < 50 && figures.errors === 0, figures };
+    },
+  },
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const proof = PROOFS[name];
+if (proof === undefined) {
+  console.error("Which proof?");
+  for (const [key, { about, defaults }] of Object.entries(PROOFS))
+    console.error(`  ${key.padEnd(8)} ${about}\n           ${Object.entries(defaults).map(([option, value]) => `--${option} ${value}`).join(" ")}`);
+  process.exit(2);
+}
+const { values } = parseArgs({
+  args: rest,
+  options: Object.fromEntries(Object.keys(proof.defaults).map((option) => [option, { type: "string" as const }])),
+});
+const given = Object.fromEntries(Object.entries(values).map(([option, value]) => [option, Number(value)]));
+for (const [option, value] of Object.entries(given))
+  if (!Number.isFinite(value)) {
+    console.error(`--${option}: a number was expected`);
+    process.exit(2);
+  }
+const { isProven, figures } = await proof.run({ ...proof.defaults, ...given });
+console.log(JSON.stringify({ proof: name, isProven, figures }, null, 2));
+process.exit(isProven ? 0 : 1);

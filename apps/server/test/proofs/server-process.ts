@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerOptions } from "../../src/index.ts";
+
+/** The program of a server process: bundled beside a bundle of the proofs, or built for a test. */
+export async function buildServer(): Promise<{ readonly program: string; remove(): void }> {
+  if (!import.meta.url.endsWith(".ts")) return { program: fileURLToPath(new URL("./serve.mjs", import.meta.url)), remove: () => {} };
+  const { bundle } = await import("../../tools/bundle.mjs");
+  const { folder, remove } = await bundle(["serve"]);
+  return { program: join(folder, "serve.mjs"), remove };
+}
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly pid: number;
+  /** After a collection of garbage. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  readonly isRunning: boolean;
+}
+
+/** Limits for clients that are all at one address and quicker than people. */
+export const ROOMY: Partial<ServerOptions> = {
+  port: 0,
+  logLevel: "error",
+  botPause: 0,
+  connectionsPerAddress: 100_000,
+  requestsPerMinute: 1_000_000,
+  limits: { burst: 1000, rate: 1000, mistakes: 100, backlog: 4 * 1024 * 1024, pending: 100 },
+};
+
+export async function startProcess(
+  program: string,
+  options: Partial<ServerOptions>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = fork(program, [JSON.stringify({ ...ROOMY, ...options })], {
+    execArgv: ["--expose-gc", "--enable-source-maps", ...flags],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const { address } = (await reply(child)) as { address: string };
+  const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    address,
+    pid: child.pid ?? 0,
+    memory: async () => {
+      child.send("memory");
+      return ((await reply(child)) as { memory: NodeJS.MemoryUsage }).memory;
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    get isRunning() {
+      return child.exitCode === null && child.signalCode === null;
+    },
+  };
+}
+
+function reply(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const gone = (code: number | null): void => reject(new Error(`the server's process ended (${code})`));
+    child.once("exit", gone);
+    child.once("message", (message) => {
+      child.off("exit", gone);
+      resolve(message);
+    });
+  });
+}
