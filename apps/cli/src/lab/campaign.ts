@@ -1,4 +1,4 @@
-import { type Planned, percent, playCampaign, type Totals, wilson } from "@rulebound/lab";
+import { type Planned, percent, playCampaign, type Totals, wilson, Z95 } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";
 import { Progress } from "./progress.ts";
@@ -42,14 +42,13 @@ export async function withCampaigns<T>(
   let before = 0;
   try {
     return await work(async (plan, until = options.until) => {
-      const planned = plan.reduce((sum, { contests }) => sum + contests, 0);
       const { signal } = controller;
       const totals = await usingQueue(() =>
         playCampaign(plan, {
           runner,
           signal,
           ...(until === undefined ? {} : { until }),
-          onProgress: (soFar) => progress.show(before + contestsOf(soFar), before + planned, widest(soFar)),
+          onProgress: (soFar) => progress.show(before + contestsOf(soFar), before + expected(plan, soFar, until), widest(soFar)),
         }),
       );
       before += contestsOf(totals);
@@ -65,8 +64,22 @@ export async function withCampaigns<T>(
 
 const contestsOf = (totals: readonly Totals[]): number => totals.reduce((sum, { winners }) => sum + winners.length, 0);
 
-/** How far the widest interval reaches. */
-function widest(totals: readonly Totals[]): string {
-  const widths = totals.flatMap(({ counts }) => counts.entrants.map(({ contests: [played, won] }) => wilson(won, played).halfWidth));
+/** How many contests there will be: fewer than planned, if the interval is narrow enough before. */
+function expected(plan: readonly Planned[], soFar: readonly Totals[], until: number | undefined): number {
+  return plan.reduce((sum, { contests }, i) => {
+    const { winners, counts } = soFar[i];
+    if (until === undefined || winners.length === 0) return sum + contests;
+    const needed = counts.entrants.map(({ contests: [played, won] }) => {
+      const rate = (won + 1) / (played + 2);
+      return ((rate * (1 - rate)) / (until / Z95) ** 2) * (winners.length / Math.max(1, played));
+    });
+    return sum + Math.min(contests, Math.max(winners.length, Math.ceil(Math.max(...needed))));
+  }, 0);
+}
+
+/** How far the widest interval of a single series reaches. */
+function widest([only, ...others]: readonly Totals[]): string {
+  if (others.length > 0) return "";
+  const widths = only.counts.entrants.map(({ contests: [played, won] }) => wilson(won, played).halfWidth);
   return `±${percent(Math.max(...widths))}`;
 }

@@ -11,7 +11,7 @@ export { type QueueAddress, QueueError, shownUrl } from "../queue/address.ts";
 export { atQueue, type QueueRunner } from "../queue/client.ts";
 export { type QueueWorker, type WorkerOptions, workAtQueue } from "../queue/worker.ts";
 export { simulationCsv } from "../report/csv.ts";
-export { type Difference, difference, type Share, wilson } from "../report/interval.ts";
+export { type Difference, difference, type Share, wilson, Z95 } from "../report/interval.ts";
 export { type CardReport, type EntrantReport, type SimulationReport, simulationReport, type TurnReport } from "../report/simulation.ts";
 export { simulationPage } from "../report/simulation-page.ts";
 export { percent } from "../report/svg.ts";
