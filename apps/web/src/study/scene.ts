@@ -45,21 +45,22 @@ export interface Showing {
   /** Names of the seats; P1 and so on where there are none. */
   readonly names: readonly string[];
   readonly moments?: readonly Moment[];
-  /** When the game is over, the board stays as it is: whoever shows it says who has won. */
-  readonly quietEnd?: boolean;
+  /** Nobody is asked anything: the board is only to be looked at, and whoever shows it says who has won. */
+  readonly still?: boolean;
 }
 
 let last: { readonly state: State; readonly seat: Seat } | null = null;
 let count = 0;
 
-export function shown(state: State, seat: Seat, { open, names, moments = [], quietEnd = false }: Showing): Scene {
+export function shown(state: State, seat: Seat, { open, names, moments = [], still = false }: Showing): Scene {
   const s = open ? laidOpen(state) : state;
   last = { state: s, seat };
   const snapshot = seatSnapshot(s, seat);
-  const isOver = snapshot.question === null;
   const frame: Frame = {
     viewer: seat,
-    snapshot: isOver && quietEnd ? { ...snapshot, question: { mine: false, player: s.turnPlayer, asked: "act" } } : snapshot,
+    snapshot: still
+      ? { ...snapshot, question: { mine: false, player: s.decision?.player ?? s.turnPlayer, asked: "act" }, refusals: {} }
+      : snapshot,
     seats: s.players.map((_, i) => ({ name: names[i] ?? `P${i + 1}`, bot: null, deck: "" })),
     mode: snapshot.view.mode,
     seed: 0,

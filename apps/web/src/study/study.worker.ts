@@ -1,8 +1,10 @@
+import { exhibition } from "./exhibition.ts";
 import * as judging from "./judge.ts";
+import { readReplay, replayScene, untilStop, watch } from "./replay.ts";
 import { explainShown, foreseeShown } from "./scene.ts";
 
 /** Everything that the pages for studying ask of the engine. A page calls by name, and hears back under the same number. */
-const CALLS = { ...judging, explainShown, foreseeShown };
+const CALLS = { ...judging, explainShown, foreseeShown, watch, replayScene, readReplay, untilStop, exhibition };
 export type Calls = typeof CALLS;
 
 export interface Request {

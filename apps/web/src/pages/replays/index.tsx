@@ -1,11 +1,9 @@
-import { useStrings } from "../../strings/index.ts";
+import { useParams } from "@tanstack/react-router";
+import { Shelf } from "./shelf.tsx";
+import { Viewer } from "./viewer.tsx";
 
+/** All recorded games, or one of them. */
 export default function ReplaysPage() {
-  const { app, replays } = useStrings();
-  return (
-    <div className="page">
-      <h1>{app.pages.replays}</h1>
-      <p>{replays.soon}</p>
-    </div>
-  );
+  const { at } = useParams({ strict: false });
+  return at === undefined || at === "" ? <Shelf /> : <Viewer key={at} id={at} />;
 }

@@ -1,0 +1,224 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, ChevronFirst, ChevronLast, Download, GitBranch, Pause, Play, StepBack, StepForward } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useEffect, useMemo, useState } from "react";
+import type { SavedGame } from "../../app/saved.ts";
+import { say } from "../../app/toasts.tsx";
+import { useStrings } from "../../strings/index.ts";
+import type { Watching } from "../../study/replay.ts";
+import { Stage } from "../../study/stage.tsx";
+import { study } from "../../study/study.ts";
+import { studyTable } from "../../study/table.ts";
+import { Graph } from "./graph.tsx";
+import { branch, hasOpenGame, savedGame, saveFile } from "./keeping.ts";
+import styles from "./replays.module.css";
+import { useTransport } from "./transport.ts";
+
+/** One game: fetched, played through, and then shown wherever one stops. */
+export function Viewer({ id }: { id: string }) {
+  const { replays } = useStrings();
+  const [opened, setOpened] = useState<{ readonly game: SavedGame; readonly watching: Watching } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const open = async () => {
+      const game = await savedGame(id);
+      if (game === undefined) return setProblem(replays.notThere);
+      try {
+        setOpened({ game, watching: await study("watch", game.replay) });
+      } catch (error) {
+        setProblem(`${replays.cannot} ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
+    void open();
+  }, [id, replays]);
+  if (problem !== null || opened === null)
+    return (
+      <div className="page">
+        <p role="status">{problem ?? replays.loading}</p>
+        <p>
+          <Link to="/replays/{-$at}" params={{ at: undefined }}>
+            {replays.back}
+          </Link>
+        </p>
+      </div>
+    );
+  return <Film {...opened} />;
+}
+
+const SPEEDS = [1, 2, 4] as const;
+
+function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
+  const { replays } = useStrings();
+  const { stops, turningPoints } = watching;
+  const names = useMemo(() => game.seats.map(({ name }) => name), [game]);
+  const person = game.seats.findIndex(({ bot }) => bot === null);
+  const [seat, setSeat] = useState(Math.max(0, person));
+  const [isOpen, setOpen] = useState(true);
+  const [speed, setSpeed] = useState<number>(1);
+  const transport = useTransport(watching, speed);
+  const { at } = transport;
+  const table = useMemo(() => studyTable(), []);
+  useEffect(() => {
+    let isWanted = true;
+    void study("replayScene", at, seat, isOpen, names).then((scene) => {
+      if (isWanted && scene !== null) table.show(scene);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [at, seat, isOpen, names, table]);
+  const stop = stops[at];
+  const said = stop.by === null ? replays.start : replays.stop(stop.turn, names[stop.by] ?? `P${stop.by + 1}`, stop.did);
+  return (
+    <div className={styles.film}>
+      <h1 className="visually-hidden">{names.join(` ${replays.against} `)}</h1>
+      <Stage table={table} />
+      <div className={styles.strip}>
+        <div className={styles.caption}>
+          <Link to="/replays/{-$at}" params={{ at: undefined }} className="button quiet" aria-label={replays.back} title={replays.back}>
+            <ArrowLeft size={18} aria-hidden />
+          </Link>
+          <p className={styles.said} aria-live="polite">
+            {said}
+          </p>
+          <p className={styles.chances}>
+            {names.map((name, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats stay where they are
+              <span key={i} data-seat={i}>
+                {replays.chance(name, Math.round(stop.chances[i] * 100))}
+              </span>
+            ))}
+          </p>
+        </div>
+        <Graph watching={watching} names={names} at={at} go={transport.go} />
+        <div className={styles.controls}>
+          <div className={styles.transport}>
+            <IconButton label={replays.first} disabled={at === 0} act={transport.first} icon={<ChevronFirst size={20} aria-hidden />} />
+            <IconButton label={replays.previous} disabled={at === 0} act={transport.previous} icon={<StepBack size={20} aria-hidden />} />
+            <button type="button" className={`button primary ${styles.play}`} onClick={transport.toggle}>
+              {transport.isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+              <span className={styles.word}>{transport.isPlaying ? replays.pause : replays.play}</span>
+            </button>
+            <IconButton
+              label={replays.next}
+              disabled={at === stops.length - 1}
+              act={transport.next}
+              icon={<StepForward size={20} aria-hidden />}
+            />
+            <IconButton
+              label={replays.last}
+              disabled={at === stops.length - 1}
+              act={transport.last}
+              icon={<ChevronLast size={20} aria-hidden />}
+            />
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={`${replays.speed} ${speed}×`}
+              title={replays.speed}
+              onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed as 1) + 1) % SPEEDS.length])}
+            >
+              {speed}×
+            </button>
+          </div>
+          <Points watching={watching} names={names} at={at} go={transport.go} />
+          <div className={styles.options}>
+            <label>
+              <span>{replays.seenBy}</span>
+              <select className="field" value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
+                {names.map((name, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: seats stay where they are
+                  <option key={i} value={i}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={isOpen} onChange={(event) => setOpen(event.target.checked)} />
+              {replays.open}
+            </label>
+            <button type="button" className="button quiet" aria-label={replays.save} title={replays.save} onClick={() => saveFile(game)}>
+              <Download size={18} aria-hidden />
+            </button>
+            <Branch game={game} answers={stop.at} names={names} isOver={at === stops.length - 1 && watching.winners.length > 0} />
+          </div>
+        </div>
+        <p className="visually-hidden">{replays.keys}</p>
+      </div>
+      {turningPoints.length === 0 && <p className="visually-hidden">{replays.noTurningPoints}</p>}
+    </div>
+  );
+}
+
+const IconButton = (props: { label: string; disabled: boolean; act: () => void; icon: React.ReactNode }) => (
+  <button type="button" className="button quiet" aria-label={props.label} title={props.label} disabled={props.disabled} onClick={props.act}>
+    {props.icon}
+  </button>
+);
+
+/** Where the game turned, to jump there. */
+function Points({
+  watching: { turningPoints, stops },
+  names,
+  at,
+  go,
+}: {
+  watching: Watching;
+  names: readonly string[];
+  at: number;
+  go: (to: number) => void;
+}) {
+  const { replays } = useStrings();
+  if (turningPoints.length === 0) return null;
+  return (
+    <ol className={styles.points3} aria-label={replays.turningPoints}>
+      {turningPoints.map(({ stop, seat, change }, i) => {
+        const says = replays.turningPoint(stops[stop].turn, names[seat] ?? `P${seat + 1}`, Math.round(change * 100));
+        return (
+          <li key={stop}>
+            <button
+              type="button"
+              data-seat={seat}
+              aria-current={stop === at ? "step" : undefined}
+              aria-label={says}
+              title={says}
+              onClick={() => go(stop)}
+            >
+              {i + 1}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Takes a seat at this point of the game, against bots. */
+function Branch({ game, answers, names, isOver }: { game: SavedGame; answers: number; names: readonly string[]; isOver: boolean }) {
+  const { replays } = useStrings();
+  const navigate = useNavigate();
+  const [hasGame, setHasGame] = useState(false);
+  const start = async (seat: number) => {
+    if (await branch(game, answers, seat)) await navigate({ to: "/play/{-$at}", params: { at: "table" } });
+    else say(replays.notThere);
+  };
+  return (
+    <Popover.Root onOpenChange={(isOpen) => isOpen && void hasOpenGame().then(setHasGame)}>
+      <Popover.Trigger className="button" disabled={isOver} aria-label={replays.branch}>
+        <GitBranch size={16} aria-hidden /> <span className={styles.word}>{replays.branch}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.popover} sideOffset={6} collisionPadding={12} aria-label={replays.branch}>
+          {names.map((name, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats stay where they are
+            <button key={seat} type="button" className="button" onClick={() => void start(seat)}>
+              {replays.branchAs(name)}
+            </button>
+          ))}
+          {hasGame && <p className={styles.faint}>{replays.branchReplaces}</p>}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
