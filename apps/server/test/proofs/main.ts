@@ -34,7 +34,11 @@ const proof = PROOFS[name];
 if (proof === undefined) {
   console.error("Which proof?");
   for (const [key, { about, defaults }] of Object.entries(PROOFS))
-    console.error(`  ${key.padEnd(8)} ${about}\n           ${Object.entries(defaults).map(([option, value]) => `--${option} ${value}`).join(" ")}`);
+    console.error(
+      `  ${key.padEnd(8)} ${about}\n           ${Object.entries(defaults)
+        .map(([option, value]) => `--${option} ${value}`)
+        .join(" ")}`,
+    );
   process.exit(2);
 }
 const { values } = parseArgs({

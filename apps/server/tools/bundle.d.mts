@@ -1,0 +1,2 @@
+/** Bundles programs of test/proofs and what they need into a folder of their own. */
+export function bundle(names: readonly string[]): Promise<{ readonly folder: string; remove(): void }>;
