@@ -11,7 +11,7 @@ export interface Series {
   readonly mode: ModeName;
   /** Seed of the first round; the others follow. */
   readonly seed: number;
-  /** Everything, or only who won: a tenth faster. */
+  /** Everything, or only who won, which is a quarter faster. */
   readonly detail: "full" | "wins";
 }
 
