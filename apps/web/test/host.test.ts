@@ -76,6 +76,14 @@ describe("a table in a worker", () => {
     expect(frame()).toEqual(before);
   });
 
+  it.each<ModeName>(["duel", "match"])("goes on after a reload at the very first question of a %s", async (mode) => {
+    const { host, frame } = table();
+    await host().hear({ do: "start", setup: setUp(mode, [null, "busy"], 7), pace: 0 });
+    const before = frame();
+    await host().hear({ do: "resume", pace: 0 });
+    expect(frame()).toEqual(before);
+  });
+
   it("takes back to any earlier decision, and plays the same again", async () => {
     const { host, frame } = table();
     const mine = host();

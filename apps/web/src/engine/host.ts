@@ -138,8 +138,17 @@ export class Host {
     return setup;
   }
 
+  /** Without sideboards: a recorded game begins with what is played. */
   private begin(setup: GameSetup): void {
-    this.game = Game.begin(setup, this.isPerson);
+    const decks = setup.decks.map(({ legend, champion, main, runes, battlefields, furtherLegends }) => ({
+      legend,
+      champion,
+      main,
+      runes,
+      battlefields,
+      ...(furtherLegends === undefined ? {} : { furtherLegends }),
+    }));
+    this.game = Game.begin({ ...setup, decks }, this.isPerson);
     this.sit();
     this.startedAt = this.around.now();
   }

@@ -11,6 +11,8 @@ export interface WorkerTable extends Table {
   start(setup: TableSetup, pace: number): void;
   /** Goes on with the saved game; false: there is none. */
   resume(pace: number): Promise<boolean>;
+  /** A game has been asked for and is not there yet. */
+  isBusy(): boolean;
   close(): void;
 }
 
@@ -20,6 +22,7 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
   const store = createStore<TableState>(() => EMPTY);
   const replies = new Map<number, (value: never) => void>();
   let asks = 0;
+  let isBusy = false;
   let resumed: ((found: boolean) => void) | null = null;
 
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -39,6 +42,7 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
           events: data.since === 0 ? data.events : [...events.slice(0, data.since), ...data.events],
           fresh: data.events.length,
         });
+        isBusy = false;
         resumed?.(true);
         return;
       }
@@ -51,9 +55,11 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
         replies.delete(data.ask);
         return;
       case "nothing":
+        isBusy = false;
         resumed?.(false);
         return;
       case "fallen":
+        isBusy = false;
         return store.setState({ fallen: data.message });
     }
   };
@@ -62,14 +68,17 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
   return {
     store,
     start: (setup, pace) => {
+      isBusy = true;
       store.setState(EMPTY);
       send({ do: "start", setup, pace });
     },
     resume: (pace) =>
       new Promise((resolve) => {
+        isBusy = true;
         resumed = resolve;
         send({ do: "resume", pace });
       }),
+    isBusy: () => isBusy,
     close: () => worker.terminate(),
     answer: (answers, hopes = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, hopes }),
     explain: (answer: Answer) => request<Refusal | null>((ask) => ({ do: "explain", ask, answer })),

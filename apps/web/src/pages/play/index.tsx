@@ -1,11 +1,36 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { Board } from "../../board/index.tsx";
+import { pace, soloTable } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import styles from "./play.module.css";
+import { SetupPage } from "./setup.tsx";
 
+/** /play sets a table up, /play/table is the table. */
 export default function PlayPage() {
-  const { app, board } = useStrings();
-  return (
-    <div className="page">
-      <h1>{app.pages.play}</h1>
-      <p>{board.soon}</p>
-    </div>
-  );
+  const { at } = useParams({ strict: false });
+  return at === undefined ? <SetupPage /> : <TablePage />;
+}
+
+function TablePage() {
+  const { play } = useStrings();
+  const table = soloTable();
+  const frame = useStore(table.store, (state) => state.frame);
+  const fallen = useStore(table.store, (state) => state.fallen);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (table.store.getState().frame !== null || table.isBusy()) return;
+    void table.resume(pace()).then((found) => {
+      if (!found) void navigate({ to: "/play/{-$at}", params: { at: undefined } });
+    });
+  }, [table, navigate]);
+  if (fallen !== null) throw new Error(fallen);
+  if (frame === null)
+    return (
+      <div className={styles.laying} role="status">
+        {play.laying}
+      </div>
+    );
+  return <Board table={table} />;
 }

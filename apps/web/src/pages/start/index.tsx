@@ -1,11 +1,101 @@
+import { STARTER_DECKS } from "@rulebound/cards";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowRight, BookOpen, GraduationCap, Play, Scale, Search, Upload } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { CurrentGame } from "../../app/saved.ts";
+import { take } from "../../app/shelves.ts";
+import { CardFace, factsNamed } from "../../card/index.ts";
+import { newId, randomSeed, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import { gentleBot } from "../play/bots.ts";
+import styles from "./start.module.css";
 
+const FAN = ["Jinx, Loose Cannon", "Ahri, Nine-Tailed Fox", "Traveling Merchant", "Get Excited!", "Jinx, Rebel"];
+
+/** Nothing between you and a game. */
 export default function StartPage() {
-  const { app, board } = useStrings();
+  const { play } = useStrings();
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<CurrentGame | null>(null);
+  useEffect(() => {
+    take<CurrentGame>("games", "current").then(
+      (game) => setCurrent(game ?? null),
+      () => {},
+    );
+  }, []);
+  const toTable = () => navigate({ to: "/play/{-$at}", params: { at: "table" } });
+  const playNow = (): void => {
+    const seed = randomSeed();
+    const [mine, theirs] = seed % 2 === 0 ? ["jinx", "ahri"] : ["ahri", "jinx"];
+    const seat = (id: string, name: string, bot: string | null) => {
+      const deck = STARTER_DECKS.find((one) => one.id === id) ?? STARTER_DECKS[0];
+      return { name, bot, deck: deck.text, deckName: deck.name };
+    };
+    const bot = gentleBot();
+    startSolo({
+      id: newId(),
+      mode: "duel",
+      seed,
+      fullControl: false,
+      seats: [seat(mine, play.you, null), seat(theirs, play.bots[bot as keyof typeof play.bots] ?? bot, bot)],
+    });
+    void toTable();
+  };
   return (
-    <div className="page">
-      <h1>{app.pages.play}</h1>
-      <p>{board.soon}</p>
+    <div className={`page ${styles.start}`}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{play.hero}</h1>
+          <p>{play.heroSays}</p>
+          <div className={styles.buttons}>
+            {current !== null && (
+              <button type="button" className={`button primary ${styles.big}`} onClick={toTable}>
+                <ArrowRight size={20} aria-hidden /> {play.goOn}
+              </button>
+            )}
+            <button type="button" className={`button ${current === null ? "primary" : ""} ${styles.big}`} onClick={playNow}>
+              <Play size={20} aria-hidden /> {play.now}
+            </button>
+          </div>
+          <p className={styles.small}>{play.nowSays}</p>
+        </div>
+        <div className={styles.fan} aria-hidden="true">
+          {FAN.map((name, at) => {
+            const facts = factsNamed(name);
+            return facts === null ? null : (
+              <div key={name} className={styles.card} style={{ "--at": at - 2 } as React.CSSProperties}>
+                <CardFace card={facts} size="medium" />
+              </div>
+            );
+          })}
+        </div>
+      </section>
+      <nav className={styles.ways} aria-label={play.ways}>
+        <Way to="tutorial" icon={<GraduationCap size={22} aria-hidden />} {...play.learn} />
+        <Way to="decks" icon={<Upload size={22} aria-hidden />} {...play.bring} />
+        <Way to="play" icon={<Play size={22} aria-hidden />} {...play.setUp} />
+        <Way to="judge" icon={<Scale size={22} aria-hidden />} {...play.judge} />
+        <Way to="rules" icon={<BookOpen size={22} aria-hidden />} {...play.rules} />
+        <Way to="cards" icon={<Search size={22} aria-hidden />} {...play.cards} />
+      </nav>
+      <footer className={styles.notice}>{play.notice}</footer>
     </div>
+  );
+}
+
+interface WayProps {
+  readonly to: "tutorial" | "decks" | "play" | "judge" | "rules" | "cards";
+  readonly icon: React.ReactNode;
+  readonly name: string;
+  readonly says: string;
+}
+
+function Way({ to, icon, name, says }: WayProps) {
+  return (
+    <Link to={`/${to}/{-$at}`} params={{ at: undefined }} className={styles.way}>
+      {icon}
+      <strong>{name}</strong>
+      <span>{says}</span>
+    </Link>
   );
 }

@@ -5,10 +5,11 @@ import card from "./card.ts";
 import cards from "./cards.ts";
 import decks from "./decks.ts";
 import judge from "./judge.ts";
+import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
-export const de = { app, board, card, decks, cards, rules, judge, replays, puzzles, stats, tutorial } satisfies Strings;
+export const de = { app, board, card, decks, cards, rules, judge, play, replays, puzzles, stats, tutorial } satisfies Strings;

@@ -4,10 +4,11 @@ import card from "./card.ts";
 import cards from "./cards.ts";
 import decks from "./decks.ts";
 import judge from "./judge.ts";
+import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
-export const en = { app, board, card, decks, cards, rules, judge, replays, puzzles, stats, tutorial };
+export const en = { app, board, card, decks, cards, rules, judge, play, replays, puzzles, stats, tutorial };

@@ -1,0 +1,88 @@
+import type { Answer, Choice } from "@rulebound/engine";
+import type { OwnQuestion } from "@rulebound/protocol/seat";
+import { useEffect, useMemo, useState } from "react";
+import { create } from "zustand";
+import { useStrings } from "../strings/index.ts";
+import { useThings } from "./context.ts";
+
+/** Answers that are put together before they are given: orders, shares of damage, cards to exchange. */
+
+interface Draft {
+  /** The question it belongs to. */
+  readonly question: OwnQuestion | null;
+  readonly order: readonly Choice[];
+  readonly amounts: readonly number[];
+  readonly picks: readonly Choice[];
+}
+
+export const useDraft = create<Draft>(() => ({ question: null, order: [], amounts: [], picks: [] }));
+
+/** Lethal to one after the other, as far as it goes, what is left over to the last: always legal (465.2.c). */
+export function proposal({ options, needs, ranks, total }: OwnQuestion): number[] {
+  if (ranks[0] === -1) return split(options.length, total);
+  const rank = (at: number): number => (ranks[at] === 3 ? 0 : ranks[at]);
+  const order = options
+    .map((_, at) => at)
+    .filter((at) => needs[at] !== null)
+    .sort((a, b) => rank(a) - rank(b) || (needs[a] ?? 0) - (needs[b] ?? 0));
+  const amounts = options.map(() => 0);
+  let left = total;
+  for (const at of order) {
+    amounts[at] = Math.min(left, needs[at] ?? 0);
+    left -= amounts[at];
+  }
+  const last = order.at(-1) ?? options.length - 1;
+  if (left > 0 && last >= 0) amounts[last] += left;
+  return amounts;
+}
+
+const split = (n: number, total: number): number[] =>
+  Array.from({ length: n }, (_, at) => (total >= n ? (at === 0 ? 1 + total - n : 1) : at < total ? 1 : 0));
+
+const draftOf = (question: OwnQuestion): Draft => ({
+  question,
+  order: question.options.map(({ option }) => option),
+  amounts: question.kind === "assign" ? proposal(question) : [],
+  picks: [],
+});
+
+export interface Answering {
+  readonly draft: Draft;
+  /** What the main button does with it; null: it has to be pointed at. */
+  readonly main: { readonly label: string; readonly act: () => void } | null;
+}
+
+export function useAnswering(question: OwnQuestion | null): Answering {
+  const { board } = useStrings();
+  const { acting, table } = useThings();
+  const kept = useDraft();
+  const [isLegal, setLegal] = useState(true);
+  const draft = useMemo(() => (question === null || kept.question === question ? kept : draftOf(question)), [kept, question]);
+  useEffect(() => {
+    if (question !== null && useDraft.getState().question !== question) useDraft.setState(draftOf(question));
+  }, [question]);
+  useEffect(() => {
+    if (question?.kind !== "assign") return;
+    let isCurrent = true;
+    void table.explain({ do: "assign", amounts: draft.amounts }).then((refusal) => isCurrent && setLegal(refusal === null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, draft.amounts, table]);
+
+  if (question === null) return { draft, main: null };
+  const gives = (label: string, answer: Answer) => ({ draft, main: { label, act: () => acting.send([answer]) } });
+  switch (question.kind) {
+    case "mulligan":
+      return gives(draft.picks.length === 0 ? board.keepHand : board.replace(draft.picks.length), { do: "choose", picks: draft.picks });
+    case "order":
+      return gives(board.thisOrder, { do: "choose", picks: draft.order });
+    case "assign":
+      return isLegal ? gives(board.dealDamage(question.total), { do: "assign", amounts: draft.amounts }) : { draft, main: null };
+    default: {
+      const done = question.offers.find(({ answer }) => answer.do === "done");
+      if (done === undefined) return { draft, main: null };
+      return gives(question.picked.length === 0 ? board.chooseNone : board.done(question.picked.length), done.answer);
+    }
+  }
+}

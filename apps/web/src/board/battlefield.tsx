@@ -1,0 +1,145 @@
+import type { BattlefieldView, FacedownView } from "@rulebound/engine";
+import { Flag, Flame, Swords } from "lucide-react";
+import { artOf, CardBack, cardFacts } from "../card/index.ts";
+import { useStrings } from "../strings/index.ts";
+import styles from "./battlefield.module.css";
+import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useGestures } from "./gestures.ts";
+import { ObjectCard, Permanent } from "./object.tsx";
+import { isFriend, seatHue, thingsAt } from "./seats.ts";
+
+/** A place to fight for: theirs above, ours below, and between them whose it is. */
+export function Battlefield({ field }: { readonly field: BattlefieldView }) {
+  const view = useView();
+  const me = useMe();
+  const lights = useLights();
+  const { acting } = useThings();
+  const here = thingsAt(view, field.location);
+  const ours = here.filter(({ controller }) => isFriend(view, controller, me));
+  const theirs = here.filter(({ controller }) => !isFriend(view, controller, me));
+  const light = lights.places.get(field.location);
+  const isFought = view.turn.showdown?.at === field.location;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the banner inside is the button for keys
+    <section
+      className={styles.field}
+      data-place={field.location}
+      data-light={light}
+      data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-fought={isFought || undefined}
+      aria-label={field.name}
+      onClick={() => acting.place(field.location)}
+    >
+      <div className={styles.ground} style={{ backgroundImage: `url("${artOf(cardFacts(field.card))}")` }} />
+      <Row things={theirs} all={view.board} where={field.name} />
+      <Banner field={field} isFought={isFought} />
+      <Row things={ours} all={view.board} where={field.name} mine />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly things: ReturnType<typeof thingsAt>;
+  readonly all: ReturnType<typeof thingsAt>;
+  readonly where: string;
+  readonly mine?: boolean;
+}
+
+function Row({ things, all, where, mine = false }: RowProps) {
+  return (
+    <div className={styles.row} data-mine={mine || undefined} style={{ "--count": Math.max(1, things.length) } as React.CSSProperties}>
+      {things.map((thing) => (
+        <Permanent key={thing.id} thing={thing} all={all} where={where} />
+      ))}
+    </div>
+  );
+}
+
+function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly isFought: boolean }) {
+  const { board } = useStrings();
+  const { viewer } = useFrame();
+  const view = useView();
+  const me = useMe();
+  const name = useSeatName();
+  const lights = useLights();
+  const { acting } = useThings();
+  const { onClick: _, ...gestures } = useGestures({ id: field.id, card: field.card });
+  const light = lights.places.get(field.location) ?? lights.objects.get(field.id);
+  const held = field.controller < 0 ? board.uncontrolled : board.controlledBy(name(field.controller), field.controller === viewer);
+  const contested = field.contestedBy < 0 ? "" : board.contestedBy(name(field.contestedBy), field.contestedBy === viewer);
+  const isScored = field.scoredBy.includes(me);
+  return (
+    <div className={styles.banner} style={{ "--hue": seatHue(view, me, field.controller) } as React.CSSProperties}>
+      <button
+        type="button"
+        className={styles.name}
+        data-nav
+        data-object={field.id}
+        data-light={light}
+        aria-label={[
+          field.name,
+          board.battlefield,
+          held,
+          contested,
+          isScored ? board.scoredHere : "",
+          light === undefined ? "" : board.lights[light],
+        ]
+          .filter((part) => part !== "")
+          .join("; ")}
+        {...gestures}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (lights.objects.has(field.id)) acting.object(field.id);
+          else acting.place(field.location);
+        }}
+      >
+        <span className={styles.flag} data-none={field.controller < 0 || undefined}>
+          <Flag size={14} aria-hidden fill={field.controller < 0 ? "none" : "currentColor"} />
+        </span>
+        <span className={styles.title}>{field.name}</span>
+        <span className={styles.holder}>{held}</span>
+      </button>
+      {isFought ? (
+        <span className={styles.fight} title={view.turn.showdown?.combat ? board.combat : board.showdown}>
+          <Swords size={16} aria-hidden /> {view.turn.showdown?.combat ? board.combat : board.showdown}
+        </span>
+      ) : (
+        field.contestedBy >= 0 && (
+          <span className={styles.flame} title={contested} style={{ color: seatHue(view, me, field.contestedBy) }}>
+            <Flame size={18} aria-hidden fill="currentColor" />
+          </span>
+        )
+      )}
+      <div className={styles.facedown}>
+        {field.facedown.map((card) => (
+          <Facedown key={card.id} card={card} where={field.name} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Facedown({ card, where }: { readonly card: FacedownView; readonly where: string }) {
+  const { board } = useStrings();
+  const name = useSeatName();
+  const lights = useLights();
+  if (card.card >= 0)
+    return (
+      <ObjectCard
+        thing={{ id: card.id, card: card.card, name: card.name }}
+        state={{ facedown: true }}
+        where={where}
+        controller={card.controller}
+      />
+    );
+  return (
+    <div
+      className={styles.back}
+      data-object={card.id}
+      data-light={lights.objects.get(card.id)}
+      title={board.hiddenBy(name(card.controller))}
+    >
+      <CardBack hidden />
+    </div>
+  );
+}

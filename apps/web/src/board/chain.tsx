@@ -1,0 +1,96 @@
+import type { ItemView } from "@rulebound/engine";
+import { ITEM, LOCATION, PLAYER } from "@rulebound/engine";
+import { Layers } from "lucide-react";
+import { CardFace, cardFacts } from "../card/index.ts";
+import { useStrings } from "../strings/index.ts";
+import styles from "./chain.module.css";
+import { useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useGestures } from "./gestures.ts";
+import { usePanels } from "./panels.ts";
+import { seatHue } from "./seats.ts";
+
+/** The chain, newest on top: what resolves next. */
+export function Chain() {
+  const { board } = useStrings();
+  const { chain } = useView();
+  return (
+    <section className={styles.chain} aria-label={board.chain} data-empty={chain.length === 0 || undefined}>
+      <h2 className={styles.title}>
+        <Layers size={14} aria-hidden /> {board.chain}
+      </h2>
+      {chain.length === 0 ? (
+        <p className={styles.none}>{board.chainEmpty}</p>
+      ) : (
+        <ol className={styles.items}>
+          {chain.toReversed().map((item, at) => (
+            <li key={item.id}>
+              <Item item={item} isNext={at === 0} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: boolean }) {
+  const { board } = useStrings();
+  const view = useView();
+  const me = useMe();
+  const name = useSeatName();
+  const lights = useLights();
+  const { acting } = useThings();
+  const light = lights.items.get(item.id);
+  const targets = item.targets.flat();
+  const { onClick: _, ...gestures } = useGestures({ id: item.object, card: item.card });
+  const called = targets.map((choice) => choiceName(choice)).filter((word) => word !== "");
+  const kind = item.finalized ? board.itemKinds[item.kind] : board.beingPlayed;
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-nav
+      data-item={item.id}
+      data-light={light}
+      data-next={isNext || undefined}
+      data-object={item.kind === "card" && item.object >= 0 ? item.object : undefined}
+      style={{ "--hue": seatHue(view, me, item.controller) } as React.CSSProperties}
+      aria-label={[item.name, kind, name(item.controller), called.length > 0 ? board.aimsAt(called.join(", ")) : ""]
+        .filter((part) => part !== "")
+        .join("; ")}
+      {...gestures}
+      onPointerOver={() => usePanels.setState({ shown: targets.filter((choice) => choice >= 0 && choice < ITEM) })}
+      onPointerOut={() => usePanels.setState({ shown: [] })}
+      onClick={() => acting.item(item.id)}
+    >
+      <span className={styles.face}>
+        <CardFace card={cardFacts(item.card)} size="small" />
+      </span>
+      <span className={styles.words}>
+        <strong>{item.name}</strong>
+        <span>
+          {name(item.controller)} · {kind}
+        </span>
+        {called.length > 0 && <span className={styles.aim}>→ {called.join(", ")}</span>}
+      </span>
+    </button>
+  );
+
+  function choiceName(choice: number): string {
+    if (choice < 0) return "";
+    if (choice >= LOCATION) return placeName(choice - LOCATION);
+    if (choice >= PLAYER) return name(choice - PLAYER);
+    if (choice >= ITEM) return view.chain.find(({ id }) => id === choice - ITEM)?.name ?? "";
+    return (
+      view.board.find(({ id }) => id === choice)?.name ??
+      view.players
+        .flatMap(({ hand, trash, champion, legends }) => [...hand.cards, ...trash, ...champion, ...legends])
+        .find(({ id }) => id === choice)?.name ??
+      ""
+    );
+  }
+
+  function placeName(place: number): string {
+    return view.battlefields.find(({ location }) => location === place)?.name ?? board.baseOf(name(place));
+  }
+}

@@ -1,0 +1,216 @@
+import { ChevronDown, CircleHelp, FastForward, Undo2 } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useSettings } from "../app/settings.ts";
+import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
+import { useStrings } from "../strings/index.ts";
+import styles from "./console.module.css";
+import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
+import { abilityText, offerLabel, questionText } from "./labels.ts";
+import { offersFor } from "./lights.ts";
+import { useNames } from "./log.tsx";
+import { useMainAction } from "./main-action.ts";
+import { cardOf } from "./seats.ts";
+
+/** What is asked, what can be done with what is held, and the one button that always says what it will do. */
+export function Console() {
+  const { acting } = useThings();
+  const { refusal } = useActing();
+  const { board } = useStrings();
+  return (
+    <section className={styles.console} aria-label={board.console}>
+      <div className={styles.says} aria-live="polite">
+        {refusal === null ? <Prompt /> : <p className={styles.refusal}>{board.cannot(refusal.detail, refusal.rule)}</p>}
+      </div>
+      <HeldActions />
+      <div className={styles.line}>
+        <Cancel onCancel={() => acting.cancel()} />
+        <MainButton />
+        <PassMenu />
+      </div>
+    </section>
+  );
+}
+
+function Prompt() {
+  const { board } = useStrings();
+  const question = useQuestion();
+  const { held } = useActing();
+  const hints = useSettings((settings) => settings.hints);
+  if (question === null) return null;
+  const source = question.sourceCard >= 0 ? cardFacts(question.sourceCard).name : null;
+  if (question.kind === "act" && held.length > 0) return hints ? <p className={styles.hint}>{board.hints.held}</p> : null;
+  return (
+    <p className={styles.prompt}>
+      {source !== null && question.kind !== "act" && <strong>{source}: </strong>}
+      {question.kind === "act" ? <ActWords /> : questionText(question, board)} <WhyAsked rule={question.rule} />
+    </p>
+  );
+}
+
+function ActWords() {
+  const { board } = useStrings();
+  const { chain, turn } = useView();
+  const hints = useSettings((settings) => settings.hints);
+  if (chain.length > 0) return board.questions.priority(chain[chain.length - 1].name);
+  if (turn.showdown !== null) return board.questions.focus;
+  return hints ? board.hints.act : board.questions.act;
+}
+
+function WhyAsked({ rule }: { readonly rule: string }) {
+  const { board } = useStrings();
+  return (
+    <a
+      className={styles.why}
+      href={`/rules/${rule}`}
+      target="_blank"
+      rel="noreferrer"
+      title={board.whyAsked(rule)}
+      aria-label={board.whyAsked(rule)}
+    >
+      <CircleHelp size={14} aria-hidden />
+    </a>
+  );
+}
+
+/** Every act with what is held, as buttons: nothing can be done only by dragging. */
+function HeldActions() {
+  const { board } = useStrings();
+  const question = useQuestion();
+  const { acting } = useThings();
+  const { held, foresight, runes } = useActing();
+  const names = useNames();
+  const view = useView();
+  if (question === null || held.length !== 1) return null;
+  const offers = offersFor(question, held[0]).filter(({ answer }) => answer.do !== "move" || answer.units.length === 1);
+  const play = offers.find(({ answer }) => answer.do === "play");
+  const price = play?.price ?? null;
+  return (
+    <div className={styles.acts}>
+      {offers.map((offer, at) => (
+        <button key={JSON.stringify(offer.answer)} type="button" className={styles.act} data-nav onClick={() => acting.offer(offer)}>
+          <kbd>{at + 1}</kbd>
+          <span>
+            {offerLabel(offer, names, board)}
+            {offer.answer.do === "use" && (
+              <span className={styles.ability}>
+                <CardText text={abilityText(cardOf(view, held[0]), offer.answer.ability)} chips="drawn" />
+              </span>
+            )}
+          </span>
+        </button>
+      ))}
+      {price !== null && (price.energy > 0 || price.power > 0) && foresight !== null && (
+        <p className={styles.price}>
+          {runes === null ? (
+            <>
+              {board.paysWith(foresight.exhausts.length, foresight.recycles.length)}{" "}
+              <button type="button" className={styles.change} onClick={() => acting.payByHand()}>
+                {board.chooseRunes}
+              </button>
+            </>
+          ) : (
+            <>
+              {board.runesChosen(runes.size)}{" "}
+              <button type="button" className={styles.change} onClick={() => acting.payAutomatically()}>
+                {board.payAutomatically}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cancel({ onCancel }: { readonly onCancel: () => void }) {
+  const { board } = useStrings();
+  const question = useQuestion();
+  const { held, refusal } = useActing();
+  const { moments } = useFrame();
+  const isMidway = question !== null && question.kind !== "act" && question.kind !== "mulligan" && question.kind !== "battlefield";
+  if (held.length === 0 && refusal === null && !(isMidway && moments.length > 0)) return null;
+  return (
+    <button
+      type="button"
+      className={`button ${styles.cancel}`}
+      onClick={onCancel}
+      title={`${board.cancel} (Esc)`}
+      aria-label={board.cancel}
+    >
+      <Undo2 size={16} aria-hidden />
+    </button>
+  );
+}
+
+export function MainButton() {
+  const main = useMainAction();
+  return (
+    <button
+      type="button"
+      className={styles.main}
+      data-main
+      data-glow={main.glows || undefined}
+      data-waits={main.act === null || undefined}
+      disabled={main.act === null}
+      onClick={() => main.act?.()}
+    >
+      <span>{main.label}</span>
+      {main.price !== null && (
+        <span className={styles.tag}>
+          <Energy amount={main.price.energy} />
+          {main.price.power > 0 &&
+            Array.from({ length: main.price.power }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
+              <Pip key={at} domains={main.domains} />
+            ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function PassMenu() {
+  const { board } = useStrings();
+  const { table } = useThings();
+  const { auto, stops, viewer } = useFrame();
+  if (viewer < 0) return null;
+  if (auto !== null)
+    return (
+      <button type="button" className={`button ${styles.more}`} onClick={() => table.pass(null)} title={board.pass.stop}>
+        {board.pass.stop}
+      </button>
+    );
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={`button ${styles.more}`} aria-label={board.pass.more} title={board.pass.more}>
+        <FastForward size={15} aria-hidden />
+        <ChevronDown size={13} aria-hidden />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.menu} sideOffset={8} align="end" collisionPadding={8} aria-label={board.pass.more}>
+          <Popover.Close className="button quiet" onClick={() => table.pass("something")}>
+            {board.pass.something} <kbd>N</kbd>
+          </Popover.Close>
+          <Popover.Close className="button quiet" onClick={() => table.pass("turn")}>
+            {board.pass.turn} <kbd>T</kbd>
+          </Popover.Close>
+          <fieldset className={styles.stops}>
+            <legend>{board.pass.stops}</legend>
+            <label>
+              <input type="checkbox" checked={stops.chain} onChange={(event) => table.stopAt({ ...stops, chain: event.target.checked })} />{" "}
+              {board.pass.chain}
+            </label>
+            <label>
+              <input
+                type="checkbox"
+                checked={stops.showdown}
+                onChange={(event) => table.stopAt({ ...stops, showdown: event.target.checked })}
+              />{" "}
+              {board.pass.showdown}
+            </label>
+          </fieldset>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

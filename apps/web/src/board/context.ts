@@ -1,0 +1,54 @@
+import type { EventView, Seat } from "@rulebound/engine";
+import type { OwnQuestion } from "@rulebound/protocol/seat";
+import { createContext, useContext, useMemo } from "react";
+import { useStore } from "zustand";
+import type { Frame, Table } from "../engine/table.ts";
+import { useStrings } from "../strings/index.ts";
+import type { Acting, ActingState } from "./acting.ts";
+import { type Lights, lightsFor } from "./lights.ts";
+
+/** What every part of the board can ask for. */
+export interface BoardThings {
+  readonly table: Table;
+  readonly acting: Acting;
+}
+
+export const BoardContext = createContext<BoardThings | null>(null);
+
+export function useThings(): BoardThings {
+  const things = useContext(BoardContext);
+  if (things === null) throw new Error("this is not on a board");
+  return things;
+}
+
+export function useFrame(): Frame {
+  const frame = useStore(useThings().table.store, (state) => state.frame);
+  if (frame === null) throw new Error("there is no game on this board yet");
+  return frame;
+}
+
+export const useEvents = (): readonly EventView[] => useStore(useThings().table.store, (state) => state.events);
+export const useActing = (): ActingState => useStore(useThings().acting.store);
+export const useView = (): Frame["snapshot"]["view"] => useFrame().snapshot.view;
+
+/** The question that is put to whoever looks on; null: none. */
+export function useQuestion(): OwnQuestion | null {
+  const { snapshot, curtain } = useFrame();
+  return snapshot.question?.mine === true && !curtain ? snapshot.question : null;
+}
+
+export function useLights(): Lights {
+  const question = useQuestion();
+  const { held, foresight } = useActing();
+  return useMemo(() => lightsFor(question, held, foresight), [question, held, foresight]);
+}
+
+/** The seat at the bottom: the viewer's, or the first for spectators. */
+export const useMe = (): Seat => Math.max(0, useFrame().viewer);
+
+/** "You", or the name of a seat. */
+export function useSeatName(): (seat: Seat) => string {
+  const { seats, viewer } = useFrame();
+  const { board } = useStrings();
+  return (seat) => (seat === viewer ? board.you : (seats[seat]?.name ?? `P${seat + 1}`));
+}

@@ -1,0 +1,99 @@
+import type { EventView } from "@rulebound/engine";
+import { type RefObject, useEffect } from "react";
+import { prefersStillness, useSettings } from "../app/settings.ts";
+import type { Table } from "../engine/table.ts";
+import { stringsNow } from "../strings/index.ts";
+import styles from "./overlay.module.css";
+import { play, type Sound } from "./sound.ts";
+
+/** Small signs of what has just happened, where it happened, and the sounds of it. */
+
+interface Float {
+  readonly text: string;
+  readonly kind: "damage" | "good" | "points" | "word";
+  readonly selector: string;
+}
+
+function floatOf(event: EventView): Float | null {
+  const { board } = stringsNow();
+  const object = `[data-object="${event.object}"]`;
+  switch (event.type) {
+    case "dealt":
+      return { text: `−${event.amount}`, kind: "damage", selector: object };
+    case "gaveMight":
+      return {
+        text: `${event.amount < 0 ? "−" : "+"}${Math.abs(event.amount)}`,
+        kind: event.amount < 0 ? "damage" : "good",
+        selector: object,
+      };
+    case "buffed":
+      return { text: "+1", kind: "good", selector: object };
+    case "stunned":
+      return { text: board.effects.stunned, kind: "word", selector: object };
+    case "countered":
+      return { text: board.effects.countered, kind: "word", selector: object };
+    case "gainedPoints":
+      return { text: `+${event.amount}`, kind: "points", selector: `[data-score="${event.player}"]` };
+    case "conquer":
+      return { text: board.effects.conquer, kind: "points", selector: `[data-place="${event.at}"]` };
+    case "hold":
+      return { text: board.effects.hold, kind: "points", selector: `[data-place="${event.at}"]` };
+    default:
+      return null;
+  }
+}
+
+const SOUNDS: Readonly<Partial<Record<EventView["type"], Sound>>> = {
+  played: "play",
+  finalized: "play",
+  drew: "draw",
+  moved: "move",
+  dealt: "hit",
+  died: "die",
+  conquer: "score",
+  hold: "score",
+  turnBegan: "turn",
+  triggered: "chime",
+  won: "win",
+};
+const MOST_SOUNDS = 3;
+
+export function useEffects(table: Table, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      table.store.subscribe((now, then) => {
+        if (now.events === then.events || now.fresh === 0 || now.fresh > 60) return;
+        const events = now.events.slice(now.events.length - now.fresh);
+        if (useSettings.getState().sound) {
+          const sounds = new Set(events.flatMap(({ type }) => SOUNDS[type] ?? []));
+          for (const sound of [...sounds].slice(0, MOST_SOUNDS)) play(sound);
+        }
+        if (prefersStillness()) return;
+        const floats = events.flatMap((event) => floatOf(event) ?? []);
+        const { current: layerElement } = layer;
+        if (layerElement === null) return;
+        for (const { text, kind, selector } of floats.slice(0, 8)) {
+          // Where it was before the page changes, so that what dies shows what killed it.
+          const rect = root.current?.querySelector(selector)?.getBoundingClientRect();
+          if (rect === undefined) continue;
+          const element = document.createElement("span");
+          element.className = styles.float;
+          element.dataset.kind = kind;
+          element.textContent = text;
+          element.style.left = `${rect.left + rect.width / 2}px`;
+          element.style.top = `${rect.top + rect.height / 2}px`;
+          layerElement.append(element);
+          element.animate(
+            [
+              { opacity: 0, transform: "scale(0.5)" },
+              { opacity: 1, transform: "scale(1.25)", offset: 0.2 },
+              { opacity: 1, transform: "scale(1)", offset: 0.6 },
+              { opacity: 0, transform: "translateY(-24px)" },
+            ],
+            { duration: 1100, easing: "ease-out" },
+          ).onfinish = () => element.remove();
+        }
+      }),
+    [table, root, layer],
+  );
+}

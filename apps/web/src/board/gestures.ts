@@ -1,0 +1,129 @@
+import { type PointerEvent as ReactPointerEvent, useRef } from "react";
+import { create } from "zustand";
+import type { CardState } from "../card/index.ts";
+import { useThings } from "./context.ts";
+import { considerInspecting, inspect, leaveInspecting } from "./inspecting.ts";
+import { isMovable, offersFor } from "./lights.ts";
+
+/** Dragging is a shortcut for pointing twice: first at the card, then at where it is let go. */
+
+export interface Dragged {
+  readonly id: number;
+  readonly card: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const useDragged = create<{ readonly what: Dragged | null }>(() => ({ what: null }));
+
+const FAR = 8;
+const LONG_PRESS_MS = 420;
+
+interface Options {
+  readonly id: number;
+  readonly card: number;
+  readonly state?: CardState;
+}
+
+export function useGestures({ id, card, state }: Options) {
+  const { table, acting } = useThings();
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const wasDragged = useRef(false);
+  const press = useRef(0);
+
+  const look = (element: Element, pinned: boolean) => ({ id, card, state, near: element.getBoundingClientRect(), pinned });
+
+  const canBeDragged = (): boolean => {
+    const question = table.store.getState().frame?.snapshot.question ?? null;
+    return isMovable(question, id) || offersFor(question, id).some(({ answer }) => answer.do === "play" || answer.do === "hide");
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    if (start.current === null) return;
+    const far = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
+    if (useDragged.getState().what === null) {
+      if (far < FAR) return;
+      clearTimeout(press.current);
+      if (!canBeDragged()) {
+        stop();
+        return;
+      }
+      wasDragged.current = true;
+      inspect(null);
+      if (!acting.store.getState().held.includes(id)) acting.object(id);
+    }
+    useDragged.setState({ what: { id, card, x: event.clientX, y: event.clientY } });
+  };
+
+  const onUp = (event: PointerEvent): void => {
+    const isDragging = useDragged.getState().what !== null;
+    stop();
+    if (isDragging) dropAt(event.clientX, event.clientY);
+  };
+
+  const stop = (): void => {
+    start.current = null;
+    clearTimeout(press.current);
+    useDragged.setState({ what: null });
+    window.removeEventListener("pointermove", onMove);
+    window.removeEventListener("pointerup", onUp);
+    window.removeEventListener("pointercancel", stop);
+  };
+
+  const dropAt = (x: number, y: number): void => {
+    const under = document.elementsFromPoint(x, y);
+    const lit = (name: string): number | null => {
+      for (const element of under) {
+        const found = element.closest<HTMLElement>(`[data-${name}][data-light="goal"]`);
+        if (found !== null && Number(found.dataset[name]) !== id) return Number(found.dataset[name]);
+      }
+      return null;
+    };
+    const [object, item, player, place] = [lit("object"), lit("item"), lit("player"), lit("place")];
+    if (object !== null) acting.object(object);
+    else if (item !== null) acting.item(item);
+    else if (player !== null) acting.player(player);
+    else if (place !== null) acting.place(place);
+    else if (under.some((element) => element.closest("[data-table]")) && !under.some((element) => element.closest("[data-hand]")))
+      acting.letGo(id);
+    else acting.rest();
+  };
+
+  return {
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      wasDragged.current = false;
+      start.current = { x: event.clientX, y: event.clientY };
+      const element = event.currentTarget;
+      if (event.pointerType !== "mouse")
+        press.current = window.setTimeout(() => {
+          wasDragged.current = true; // no click follows
+          stop();
+          inspect(look(element, true));
+        }, LONG_PRESS_MS);
+      window.addEventListener("pointermove", onMove);
+      window.addEventListener("pointerup", onUp);
+      window.addEventListener("pointercancel", stop);
+    },
+    onPointerEnter: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.pointerType === "mouse" && event.buttons === 0) considerInspecting(look(event.currentTarget, false));
+    },
+    onPointerLeave: leaveInspecting,
+    onContextMenu: (event: React.MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      inspect(look(event.currentTarget, true));
+    },
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      event.stopPropagation();
+      if (wasDragged.current) {
+        wasDragged.current = false;
+        return;
+      }
+      leaveInspecting();
+      acting.object(id);
+    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+      if (event.key === "v") inspect(look(event.currentTarget, true));
+    },
+  };
+}

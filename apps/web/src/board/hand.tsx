@@ -1,0 +1,30 @@
+import { useStrings } from "../strings/index.ts";
+import { useFrame, useView } from "./context.ts";
+import styles from "./hand.module.css";
+import { ObjectCard } from "./object.tsx";
+
+/** One's own cards, fanned at the edge of the table; the one under the pointer comes forward. */
+export function Hand() {
+  const { board } = useStrings();
+  const { viewer } = useFrame();
+  const view = useView();
+  if (viewer < 0) return null;
+  const { cards } = view.players[viewer].hand;
+  const middle = (cards.length - 1) / 2;
+  return (
+    <section
+      className={styles.hand}
+      data-hand
+      data-hand-of={viewer}
+      aria-label={board.yourHand(cards.length)}
+      style={{ "--count": cards.length } as React.CSSProperties}
+    >
+      {cards.map((card, at) => (
+        <div key={card.id} className={styles.card} style={{ "--at": at - middle, "--off": Math.abs(at - middle) } as React.CSSProperties}>
+          <ObjectCard thing={card} size="medium" where={board.hand} />
+        </div>
+      ))}
+      {cards.length === 0 && <p className={styles.none}>{board.noHand}</p>}
+    </section>
+  );
+}

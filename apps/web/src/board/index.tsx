@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useStore } from "zustand";
+import { useKeys } from "../app/keys.ts";
+import { useSettings } from "../app/settings.ts";
+import type { Table } from "../engine/table.ts";
+import { Acting } from "./acting.ts";
+import { Arrow, Ghost, Rings } from "./arrow.tsx";
+import { Band } from "./band.tsx";
+import { Battlefield } from "./battlefield.tsx";
+import styles from "./board.module.css";
+import { Chain } from "./chain.tsx";
+import { Console } from "./console.tsx";
+import { BoardContext, useFrame, useMe, useView } from "./context.ts";
+import { useEffects } from "./effects.ts";
+import { Curtain, Ending } from "./ending.tsx";
+import { useFlights } from "./flights.ts";
+import { Hand } from "./hand.tsx";
+import { Inspector } from "./inspect.tsx";
+import { inspect, useInspected } from "./inspecting.ts";
+import { KeysHelp } from "./keys-help.tsx";
+import { offersFor } from "./lights.ts";
+import { Log } from "./log.tsx";
+import { type Direction, toNextLit, walk } from "./moving.ts";
+import overlay from "./overlay.module.css";
+import { usePanels } from "./panels.ts";
+import { closePile, OpenPile } from "./piles.tsx";
+import { Ribbon } from "./ribbon.tsx";
+import { othersOf } from "./seats.ts";
+import { Tray } from "./tray.tsx";
+import { Why } from "./why.tsx";
+
+/** A table: whatever gives it frames is drawn, and whatever is done on it goes back there. */
+export function Board({ table }: { readonly table: Table }) {
+  const things = useMemo(() => ({ table, acting: new Acting(table) }), [table]);
+  const frame = useStore(table.store, (state) => state.frame);
+  if (frame === null) return null;
+  return (
+    <BoardContext value={things}>
+      {frame.curtain ? <Curtain /> : <Laid table={table} acting={things.acting} />}
+      <KeysHelp />
+    </BoardContext>
+  );
+}
+
+function Laid({ table, acting }: { readonly table: Table; readonly acting: Acting }) {
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const view = useView();
+  const me = useMe();
+  const { mode } = useFrame();
+  const isLogOpen = usePanels((panels) => panels.log);
+  const others = othersOf(view, me);
+  useFlights(table, root, layer);
+  useEffects(table, root, layer);
+  useBoardKeys(table, acting, root);
+  useEffect(() => () => inspect(null), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held
+    <div
+      ref={root}
+      className={styles.board}
+      data-table
+      data-mode={mode}
+      data-players={view.players.length}
+      data-fields={view.battlefields.length}
+      data-log={isLogOpen || undefined}
+      data-chain={view.chain.length > 0 || undefined}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) acting.rest();
+      }}
+    >
+      <div className={styles.ribbon}>
+        <Ribbon />
+      </div>
+      <div className={styles.others}>
+        {others.map((seat) => (
+          <Band key={seat} player={view.players[seat]} />
+        ))}
+      </div>
+      <div className={styles.middle}>
+        {view.battlefields.map((field) => (
+          <Battlefield key={field.location} field={field} />
+        ))}
+      </div>
+      <div className={styles.mine}>
+        <Band player={view.players[me]} mine />
+      </div>
+      <div className={styles.hand}>
+        <Hand />
+      </div>
+      <div className={styles.rail}>
+        <Chain />
+        <Log />
+      </div>
+      <div className={styles.console}>
+        <Console />
+      </div>
+      <OpenPile />
+      <Tray />
+      <Why />
+      <Ending />
+      <Inspector />
+      <Arrow />
+      <Rings />
+      <Ghost />
+      <div ref={layer} className={overlay.effects} aria-hidden="true" />
+    </div>
+  );
+}
+
+function useBoardKeys(table: Table, acting: Acting, root: React.RefObject<HTMLDivElement | null>): void {
+  const change = useSettings((settings) => settings.change);
+  const question = () => table.store.getState().frame?.snapshot.question ?? null;
+  const go = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    if (root.current !== null) walk(root.current, event.key as Direction);
+  };
+  const lit = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    if (root.current !== null) toNextLit(root.current, event.shiftKey);
+  };
+  const act = (at: number) => () => {
+    const { held } = acting.store.getState();
+    const offer = held.length === 1 ? offersFor(question(), held[0])[at] : undefined;
+    if (offer !== undefined) acting.offer(offer);
+  };
+  const isAsked = (kind: string): boolean => {
+    const asked = question();
+    return asked?.mine === true && asked.kind === kind;
+  };
+  const cancel = (): void => {
+    if (useInspected.getState().what !== null) inspect(null);
+    else if (usePanels.getState().why !== null) usePanels.setState({ why: null });
+    else if (!closePile()) acting.cancel();
+  };
+  useKeys({
+    ArrowLeft: go,
+    ArrowRight: go,
+    ArrowUp: go,
+    ArrowDown: go,
+    j: lit,
+    J: lit,
+    " ": (event) => {
+      event.preventDefault();
+      document.querySelector<HTMLButtonElement>("[data-main]")?.click();
+    },
+    Escape: cancel,
+    z: () => table.undo(),
+    m: () => change({ sound: !useSettings.getState().sound }),
+    l: () => usePanels.setState(({ log }) => ({ log: !log })),
+    "?": () => usePanels.setState({ keys: true }),
+    n: () => (isAsked("may") ? acting.send([{ do: "no" }]) : table.pass("something")),
+    t: () => table.pass("turn"),
+    y: () => isAsked("may") && acting.send([{ do: "yes" }]),
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), act(at)])),
+  });
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { useStore } from "zustand";
+import { CardLarge, cardFacts } from "../card/index.ts";
+import { useStrings } from "../strings/index.ts";
+import { useFrame, useThings } from "./context.ts";
+import styles from "./inspect.module.css";
+import { inspect, useInspected } from "./inspecting.ts";
+
+const WIDTH = 300;
+const GAP = 14;
+
+/** The card that is looked at: large, with what its numbers are made of and why it cannot be used. */
+export function Inspector() {
+  const { board, app } = useStrings();
+  const what = useInspected((state) => state.what);
+  const { snapshot } = useFrame();
+  const { table } = useThings();
+  const frame = useStore(table.store, (state) => state.frame);
+  if (what === null || frame === null) return null;
+  const { near, card, id, pinned } = what;
+  const now = snapshot.view.board.find((thing) => thing.id === id);
+  const sum = snapshot.sums[id];
+  const refusal = snapshot.refusals[id];
+  const isNarrow = innerWidth < 700;
+  const onRight = near.left < innerWidth / 2;
+  const left = isNarrow ? (innerWidth - WIDTH) / 2 : onRight ? near.right + GAP : near.left - WIDTH - GAP;
+  const top = isNarrow ? 48 : Math.max(8, Math.min(near.top - 40, innerHeight - 560));
+  return (
+    <aside
+      className={styles.inspector}
+      data-pinned={pinned || undefined}
+      style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)), top, width: WIDTH }}
+    >
+      <CardLarge card={cardFacts(now !== undefined && now.copyOf >= 0 ? now.copyOf : card)} state={now ?? what.state} />
+      {sum !== undefined && sum.length > 1 && now !== undefined && (
+        <p className={styles.sum}>
+          <strong>{board.mightIs(now.might)}</strong>{" "}
+          {sum.map(({ what: kind, amount, card: source }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sum has its order
+            <span key={at}>
+              {at > 0 && ", "}
+              {board.summand(amount, at === 0 ? "printed" : kind, source >= 0 && kind !== "printed" ? cardFacts(source).name : "")}
+            </span>
+          ))}
+        </p>
+      )}
+      {refusal !== undefined && <p className={styles.refusal}>{board.cannot(refusal.detail, refusal.rule)}</p>}
+      {pinned && (
+        <button type="button" className={`button ${styles.close}`} onClick={() => inspect(null)}>
+          <X size={16} aria-hidden /> {app.close}
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Offer, OwnQuestion } from "@rulebound/protocol/seat";
+import { cardFacts } from "../card/index.ts";
+import type { Strings } from "../strings/index.ts";
+import type { Names } from "./log-lines.ts";
+
+/** What an act is called on a button. */
+export function offerLabel({ answer, label, price }: Offer, names: Names, words: Strings["board"]): string {
+  switch (answer.do) {
+    case "play":
+      return answer.way > 0 ? words.acts.playOtherwise : words.acts.play(price?.energy ?? null, price?.power ?? 0);
+    case "use":
+      return words.acts.use;
+    case "move":
+      return words.acts.moveTo(names.place(answer.to));
+    case "hide":
+      return words.acts.hideAt(names.place(answer.at));
+    case "invite":
+      return words.acts.invite(names.player(answer.player));
+    default:
+      return label;
+  }
+}
+
+/** The paragraph of a card's text that is one of its modes, or one of its activated abilities. */
+export function modeText(card: number, mode: number): string {
+  if (card < 0) return "";
+  const listed = cardFacts(card)
+    .text.split("\n")
+    .filter((line) => line.startsWith("•"));
+  return listed[mode]?.slice(1).trim() ?? "";
+}
+
+/** Activated abilities say their cost before a colon. */
+export function abilityText(card: number, ability: number): string {
+  const listed = cardFacts(card)
+    .text.split("\n")
+    .filter((line) => /^[^.]*:\s/.test(line));
+  return listed[ability] ?? "";
+}
+
+/** The question in a short sentence. */
+export function questionText(question: OwnQuestion, words: Strings["board"]): string {
+  const { kind, about, min, max, total, label, rule } = question;
+  const count = min === max ? words.exactly(max) : min === 0 ? words.upTo(max) : words.fromTo(min, max);
+  switch (kind) {
+    case "act":
+      return words.questions.act;
+    case "mulligan":
+      return words.questions.mulligan(max);
+    case "battlefield":
+      return words.questions.battlefield;
+    case "may":
+      return label !== "" ? words.questions.payFor(label) : about === "pay" ? words.questions.pay : words.questions.may;
+    case "order":
+      return words.questions.order;
+    case "mode":
+      return words.questions.mode(count);
+    case "number":
+      return words.questions.number;
+    case "assign":
+      return words.questions.assign(total);
+    case "name":
+      return words.questions.name;
+    case "pay":
+      return words.questions.pay;
+    case "choose":
+      if (about === "location") return words.questions.where;
+      if (about === "player") return words.questions.player;
+      if (rule === "144.3") return words.questions.movers;
+      if (rule.startsWith("422")) return words.questions.discard(count);
+      return words.questions.choose(count);
+  }
+}

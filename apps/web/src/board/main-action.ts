@@ -1,0 +1,78 @@
+import type { Domain } from "@rulebound/engine/language";
+import { useStore } from "zustand";
+import { useSettings } from "../app/settings.ts";
+import { cardFacts } from "../card/index.ts";
+import { useStrings } from "../strings/index.ts";
+import { useAnswering } from "./answering.ts";
+import { useActing, useFrame, useQuestion, useSeatName, useThings, useView } from "./context.ts";
+import { destinationsOf, offersFor } from "./lights.ts";
+import { cardOf } from "./seats.ts";
+
+/** What the main button says, and does. */
+export interface MainAction {
+  readonly label: string;
+  /** Null: there is nothing to press for. */
+  readonly act: (() => void) | null;
+  /** Nothing else is useful. */
+  readonly glows: boolean;
+  readonly price: { readonly energy: number; readonly power: number } | null;
+  readonly domains: readonly Domain[];
+}
+
+const waiting = (label: string): MainAction => ({ label, act: null, glows: false, price: null, domains: [] });
+
+export function useMainAction(): MainAction {
+  const { board } = useStrings();
+  const { acting, table } = useThings();
+  const { snapshot, curtain, seats } = useFrame();
+  const view = useView();
+  const question = useQuestion();
+  const { held, reminded } = useActing();
+  const name = useSeatName();
+  const remind = useSettings((settings) => settings.remind);
+  const thinking = useStore(table.store, (state) => state.thinking);
+  const answering = useAnswering(question);
+
+  if (view.winners.length > 0) return waiting(board.gameOver);
+  if (curtain) return waiting(board.curtainTitle(name(snapshot.view.viewer)));
+  if (question === null) {
+    const player = thinking ?? snapshot.question?.player ?? 0;
+    return waiting(seats[player]?.bot === null ? board.waitsFor(name(player)) : board.thinks(name(player)));
+  }
+  const does = (label: string, act: () => void, glows = false): MainAction => ({ label, act, glows, price: null, domains: [] });
+
+  if (question.kind !== "act") {
+    if (answering.main !== null) return does(answering.main.label, answering.main.act, true);
+    return waiting(board.chooseFirst);
+  }
+  if (held.length === 1) {
+    const play = offersFor(question, held[0]).find(({ answer }) => answer.do === "play");
+    if (play !== undefined) {
+      const facts = cardFacts(cardOf(view, held[0]));
+      return {
+        label: board.acts.playThis(facts.shortName),
+        act: () => acting.offer(play),
+        glows: true,
+        price: play.price,
+        domains: facts.domains,
+      };
+    }
+  }
+  if (held.length > 0 && destinationsOf(question, held).length > 0) return waiting(board.moveWhere(held.length));
+  const last = question.offers.find(({ answer }) => answer.do === "pass" || answer.do === "endTurn");
+  if (last === undefined) return waiting(board.chooseFirst);
+  const others = question.offers.length - 1;
+  const isEnd = last.answer.do === "endTurn";
+  if (!isEnd && remind && others > 0 && !reminded) return does(passLabel(), () => acting.remind(), false);
+  return does(
+    reminded ? board.passAnyway : isEnd ? board.endTurn : passLabel(),
+    () => acting.send([last.answer]),
+    others === 0 || reminded,
+  );
+
+  function passLabel(): string {
+    const top = view.chain.at(-1);
+    if (top !== undefined) return top.controller === view.viewer ? board.letResolveOwn(top.name) : board.letResolve(top.name);
+    return view.turn.showdown === null ? board.passPlain : board.passFocus;
+  }
+}

@@ -1,0 +1,75 @@
+import type { EventView } from "@rulebound/engine";
+import type { Gist } from "@rulebound/rules/gists";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useStrings } from "../strings/index.ts";
+import { useEvents } from "./context.ts";
+import { useNames } from "./log.tsx";
+import { lineOf } from "./log-lines.ts";
+import { usePanels } from "./panels.ts";
+import styles from "./why.module.css";
+
+type Gists = Readonly<Partial<Record<string, Gist>>>;
+
+/** What the rules say in our own words: fetched when somebody first asks why. */
+export function useGists(): Gists {
+  const [gists, setGists] = useState<Gists>({});
+  useEffect(() => {
+    void import("@rulebound/rules/gists").then(({ GISTS }) => setGists(GISTS));
+  }, []);
+  return gists;
+}
+
+const FOLLOWERS = 12;
+
+/** From what somebody did, cause by cause, to the event, and what came of it. */
+function familyOf(events: readonly EventView[], at: number): { readonly causes: readonly number[]; readonly effects: readonly number[] } {
+  const causes: number[] = [];
+  for (let cause = at; cause >= 0 && cause < events.length && !causes.includes(cause); cause = events[cause].cause) causes.unshift(cause);
+  const effects = events.flatMap(({ cause }, index) => (cause === at ? [index] : [])).slice(0, FOLLOWERS);
+  return { causes, effects };
+}
+
+export function Why() {
+  const { board, app } = useStrings();
+  const events = useEvents();
+  const why = usePanels((panels) => panels.why);
+  if (why === null || events[why] === undefined) return null;
+  const { causes, effects } = familyOf(events, why);
+  return (
+    <section className={styles.why} aria-label={board.why}>
+      <header>
+        <h2>{board.why}</h2>
+        <button type="button" className="button quiet" onClick={() => usePanels.setState({ why: null })} aria-label={app.close}>
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <ol className={styles.tree}>
+        {causes.map((at, depth) => (
+          <Cause key={at} event={events[at]} depth={depth} isAsked={at === why} />
+        ))}
+        {effects.map((at) => (
+          <Cause key={at} event={events[at]} depth={causes.length} isAsked={false} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Cause({ event, depth, isAsked }: { readonly event: EventView; readonly depth: number; readonly isAsked: boolean }) {
+  const { board } = useStrings();
+  const names = useNames();
+  const gists = useGists();
+  return (
+    <li className={styles.cause} style={{ marginLeft: Math.min(depth, 6) * 14 }} data-asked={isAsked || undefined}>
+      <p>{lineOf(event, names, board)}</p>
+      <p className={styles.gist}>
+        <Link to="/rules/{-$at}" params={{ at: event.rule }}>
+          {event.rule}
+        </Link>{" "}
+        {gists[event.rule]?.text ?? ""}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
+import { useEffect, useState } from "react";
+import { everything } from "../../app/shelves.ts";
+
+/** A deck to sit down with. */
+export interface PlayableDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly plan: string;
+  readonly kind: "own" | "starter" | "tournament";
+}
+
+const READY: readonly PlayableDeck[] = [
+  ...STARTER_DECKS.map(({ id, name, plan, text }): PlayableDeck => ({ id, name, text, plan, kind: "starter" })),
+  ...TOURNAMENT_DECKS.map(
+    ({ id, result, text }): PlayableDeck => ({ id, name: nameIn(text) ?? id, text, plan: result, kind: "tournament" }),
+  ),
+];
+
+function nameIn(text: string): string | null {
+  return /^#\s*Deck:\s*(.+)$/m.exec(text)?.[1] ?? null;
+}
+
+/** Whose legend it is: "Jinx, Loose Cannon". */
+export const legendOf = ({ text }: PlayableDeck): string => /^Legend:\s*\n1 (.+?)(?: \(|$)/m.exec(text)?.[1] ?? "";
+
+export function usePlayableDecks(): readonly PlayableDeck[] {
+  const [own, setOwn] = useState<readonly PlayableDeck[]>([]);
+  useEffect(() => {
+    everything<{ readonly id: string; readonly name: string; readonly text: string }>("decks")
+      .then((decks) => setOwn(decks.map(([, { id, name, text }]) => ({ id: `own-${id}`, name, text, plan: "", kind: "own" }))))
+      .catch(() => {});
+  }, []);
+  return [...own, ...READY];
+}
+
+export const deckById = (decks: readonly PlayableDeck[], id: string): PlayableDeck => decks.find((deck) => deck.id === id) ?? READY[0];
