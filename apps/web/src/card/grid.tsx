@@ -57,6 +57,7 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
     if (element === null) return;
     const measure = () =>
       setLayout((old) => {
+        if (element.clientWidth === 0) return old; // it is hidden
         const next = layoutOf(element, least);
         return isSame(old, next) ? old : next;
       });

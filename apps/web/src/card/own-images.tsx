@@ -16,7 +16,7 @@ export default function OwnImages() {
   };
   return (
     <section className={styles.images} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p>{words.says}</p>
       <p className={styles.count}>{count === 0 ? words.none : words.some(count)}</p>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { checkLegality, FORMATS } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Import as ImportIcon, Plus } from "lucide-react";
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { artOf } from "../../card/art.ts";
 import { CardFace, cardFacts, DomainIcon } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
@@ -10,7 +10,7 @@ import styles from "./browse.module.css";
 import { emptyDraft, playedCards } from "./draft.ts";
 import { Import } from "./exchange.tsx";
 import { keepAsOwn } from "./keeping.ts";
-import { ownDecks, useOwnDecks } from "./own.ts";
+import { useOwnDecks } from "./own.ts";
 import { type DeckEntry, draftFrom, ownEntry, STARTERS, TOURNAMENTS } from "./source.ts";
 
 /** All decks: one's own, those to begin with, and those that have won something. */
@@ -19,9 +19,6 @@ export function Browse({ pool }: { readonly pool: CardPool | null }) {
   const navigate = useNavigate();
   const own = useOwnDecks(({ decks }) => decks);
   const [isImporting, setImporting] = useState(false);
-  useEffect(() => {
-    ownDecks();
-  }, []);
   const open = (key: string) => navigate({ to: "/decks/{-$at}", params: { at: key } });
   return (
     <div className={styles.page}>
@@ -41,7 +38,7 @@ export function Browse({ pool }: { readonly pool: CardPool | null }) {
           </button>
         </div>
       </div>
-      <Shelf title={words.own} entries={(own ?? []).map(ownEntry)} pool={pool} none={own === null ? "" : words.noOwn} />
+      <Shelf title={words.own} entries={own.map(ownEntry)} pool={pool} none={words.noOwn} />
       <Shelf title={words.starters} entries={STARTERS} pool={pool} />
       <Shelf title={words.tournaments} entries={TOURNAMENTS} pool={pool} />
       {pool !== null && (

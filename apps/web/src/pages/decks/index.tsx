@@ -2,12 +2,11 @@ import { isDeck, readDeck } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
-import { useEffect } from "react";
 import { useStrings } from "../../strings/index.ts";
 import { Browse } from "./browse.tsx";
 import { Deck } from "./deck.tsx";
 import styles from "./index.module.css";
-import { ownDecks, useOwnDecks } from "./own.ts";
+import { useOwnDecks } from "./own.ts";
 import { usePool } from "./pool.ts";
 import { type DeckEntry, ownEntry, SHARED, STARTERS, sharedEntry, TOURNAMENTS } from "./source.ts";
 import { bringBack, useGone } from "./undo.ts";
@@ -27,10 +26,7 @@ export default function DecksPage() {
 function One({ at, pool }: { readonly at: string; readonly pool: CardPool | null }) {
   const { hash } = useLocation();
   const own = useOwnDecks(({ decks }) => decks);
-  useEffect(() => {
-    ownDecks();
-  }, []);
-  if (pool === null || own === null) return <Waiting />;
+  if (pool === null) return <Waiting />;
   const entry = entryAt(at, hash, own.map(ownEntry));
   if (entry === null) return <Missing />;
   const reading = readDeck(entry.text, pool);

@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import { drop, everything, put } from "../../app/shelves.ts";
+import { persist } from "zustand/middleware";
 
-/** Decks of the player's own, kept in this browser as lists: shelf "decks", by id. */
+/** Decks of the player's own, kept in this browser as lists. */
 export interface OwnDeck {
   readonly id: string;
   readonly name: string;
@@ -12,40 +12,26 @@ export interface OwnDeck {
 }
 
 interface OwnDecks {
-  /** Null: not read yet. The one changed last first. */
-  readonly decks: readonly OwnDeck[] | null;
+  /** The one changed last first. */
+  readonly decks: readonly OwnDeck[];
 }
 
-export const useOwnDecks = create<OwnDecks>(() => ({ decks: null }));
+const KEY = "rulebound.decks";
 
-const newest = (decks: readonly OwnDeck[]): OwnDeck[] => [...decks].sort((a, b) => b.changed - a.changed);
+/** Lists are short, and what is in localStorage is there at once, even if the page is left in the next moment. */
+export const useOwnDecks = create<OwnDecks>()(persist((): OwnDecks => ({ decks: [] }), { name: KEY }));
 
-let read: Promise<readonly OwnDeck[]> | null = null;
-
-/** Reads them once; a browser that keeps nothing has none. */
-export function ownDecks(): Promise<readonly OwnDeck[]> {
-  read ??= everything<OwnDeck>("decks").then(
-    (kept) => {
-      const decks = newest(kept.map(([, deck]) => deck));
-      useOwnDecks.setState({ decks });
-      return decks;
-    },
-    () => {
-      useOwnDecks.setState({ decks: [] });
-      return [];
-    },
-  );
-  return read;
-}
+// Another window may have changed them.
+window.addEventListener("storage", ({ key }) => key === KEY && useOwnDecks.persist.rehydrate());
 
 export const newId = (): string => `own-${crypto.randomUUID().slice(0, 8)}`;
 
 export function keepDeck(deck: OwnDeck): void {
-  useOwnDecks.setState(({ decks }) => ({ decks: newest([deck, ...(decks ?? []).filter(({ id }) => id !== deck.id)]) }));
-  put("decks", deck.id, deck).catch(() => {});
+  useOwnDecks.setState(({ decks }) => ({
+    decks: [deck, ...decks.filter(({ id }) => id !== deck.id)].sort((a, b) => b.changed - a.changed),
+  }));
 }
 
 export function dropDeck(id: string): void {
-  useOwnDecks.setState(({ decks }) => ({ decks: (decks ?? []).filter((deck) => deck.id !== id) }));
-  drop("decks", id).catch(() => {});
+  useOwnDecks.setState(({ decks }) => ({ decks: decks.filter((deck) => deck.id !== id) }));
 }

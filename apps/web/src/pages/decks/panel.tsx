@@ -76,9 +76,9 @@ function Heads({ draft, pool, open, change }: PanelProps) {
     <div className={styles.heads}>
       {places.map(({ card, name, icon, without }) => (
         <div key={name} className={styles.place}>
-          <h3>
+          <h2>
             {icon} {name}
-          </h3>
+          </h2>
           {card === null ? (
             <p className={styles.missing}>{words.missing}</p>
           ) : (

@@ -23,9 +23,9 @@ export interface RowsProps {
 export function Rows({ title, size, rows, open, change, wrong, children }: RowsProps) {
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {title} <span>{size}</span>
-      </h3>
+      </h2>
       {children}
       {rows.length > 0 && (
         <ul className={styles.rows}>
