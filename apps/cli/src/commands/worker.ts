@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { shownUrl, workAtQueue } from "@rulebound/lab";
 import type { Command } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";
-import { addressOf, localRunner, usingQueue } from "../lab/runner.ts";
+import { addressOf, localRunner, sayingOnce, usingQueue } from "../lab/runner.ts";
 import { positive, sayingErrors } from "../options.ts";
 
 interface Options {
@@ -56,7 +56,7 @@ async function run({ queue, threads, quiet }: Options): Promise<void> {
         told = performance.now();
         say(`${jobs} jobs, ${games} games`);
       },
-      onError: (problem) => console.error(problem),
+      onError: sayingOnce(),
     }),
   ).catch(async (error) => {
     await runner.close();

@@ -30,12 +30,21 @@ export const localRunner = (threads: number): Promise<Runner> => inThreads(threa
 export async function runnerFor({ threads, queue }: RunnerOptions): Promise<Runner> {
   if (queue === undefined) return localRunner(threads);
   const address = addressOf(queue);
-  const runner = await usingQueue(() => atQueue(address));
+  const runner = await usingQueue(() => atQueue(address, sayingOnce()));
   if ((await runner.workers()) === 0)
     console.error(
       `No worker of this version (${address.code}) is at ${shownUrl(queue)} yet; the games wait for one: rulebound worker --queue ${shownUrl(queue)}`,
     );
   return runner;
+}
+
+/** A server that is gone is tried again and again; that is said once. */
+export function sayingOnce(): (problem: string) => void {
+  const said = new Set<string>();
+  return (problem) => {
+    if (!said.has(problem)) console.error(problem);
+    said.add(problem);
+  };
 }
 
 /** What is wrong with a queue is the user's to mend. */

@@ -8,6 +8,8 @@ import { checkServer, connectionTo, type QueueAddress, QueueError, queueName } f
 const WIDTH = 32;
 /** How long results are kept for whoever asked for them, in seconds. */
 const KEPT = { age: 600 };
+/** How long a job may give no sign before it is looked after, in milliseconds. */
+const SILENCE = 30_000;
 
 export interface QueueRunner extends Runner {
   /** How many workers wait at the queue now. */
@@ -15,7 +17,7 @@ export interface QueueRunner extends Runner {
 }
 
 /** Workers on any machines, by way of a queue. */
-export async function atQueue(address: QueueAddress): Promise<QueueRunner> {
+export async function atQueue(address: QueueAddress, onError: (problem: string) => void): Promise<QueueRunner> {
   await checkServer(address);
   const { Queue, QueueEvents } = await import("bullmq");
   const connection = connectionTo(address);
@@ -26,6 +28,8 @@ export async function atQueue(address: QueueAddress): Promise<QueueRunner> {
   const events = new QueueEvents(queueName(address), { connection });
   // Each job under way listens to both.
   for (const emitter of [queue, events]) emitter.setMaxListeners(0);
+  queue.on("error", ({ message }) => onError(message));
+  events.on("error", ({ message }) => onError(message));
   await events.waitUntilReady();
   const campaign = randomUUID();
   const underWay = new Set<QueuedJob<Job, JobResult>>();
@@ -34,15 +38,18 @@ export async function atQueue(address: QueueAddress): Promise<QueueRunner> {
     width: WIDTH,
     workers: () => queue.getWorkersCount(),
     run: async (job) => {
-      // However often it is played, a job has one result: the first one that is told.
-      const queued = await queue.add("games", job, { jobId: `${campaign}-${jobs++}` });
-      underWay.add(queued);
-      try {
-        return await queued.waitUntilFinished(events);
-      } catch (error) {
-        throw new QueueError(`A job was given up: ${(error as Error).message}`);
-      } finally {
-        underWay.delete(queued);
+      const jobId = `${campaign}-${jobs++}`;
+      for (;;) {
+        // However often it is asked for or played, a job has one result. One that the server has lost is there again.
+        const queued = await queue.add("games", job, { jobId });
+        underWay.add(queued);
+        try {
+          return await queued.waitUntilFinished(events, SILENCE);
+        } catch (error) {
+          if (await queued.isFailed()) throw new QueueError(`A job was given up: ${(error as Error).message}`);
+        } finally {
+          underWay.delete(queued);
+        }
       }
     },
     close: async () => {
