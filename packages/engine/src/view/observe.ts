@@ -4,18 +4,8 @@ import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import type { BattlefieldRecord, ChainItem, Ongoing, PlayerRecord, State } from "../state/records.ts";
-import {
-  cardView,
-  cardViews,
-  facedownView,
-  handView,
-  isSeen,
-  permanentView,
-  pileView,
-  seenAlias,
-  seenCard,
-  withExhaustion,
-} from "./objects.ts";
+import { aliasOf } from "./aliases.ts";
+import { cardViews, facedownView, handView, isSeen, permanentView, pileView, seenAlias, seenCard, withExhaustion } from "./objects.ts";
 import { questionView } from "./question.ts";
 import type { BattlefieldView, ItemView, OngoingView, PlayerView, TurnView, View } from "./view.ts";
 
@@ -71,7 +61,9 @@ const playerView = (s: State, viewer: Seat, p: PlayerRecord): PlayerView => ({
 });
 
 const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): BattlefieldView => ({
-  ...cardView(s, viewer, b.object),
+  id: aliasOf(s, viewer, b.object),
+  card: s.objects[b.object].card,
+  name: s.pool.cards[s.objects[b.object].card].data.name,
   location: b.index + FIRST_BATTLEFIELD,
   owner: s.objects[b.object].owner,
   controller: b.controller,
