@@ -1,5 +1,6 @@
 /** What can be said about a card beside its text: keywords in plain words, the rules it rests on, bans; and searching for it. */
 export { type Ban, bansOf } from "./bans.ts";
-export { keywordsOf, MEANINGS, remindersOf } from "./reminders.ts";
+export { MEANINGS, type Meaning } from "./meanings.ts";
+export { keywordsOf, remindersOf } from "./reminders.ts";
 export { type Rest, rulesOf } from "./rules.ts";
 export { type Bounds, bounds, isFound, type Search } from "./search.ts";

@@ -1,7 +1,8 @@
 import type { Ability, CardData, CardType, InstructionKind, TriggerEvent } from "@rulebound/engine/language";
 import { compareRules, type RuleId } from "@rulebound/rules";
 import { usageOf } from "../vocabulary.ts";
-import { keywordsOf, MEANINGS } from "./reminders.ts";
+import { MEANINGS } from "./meanings.ts";
+import { keywordsOf } from "./reminders.ts";
 
 /** Where the book has what a card says: the sections that its parts rest on. */
 export interface Rest {

@@ -1,6 +1,6 @@
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { useEffect, useState } from "react";
-import { everything } from "../../app/shelves.ts";
+import { useMemo } from "react";
+import { useOwnDecks } from "../decks/own.ts";
 
 /** A deck to sit down with. */
 export interface PlayableDeck {
@@ -26,13 +26,8 @@ function nameIn(text: string): string | null {
 export const legendOf = ({ text }: PlayableDeck): string => /^Legend:\s*\n1 (.+?)(?: \(|$)/m.exec(text)?.[1] ?? "";
 
 export function usePlayableDecks(): readonly PlayableDeck[] {
-  const [own, setOwn] = useState<readonly PlayableDeck[]>([]);
-  useEffect(() => {
-    everything<{ readonly id: string; readonly name: string; readonly text: string }>("decks")
-      .then((decks) => setOwn(decks.map(([, { id, name, text }]) => ({ id: `own-${id}`, name, text, plan: "", kind: "own" }))))
-      .catch(() => {});
-  }, []);
-  return [...own, ...READY];
+  const own = useOwnDecks(({ decks }) => decks);
+  return useMemo(() => [...own.map(({ id, name, text }): PlayableDeck => ({ id, name, text, plan: "", kind: "own" })), ...READY], [own]);
 }
 
 export const deckById = (decks: readonly PlayableDeck[], id: string): PlayableDeck => decks.find((deck) => deck.id === id) ?? READY[0];

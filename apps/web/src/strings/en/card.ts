@@ -1,4 +1,4 @@
-import { MEANINGS } from "@rulebound/cards";
+import { MEANINGS } from "@rulebound/cards/meanings";
 import type { Keyword } from "@rulebound/engine/language";
 
 const TYPES = { unit: "Unit", gear: "Gear", spell: "Spell", rune: "Rune", legend: "Legend", battlefield: "Battlefield" };
