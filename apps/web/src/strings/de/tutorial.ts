@@ -1,5 +1,82 @@
 import type en from "../en/tutorial.ts";
 
 export default {
-  soon: "Diese Seite wird gerade geschrieben.",
+  lead: "Zehn kleine Felder, wenige Worte. Tu, was der Schritt verlangt; der Tisch kennt die Regeln und zeigt, was du tun kannst.",
+  start: "Anfangen",
+  goOn: "Weiter",
+  again: "Noch einmal von vorn",
+  step: (n: number, of: number) => `Schritt ${n} von ${of}`,
+  done: "Geschafft",
+  next: "Weiter",
+  retry: "Noch einmal",
+  undo: "Zurücknehmen",
+  overview: "Alle Schritte",
+  finish: "Eine richtige Partie spielen",
+  lost: "Das hat nicht geklappt. Versuch es noch einmal.",
+  you: "Du",
+  other: "Rivale",
+  finished: "Du kennst das Spiel. Alles Weitere steht auf den Karten.",
+  readMore: "Regel lesen",
+  lessons: {
+    conquer: {
+      title: "Nimm ein Schlachtfeld ein",
+      say: "Es geht um die Orte in der Mitte. Heb deine Einheit auf und setz sie auf ein Schlachtfeld: Wer eines einnimmt, bekommt einen Punkt. Acht Punkte gewinnen.",
+      goals: ["Erobere ein Schlachtfeld"],
+      rule: "469",
+    },
+    play: {
+      title: "Spiel eine Einheit",
+      say: "Karten kosten Energie, die Zahl in der Ecke. Deine Runen bezahlen sie. Du hast zwei: Spiel in deine Basis, was sie bezahlen können.",
+      goals: ["Spiel Legion Rearguard"],
+      rule: "349",
+    },
+    turn: {
+      title: "Beende deinen Zug",
+      say: "Was du benutzt, ist erschöpft und gedreht. Beende den Zug: Wenn du wieder dran bist, wird alles bereit, zwei Runen kommen dazu, und du ziehst eine Karte.",
+      goals: ["Kanalisiere Runen", "Zieh eine Karte"],
+      rule: "315",
+    },
+    hold: {
+      title: "Halte es",
+      say: "Ein Schlachtfeld, das zu Beginn deines Zuges noch dir gehört, gibt wieder einen Punkt. Niemand ist in der Nähe: Beende einfach deinen Zug.",
+      goals: ["Halte ein Schlachtfeld"],
+      rule: "469",
+    },
+    combat: {
+      title: "Greif an",
+      say: "Zieh dorthin, wo ein Rivale steht, und es kommt zum Kampf. Beide Seiten teilen zugleich Schaden in Höhe ihrer Might aus; wer so viel Schaden wie Might hat, stirbt.",
+      goals: ["Beginne einen Kampf", "Erobere den Ort"],
+      rule: "459",
+    },
+    spell: {
+      title: "Wirk einen Zauber",
+      say: "Zu stark für deine Einheit? Hextech Ray teilt 3 aus. Das farbige Zeichen ist Power: Dafür wird eine Rune recycelt. Räum den Weg frei und zieh ein.",
+      goals: ["Teil mit Hextech Ray Schaden aus", "Erobere den Ort"],
+      rule: "153",
+    },
+    showdown: {
+      title: "Handle im Showdown",
+      say: "Vor einem Kampf gibt es einen Showdown: Beide dürfen Karten mit Action spielen. Greif zuerst an, spiel dann Cleave auf deine Einheit, dann pass.",
+      goals: ["Eröffne einen Showdown", "Spiel Cleave", "Erobere den Ort"],
+      rule: "341",
+    },
+    reaction: {
+      title: "Antworte auf einen Zauber",
+      say: "Dein Rivale zielt mit Hextech Ray auf deinen Poro. Der Zauber wartet auf der Kette, und Karten mit Reaction können antworten: Die zuletzt gespielte kommt zuerst.",
+      goals: ["Kontere Hextech Ray"],
+      rule: "327",
+    },
+    hide: {
+      title: "Versteck eine Karte",
+      say: "Eine Karte mit Hidden kann für eine Power verdeckt an einem deiner Schlachtfelder liegen. Ab dem nächsten Zug darfst du sie umsonst spielen, auch als Antwort.",
+      goals: ["Versteck eine Karte"],
+      rule: "811",
+    },
+    win: {
+      title: "Gewinn die Partie",
+      say: "Sieben Punkte. Eine Eroberung bringt den letzten nur, wenn du in diesem Zug jedes Schlachtfeld wertest. Nimm beide.",
+      goals: ["Erobere ein Schlachtfeld", "Gewinn"],
+      rule: "471",
+    },
+  },
 } satisfies typeof en;
