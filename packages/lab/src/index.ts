@@ -1,4 +1,6 @@
 /** Games by the thousand: random play that checks the engine, and measurements of it. */
+export * from "./analysis/index.ts";
+export * from "./arena/index.ts";
 export { type BenchReport, bench, type Figure } from "./bench.ts";
 export { type CoverOptions, type CoverReport, cover } from "./cover/cover.ts";
 export { Ledger, paragraphsOf } from "./cover/ledger.ts";

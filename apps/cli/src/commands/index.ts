@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import { analyse } from "./analyse.ts";
+import { arena } from "./arena.ts";
 import { bench } from "./bench.ts";
 import { cards } from "./cards.ts";
 import { cover } from "./cover.ts";
@@ -25,11 +27,13 @@ export const commands: readonly ((program: Command) => void)[] = [
   rules,
   simulate,
   matchups,
+  arena,
   worker,
   serve,
   verify,
   solve,
   puzzles,
+  analyse,
   fuzz,
   cover,
   bench,

@@ -1,6 +1,7 @@
+import { writeFileSync } from "node:fs";
 import { BOTS, type Bot, createRng, type Rng } from "@rulebound/bots";
 import { starterDecks } from "@rulebound/cards";
-import { type CardPool, checkDeck, checkDecks, MODES, type ModeName } from "@rulebound/engine";
+import { type CardPool, checkDeck, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine";
 import type { Command } from "commander";
 import { oneDeck } from "../deck/source.ts";
 import { everyCard, MODE_NAMES, mode, type NamedDeck, sayingErrors, starterIds, starterNamed, UserError, wholeNumber } from "../options.ts";
@@ -16,6 +17,7 @@ interface Options {
   readonly mode: ModeName;
   readonly bot: string;
   readonly full?: boolean;
+  readonly save?: string;
 }
 
 const DECKS_STREAM = 20;
@@ -30,6 +32,7 @@ export function play(program: Command): void {
     .option("--opponent <deck>", "the other deck")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}`, "random")
+    .option("--save <file>", "write the game as a replay when it ends or is left, for `rulebound analyse`")
     .option("--full", "print every step of the log")
     .addHelpText(
       "after",
@@ -61,6 +64,16 @@ async function run(options: Options): Promise<void> {
   });
   await session.play();
   lines.close();
+  if (options.save !== undefined) saveReplay(options.save, session.replay());
+}
+
+function saveReplay(file: string, replay: Replay): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(replay)}\n`);
+  } catch (error) {
+    throw new UserError(`${file}: it cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  console.log(`The game is in ${file}: rulebound analyse ${file}`);
 }
 
 const playersOf = (decks: readonly NamedDeck[], watch: boolean, bot: Bot): Player[] =>

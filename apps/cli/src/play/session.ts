@@ -1,6 +1,18 @@
 import { ask, type Bot, createRng, type Rng } from "@rulebound/bots";
 import { nearestName } from "@rulebound/cards";
-import { type Answer, apply, type Decision, fork, type GameSetup, legal, newGame, type Seat, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  apply,
+  type Decision,
+  fork,
+  type GameSetup,
+  legal,
+  newGame,
+  type Replay,
+  record,
+  type Seat,
+  type State,
+} from "@rulebound/engine";
 import { board, seatName } from "./board.ts";
 import type { Lines } from "./lines.ts";
 import { log } from "./log.ts";
@@ -41,7 +53,9 @@ export class Session {
   private state: State;
   private seen = 0;
   private answers = 0;
-  private readonly past: State[] = [];
+  private readonly past: { readonly state: State; readonly given: number }[] = [];
+  /** What has been answered and not taken back. */
+  private readonly given: Answer[] = [];
   private readonly chances: readonly Rng[];
   private readonly viewer: Seat;
 
@@ -108,6 +122,14 @@ export class Session {
     const refusal = apply(this.state, answer);
     if (refusal !== null) throw new Error(`a listed answer is refused (${refusal.rule}): ${refusal.detail}`);
     this.answers++;
+    this.given.push(answer);
+  }
+
+  /** The game so far as a replay. */
+  replay(): Replay {
+    const recorder = record(this.options.setup);
+    for (const answer of this.given) recorder.apply(answer);
+    return recorder.replay();
   }
 
   // ------------------------------------------------------------------------------------------------------- whoever types
@@ -154,7 +176,7 @@ export class Session {
   }
 
   private take(answer: Answer): "go on" {
-    this.past.push(fork(this.state));
+    this.past.push({ state: fork(this.state), given: this.given.length });
     this.answer(answer);
     return "go on";
   }
@@ -165,8 +187,9 @@ export class Session {
       this.print(dim("There is nothing to take back."));
       return "again";
     }
-    this.state = before;
-    this.seen = before.events?.length ?? 0;
+    this.state = before.state;
+    this.given.length = before.given;
+    this.seen = before.state.events?.length ?? 0;
     this.answers++;
     this.print(dim("Taken back."));
     return "go on";

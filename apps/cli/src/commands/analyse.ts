@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { BOTS, botNamed } from "@rulebound/bots";
+import { parseReplay, type Replay, ReplayError } from "@rulebound/engine";
+import { type Analysis, analyse as analyseReplay, analysisPage, type Moment, sparkline } from "@rulebound/lab";
+import type { Command } from "commander";
+import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
+import { bold, dim } from "../play/style.ts";
+
+interface Options {
+  readonly bot: string;
+  readonly seed: number;
+  readonly worlds: number;
+  readonly all?: boolean;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+export function analyse(program: Command): void {
+  program
+    .command("analyse")
+    .alias("analyze")
+    .description("look at a recorded game again: chances, better answers, and where it turned")
+    .argument("<replay>", "a replay, such as `rulebound play --save game.json` writes")
+    .option("--bot <name>", `whose advice is asked: ${Object.keys(BOTS).join(", ")}, search:400, search:100ms`, "greedy")
+    .option("--worlds <number>", "in how many imagined games an answer is compared with the bot's", positive, 2)
+    .option("--seed <number>", "chance of the imagined games", wholeNumber, 1)
+    .option("--all", "print every decision that was one, not only what mattered")
+    .option("--html <file>", "write a page with a plot and every decision, which needs nothing but itself")
+    .option("--json", "print the analysis as JSON")
+    .addHelpText(
+      "after",
+      `
+The chance to win is the bots' evaluation of what a player can see. The cost of an answer is by how much it lowers the chance
+of its player at the end of the turn, compared with the bot's answer, in the same imagined games. A search finds more than
+greedy does, and takes its time: with search:100ms, a tenth of a second for each answer that it plays on.
+
+Examples:
+  $ rulebound play --watch --bot greedy --seed 7 --save game.json
+  $ rulebound analyse game.json
+  $ rulebound analyse game.json --html game.html --bot search:100
+  $ rulebound analyse game.json --all --json`,
+    )
+    .action(sayingErrors(run));
+}
+
+function run(file: string, options: Options): void {
+  const bot = botNamed(options.bot);
+  if (bot === null) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const analysis = analysed(file, { ...options, bot, ...(options.json ? {} : { onDecision: progress }) });
+  if (options.html !== undefined) writeFileSync(options.html, analysisPage(analysis, `Analysis of ${file}`));
+  if (options.json) console.log(JSON.stringify(analysis, null, 2));
+  else for (const line of report(analysis, options.all === true)) console.log(line);
+  if (options.html !== undefined && !options.json) console.log(`written: ${options.html}`);
+}
+
+function progress(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done + 1 < all ? `answer ${done + 1} of ${all}` : ""}`);
+}
+
+function analysed(file: string, options: Parameters<typeof analyseReplay>[2]): Analysis {
+  try {
+    return analyseReplay(everyCard(), readReplay(file), options);
+  } catch (error) {
+    if (!(error instanceof ReplayError)) throw error;
+    throw new UserError(`${file}: ${error.message}`);
+  }
+}
+
+function readReplay(file: string): Replay {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new UserError(`${file}: there is no such file.`);
+  }
+  return parseReplay(text);
+}
+
+const percent = (chance: number): string => `${(chance * 100).toFixed(0)}%`;
+
+function report(analysis: Analysis, all: boolean): string[] {
+  const { mode, turns, winners, moments, bot, seats, turned, costly, swings } = analysis;
+  const real = moments.filter(({ choices }) => choices > 1);
+  const result = winners.length === 0 ? "nobody has won" : `won by ${winners.map((seat) => `P${seat + 1}`).join(" and ")}`;
+  return [
+    bold(`${mode}, ${turns} turns, ${moments.length} answers (${real.length} with a choice), ${result}; judged by ${bot}`),
+    ...Array.from({ length: seats }, (_, seat) => `P${seat + 1} ${sparkline(analysis, seat, WIDTH)} ${percent(analysis.last[seat])}`),
+    turned === null
+      ? winners.length === 0
+        ? "It did not come to an end."
+        : "The winner was ahead all the time."
+      : `It turned with answer ${turned.answer}, on turn ${turned.turn}: P${turned.player + 1}: ${turned.action}`,
+    "",
+    bold("Where chances changed most"),
+    ...swings.map((moment) => `${placeOf(moment)}  ${signed(moment.change)}  ${moment.action}`),
+    "",
+    ...(costly.length === 0 ? ["No answer cost much."] : [bold("What cost most"), ...costly.flatMap(judged)]),
+    ...(all ? ["", bold("Every decision"), ...real.flatMap(judged)] : []),
+  ];
+}
+
+const WIDTH = 80;
+
+const signed = (change: number): string => `${change < 0 ? "-" : "+"}${percent(Math.abs(change))}`.padStart(5);
+
+/** Which answer, when, whose, and how it stood for them. */
+const placeOf = ({ answer, turn, player, chances }: Moment): string =>
+  `${String(answer).padStart(5)}  turn ${String(turn).padStart(2)}  P${player + 1}  ${percent(chances[player]).padStart(4)}`;
+
+function judged(moment: Moment): string[] {
+  const { action, cost, line } = moment;
+  const advice = line.length === 0 ? [] : [dim(`${" ".repeat(24)}${cost > 0 ? "better" : "the bot"}: ${line.join("; ")}`)];
+  return [`${placeOf(moment)}  ${cost > 0 ? signed(-cost) : "     "}  ${action}`, ...advice];
+}
