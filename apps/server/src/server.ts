@@ -14,8 +14,10 @@ import { BotPlayers } from "./rooms/bots.ts";
 import { RoomHost } from "./rooms/host.ts";
 import { Matchmaker } from "./rooms/matchmaker.ts";
 import { Results } from "./rooms/results.ts";
-import { openDatabase } from "./store/database.ts";
+import { claim } from "./store/claim.ts";
+import { type Database, isPostgres, openDatabase } from "./store/database.ts";
 import { Journal } from "./store/journal.ts";
+import { prune } from "./store/prune.ts";
 
 export interface RunningServer {
   /** `http://host:port` */
@@ -29,11 +31,12 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const options: ServerOptions = { ...DEFAULT_OPTIONS, ...given };
   const { now } = options;
   const { pool } = loadPool(CARDS);
+  const cluster = await openCluster(options);
   const database = await openDatabase(options.database);
   const metrics = new Metrics();
   const app = createApp(options);
   const { log } = app;
-  const cluster = await openCluster(options);
+  const claimed = database.kind === "sqlite" ? await claimFile(database, cluster.node, options) : null;
   const accounts = new Accounts(database, now);
   const ratings = new Ratings(database, now);
   const journal = new Journal(database, (size, seconds) => metrics.group(size, seconds));
@@ -91,6 +94,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     }),
     every(1000, () => matchmaker.tick()),
     every(15_000, async () => gateway.checkPulse()),
+    every(10_000, async () => claimed?.renew()),
+    every(3_600_000, () => prune(database, now())),
   ];
   function every(ms: number, run: () => Promise<unknown>): NodeJS.Timeout {
     let isRunning = false;
@@ -124,13 +129,24 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await journal.settled();
       await bots.close();
       await cluster.close();
+      await claimed?.free();
       await database.close();
     },
   };
 }
 
-async function openCluster({ redis, deadAfter }: ServerOptions): Promise<Cluster> {
+async function claimFile(database: Database, node: string, { database: file, now }: ServerOptions) {
+  try {
+    return await claim(database, node, file, now);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openCluster({ database, redis, deadAfter }: ServerOptions): Promise<Cluster> {
   if (redis === null) return new LocalCluster(newId());
+  if (!isPostgres(database)) throw new Error("several processes (REDIS_URL) need PostgreSQL (DATABASE_URL): a SQLite file belongs to one");
   const { RedisCluster } = await import("./cluster/redis.ts");
   return new RedisCluster(newId(), redis, deadAfter);
 }

@@ -26,7 +26,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
     logLevel: "error",
     botPause: 0,
     connectionsPerAddress: 1000,
-    limits: { burst: 1000, rate: 1000, mistakes: 40, backlog: 4 * 1024 * 1024, pending: 100 },
+    limits: { burst: 1000, rate: 1000, mistakes: 40, backlog: 4 * 1024 * 1024, pending: 100, guests: 10_000 },
     ...options,
   });
   cleanups.push(() => server.close());

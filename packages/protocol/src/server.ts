@@ -110,8 +110,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   message("foresight", { n: z.int(), room: z.string(), foresight: z.unknown() }),
   ofRoom("chat", { from: personSchema, seat: seat.nullable(), text: z.string() }),
   ofRoom("emote", { from: personSchema, seat: seat.nullable(), emote: emoteSchema }),
-  /** The client is no longer in that room. */
-  message("left", { room: z.string(), reason: z.string() }),
+  /** The client is no longer in that room. `moving`: the room goes on elsewhere; enter it again, or wait to be shown it. */
+  message("left", { room: z.string(), reason: z.string(), moving: z.boolean() }),
 ]);
 
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

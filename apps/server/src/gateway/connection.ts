@@ -14,9 +14,11 @@ export interface Limits {
   readonly backlog: number;
   /** Messages that wait to be obeyed. */
   readonly pending: number;
+  /** New guests of one address a minute. */
+  readonly guests: number;
 }
 
-export const LIMITS: Limits = { burst: 60, rate: 30, mistakes: 40, backlog: 2 * 1024 * 1024, pending: 32 };
+export const LIMITS: Limits = { burst: 60, rate: 30, mistakes: 40, backlog: 2 * 1024 * 1024, pending: 32, guests: 60 };
 
 /** Close codes: 1008 is the standard's "policy violation", 1013 "try again later". */
 export const POLICY = 1008;
@@ -41,6 +43,7 @@ export class Connection {
     readonly node: string,
     readonly socket: WebSocket,
     readonly device: string,
+    readonly address: string,
     private readonly limits: Limits,
     private readonly now: () => number,
   ) {
@@ -66,6 +69,7 @@ export class Connection {
   /** Says what was wrong; who makes too many mistakes has to go. */
   refuse(n: number | null, code: ErrorCode, detail: string): void {
     this.say({ type: "error", n, code, detail });
+    if (code === "unavailable") return; // no mistake of theirs
     if (++this.mistakes >= this.limits.mistakes) this.close(POLICY, "too many mistakes");
   }
 

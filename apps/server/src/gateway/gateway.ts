@@ -9,6 +9,7 @@ import { DeckProblem } from "../rooms/decks.ts";
 import type { RoomHost } from "../rooms/host.ts";
 import type { Matchmaker } from "../rooms/matchmaker.ts";
 import { Problem } from "../rooms/problem.ts";
+import { Bucket } from "./bucket.ts";
 import { Connection, type Limits, POLICY } from "./connection.ts";
 
 export interface GatewayServices {
@@ -29,6 +30,7 @@ const HELLO_WITHIN = 10_000;
 /** The clients of this process: what they say goes to the process that leads their room, what rooms say goes to them. */
 export class Gateway {
   private readonly connections = new Map<string, Connection>();
+  private readonly newGuests = new Map<string, Bucket>();
 
   constructor(private readonly services: GatewayServices) {}
 
@@ -38,9 +40,9 @@ export class Gateway {
 
   // ----------------------------------------------------------------------------------------------------- connections
 
-  accept(socket: WebSocket, device: string): void {
+  accept(socket: WebSocket, device: string, address: string): void {
     const { cluster, limits, now } = this.services;
-    const connection = new Connection(newId(), cluster.node, socket, device, limits, now);
+    const connection = new Connection(newId(), cluster.node, socket, device, address, limits, now);
     this.connections.set(connection.id, connection);
     const hello = setTimeout(() => {
       if (connection.account === null) connection.close(POLICY, "say hello first");
@@ -154,6 +156,8 @@ export class Gateway {
   private async hello(connection: Connection, { n, token }: MessageOf<"hello">): Promise<void> {
     if (connection.account !== null) throw new Problem("notAllowed", "you have said hello already");
     const { accounts, host } = this.services;
+    if (token === undefined && !this.mayBecomeGuest(connection.address))
+      throw new Problem("tooMuch", "too many new guests come from this address; wait a minute");
     const guest = token === undefined ? await accounts.newGuest(connection.device) : null;
     const signedIn = token === undefined ? guest : await accounts.signedIn(token);
     if (signedIn === null) {
@@ -166,6 +170,14 @@ export class Gateway {
     const person = { account: account.id, name: account.name, kind: account.kind, rating: null };
     const rooms = guest === null ? await host.roomsOf(account.id) : [];
     connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });
+  }
+
+  private mayBecomeGuest(address: string): boolean {
+    const { limits, now } = this.services;
+    if (this.newGuests.size > 10_000) this.newGuests.clear();
+    const bucket = this.newGuests.get(address) ?? new Bucket(limits.guests, limits.guests / 60, now());
+    this.newGuests.set(address, bucket);
+    return bucket.take(now());
   }
 
   // ----------------------------------------------------------------------------------------------------------- rooms

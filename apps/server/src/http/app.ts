@@ -104,7 +104,7 @@ async function socketRoute(app: FastifyInstance, { options, gateway, isStopping 
         if (left > 0) perAddress.set(ip, left);
         else perAddress.delete(ip);
       });
-      gateway.accept(socket, String(request.headers["user-agent"] ?? "unknown"));
+      gateway.accept(socket, String(request.headers["user-agent"] ?? "unknown"), ip);
     },
   );
 }

@@ -107,7 +107,7 @@ export class Room {
   private abandon(error: unknown): void {
     if (this.isGone) return;
     this.services.log.warn({ room: this.id, reason: error instanceof Error ? error.message : String(error) }, "a room is given up");
-    this.dissolve("the room is moving to another process");
+    this.dissolve("the room is moving to another process", true);
     this.services.onAbandoned(this);
   }
 
@@ -115,13 +115,13 @@ export class Room {
   async retire(reason: string): Promise<void> {
     this.isGone = true;
     await this.flushed;
-    this.dissolve(reason);
+    this.dissolve(reason, this.table.phase !== "over");
   }
 
-  private dissolve(reason: string): void {
+  private dissolve(reason: string, isMoving: boolean): void {
     this.isGone = true;
     if (this.timer !== null) clearTimeout(this.timer);
-    for (const member of this.members.values()) this.reply(member, { type: "left", room: this.id, reason });
+    for (const member of this.members.values()) this.reply(member, { type: "left", room: this.id, reason, moving: isMoving });
     this.members.clear();
   }
 
@@ -272,8 +272,15 @@ export class Room {
       if (this.isPresent(seat)) this.awaySince[seat] = null;
       else this.awaySince[seat] ??= now;
     });
-    for (const send of this.news(true)) send();
+    this.afterwards(this.news(true));
     this.arm();
+  }
+
+  /** When everything that was accepted until now is on the disk: nobody hears of what could still be lost. */
+  private afterwards(news: readonly (() => void)[]): void {
+    this.flushed = this.flushed.then(() => {
+      for (const send of news) send();
+    });
   }
 
   // ----------------------------------------------------------------------------------------------------------- news
@@ -330,7 +337,7 @@ export class Room {
       bodies.push(
         this.viewer(member.seat ?? SPECTATORS).whole(game.state, this.gameNumber, game.clocks?.view(this.services.now()) ?? null),
       );
-    void this.flushed.then(() => this.send([member], bodies));
+    this.afterwards([() => this.send([member], bodies)]);
   }
 
   /** Spectators see everything later. */

@@ -11,11 +11,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
+
 /** `postgres://...`, or the path of a file for SQLite. Tables are made or changed as this version needs them. */
 export async function openDatabase(address: string): Promise<Database> {
-  const isPostgres = /^postgres(ql)?:\/\//.test(address);
-  const query = isPostgres ? await postgres(address) : sqlite(address);
-  const database: Database = { kind: isPostgres ? "postgres" : "sqlite", query, close: () => query.destroy() };
+  const query = isPostgres(address) ? await postgres(address) : sqlite(address);
+  const database: Database = { kind: isPostgres(address) ? "postgres" : "sqlite", query, close: () => query.destroy() };
   try {
     await migrate(database);
   } catch (error) {

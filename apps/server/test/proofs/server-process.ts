@@ -29,7 +29,7 @@ export const ROOMY: Partial<ServerOptions> = {
   botPause: 0,
   connectionsPerAddress: 100_000,
   requestsPerMinute: 1_000_000,
-  limits: { burst: 1000, rate: 1000, mistakes: 100, backlog: 4 * 1024 * 1024, pending: 100 },
+  limits: { burst: 1000, rate: 1000, mistakes: 100, backlog: 4 * 1024 * 1024, pending: 100, guests: 1_000_000 },
 };
 
 export async function startProcess(
