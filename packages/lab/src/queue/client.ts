@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Job as QueuedJob } from "bullmq";
+import { setTimeout } from "node:timers/promises";
+import type { Job as QueuedJob, QueueEvents } from "bullmq";
 import type { JobResult, Runner } from "../pool/runner.ts";
 import type { Job } from "../simulate/series.ts";
 import { checkServer, connectionTo, type QueueAddress, QueueError, queueName } from "./address.ts";
@@ -19,13 +20,13 @@ export interface QueueRunner extends Runner {
 /** Workers on any machines, by way of a queue. */
 export async function atQueue(address: QueueAddress, onError: (problem: string) => void): Promise<QueueRunner> {
   await checkServer(address);
-  const { Queue, QueueEvents } = await import("bullmq");
+  const { Queue, QueueEvents: Events } = await import("bullmq");
   const connection = connectionTo(address);
   const queue = new Queue<Job, JobResult>(queueName(address), {
     connection,
     defaultJobOptions: { removeOnComplete: KEPT, removeOnFail: KEPT },
   });
-  const events = new QueueEvents(queueName(address), { connection });
+  const events = new Events(queueName(address), { connection });
   // Each job under way listens to both.
   for (const emitter of [queue, events]) emitter.setMaxListeners(0);
   queue.on("error", ({ message }) => onError(message));
@@ -43,13 +44,9 @@ export async function atQueue(address: QueueAddress, onError: (problem: string) 
         // However often it is asked for or played, a job has one result. One that the server has lost is there again.
         const queued = await queue.add("games", job, { jobId });
         underWay.add(queued);
-        try {
-          return await queued.waitUntilFinished(events, SILENCE);
-        } catch (error) {
-          if (await queued.isFailed()) throw new QueueError(`A job was given up: ${(error as Error).message}`);
-        } finally {
-          underWay.delete(queued);
-        }
+        const result = await Promise.race([finished(queued, events), setTimeout(SILENCE, null, { ref: false })]);
+        underWay.delete(queued);
+        if (result !== null) return result;
       }
     },
     close: async () => {
@@ -59,4 +56,12 @@ export async function atQueue(address: QueueAddress, onError: (problem: string) 
       await queue.close();
     },
   };
+}
+
+async function finished(queued: QueuedJob<Job, JobResult>, events: QueueEvents): Promise<JobResult> {
+  try {
+    return await queued.waitUntilFinished(events);
+  } catch (error) {
+    throw new QueueError(`A job was given up: ${(error as Error).message}`);
+  }
 }
