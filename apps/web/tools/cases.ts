@@ -10,6 +10,8 @@ import { casesIn } from "../../../packages/cases/src/listing.ts";
  */
 const LIST = "virtual:cases";
 const FOLDER = "virtual:cases/";
+/** What is known of each puzzle: how long its win is, and how hard to find. */
+const PUZZLES = "virtual:puzzles";
 const root = fileURLToPath(new URL("../../../packages/cases/", import.meta.url));
 /** Cases that show rules, and boards to solve. */
 const TOPS = ["cases", "puzzles"] as const;
@@ -48,9 +50,10 @@ export function cases(): Plugin {
   };
   return {
     name: "rulebound-cases",
-    resolveId: (id) => (id === LIST || id.startsWith(FOLDER) ? `\0${id}` : null),
+    resolveId: (id) => (id === LIST || id === PUZZLES || id.startsWith(FOLDER) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listModule(all());
+      if (id === `\0${PUZZLES}`) return jsonModule(puzzles());
       if (id.startsWith(`\0${FOLDER}`)) return jsonModule(all().get(id.slice(FOLDER.length + 1)) ?? {});
       return null;
     },
@@ -61,6 +64,14 @@ export function cases(): Plugin {
       server.httpServer?.once("close", () => watching.close());
     },
   };
+}
+
+function puzzles(): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, "puzzles/index.json"), "utf8"));
+  } catch {
+    return []; // no puzzles yet
+  }
 }
 
 /** Strings parse faster as JSON than as code. */
