@@ -1,3 +1,4 @@
+import { EyeOff } from "lucide-react";
 import type { CSSProperties } from "react";
 import { memo } from "react";
 import { useStrings } from "../strings/index.ts";
@@ -68,7 +69,12 @@ function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size:
           {size === "medium" && <span className={styles.line}>{[typeLine(card, words), ...card.tags.slice(0, 2)].join(" · ")}</span>}
         </div>
         <Badges card={card} state={state} />
-        {state.exhausted && <span className={styles.veil} />}
+        {(state.exhausted || state.facedown) && <span className={styles.veil} />}
+        {state.facedown && (
+          <span className={styles.hidden}>
+            <EyeOff size="1em" aria-hidden />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CardFace } from "./face.tsx";
 import type { CardFacts } from "./facts.ts";
 import styles from "./grid.module.css";
@@ -51,6 +51,7 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
   const [layout, setLayout] = useState<Layout | null>(null);
   const [stop, setStop] = useState(0);
   const wanted = useRef<number | null>(null);
+  const press = useLongPress(onLook);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -129,8 +130,12 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
               tabIndex={at === tabStop ? 0 : -1}
               onClick={() => {
                 setStop(at);
-                pick(card);
+                if (!press.wasLong()) pick(card);
               }}
+              onPointerDown={(event) => press.begin(card, event)}
+              onPointerUp={press.end}
+              onPointerCancel={press.end}
+              onPointerLeave={press.end}
               onKeyDown={(event) => walk(event, at)}
               onContextMenu={(event) => {
                 if (onLook === undefined) return;
@@ -146,6 +151,26 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
         })}
     </div>
   );
+}
+
+const LONG_MS = 450;
+
+/** A finger that rests on a card reads it, and does not take it as well. */
+function useLongPress(look: CardGridProps["onLook"]) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isLong = useRef(false);
+  return {
+    begin: (card: CardFacts, { pointerType }: PointerEvent) => {
+      isLong.current = false;
+      if (look === undefined || pointerType !== "touch") return;
+      timer.current = setTimeout(() => {
+        isLong.current = true;
+        look(card);
+      }, LONG_MS);
+    },
+    end: () => clearTimeout(timer.current),
+    wasLong: () => isLong.current,
+  };
 }
 
 /** Scrolls so that a row of the grid can be seen whole. */

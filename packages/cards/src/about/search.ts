@@ -31,20 +31,26 @@ export function bounds(text: string): Bounds | null {
   return text.includes("-") ? { least: 0, most: n } : { least: n, most: n };
 }
 
-const texts = new WeakMap<CardData, string>();
-
-/** The rendered text in small letters; a search as one types asks for a thousand at every letter. */
-function textOf(card: CardData): string {
-  let text = texts.get(card);
-  if (text === undefined) {
-    text = renderCard(card).text.toLowerCase();
-    texts.set(card, text);
-  }
-  return text;
+interface Spoken {
+  /** The rendered text in small letters. */
+  readonly text: string;
+  /** The same as a player reads it: in one line, and without the brackets of keywords and symbols. */
+  readonly words: string;
 }
 
-/** The text as a player reads it, in one line and without the brackets of keywords and symbols. */
-const words = (card: CardData): string => textOf(card).replace(/[[\]]/g, "").replace(/\s+/g, " ");
+const known = new WeakMap<CardData, Spoken>();
+
+/** Kept, since a search as one types asks for a thousand texts at every letter. */
+function spoken(card: CardData): Spoken {
+  let found = known.get(card);
+  if (found === undefined) {
+    const text = renderCard(card).text.toLowerCase();
+    found = { text, words: text.replace(/[[\]]/g, "").replace(/\s+/g, " ") };
+    known.set(card, found);
+  }
+  return found;
+}
+
 const within = (value: number | undefined, wanted: Bounds | undefined): boolean =>
   wanted === undefined || (value !== undefined && value >= wanted.least && value <= wanted.most);
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -65,12 +71,12 @@ export function isFound(card: CardData, search: Search): boolean {
     within(isPlayed(card) ? (card.energy ?? 0) : undefined, search.cost) &&
     within(isPlayed(card) ? (card.power ?? 0) : undefined, search.power) &&
     within(card.might, search.might) &&
-    holds(search.keyword, (keyword) => textOf(card).includes(`[${keyword.toLowerCase()}`)) &&
+    holds(search.keyword, (keyword) => spoken(card).text.includes(`[${keyword.toLowerCase()}`)) &&
     holds(search.text, (text) =>
       text
         .toLowerCase()
         .split(/\s+/)
-        .every((word) => words(card).includes(word)),
+        .every((word) => spoken(card).words.includes(word)),
     )
   );
 }

@@ -99,6 +99,97 @@ function voidling(chance: Chance): Figure {
   };
 }
 
+/** Broad, with round ears. */
+function bear(): Figure {
+  return {
+    shapes: `${mirrored(`<circle cx="26" cy="16" r="11"/>`)}${path("M50 8C72 8 84 24 82 42 88 50 84 66 72 70 62 78 38 78 28 70 16 66 12 50 18 42 16 24 28 8 50 8Z")}${path("M24 62H76C96 74 102 100 102 132H-2C-2 100 4 74 24 62Z")}`,
+    eyes: [
+      [38, 42],
+      [62, 42],
+    ],
+  };
+}
+
+/** Reared up, with a hood. */
+function serpent(chance: Chance): Figure {
+  const coil = oneOf(chance, [
+    "M58 70C96 78 98 112 70 126H30C64 122 76 104 50 98 30 92 34 74 42 66Z",
+    "M42 70C4 78 2 112 30 126H70C36 122 24 104 50 98 70 92 66 74 58 66Z",
+  ]);
+  return {
+    shapes: `${path(coil)}${path("M50 6C62 8 66 18 62 28 78 34 82 54 70 68 62 78 38 78 30 68 18 54 22 34 38 28 34 18 38 8 50 6Z")}`,
+    eyes: [
+      [44.5, 20],
+      [55.5, 20],
+    ],
+  };
+}
+
+/** A flower with a mouth. */
+function plant(chance: Chance): Figure {
+  const count = 7 + Math.floor(chance() * 3);
+  const petals = Array.from(
+    { length: count },
+    (_, i) => `<ellipse cx="50" cy="14" rx="9" ry="20" transform="rotate(${n((360 * i) / count)} 50 42)"/>`,
+  );
+  return {
+    shapes: `${petals.join("")}<circle cx="50" cy="42" r="21"/>${path("M45 58C40 84 48 104 44 132H58C60 104 52 84 56 60Z")}${mirrored(path("M46 108C30 110 14 100 6 82 24 80 40 90 47 102Z"))}`,
+    eyes: [
+      [42, 40],
+      [58, 40],
+    ],
+  };
+}
+
+/** Out of the water, with a fin. */
+function fish(): Figure {
+  return {
+    shapes: `${path("M50 -6C66 12 78 40 78 70 78 96 70 116 66 132H34C30 116 22 96 22 70 22 40 34 12 50 -6Z")}${mirrored(path("M26 60C8 62 -6 76 -12 96 6 96 22 92 30 84Z"))}${mirrored(path("M28 44L10 26 32 28Z"))}`,
+    eyes: [
+      [40, 38],
+      [60, 38],
+    ],
+  };
+}
+
+/** Small, wide, with claws raised. */
+function crab(): Figure {
+  return {
+    shapes: `${path("M50 46C76 46 92 60 92 78 92 94 72 102 50 102S8 94 8 78C8 60 24 46 50 46Z")}${mirrored(path("M20 58C8 52 2 42 2 30 -10 22 -8 4 4 -2 2 8 6 14 12 16 12 8 18 2 26 4 32 16 24 28 14 32 14 42 20 48 30 52Z"))}${mirrored(path("M14 86L-8 96-12 118-2 104 18 96ZM24 96L10 112 12 130 20 114 34 102Z"))}${mirrored(path("M38 50L34 30 40 30 43 48Z"))}`,
+    eyes: [
+      [37, 29],
+      [63, 29],
+    ],
+  };
+}
+
+/** Rock that has stood up. */
+function golem(chance: Chance): Figure {
+  const head = oneOf(chance, ["M38 14L56 8 66 20 62 38H40L34 26Z", "M36 18L50 6 64 18 62 38H38Z"]);
+  return {
+    shapes: `${path(head)}${path("M22 44L44 38 78 42 88 70 74 132H28L12 72Z")}${mirrored(path("M20 46L-4 42-14 64-8 84-14 116 10 122 16 92 22 70Z"))}`,
+    eyes: [
+      [45, 25],
+      [55, 25],
+    ],
+  };
+}
+
+/** Animals of which names speak where tags do not. */
+export const BEASTS_BY_NAME: readonly (readonly [RegExp, (chance: Chance) => Figure])[] = [
+  [/\b(?:crab|scuttle|scuttler|scorpion|beetle|lobster)/i, crab],
+  [/\b(?:bear|yeti|ursine|boar|rhino|ox|yak|elnuk|mammoth|ape|gorilla)/i, bear],
+  [/\b(?:serpent|snake|viper|cobra|wurm|worm|eel|leech|basilisk)/i, serpent],
+  [/\b(?:snapvine|vine|treant|flower|bloom|bramble|sapling|sprout|root|fungus|spore)/i, plant],
+  [/\b(?:shark|fish|whale|otterpus|kraken|tentacle|marlin|octopus|turtle|manta|jaull)/i, fish],
+  [/\b(?:golem|giant|colossus|titan|monolith|gargoyle|guardian of stone|statue|troll|ogre)/i, golem],
+  [/\b(?:wolf|hound|pup|jackal|fox|lion|tiger|panther|murkwolf|beast)/i, wolf],
+  [/\b(?:bird|raven|crow|hawk|eagle|falcon|owl|raptor|vulture|silverwing)/i, bird],
+  [/\b(?:drake|dragon|wyrm|wyvern)/i, dragon],
+  [/\b(?:spider|broodmother|arachn)/i, spider],
+  [/\b(?:ghost|wraith|spirit|phantom|specter|spectre|shade|wisp|elemental)/i, spirit],
+];
+
 export const BEASTS: Readonly<Record<string, (chance: Chance) => Figure>> = {
   Poro: poro,
   Dragon: dragon,

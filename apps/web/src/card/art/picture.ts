@@ -1,6 +1,6 @@
 import type { CardType, Domain, Supertype } from "@rulebound/engine/language";
 import { DOMAIN_GLYPHS } from "../glyphs.ts";
-import { BEASTS } from "./beasts.ts";
+import { BEASTS, BEASTS_BY_NAME } from "./beasts.ts";
 import { type Figure, figure, type Looks, mech, yordle } from "./figure.ts";
 import { foreground, landOf } from "./land.ts";
 import { MOTIFS } from "./motif.ts";
@@ -47,7 +47,7 @@ export function picture(sitter: Sitter): string {
     `<g fill="${far1}" opacity=".55">${land(chance, w, horizon - 14)}</g>`,
     `<g fill="${mix(far.deep, far.mid, 0.45)}">${land(chance, w, horizon + 22)}</g>`,
     subject(sitter, chance, x, near, far),
-    `<g fill="${mix(near.night, near.deep, 0.35)}">${oneOf(chance, foreground)(chance, w, h * 0.9)}</g>`,
+    `<g fill="${mix(near.night, near.deep, 0.35)}">${oneOf(chance, foreground)(chance, w, h * (sitter.type === "battlefield" ? 0.9 : 0.86))}</g>`,
     MOTIFS[second].front(chance, w, h, far.light),
     `<rect width="${w}" height="${h}" fill="url(#v)"/>`,
   ];
@@ -66,7 +66,7 @@ const gradients = (near: Palette, far: Palette): string =>
   `<linearGradient id="s" x1="0" y1="0" x2=".25" y2="1">${stop(0, near.deep)}${stop(0.42, near.mid)}${stop(0.66, mix(near.mid, far.bright, 0.7))}${stop(1, far.deep)}</linearGradient>` +
   `<radialGradient id="g">${stop(0, near.light, 0.95)}${stop(0.28, near.bright, 0.75)}${stop(1, near.bright, 0)}</radialGradient>` +
   `<linearGradient id="v" x1="0" y1="0" x2="0" y2="1">${stop(0, near.night, 0.5)}${stop(0.22, near.night, 0)}${stop(0.62, near.night, 0)}${stop(1, near.night, 0.82)}</linearGradient>` +
-  `<linearGradient id="b" x1="0" y1="0" x2="0" y2="1">${stop(0, mix(near.night, near.deep, 0.75))}${stop(1, near.night)}</linearGradient>` +
+  `<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="130">${stop(0, mix(near.night, near.deep, 0.75))}${stop(1, near.night)}</linearGradient>` +
   `<linearGradient id="t" x1="0" y1="0" x2=".4" y2="1">${stop(0, near.light)}${stop(0.5, near.bright)}${stop(1, mix(near.mid, far.mid, 0.6))}</linearGradient>`;
 
 function sun(chance: Chance, x: number, y: number, { light, bright }: Palette): string {
@@ -145,6 +145,8 @@ function being({ shortName, tags, supertypes, type }: Sitter): Figure {
   if (tags.includes("Mech")) return mech(chance);
   if (tags.includes("Yordle")) return yordle(chance);
   if (beast !== undefined && !isChampion) return BEASTS[beast](chance);
+  const named = isChampion ? undefined : BEASTS_BY_NAME.find(([words]) => words.test(shortName));
+  if (named !== undefined) return named[1](chance);
   const looks = tags.map((tag) => LOOKS[tag]).find((one) => one !== undefined);
   return figure(chance, looks ?? {});
 }

@@ -8,7 +8,7 @@ import { About } from "./about.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./index.module.css";
 import { Reading } from "./reading.tsx";
-import { cardsFor, useWanted } from "./search.ts";
+import { cardsFor, readAhead, useWanted } from "./search.ts";
 
 const READING = "reading";
 
@@ -25,6 +25,7 @@ function Searching({ card }: { readonly card: CardFacts | null }) {
   const { want, ...wanted } = useWanted();
   const key = useDeferredValue(JSON.stringify(wanted));
   const found = useMemo(() => cardsFor(JSON.parse(key)), [key]);
+  useEffect(() => readAhead(), []);
   const close = () => navigate({ to: "/cards/{-$at}", params: { at: undefined }, resetScroll: false });
   const open = ({ id }: CardFacts) => navigate({ to: "/cards/{-$at}", params: { at: id }, resetScroll: false });
   useEffect(() => {

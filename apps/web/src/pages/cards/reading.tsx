@@ -22,6 +22,7 @@ const IN_PLAY: readonly (readonly [card: string, state: CardState])[] = [
   ["Legion Rearguard", { might: 4, buffs: 1, keywords: { Assault: 2, Accelerate: 1 } }],
   ["Pouty Poro", { might: 1, damage: 1, stunned: true }],
   ["Noxus Hopeful", { might: 6, damage: 3, attached: [1, 2], keywords: { Tank: 1, Shield: 2 } }],
+  ["Hidden Blade", { facedown: true }],
   ["Undercover Agent", { empowered: 1, prevent: 2, role: "attacker", keywords: { Deathknell: 1, Ganking: 1, Deflect: 1 } }],
 ];
 
