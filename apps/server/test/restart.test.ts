@@ -12,9 +12,17 @@ describe("after a restart", () => {
     const [first, second] = [await connect(server), await connect(server)];
     const room = await open(first);
     await seat(room, [first, second]);
-    autoplay(first, { room, rng: createRng(3), goesOn: ({ at }) => at < 30 });
-    autoplay(second, { room, rng: createRng(4), goesOn: ({ at }) => at < 30 });
-    await Promise.race([first, second].map((client) => client.until((message) => message.type === "game" && message.at >= 30)));
+    let isPaused = false;
+    for (const [i, client] of [first, second].entries()) autoplay(client, { room, rng: createRng(i), goesOn: () => !isPaused });
+    await first.until((message) => message.type === "game" && message.at >= 30);
+    isPaused = true;
+    // What was on its way has arrived when both have been answered.
+    for (const client of [first, second, first, second]) await client.do({ type: "ping" });
+    for (const client of [first, second]) {
+      const shown = client.until((message) => message.type === "game" && message.reset === true);
+      await client.do({ type: "resync", room });
+      await shown;
+    }
     const before = [first.snapshot, second.snapshot];
     const left = first.game?.clock?.left ?? [];
     const { commitment } = first.room ?? {};

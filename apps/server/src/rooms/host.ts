@@ -29,7 +29,7 @@ export class RoomHost {
   private readonly led = new Map<string, Room>();
   private readonly roomServices: RoomServices;
   /** Writing that nobody waits for, but the end. */
-  private readonly writing = new Set<Promise<void>>();
+  private readonly writing = new Map<string, Promise<void>>();
   private isClosing = false;
 
   constructor(private readonly services: HostServices) {
@@ -37,9 +37,9 @@ export class RoomHost {
       ...services,
       onStored: (room, entry) => {
         services.onStored(room, entry);
-        if (entry.do === "sit" || entry.do === "stand") this.meanwhile(this.noteSeats(room));
+        if (entry.do === "sit" || entry.do === "stand") this.meanwhile(room, () => this.noteSeats(room));
       },
-      onProgress: (room) => this.meanwhile(this.progress(room)),
+      onProgress: (room) => this.meanwhile(room, () => this.progress(room)),
       onAbandoned: (room) => {
         this.led.delete(room.id);
         this.rooms.delete(room.id);
@@ -169,7 +169,7 @@ export class RoomHost {
     this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase }, "room taken over from the store");
     room.wake();
     await this.services.cluster.sendAll({ kind: "moved", room: id, node });
-    this.meanwhile(this.progress(room));
+    this.meanwhile(room, () => this.progress(room));
     return room;
   }
 
@@ -231,9 +231,12 @@ export class RoomHost {
     }
   }
 
-  private meanwhile(work: Promise<void>): void {
-    this.writing.add(work);
-    void work.finally(() => this.writing.delete(work));
+  /** One after another for each room. */
+  private meanwhile({ id }: Room, work: () => Promise<void>): void {
+    const done = (this.writing.get(id) ?? Promise.resolve()).then(work).finally(() => {
+      if (this.writing.get(id) === done) this.writing.delete(id);
+    });
+    this.writing.set(id, done);
   }
 
   /** Where an account has a seat, so that it finds the way back. */
@@ -294,7 +297,7 @@ export class RoomHost {
     this.isClosing = true;
     const rooms = [...this.led.values()];
     await Promise.all(rooms.map((room) => room.retire("the server stops; come back in a moment")));
-    await Promise.all(this.writing);
+    await Promise.all(this.writing.values());
     const ids = rooms.map(({ id }) => id);
     for (let i = 0; i < ids.length; i += 500)
       await this.query
