@@ -16,9 +16,10 @@ import {
   type State,
   toAliases,
 } from "@rulebound/engine";
+import { type Against, bestReply, type Standing, standingOf } from "./opposition.ts";
 import { type Scene, shown } from "./scene.ts";
 
-/** A board from a case that somebody plays from: one seat is theirs, the others do the least they can. */
+/** A board from a case that somebody plays from: one seat is theirs, the others do the least they can or the best they can. */
 
 /** What has to happen: an event of this kind, by that player if one is named. */
 export interface Goal {
@@ -37,12 +38,16 @@ export interface Played {
   readonly isOver: boolean;
   readonly winners: readonly Seat[];
   readonly canUndo: boolean;
+  /** Whether there is still a sure win this turn; null where nobody asks. */
+  readonly standing: Standing | null;
 }
 
 interface Position {
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly goals: readonly Goal[];
+  /** Null: the others do the least they can. */
+  readonly against: Against | null;
   readonly start: State;
   /** Events of the set-up do not count. */
   readonly from: number;
@@ -52,11 +57,23 @@ interface Position {
 
 let position: Position | null = null;
 
+/** A board to learn on. The steps of the case have been taken before. */
 export function begin(text: string, seat: Seat, names: readonly string[], goals: readonly Goal[]): Played {
   const [from] = readCases("lesson", text, everyCard());
-  const { state } = gameAfter(from.steps.length, from, CARDS);
+  return beginAt(gameAfter(from.steps.length, from, CARDS).state, { seat, names, goals, against: null });
+}
+
+/** A board to be won this turn, by whoever's turn it is. The steps of the case are the solution, and are not looked at. */
+export function beginPuzzle(text: string, names: readonly string[], against: Against): Played {
+  const [from] = readCases("puzzle", text, everyCard());
+  const { state } = gameAfter(0, from, CARDS);
+  const seat = state.turnPlayer;
+  return beginAt(state, { seat, names: seat === 0 ? names : [...names].reverse(), goals: [{ type: "won", player: seat }], against });
+}
+
+function beginAt(state: State, about: Pick<Position, "seat" | "names" | "goals" | "against">): Played {
   state.windows = "useful";
-  position = { seat, names, goals, start: fork(state), from: state.events?.length ?? 0, state, past: [] };
+  position = { ...about, start: fork(state), from: state.events?.length ?? 0, state, past: [] };
   lettingOthersAct(position);
   return played(position, null);
 }
@@ -104,16 +121,22 @@ export function again(): Played | null {
   return played(position, null);
 }
 
-/** Passes, ends the turn, declines, and takes the first of what must be chosen. */
-function lettingOthersAct({ state, seat }: Position): void {
+/** In a puzzle nobody plays on behind the turn. */
+function lettingOthersAct({ state, seat, against, start }: Position): void {
   for (let asked = decision(state); asked !== null && asked.player !== seat; asked = decision(state)) {
-    const open = legal(state);
-    const least = open.find((one) => one.do === "pass" || one.do === "endTurn" || one.do === "no" || one.do === "done") ?? open[0];
-    if (least === undefined || apply(state, least) !== null) return;
+    if (against !== null && state.turnNumber !== start.turnNumber) return;
+    const reply = against === null ? leastReply(state) : bestReply(state, seat, against);
+    if (reply === null || apply(state, reply) !== null) return;
   }
 }
 
-function played({ state, seat, names, goals, from, past }: Position, refusal: Refusal | null): Played {
+/** Passes, ends the turn, declines, and takes the first of what must be chosen. */
+function leastReply(state: State): Answer | null {
+  const open = legal(state);
+  return open.find((one) => one.do === "pass" || one.do === "endTurn" || one.do === "no" || one.do === "done") ?? open[0] ?? null;
+}
+
+function played({ state, seat, names, goals, from, past, against, start }: Position, refusal: Refusal | null): Played {
   const events = (state.events ?? []).slice(from);
   return {
     scene: shown(state, seat, { open: false, names, still: decision(state) === null, moments: past.map(momentOf) }),
@@ -122,6 +145,7 @@ function played({ state, seat, names, goals, from, past }: Position, refusal: Re
     isOver: decision(state) === null,
     winners: state.winners,
     canUndo: past.length > 0,
+    standing: against === null ? null : standingOf(state, seat, against, start.turnNumber),
   };
 }
 

@@ -1,11 +1,25 @@
 import { exhibition } from "./exhibition.ts";
 import * as judging from "./judge.ts";
-import { again, answer, back, begin } from "./position.ts";
+import { again, answer, back, begin, beginPuzzle } from "./position.ts";
 import { readReplay, replayScene, untilStop, watch } from "./replay.ts";
 import { explainShown, foreseeShown } from "./scene.ts";
 
 /** Everything that the pages for studying ask of the engine. A page calls by name, and hears back under the same number. */
-const CALLS = { ...judging, explainShown, foreseeShown, watch, replayScene, readReplay, untilStop, exhibition, begin, answer, back, again };
+const CALLS = {
+  ...judging,
+  explainShown,
+  foreseeShown,
+  watch,
+  replayScene,
+  readReplay,
+  untilStop,
+  exhibition,
+  begin,
+  beginPuzzle,
+  answer,
+  back,
+  again,
+};
 export type Calls = typeof CALLS;
 
 export interface Request {

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, BookOpen, Check, LayoutGrid, RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect } from "react";
 import { useStrings } from "../../strings/index.ts";
 import { Stage } from "../../study/stage.tsx";
+import { study } from "../../study/study.ts";
 import { usePosition } from "../../study/use-position.ts";
 import { LESSONS, type Lesson } from "./lessons.ts";
 import { finish } from "./progress.ts";
@@ -11,8 +12,11 @@ import styles from "./tutorial.module.css";
 /** One step: a few words above a real board. */
 export function LessonView({ lesson, index }: { lesson: Lesson; index: number }) {
   const { tutorial } = useStrings();
-  const names = useMemo(() => [tutorial.you, tutorial.other], [tutorial]);
-  const { table, played, back, again } = usePosition({ board: lesson.board, seat: 0, names, goals: lesson.goals });
+  const begin = useCallback(
+    () => study("begin", lesson.board, 0, [tutorial.you, tutorial.other], lesson.goals),
+    [lesson, tutorial.you, tutorial.other],
+  );
+  const { table, played, back, again } = usePosition(begin);
   const words = tutorial.lessons[lesson.id];
   const reached = played?.reached ?? lesson.goals.map(() => false);
   const isDone = reached.at(-1) === true;

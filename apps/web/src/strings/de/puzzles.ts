@@ -1,5 +1,26 @@
 import type en from "../en/puzzles.ts";
 
 export default {
-  soon: "Diese Seite wird gerade geschrieben.",
+  lead: "Felder aus echten Partien. Wer am Zug ist, gewinnt sicher in diesem Zug, was der Rivale auch tut. Finde, wie.",
+  none: "Es gibt noch keine Rätsel.",
+  grades: { easy: "Leicht", medium: "Mittel", hard: "Schwer" },
+  solved: "Gelöst",
+  solvedOf: (solved: number, all: number) => `${solved} von ${all} gelöst`,
+  acts: (count: number) => (count === 1 ? "1 Handlung" : `${count} Handlungen`),
+  title: (number: number) => `Rätsel ${number}`,
+  task: (acts: number) => `Gewinn in diesem Zug. Es braucht ${acts === 1 ? "eine Handlung" : `${acts} Handlungen`}.`,
+  thinking: "Der Rivale überlegt…",
+  winning: "Noch immer ein sicherer Sieg.",
+  open: "Weiter.",
+  lost: "Dieser Sieg ist entwischt. Nimm es zurück und schau noch einmal hin.",
+  won: "Gelöst!",
+  undo: "Zurücknehmen",
+  again: "Von vorn",
+  next: "Nächstes Rätsel",
+  all: "Alle Rätsel",
+  solution: "Die Lösung im Richter zeigen",
+  you: "Du",
+  rival: "Rivale",
+  notThere: "Dieses Rätsel gibt es nicht.",
+  showSolved: "Auch gelöste",
 } satisfies typeof en;
