@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const port = Number(process.env.PORT ?? 4173);
+const port = Number(process.env.PORT ?? 4390);
 
 export default defineConfig({
   testDir: "test/browser",
@@ -20,9 +20,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite build --logLevel error && npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    command: "node bin/start.mjs",
+    env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,
-    reuseExistingServer: process.env.CI === undefined,
+    reuseExistingServer: process.env.REUSE !== undefined,
     timeout: 120_000,
   },
 });

@@ -1,5 +1,6 @@
 import type { PlayerView } from "@rulebound/engine";
-import { Crown, Hand as HandIcon, Sparkles } from "lucide-react";
+import { Crown, Hand as HandIcon, Hexagon, Sparkles } from "lucide-react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { CardBack } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
@@ -13,6 +14,7 @@ import { isFriend, isUnitHere, seatHue, thingsAt } from "./seats.ts";
 
 /** Everything of one seat but the hand and what is at battlefields. */
 export function Band({ player, mine = false }: { readonly player: PlayerView; readonly mine?: boolean }) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const { board } = useStrings();
   const view = useView();
   const me = useMe();
@@ -24,13 +26,15 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
     <section
       className={styles.band}
       data-mine={mine || undefined}
+      data-folded={(!mine && view.players.length > 2 && !isUnfolded) || undefined}
+      data-unfolded={isUnfolded || undefined}
       data-active={isActive || undefined}
       data-lost={player.lost || undefined}
       data-friend={(!mine && isFriend(view, seat, me)) || undefined}
       aria-label={board.seatOf(name(seat))}
       style={{ "--hue": seatHue(view, me, seat) } as React.CSSProperties}
     >
-      <Head player={player} mine={mine} />
+      <Head player={player} mine={mine} unfold={() => setUnfolded(!isUnfolded)} />
       <div className={styles.body}>
         <div className={styles.leaders}>
           {player.legends.map((legend) => (
@@ -92,7 +96,7 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
 }
 
 /** Name, points, runes, hand: one line. */
-function Head({ player, mine }: { readonly player: PlayerView; readonly mine: boolean }) {
+function Head({ player, mine, unfold }: { readonly player: PlayerView; readonly mine: boolean; readonly unfold: () => void }) {
   const { board } = useStrings();
   const name = useSeatName();
   const lights = useLights();
@@ -112,7 +116,7 @@ function Head({ player, mine }: { readonly player: PlayerView; readonly mine: bo
         data-light={light}
         data-thinking={thinking === seat || undefined}
         aria-label={light === undefined ? name(seat) : `${name(seat)}; ${board.lights[light]}`}
-        onClick={() => acting.player(seat)}
+        onClick={() => (light === undefined ? !mine && unfold() : acting.player(seat))}
       >
         <span className={styles.crest} aria-hidden>
           {(seats[seat]?.name ?? "?").slice(0, 1)}
@@ -132,6 +136,10 @@ function Head({ player, mine }: { readonly player: PlayerView; readonly mine: bo
         </span>
       )}
       <Runes player={player} />
+      <span className={styles.runeCount} aria-hidden="true">
+        {player.runes.filter(({ exhausted }) => !exhausted).length}/{player.runes.length}
+        <Hexagon size={13} />
+      </span>
       {!mine && (
         <span className={styles.hand} data-hand-of={seat} role="img" aria-label={board.handOf(name(seat), player.hand.count)}>
           <HandIcon size={15} aria-hidden /> {player.hand.count}

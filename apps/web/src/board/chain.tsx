@@ -1,7 +1,7 @@
 import type { ItemView } from "@rulebound/engine";
 import { ITEM, LOCATION, PLAYER } from "@rulebound/engine";
 import { Layers } from "lucide-react";
-import { CardFace, cardFacts } from "../card/index.ts";
+import { artOf, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./chain.module.css";
 import { useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
@@ -44,7 +44,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
   const targets = item.targets.flat();
   const { onClick: _, ...gestures } = useGestures({ id: item.object, card: item.card });
   const called = targets.map((choice) => choiceName(choice)).filter((word) => word !== "");
-  const kind = item.finalized ? board.itemKinds[item.kind] : board.beingPlayed;
+  const kind = item.finalized || item.kind !== "card" ? board.itemKinds[item.kind] : board.beingPlayed;
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
       onClick={() => acting.item(item.id)}
     >
       <span className={styles.face}>
-        <CardFace card={cardFacts(item.card)} size="small" />
+        <img src={artOf(cardFacts(item.card))} alt="" draggable={false} />
       </span>
       <span className={styles.words}>
         <strong>{item.name}</strong>

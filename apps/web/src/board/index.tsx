@@ -89,12 +89,14 @@ function Laid({ table, acting }: { readonly table: Table; readonly acting: Actin
       <div className={styles.hand}>
         <Hand />
       </div>
-      <div className={styles.rail}>
-        <Chain />
-        <Log />
-      </div>
-      <div className={styles.console}>
-        <Console />
+      <div className={styles.side}>
+        <div className={styles.rail}>
+          <Chain />
+          <Log />
+        </div>
+        <div className={styles.console}>
+          <Console />
+        </div>
       </div>
       <OpenPile />
       <Tray />

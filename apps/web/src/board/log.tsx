@@ -23,12 +23,12 @@ export function Log() {
   const names = useNames();
   const { moments } = useFrame();
   const { table } = useThings();
-  const end = useRef<HTMLDivElement>(null);
+  const turnsList = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the frame, and the frame from the events
   const turns = useMemo(() => turnsOf(events, names, board), [events, board]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when events come
   useEffect(() => {
-    end.current?.scrollIntoView({ block: "end" });
+    if (turnsList.current !== null) turnsList.current.scrollTop = turnsList.current.scrollHeight;
   }, [events]);
   return (
     <section className={styles.log} aria-label={board.log}>
@@ -38,7 +38,7 @@ export function Log() {
           <X size={16} aria-hidden />
         </button>
       </h2>
-      <div className={styles.turns}>
+      <div ref={turnsList} className={styles.turns}>
         {turns.map(({ turn, player, from, lines }, at) => (
           <details key={from} className={styles.turn} open={at >= turns.length - 2}>
             <summary>
@@ -60,7 +60,6 @@ export function Log() {
             ))}
           </details>
         ))}
-        <div ref={end} />
       </div>
     </section>
   );

@@ -2,9 +2,10 @@ import type { CardView, PermanentView } from "@rulebound/engine";
 import { memo } from "react";
 import { CardFace, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useLights } from "./context.ts";
+import { useFrame, useLights, useMe, useView } from "./context.ts";
 import { useGestures } from "./gestures.ts";
 import styles from "./object.module.css";
+import { seatHue } from "./seats.ts";
 
 interface Props {
   readonly thing: CardView;
@@ -23,6 +24,8 @@ export const ObjectCard = memo(function ObjectCard({ thing, state, size = "small
   const light = lights.objects.get(thing.id);
   const refusal = snapshot.refusals[thing.id];
   const facts = cardFacts(thing.card);
+  const view = useView();
+  const me = useMe();
   const gestures = useGestures({ id: thing.id, card: thing.card, state });
   const says = light === undefined ? (refusal === undefined ? "" : board.cannot(refusal.detail, refusal.rule)) : board.lights[light];
   return (
@@ -34,6 +37,7 @@ export const ObjectCard = memo(function ObjectCard({ thing, state, size = "small
       data-light={light}
       data-dim={(lights.isPointing && light === undefined) || undefined}
       data-seat={controller}
+      style={controller === undefined ? undefined : ({ "--hue": seatHue(view, me, controller) } as React.CSSProperties)}
       data-role={state?.role ?? undefined}
       aria-label={[cardLabel(facts, state ?? {}, words), where, says].filter((part) => part !== "").join("; ")}
       aria-pressed={light === "held" || light === "picked" ? true : undefined}

@@ -31,7 +31,10 @@ export function Score({ player }: { readonly player: PlayerView }) {
           {at === victoryScore - 1 && <Trophy size="0.72em" aria-hidden />}
         </span>
       ))}
-      <span className={styles.number}>{player.points}</span>
+      <span className={styles.number}>
+        {player.points}
+        <small>/{victoryScore}</small>
+      </span>
     </div>
   );
 }

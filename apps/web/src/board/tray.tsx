@@ -2,7 +2,7 @@ import { type Choice, ITEM, isItemChoice, isPlayerChoice, LOCATION, PLAYER } fro
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { CardBack, CardFace, CardText, cardFacts, factsNamed } from "../card/index.ts";
+import { artOf, CardBack, CardFace, CardText, cardFacts, factsNamed } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering, useDraft } from "./answering.ts";
 import { useQuestion, useSeatName, useThings, useView } from "./context.ts";
@@ -28,7 +28,7 @@ export function Tray() {
       <header className={styles.head}>
         {source !== null && (
           <span className={styles.source}>
-            <CardFace card={source} size="small" />
+            <img src={artOf(source)} alt="" draggable={false} />
           </span>
         )}
         <h2>{questionText(question, board)}</h2>
