@@ -122,10 +122,10 @@ describe("rulebound bench", () => {
 });
 
 describe("package.json", () => {
-  it("starts a game with npm start", () => {
+  it("starts a game in the terminal with npm run play", () => {
     const { scripts } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
-      scripts: { start: string };
+      scripts: { play: string };
     };
-    expect(scripts.start).toContain("rulebound.mjs play");
+    expect(scripts.play).toContain("rulebound.mjs play");
   });
 });
