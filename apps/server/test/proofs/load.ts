@@ -36,6 +36,7 @@ export interface LoadFigures {
   readonly bytesPerMessage: number;
   readonly serverCpuPercent: number;
   readonly clientCpuPercent: number;
+  readonly serverCpuMsPerAnswer: number;
   readonly heapPerGameKiB: number;
   readonly memoryPerGameKiB: number;
   readonly errors: number;
@@ -107,6 +108,7 @@ class Crowd {
       bytesPerMessage: Math.round(this.bytes / Math.max(1, this.messages)),
       serverCpuPercent: Math.round((serverUsed / past) * 100),
       clientCpuPercent: Math.round(((used.user + used.system) / 1e6 / past) * 100),
+      serverCpuMsPerAnswer: Math.round((serverUsed / Math.max(1, answers)) * 1e5) / 100,
       heapPerGameKiB: Math.round((after.heapUsed - before.heapUsed) / games / 1024),
       memoryPerGameKiB: Math.round((after.rss - before.rss) / games / 1024),
       errors: this.errors,
@@ -133,7 +135,7 @@ class Pair {
   private sentAt = 0;
   private readonly unheard = new Set<Player>();
   private readonly rng: Rng;
-  private isOver = false;
+  private lastRecord = "";
 
   private constructor(
     private readonly crowd: Crowd,
@@ -195,9 +197,9 @@ class Pair {
   /** When a game is over the next begins. */
   private hearRoom(text: string): void {
     const { view } = JSON.parse(text) as Extract<ServerMessage, { type: "room" }>;
-    if (view.phase === "playing") this.isOver = false;
-    if (view.phase !== "over" || this.isOver) return;
-    this.isOver = true;
+    const record = view.records.at(-1) ?? "";
+    if (view.phase !== "over" || record === this.lastRecord) return;
+    this.lastRecord = record;
     this.crowd.finished++;
     for (const player of this.players) player.say({ type: "rematch", room: this.room, wanted: true });
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { kills } from "./kills.ts";
 import { load } from "./load.ts";
 
 /** `node apps/server/tools/prove.mjs PROOF [--option N]`: figures as JSON; the exit code says whether it is proven. */
@@ -12,6 +13,14 @@ interface Proof {
 }
 
 const PROOFS: Readonly<Record<string, Proof>> = {
+  kills: {
+    about: "kill -9 of the server again and again during games: nothing that was acknowledged is lost",
+    defaults: { games: 50, kills: 50, seed: 1, life: 3000 },
+    run: async ({ games, kills: times, seed, life }) => {
+      const figures = await kills({ games, kills: times, seed, life });
+      return { isProven: figures.lost === 0 && figures.wrong.length === 0 && figures.surprises.length === 0, figures };
+    },
+  },
   load: {
     about: "games at once on one process, bots as WebSocket clients: time from answer to event, memory per game",
     defaults: { games: 500, rate: 5, warmUp: 10, seconds: 30, seed: 1, profile: 0 },

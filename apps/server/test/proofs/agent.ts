@@ -1,0 +1,174 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Rng } from "@rulebound/bots";
+import type { Answer } from "@rulebound/engine";
+import type { RoomView, SeatSnapshot, ServerMessage, Terms } from "@rulebound/protocol";
+import { WebSocket } from "ws";
+import { pickAnswer } from "./player.ts";
+
+export interface AgentOptions {
+  /** Where the server is now; it may be somewhere else after every restart. */
+  readonly address: () => string;
+  readonly deck: string;
+  readonly rng: Rng;
+  /** Milliseconds before an answer. */
+  readonly pause: () => number;
+}
+
+/** An answer that was sent, in the aliases of the seat, and whether the server has acknowledged it. */
+export interface Sent {
+  readonly answer: Answer;
+  isAccepted: boolean;
+}
+
+/**
+ * A player who never gives up: whenever the connection breaks it comes back, enters its room again and plays on. What it
+ * sent and what was acknowledged it remembers, so that afterwards nothing can have been lost unnoticed.
+ */
+export class Agent {
+  readonly sent: Sent[] = [];
+  readonly surprises: string[] = [];
+  readonly over: Promise<RoomView>;
+  seat: number | null = null;
+  room: string | null = null;
+  reconnections = -1;
+  private token: string | undefined;
+  private socket: WebSocket | null = null;
+  private n = 0;
+  private readonly pending = new Map<number, (message: ServerMessage) => void>();
+  private finish: (view: RoomView) => void = () => {};
+  private isDone = false;
+  private answering = 0;
+  /** The position that was answered last on this connection: it may be shown more than once. */
+  private answeredAt = 0;
+
+  constructor(private readonly options: AgentOptions) {
+    this.over = new Promise((resolve) => {
+      this.finish = resolve;
+    });
+  }
+
+  /** Opens a room of its own; again, if the server goes before it has said that there is one. */
+  async open(terms: Terms): Promise<string> {
+    this.stay();
+    while (this.room === null) {
+      await this.isConnected();
+      const reply = await this.ask({ type: "open", terms });
+      if (reply?.type === "done" && reply.room !== undefined) this.room = reply.room;
+    }
+    return this.room;
+  }
+
+  join(room: string): void {
+    this.room = room;
+    this.stay();
+  }
+
+  get isOnline(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN && this.token !== undefined;
+  }
+
+  close(): void {
+    this.isDone = true;
+    this.socket?.terminate();
+  }
+
+  private async isConnected(): Promise<void> {
+    while (!this.isOnline) await wait(20);
+  }
+
+  private stay(): void {
+    void (async () => {
+      while (!this.isDone) {
+        await this.visit();
+        await wait(50 + this.options.rng.below(100));
+      }
+    })();
+  }
+
+  /** One connection, from its beginning to its end. */
+  private visit(): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = new WebSocket(`${this.options.address().replace(/^http/, "ws")}/ws`, { handshakeTimeout: 20_000 });
+      this.socket = socket;
+      this.n = 0;
+      this.answeredAt = 0;
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        for (const settle of this.pending.values()) settle({ v: 1, type: "error", n: null, code: "unavailable", detail: "gone" });
+        this.pending.clear();
+        resolve();
+      });
+      socket.on("message", (data) => {
+        if (socket === this.socket) this.hear(JSON.parse(String(data)) as ServerMessage);
+      });
+      socket.on("open", () => {
+        this.reconnections++;
+        void this.greet();
+      });
+    });
+  }
+
+  private async greet(): Promise<void> {
+    const welcome = await this.ask({ type: "hello", ...(this.token === undefined ? {} : { token: this.token }) });
+    if (welcome.type === "error" && welcome.n !== null) this.surprises.push(`hello: ${welcome.detail}`);
+    if (welcome.type === "welcome") this.token ??= welcome.token;
+    if (this.room !== null) await this.enter(this.room);
+  }
+
+  private async enter(room: string): Promise<void> {
+    const reply = await this.ask({ type: "enter", room });
+    if (reply.type !== "error" || reply.n === null) return;
+    if (reply.code !== "unavailable") this.surprises.push(`enter: ${reply.detail}`);
+    this.socket?.terminate();
+  }
+
+  private ask(wish: Readonly<Record<string, unknown>>): Promise<ServerMessage> {
+    return new Promise((resolve) => {
+      const n = ++this.n;
+      this.pending.set(n, resolve);
+      this.socket?.send(JSON.stringify({ v: 1, n, ...wish }));
+    });
+  }
+
+  private hear(message: ServerMessage): void {
+    if ("n" in message && message.n !== null) {
+      this.pending.get(message.n)?.(message);
+      this.pending.delete(message.n);
+    }
+    if (message.type === "room") this.hearRoom(message.view);
+    if (message.type === "game") this.hearGame(message);
+    if (message.type === "left") this.socket?.terminate();
+  }
+
+  private hearRoom(view: RoomView): void {
+    const { room } = this;
+    this.seat = view.you;
+    if (room === null || view.id !== room) return;
+    if (view.phase === "open" && view.you === null) void this.ask({ type: "sit", room, deck: this.options.deck });
+    else if (view.phase === "open" && view.you !== null && !view.seats[view.you].ready) void this.ask({ type: "ready", room, ready: true });
+    if (view.phase === "over") this.finish(view);
+  }
+
+  private hearGame({ at, snapshot }: Extract<ServerMessage, { type: "game" }>): void {
+    const answer = pickAnswer(snapshot as SeatSnapshot, this.options.rng);
+    const { socket, room } = this;
+    if (answer === null || room === null) return;
+    const moment = ++this.answering;
+    setTimeout(() => {
+      if (socket !== this.socket || socket?.readyState !== WebSocket.OPEN || moment !== this.answering || at === this.answeredAt) return;
+      this.answeredAt = at;
+      const sent: Sent = { answer, isAccepted: false };
+      this.sent.push(sent);
+      void this.ask({ type: "answer", room, at, answer }).then((reply) => {
+        if (reply.type === "done") sent.isAccepted = true;
+        else if (reply.type === "error" && reply.n !== null) this.refused(room, reply);
+      });
+    }, this.options.pause());
+  }
+
+  private refused(room: string, { code, detail }: Extract<ServerMessage, { type: "error" }>): void {
+    if (code !== "unavailable") this.surprises.push(`answer: ${code}: ${detail}`);
+    this.answeredAt = 0;
+    setTimeout(() => void this.ask({ type: "resync", room }), 100);
+  }
+}
