@@ -66,7 +66,11 @@ function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size:
           </span>
           <span className={styles.name}>{card.shortName}</span>
           {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
-          {size === "medium" && <span className={styles.line}>{[typeLine(card, words), ...card.tags.slice(0, 2)].join(" · ")}</span>}
+          {size === "medium" && (
+            <span className={styles.line}>
+              {[typeLine(card, words), ...card.tags.filter((tag) => tag !== card.shortName).slice(0, 2)].join(" · ")}
+            </span>
+          )}
         </div>
         <Badges card={card} state={state} />
         {(state.exhausted || state.facedown) && <span className={styles.veil} />}

@@ -125,6 +125,7 @@ export function CardGrid({ cards, label, pick, least = 132, selected = null, ove
                 ["--place-w" as string]: `${layout.width}px`,
               }}
               data-at={at}
+              data-card={card.number}
               data-selected={card.number === selected || undefined}
               aria-current={card.number === selected || undefined}
               tabIndex={at === tabStop ? 0 : -1}

@@ -1,6 +1,6 @@
 import { bounds, CARDS, isFound, type Search } from "@rulebound/cards";
 import { create } from "zustand";
-import { type CardFacts, cardFacts } from "../../card/index.ts";
+import { type CardFacts, cardFacts } from "../../card/facts.ts";
 
 /** What is looked for, as it stands in the fields; empty ones ask for nothing. */
 export interface Wanted {

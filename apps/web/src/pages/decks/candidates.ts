@@ -1,6 +1,6 @@
 import type { CardPool } from "@rulebound/engine";
 import { isChampionOf } from "@rulebound/engine";
-import { type CardFacts, cardFacts } from "../../card/index.ts";
+import { type CardFacts, cardFacts } from "../../card/facts.ts";
 import { everyCard } from "../cards/search.ts";
 
 /** What a deck is built of, step by step. */

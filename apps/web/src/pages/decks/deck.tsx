@@ -5,6 +5,7 @@ import { ArrowLeft, CopyPlus, Minus, Plus, Share, Trash2, Undo2 } from "lucide-r
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CardGrid } from "../../card/grid.tsx";
 import { CardLarge, cardFacts } from "../../card/index.ts";
+import { Peek } from "../../card/peek.tsx";
 import { useStrings } from "../../strings/index.ts";
 import { Builder, Count } from "./builder.tsx";
 import styles from "./deck.module.css";
@@ -120,14 +121,14 @@ export function Deck({ entry, first, pool }: DeckProps) {
           {words.viewDeck(playedCards(draft).length)}
         </button>
       </div>
-      <div className={styles.columns}>
+      <Peek className={styles.columns}>
         <div className={styles.left}>
           {isOwn ? <Builder draft={draft} pool={pool} change={change} open={setLooked} /> : <Spread draft={draft} open={setLooked} />}
         </div>
         <aside className={styles.right} aria-label={words.viewDeck(playedCards(draft).length)}>
           <Panel draft={draft} pool={pool} open={setLooked} change={isOwn ? change : null} />
         </aside>
-      </div>
+      </Peek>
       <Sheet title={looked === null ? "" : cardFacts(looked).name} isOpen={looked !== null} close={() => setLooked(null)} bare>
         {looked !== null && (
           <>

@@ -1,7 +1,7 @@
 import type { DraftDeck, FormatViolation } from "@rulebound/cards";
 import { type CardPool, isChampionOf } from "@rulebound/engine";
 import type { Domain } from "@rulebound/engine/language";
-import { cardFacts } from "../../card/index.ts";
+import { cardFacts } from "../../card/facts.ts";
 
 /** A deck being built, as a value: every change makes another one. */
 

@@ -57,6 +57,7 @@ function Row({ card, count, open, change, isWrong }: RowProps) {
       <button
         type="button"
         className={styles.name}
+        data-card={card}
         onClick={() => open(card)}
         style={{ "--art": `url("${artOf(facts)}")` } as CSSProperties}
       >
