@@ -46,18 +46,20 @@ export class Viewer {
   /** The next message; null: nothing has changed that this viewer could see. */
   update(state: State, game: number, clock: ClockView | null): Body | null {
     const snapshot = JSON.stringify(seatSnapshot(state, this.seat));
-    const events = this.eventsSince(state, this.told);
+    const since = this.told;
+    const events = this.eventsSince(state, since);
     this.told = state.events?.length ?? 0;
     if (snapshot === this.snapshot && events.length === 0) return null;
     this.snapshot = snapshot;
     this.at++;
-    return this.body(game, JSON.stringify(events), clock, false);
+    return this.body(game, since, events, clock, false);
   }
 
   /** Everything, for somebody who has just come or missed something. */
   whole(state: State, game: number, clock: ClockView | null): Body {
     this.update(state, game, clock);
-    return this.body(game, JSON.stringify(this.eventsSince(state, Math.max(0, this.told - EVENTS_KEPT))), clock, true);
+    const since = Math.max(0, this.told - EVENTS_KEPT);
+    return this.body(game, since, this.eventsSince(state, since), clock, true);
   }
 
   /** Another game, or the same one with answers taken back. */
@@ -70,7 +72,7 @@ export class Viewer {
     return (state.events ?? []).slice(from).map((event) => redact(event, state, this.seat));
   }
 
-  private body(game: number, events: string, clock: ClockView | null, reset: boolean): Body {
-    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},"snapshot":${this.snapshot},"events":${events},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
+  private body(game: number, since: number, events: unknown[], clock: ClockView | null, reset: boolean): Body {
+    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},"snapshot":${this.snapshot},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
   }
 }

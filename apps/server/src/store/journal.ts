@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
 /** An input of a room, on its way to the disk. */
@@ -73,21 +74,38 @@ export class Journal {
     }
   }
 
+  /** In one statement, which is a transaction of its own; what bears an old fence is left out. */
   private async store(inputs: readonly Input[]): Promise<ReadonlySet<Input>> {
     const { kind, query } = this.database;
-    return query.transaction().execute(async (transaction) => {
-      const rooms = [...new Set(inputs.map(({ room }) => room))];
-      const asked = transaction.selectFrom("rooms").select(["id", "fence"]).where("id", "in", rooms);
-      // The lock makes whoever takes a room over wait for this group, or this group see the new fence.
-      const rows = await (kind === "postgres" ? asked.forShare() : asked).execute();
-      const fences = new Map(rows.map(({ id, fence }) => [id, fence]));
-      const accepted = inputs.filter(({ room, fence }) => fences.get(room) === fence);
-      if (accepted.length > 0)
-        await transaction
-          .insertInto("inputs")
-          .values(accepted.map(({ room, n, at, body }) => ({ room, n, at, body })))
-          .execute();
-      return new Set(accepted);
-    });
+    const { rows } = await (kind === "sqlite" ? forSqlite(inputs) : forPostgres(inputs)).execute(query);
+    if (rows.length === inputs.length) return new Set(inputs);
+    const stored = new Set(rows.map(({ room, n }) => `${room} ${n}`));
+    return new Set(inputs.filter(({ room, n }) => stored.has(`${room} ${n}`)));
   }
 }
+
+interface Stored {
+  readonly room: string;
+  readonly n: number;
+}
+
+const listed = (inputs: readonly Input[]): string =>
+  JSON.stringify(inputs.map(({ room, n, at, body, fence }) => [room, n, at, body, fence]));
+
+const forSqlite = (inputs: readonly Input[]) => sql<Stored>`
+  insert into inputs (room, n, at, body)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3
+  from json_each(${listed(inputs)}) join rooms on rooms.id = value ->> 0 and rooms.fence = value ->> 4
+  order by json_each.id
+  returning room, n`;
+
+/** The lock makes whoever takes a room over wait for this group, or this group see the new fence. */
+const forPostgres = (inputs: readonly Input[]) => sql<Stored>`
+  with given as (
+    select value ->> 0 as room, (value ->> 1)::int as n, (value ->> 2)::bigint as at, value ->> 3 as body, (value ->> 4)::int as fence
+    from json_array_elements(${listed(inputs)}::json) as value
+  ),
+  led as (select id, fence from rooms where id in (select room from given) for share)
+  insert into inputs (room, n, at, body)
+  select room, n, at, body from given join led on led.id = given.room and led.fence = given.fence
+  returning room, n`;
