@@ -5,6 +5,7 @@ import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
 import { Host } from "../src/engine/host.ts";
 import type { FromWorker, TableSetup } from "../src/engine/messages.ts";
 import type { Frame } from "../src/engine/table.ts";
+import { think } from "../src/engine/thinking.ts";
 
 const { pool } = loadPool(CARDS);
 
@@ -30,6 +31,7 @@ function table() {
       },
       kept: async () => kept,
       finish: (game) => finished.push(game),
+      think: async (thought, state) => think(thought, state),
       now: () => 0,
       wait: async () => {},
     });

@@ -47,7 +47,7 @@ function Laid({ table, acting }: { readonly table: Table; readonly acting: Actin
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
   const me = useMe();
-  const { mode } = useFrame();
+  const { mode, at, snapshot } = useFrame();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
   useFlights(table, root, layer);
@@ -62,6 +62,9 @@ function Laid({ table, acting }: { readonly table: Table; readonly acting: Actin
       className={styles.board}
       data-table
       data-mode={mode}
+      data-at={at}
+      data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
+      data-over={snapshot.question === null || undefined}
       data-players={view.players.length}
       data-fields={view.battlefields.length}
       data-log={isLogOpen || undefined}

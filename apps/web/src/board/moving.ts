@@ -38,11 +38,12 @@ export function walk(root: HTMLElement, direction: Direction): void {
 
 /** To the next thing that is lit, so that keys alone are quick. */
 export function toNextLit(root: HTMLElement, back: boolean): void {
+  const asked = [...root.querySelectorAll<HTMLElement>("[data-tray] [data-nav]:not(:disabled)")];
   const lit = [...root.querySelectorAll<HTMLElement>("[data-nav][data-light]:not(:disabled)")].filter(
     (element) => element.dataset.light !== "asking",
   );
   const goals = lit.filter(({ dataset }) => dataset.light === "goal");
-  const among = goals.length > 0 ? goals : lit;
+  const among = asked.length > 0 ? asked : goals.length > 0 ? goals : lit;
   if (among.length === 0) return;
   const at = among.indexOf(document.activeElement as HTMLElement);
   among[(at + (back ? -1 : 1) + among.length) % among.length]?.focus();

@@ -24,7 +24,13 @@ export function Tray() {
   if (onBoard) return null;
   const source = question.sourceCard >= 0 ? cardFacts(question.sourceCard) : null;
   return (
-    <section className={styles.tray} data-aside={isAside || undefined} data-kind={question.kind} aria-label={questionText(question, board)}>
+    <section
+      className={styles.tray}
+      data-tray
+      data-aside={isAside || undefined}
+      data-kind={question.kind}
+      aria-label={questionText(question, board)}
+    >
       <header className={styles.head}>
         {source !== null && (
           <span className={styles.source}>

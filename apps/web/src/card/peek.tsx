@@ -14,7 +14,6 @@ interface Shown {
 
 const RESTS_MS = 380;
 const WIDTH = 330;
-const HEIGHT = 500;
 const GAP = 12;
 
 function beside(element: HTMLElement, card: number): Shown {
@@ -23,8 +22,15 @@ function beside(element: HTMLElement, card: number): Shown {
   return {
     card,
     left: isRoom ? right + GAP : Math.max(GAP, left - GAP - WIDTH),
-    top: Math.max(68, Math.min(top - 30, window.innerHeight - HEIGHT - GAP)),
+    top: top - 30,
   };
+}
+
+/** Not below the window, and rather below the bar than above it. */
+function keepWhole(element: HTMLElement | null): void {
+  if (element === null) return;
+  const top = Math.min(element.offsetTop, window.innerHeight - element.offsetHeight - GAP);
+  element.style.top = `${Math.max(GAP, top)}px`;
 }
 
 export function Peek({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
@@ -55,7 +61,7 @@ export function Peek({ children, className }: { readonly children: ReactNode; re
       {children}
       {shown !== null &&
         createPortal(
-          <div className={styles.peek} style={{ left: shown.left, top: shown.top }} aria-hidden="true" inert>
+          <div className={styles.peek} ref={keepWhole} style={{ left: shown.left, top: shown.top }} aria-hidden="true" inert>
             <CardLarge card={cardFacts(shown.card)} />
           </div>,
           document.body,

@@ -1,11 +1,37 @@
 import { CARDS } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { type Answer, loadPool, type State, save } from "@rulebound/engine";
 import type { CurrentGame } from "../app/saved.ts";
 import { put, take } from "../app/shelves.ts";
 import { Host } from "./host.ts";
 import type { ToWorker } from "./messages.ts";
+import { isSlow, type Thought, think } from "./thinking.ts";
 
 const { pool } = loadPool(CARDS);
+
+let thinker: Worker | null = null;
+let thoughts = 0;
+
+interface Thinking {
+  readonly id: number;
+  readonly answer?: Answer;
+  readonly error?: string;
+}
+
+/** Long thoughts are thought elsewhere. Nobody waits for one after the next has been asked for. */
+function thinkElsewhere(thought: Thought, state: State): Promise<Answer> {
+  thinker ??= new Worker(new URL("./thinker.worker.ts", import.meta.url), { type: "module" });
+  const current = thinker;
+  return new Promise((resolve, reject) => {
+    const id = ++thoughts;
+    current.onmessage = ({ data }: MessageEvent<Thinking>) => {
+      if (data.id !== id) return;
+      if (data.answer !== undefined) resolve(data.answer);
+      else reject(new Error(data.error));
+    };
+    current.onerror = ({ message }) => reject(new Error(message));
+    current.postMessage({ id, thought, saved: save(state) });
+  });
+}
 
 const host = new Host({
   pool,
@@ -13,6 +39,7 @@ const host = new Host({
   keep: (game) => void put("games", "current", game),
   kept: () => take<CurrentGame>("games", "current"),
   finish: (game) => void put("replays", game.id, game),
+  think: async (thought, state) => (isSlow(thought.bot) ? thinkElsewhere(thought, state) : think(thought, state)),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

@@ -1,4 +1,4 @@
-import { ask, BOTS, createRng } from "@rulebound/bots";
+import { botNamed } from "@rulebound/bots";
 import { isDeck, parseDeck } from "@rulebound/cards";
 import {
   type Answer,
@@ -20,6 +20,7 @@ import {
   type RegisteredDeck,
   redact,
   type Seat,
+  type State,
 } from "@rulebound/engine";
 import { foresee, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
@@ -27,6 +28,7 @@ import { Game } from "./game.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
 import type { Frame, Stops } from "./table.ts";
+import type { Thought } from "./thinking.ts";
 import { isWorthSeeing } from "./visible.ts";
 
 /** What a host needs from where it runs. */
@@ -36,6 +38,8 @@ export interface Surroundings {
   keep(game: CurrentGame): void;
   kept(): Promise<CurrentGame | undefined>;
   finish(game: SavedGame): void;
+  /** What a bot answers. It may take its time. */
+  think(thought: Thought, state: State): Promise<Answer>;
   now(): number;
   wait(ms: number): Promise<void>;
 }
@@ -248,7 +252,9 @@ export class Host {
       await this.around.wait(0);
       if (run !== this.run) return;
       const before = game.state.events?.length ?? 0;
-      game.take(this.think(seat));
+      const answer = await this.think(game, seat);
+      if (run !== this.run) return;
+      game.take(answer);
       const events = (game.state.events ?? []).slice(before);
       const rest = events.some(isWorthSeeing) ? this.pace - (this.around.now() - thoughtFrom) : 0;
       if (rest > 0) await this.around.wait(rest);
@@ -263,11 +269,10 @@ export class Host {
   }
 
   /** Chance by the number of the answer, so that taking back and going on does not change what bots are like. */
-  private think(seat: Seat): Answer {
-    if (this.game === null || this.setup === null) throw new Error("there is no game");
-    const bot = BOTS[this.setup.seats[seat].bot ?? ""];
-    if (bot === undefined) throw new Error(`there is no bot called ${this.setup.seats[seat].bot}`);
-    return ask(bot, this.game.state, createRng(this.setup.seed, seat + 4 * this.game.count));
+  private think(game: Game, seat: Seat): Promise<Answer> {
+    const name = this.setup?.seats[seat].bot ?? "";
+    if (botNamed(name) === null) throw new Error(`there is no bot called ${name}`);
+    return this.around.think({ bot: name, seed: this.setup?.seed ?? 0, stream: seat + 4 * game.count }, game.state);
   }
 
   private turnTo(seat: Seat): void {

@@ -1,6 +1,9 @@
-import { BOTS } from "@rulebound/bots";
+import { BOTS, LEVELS } from "@rulebound/bots";
 
-/** Bots from gentle to hard, as far as they are there. */
-const GENTLE = ["easy", "greedy", "busy"];
+/** Opponents for people, gentlest first. */
+export const LEVEL_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
 
-export const gentleBot = (): string => GENTLE.find((name) => BOTS[name] !== undefined) ?? "random";
+/** Bots for experiments. */
+export const OTHER_BOTS: readonly string[] = Object.keys(BOTS).filter((name) => !LEVEL_NAMES.includes(name));
+
+export const gentleBot = (): string => LEVEL_NAMES[0];

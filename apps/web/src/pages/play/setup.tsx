@@ -1,11 +1,10 @@
-import { BOTS } from "@rulebound/bots";
 import { MODES, type ModeName } from "@rulebound/engine";
 import { useNavigate } from "@tanstack/react-router";
 import { Dices, Swords } from "lucide-react";
 import { useState } from "react";
 import { newId, randomSeed, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
-import { gentleBot } from "./bots.ts";
+import { gentleBot, LEVEL_NAMES, OTHER_BOTS } from "./bots.ts";
 import { deckById, legendOf, usePlayableDecks } from "./decks.ts";
 import styles from "./play.module.css";
 
@@ -92,10 +91,14 @@ export function SetupPage() {
                 {play.who}
                 <select className="field" value={choice.who} onChange={(event) => change(at, { who: event.target.value })}>
                   <option value={PERSON}>{at === 0 ? play.you : play.somebody}</option>
-                  {Object.keys(BOTS).map((bot) => (
-                    <option key={bot} value={bot}>
-                      {play.botOption(play.bots[bot as keyof typeof play.bots] ?? bot)}
-                    </option>
+                  {[LEVEL_NAMES, OTHER_BOTS].map((bots, kind) => (
+                    <optgroup key={bots[0]} label={kind === 0 ? play.levels : play.experiments}>
+                      {bots.map((bot) => (
+                        <option key={bot} value={bot}>
+                          {play.botOption(play.bots[bot as keyof typeof play.bots] ?? bot)}
+                        </option>
+                      ))}
+                    </optgroup>
                   ))}
                 </select>
               </label>

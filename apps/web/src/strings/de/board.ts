@@ -109,7 +109,7 @@ export default {
     battlefield: "Welches Schlachtfeld bringst du mit?",
     payFor: (cost: string) => `Für ${cost} zahlen?`,
     pay: "Zahlen?",
-    may: "Tun?",
+    may: "Diesen Effekt nutzen?",
     order: "In welcher Reihenfolge? Was zuerst auf die Kette kommt, wird zuletzt abgewickelt.",
     mode: (count: string) => `Wähle ${count}`,
     number: "Wie viel?",

@@ -116,7 +116,7 @@ export default {
     battlefield: "Which battlefield do you bring?",
     payFor: (cost: string) => `Pay for ${cost}?`,
     pay: "Pay?",
-    may: "Do it?",
+    may: "Use this effect?",
     order: "In which order? The first goes on the chain first and resolves last.",
     mode: (count: string) => `Choose ${count}`,
     number: "How much?",
