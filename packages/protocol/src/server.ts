@@ -102,6 +102,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     at: z.int(),
     game: z.int(),
     snapshot: z.unknown(),
+    /** The number of the first of `events` in the game: causes are such numbers. */
+    since: z.int(),
     events: z.array(z.unknown()),
     clock: clockViewSchema.nullable(),
     reset: z.boolean().optional(),
