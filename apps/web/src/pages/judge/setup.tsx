@@ -167,8 +167,8 @@ function Battlefield({ index, battlefield }: { index: number; battlefield: Battl
       {[...seats].reverse().map((seat) => (
         <div key={seat} className={styles.side}>
           <span className={styles.who}>P{seat + 1}</span>
-          <Zone slot={{ zone: "units", battlefield: index, seat }} pieces={units[seat]} />
-          <Zone slot={{ zone: "facedown", battlefield: index, seat }} pieces={facedown[seat]} />
+          <Zone slot={{ zone: "units", battlefield: index, seat }} pieces={units[seat]} place={name} />
+          <Zone slot={{ zone: "facedown", battlefield: index, seat }} pieces={facedown[seat]} place={name} />
         </div>
       ))}
       <div className={styles.holders}>

@@ -13,18 +13,20 @@ import { change } from "./store.ts";
 interface Props {
   readonly slot: Slot;
   readonly pieces: readonly Piece[];
+  /** The battlefield that it is at. */
+  readonly place?: string;
   /** Only one card fits. */
   readonly single?: boolean;
 }
 
 /** A place for cards: what lies there, a button to add to it, and somewhere to drop. */
-export function Zone({ slot, pieces, single = false }: Props) {
+export function Zone({ slot, pieces, place, single = false }: Props) {
   const { judge } = useStrings();
   const dragged = useDragged((state) => state.dragged);
   const facts = dragged === null ? null : factsOf(dragged.piece);
   const takes = dragged !== null && (facts === null || fits(facts, slot));
   const name = judge.setup.zones[slot.zone];
-  const whole = judge.setup.of(`P${slot.seat + 1}`, name);
+  const whole = judge.setup.of(`P${slot.seat + 1}`, place === undefined ? name : `${name}, ${place}`);
   return (
     <section
       className={styles.zone}

@@ -21,8 +21,11 @@ function Numbers({ asked, search }: { asked: Extract<Query, { kind: "numbers" }>
   const { rules } = useStrings();
   if (asked.problem !== null)
     return (
-      <article className={styles.rule} role="status">
-        <p className={styles.gist}>{asked.problem}</p>
+      <article className={styles.rule}>
+        <h1>{asked.text}</h1>
+        <p className={styles.gist} role="status">
+          {asked.problem}
+        </p>
         {asked.elsewhere.length > 0 && (
           <p className={styles.hints}>
             {rules.hadBy(asked.elsewhere.join(", "))}
@@ -42,18 +45,21 @@ function Numbers({ asked, search }: { asked: Extract<Query, { kind: "numbers" }>
           {asked.note}
         </p>
       )}
-      {asked.rules.length === 1 ? <RuleView id={asked.rules[0]} /> : <List ids={asked.rules} />}
+      {asked.rules.length === 1 ? <RuleView id={asked.rules[0]} /> : <List title={asked.text} ids={asked.rules} />}
     </>
   );
 }
 
-function List({ ids }: { ids: readonly RuleId[] }) {
+function List({ title, ids }: { title: string; ids: readonly RuleId[] }) {
   return (
-    <ul className={styles.lines}>
-      {ids.map((id) => (
-        <RuleLine key={id} id={id} depth={id.split(".").length - 1} />
-      ))}
-    </ul>
+    <article className={styles.rule}>
+      <h1>{title}</h1>
+      <ul className={styles.lines}>
+        {ids.map((id) => (
+          <RuleLine key={id} id={id} depth={id.split(".").length - 1} />
+        ))}
+      </ul>
+    </article>
   );
 }
 
@@ -65,9 +71,12 @@ function Words({ words, search }: { words: string; search: (text: string) => voi
     found.entries.length > 0 ? found.entries : GLOSSARY.filter(({ term }) => wanted.every((w) => term.toLowerCase().includes(w)));
   return (
     <article className={styles.rule}>
-      <p className={styles.faint} role="status">
-        {rules.results(found.rules.length)}
-      </p>
+      <header>
+        <h1>“{words}”</h1>
+        <p className={styles.faint} role="status">
+          {rules.results(found.rules.length)}
+        </p>
+      </header>
       {terms.length > 0 && (
         <section className={styles.block}>
           <h2>{rules.words}</h2>

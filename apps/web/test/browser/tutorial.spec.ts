@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+
+const card = (page: Page, name: string) =>
+  page.locator("button[data-object]").filter({ has: page.getByRole("img", { name: new RegExp(`^${name}`) }) });
+
+test("the first steps are taken by doing what they ask", async ({ page }) => {
+  await page.goto("/tutorial");
+  await page.getByRole("link", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Take a battlefield");
+  const goal = page.getByRole("listitem").filter({ hasText: "Conquer a battlefield" });
+  await expect(goal).not.toContainText("Done");
+  await card(page, "Legion Rearguard").click();
+  await page.locator('[data-place="4"]').click();
+  await passWhileAsked(page, () => goal.getByText("Done").isVisible());
+  await expect(goal).toContainText("Done");
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Play a unit");
+  await card(page, "Legion Rearguard").click();
+  await page.locator("[data-main]").click();
+  await passWhileAsked(page, () => page.getByText("Done").first().isVisible());
+  await expect(page.getByRole("listitem").filter({ hasText: "Play Legion Rearguard" })).toContainText("Done");
+
+  await page.goto("/tutorial");
+  await expect(page.getByRole("link", { name: /Take a battlefield.*Done/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/tutorial/3");
+});
+
+/** Presses the main button until what was begun is done. */
+async function passWhileAsked(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 6 && !(await isDone()); i++) {
+    await page.waitForTimeout(600);
+    if (!(await isDone()))
+      await page
+        .locator("[data-main]:not(:disabled)")
+        .click({ timeout: 2_000 })
+        .catch(() => {});
+  }
+}
+
+test("a step can be taken back and begun again", async ({ page }) => {
+  await page.goto("/tutorial/5");
+  await card(page, "Noxus Hopeful").click();
+  await page.locator('[data-place="4"]').click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Start a combat" })).toContainText("Done");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Start a combat" })).not.toContainText("Done");
+});
+
+test("it speaks German", async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: "de-DE" })).newPage();
+  await page.goto("/tutorial/1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nimm ein Schlachtfeld ein");
+});
+
+test("axe finds nothing on the overview and on a step", async ({ page }) => {
+  await page.goto("/tutorial");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectAccessible(page);
+  await page.goto("/tutorial/7");
+  await page.locator("[data-table]").waitFor();
+  await expectAccessible(page);
+});
