@@ -34,7 +34,8 @@ function best(outlook: Outlook, rng: Rng): Answer {
   return chosen;
 }
 
-function prospect(s: State, seat: number, answer: Answer): number {
+/** How things stand once the answer has come to its end. */
+export function prospect(s: State, seat: number, answer: Answer): number {
   if (answer.do === "endTurn") return evaluate(s, seat) + WORTHWHILE;
   if (answer.do === "pass") return worthOf(s, seat, answer, "carefully") + WORTHWHILE;
   const f = fork(s);

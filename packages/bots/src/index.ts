@@ -3,6 +3,7 @@ export { ask, type Bot } from "./bot.ts";
 export { busy } from "./busy.ts";
 export { chanceOf, evaluate } from "./evaluate.ts";
 export { greedy } from "./greedy.ts";
+export { LEVELS } from "./levels.ts";
 export { BOTS, botNamed } from "./named.ts";
 export { Outlook } from "./outlook.ts";
 export { BotError, type GameResult, playGame } from "./play-game.ts";

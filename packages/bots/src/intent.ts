@@ -20,38 +20,50 @@ const HARM = new Set([
 ]);
 const HELP = new Set(["buff", "ready", "heal", "prevent", "attach", "double", "increaseTo", "empower", "giveMyKeywords", "setMight"]);
 
-const known = new WeakMap<CardPool, Uint8Array>();
+/** What a card's text does, and how much of it: damage that it deals, Might that it gives. */
+export interface Purpose {
+  readonly intent: Intent;
+  readonly amount: number;
+}
+
+const known = new WeakMap<CardPool, readonly Purpose[]>();
+const NONE: Purpose = { intent: Intent.unknown, amount: 0 };
 
 /** By card of the pool: of the first verb that tells. */
-export function intents(pool: CardPool): Uint8Array {
+export function purposes(pool: CardPool): readonly Purpose[] {
   let table = known.get(pool);
   if (table === undefined) {
-    table = Uint8Array.from(pool.cards, ({ data }) => intentIn(data.abilities));
+    table = pool.cards.map(({ data }) => purposeIn(data.abilities));
     known.set(pool, table);
   }
   return table;
 }
 
-function intentIn(value: unknown): Intent {
+interface Said {
+  readonly do?: unknown;
+  readonly less?: unknown;
+  readonly what?: unknown;
+  readonly n?: unknown;
+  readonly might?: unknown;
+}
+
+function purposeIn(value: unknown): Purpose {
   if (Array.isArray(value)) return first(value);
-  if (typeof value !== "object" || value === null) return Intent.unknown;
-  const { do: verb } = value as { readonly do?: unknown };
-  const own = typeof verb === "string" ? intentOf(verb, value as { readonly less?: unknown; readonly what?: unknown }) : Intent.unknown;
-  return own !== Intent.unknown ? own : first(Object.values(value));
+  if (typeof value !== "object" || value === null) return NONE;
+  const said = value as Said;
+  const intent = typeof said.do === "string" ? intentOf(said.do, said) : Intent.unknown;
+  if (intent === Intent.unknown) return first(Object.values(value));
+  const amount = said.do === "deal" ? said.n : said.might;
+  return { intent, amount: typeof amount === "number" ? amount : 0 };
 }
 
-function first(values: readonly unknown[]): Intent {
-  for (const value of values) {
-    const intent = intentIn(value);
-    if (intent !== Intent.unknown) return intent;
-  }
-  return Intent.unknown;
-}
+const first = (values: readonly unknown[]): Purpose =>
+  values.reduce<Purpose>((found, value) => (found.intent === Intent.unknown ? purposeIn(value) : found), NONE);
 
-function intentOf(verb: string, instruction: { readonly less?: unknown; readonly what?: unknown }): Intent {
+function intentOf(verb: string, { less, what }: Said): Intent {
   if (verb === "counter") return Intent.counter;
-  if (verb === "give") return instruction.less === undefined ? Intent.help : Intent.harm;
+  if (verb === "give") return less === undefined ? Intent.help : Intent.harm;
   if (HELP.has(verb)) return Intent.help;
   if (!HARM.has(verb)) return Intent.unknown;
-  return JSON.stringify(instruction.what ?? "").includes('"side":"friendly"') ? Intent.help : Intent.harm;
+  return JSON.stringify(what ?? "").includes('"side":"friendly"') ? Intent.help : Intent.harm;
 }

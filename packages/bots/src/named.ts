@@ -2,22 +2,27 @@ import type { Bot } from "./bot.ts";
 import { busy } from "./busy.ts";
 import { greedy } from "./greedy.ts";
 import { habitual } from "./habitual.ts";
+import { LEVELS } from "./levels.ts";
 import { random } from "./random.ts";
 import { parseBudget } from "./search/budget.ts";
 import { search } from "./search/search.ts";
 
-/** Every bot by its name. */
+/** What a search may take where nothing is said: the same game on every machine. */
+const ITERATIONS = 100;
+
+/** Every bot by its name: those for experiments, and the levels for people. */
 export const BOTS: Readonly<Record<string, Bot | undefined>> = {
   random,
   busy,
   habitual,
   greedy,
-  search: search({ iterations: 200 }),
+  search: search({ iterations: ITERATIONS }),
+  ...Object.fromEntries(LEVELS.map((level) => [level.name, level])),
 };
 
 /** A bot by its name, and a search by its budget: "search:400" iterations, "search:100ms". Null: there is none. */
 export function botNamed(name: string): Bot | null {
-  const bot = BOTS[name];
+  const bot = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
   if (bot !== undefined) return bot;
   if (!name.startsWith("search:")) return null;
   const budget = parseBudget(name.slice("search:".length));

@@ -17,9 +17,8 @@ import {
   type State,
   TypeBit,
 } from "@rulebound/engine";
-import { Intent, intents } from "./intent.ts";
+import { Intent, purposes } from "./intent.ts";
 import type { Rng } from "./rng.ts";
-import { isOpen } from "./settle.ts";
 
 /**
  * Habits: how much a player is drawn to each answer, at a glance and without trying it. Good enough to play on with when
@@ -33,6 +32,9 @@ export function inclinations(s: State, answers: readonly Answer[]): number[] {
   return answers.map((answer) => ofAct(s, d.player, answer, fronts, open));
 }
 
+/** Is somebody about to do as they like in their own turn? */
+export const isOpen = (s: State): boolean => s.chain.length === 0 && s.showdownAt < 0;
+
 /** One answer by chance, mostly one of those that attract most. */
 export function habit(s: State, rng: Rng): Answer {
   const answers = legal(s);
@@ -41,10 +43,12 @@ export function habit(s: State, rng: Rng): Answer {
 }
 
 /** How much better an answer must look to be taken e times as often. */
-const TEMPERATURE = 0.45;
+// biome-ignore lint: tuning
+const T: any = JSON.parse(process.env.T ?? "{}");
+const TEMPERATURE = T.temp ?? 0.2;
 const FINE = 1 << 24;
 
-function pickBy(weights: number[], rng: Rng): number {
+export function pickBy(weights: number[], rng: Rng): number {
   let highest = weights[0];
   for (let i = 1; i < weights.length; i++) if (weights[i] > highest) highest = weights[i];
   let sum = 0;
@@ -67,9 +71,12 @@ interface Front {
   readonly controller: Seat;
   /** Taking it would bring a point. */
   readonly scores: boolean;
+  /** What could come here from the bases of opponents. */
+  readonly threat: number;
 }
 
 function frontsOf(s: State, seat: Seat): Front[] {
+  const threat = threatTo(s, seat);
   return s.battlefields.map((b, index) => {
     let own = 0;
     let ownUnits = 0;
@@ -82,49 +89,84 @@ function frontsOf(s: State, seat: Seat): Front[] {
         ownUnits++;
       } else if (areOpponents(s, controller, seat)) enemies += might(s, id) + keywordValue(s, id, K.Shield);
     }
-    return { own, ownUnits, enemies, controller: b.controller, scores: (b.scoredBy & (1 << seat)) === 0 };
+    return { own, ownUnits, enemies, controller: b.controller, scores: (b.scoredBy & (1 << seat)) === 0, threat };
   });
+}
+
+function threatTo(s: State, seat: Seat): number {
+  let most = 0;
+  for (const p of s.players) {
+    if (!areOpponents(s, p.seat, seat)) continue;
+    let sum = 0;
+    for (const id of s.at[p.seat]) if (isUnit(s, id)) sum += might(s, id);
+    most = Math.max(most, sum);
+  }
+  return most;
 }
 
 function ofAct(s: State, seat: Seat, answer: Answer, fronts: readonly Front[], open: boolean): number {
   switch (answer.do) {
     case "play":
-      return ofPlay(s, seat, answer.object, open);
+      return ofPlay(s, seat, answer.object, fronts, open);
     case "use":
-      return open ? 0.5 : 0.1;
+      return open ? 0.4 : -0.2;
     case "move":
       return ofMove(s, seat, answer.units, answer.to, fronts);
     case "hide":
-      return 0.3;
+      return 0.2;
     default:
       return 0;
   }
 }
 
-function ofPlay(s: State, seat: Seat, object: number, open: boolean): number {
+function ofPlay(s: State, seat: Seat, object: number, fronts: readonly Front[], open: boolean): number {
   const { card } = s.objects[object];
   const { types, energy } = s.pool.cards[card];
   if ((types & TypeBit.unit) !== 0) return 1.6 + 0.15 * energy;
   if ((types & TypeBit.gear) !== 0) return 1 + 0.1 * energy;
-  switch (intents(s.pool)[card]) {
+  const { intent, amount } = purposes(s.pool)[card];
+  switch (intent) {
     case Intent.counter:
-      return s.chain.some((item) => areOpponents(s, item.controller, seat)) ? 1 : -2;
+      return ofCounter(s, seat);
     case Intent.harm:
-      return hasEnemies(s, seat) ? 0.8 : -2;
+      return ofHarm(s, seat, amount);
     case Intent.help:
-      return open ? -0.5 : 0.4;
+      return open ? (amount > 0 ? -1 : 0.2) : ofHelp(fronts[s.showdownAt], amount);
     default:
-      return open ? 0.8 : 0;
+      return open ? 0.8 : -0.3;
   }
 }
 
-const hasEnemies = (s: State, seat: Seat): boolean =>
-  s.at.some((place) => place.some((id) => areOpponents(s, s.objects[id].controller, seat) && isUnit(s, id)));
+function ofCounter(s: State, seat: Seat): number {
+  const top = s.chain[s.chain.length - 1];
+  if (top === undefined || top.ability >= 0 || !areOpponents(s, top.controller, seat)) return -2;
+  return 0.5 + 0.2 * s.pool.cards[s.objects[top.object].card].energy;
+}
+
+/** The largest enemy that it would kill; whatever is not damage is thought to be enough for any. */
+function ofHarm(s: State, seat: Seat, amount: number): number {
+  let best = 0;
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (!areOpponents(s, o.controller, seat) || !isUnit(s, id)) continue;
+      const m = might(s, id);
+      if (m > best && (amount === 0 || m - o.damage <= amount)) best = m;
+    }
+  return best === 0 ? -1 : -0.3 + 0.35 * best;
+}
+
+/** Worth it where it turns a fight. */
+function ofHelp(front: Front | undefined, amount: number): number {
+  if (front === undefined || front.ownUnits === 0 || front.enemies === 0) return -1.2;
+  if (front.own > front.enemies) return -0.6;
+  return front.own + Math.max(amount, 1) > front.enemies ? 1.6 : -0.8;
+}
 
 function ofMove(s: State, seat: Seat, units: readonly number[], to: number, fronts: readonly Front[]): number {
   const front = fronts[to - FIRST_BATTLEFIELD];
   if (front === undefined) return -1.5;
-  if (units.length === 0) return ofGroup(s, seat, to, front);
+  if (units.length === 0) return ofGroup(s, seat, front);
   const [id] = units;
   const from = fronts[s.objects[id].location - FIRST_BATTLEFIELD];
   const leaving = from !== undefined && from.controller === seat ? (from.ownUnits === 1 ? -1.5 : -0.5) : 0;
@@ -136,19 +178,24 @@ function ofArrival(front: Front, seat: Seat, strength: number): number {
     const margin = front.own + strength - front.enemies;
     return margin > 0 ? (front.scores ? 2.4 : 1.4) : margin === 0 ? 0.2 : -2;
   }
-  if (front.controller === seat) return front.own < 3 ? 0.2 : -0.4;
+  if (front.controller === seat) return front.own < front.threat ? 0.4 : -0.4;
   return front.scores ? 3 : 1.2;
 }
 
-function ofGroup(s: State, seat: Seat, to: number, front: Front): number {
+function ofGroup(s: State, seat: Seat, front: Front): number {
   let sum = 0;
+  let most = 0;
   for (const id of s.at[seat]) {
     const o = s.objects[id];
-    if (!o.exhausted && o.controller === seat && isUnit(s, id)) sum += might(s, id) + keywordValue(s, id, K.Assault);
+    if (o.exhausted || o.controller !== seat || !isUnit(s, id)) continue;
+    const strength = might(s, id) + keywordValue(s, id, K.Assault);
+    sum += strength;
+    most = Math.max(most, strength);
   }
-  const margin = front.own + sum - front.enemies;
-  if (front.enemies === 0) return to >= FIRST_BATTLEFIELD && front.controller !== seat ? 0.6 : -0.8;
-  return margin > 0 ? (front.scores ? 2 : 1) : -2;
+  if (front.enemies === 0) return front.controller === seat ? -0.8 : 0.6;
+  if (front.own + sum <= front.enemies) return -2;
+  const base = front.scores ? 2 : 1;
+  return front.own + most > front.enemies ? base : base + 0.6;
 }
 
 // -------------------------------------------------------------------------------------------------------------- steps
@@ -182,9 +229,10 @@ function ofTarget(s: State, d: Decision, id: number): number {
   if (o.location < 0 || d.source < 0) return 0;
   const enemy = areOpponents(s, o.controller, d.player);
   const size = Math.min(0.1 * might(s, id), 0.8);
-  switch (intents(s.pool)[s.objects[d.source].card]) {
+  const { intent, amount } = purposes(s.pool)[s.objects[d.source].card];
+  switch (intent) {
     case Intent.harm:
-      return enemy ? 1 + size : -1.2 - size;
+      return enemy ? 0.6 + size + (amount > 0 && might(s, id) - o.damage <= amount ? 1 : 0) : -1.2 - size;
     case Intent.help:
       return enemy ? -1.5 : 0.8 + size + (hasKeyword(s, id, K.Temporary) ? -0.5 : 0);
     default:

@@ -1,13 +1,11 @@
 import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
 import { evaluate } from "./evaluate.ts";
+import { inclinations, isOpen } from "./policy.ts";
 
 /**
  * What becomes of an answer: everything that has begun comes to its end, with everybody passing where they could act. The
  * seat itself completes its play as seems best to it.
  */
-
-/** Is somebody about to do as they like in their own turn? */
-export const isOpen = (s: State): boolean => s.chain.length === 0 && s.showdownAt < 0;
 
 /** More steps than anything takes to come to its end. */
 const LONG = 80;
@@ -50,9 +48,12 @@ export function worthOf(s: State, seat: Seat, answer: Answer, how: "carefully" |
   return evaluate(f, seat);
 }
 
-/** Yes, the first, and no more than has to be. */
+/** What looks most natural. */
 function quickStep(s: State): Answer {
   const answers = legal(s);
-  const last = answers[answers.length - 1];
-  return last.do === "done" ? last : answers[0];
+  if (answers.length === 1) return answers[0];
+  const weights = inclinations(s, answers);
+  let best = 0;
+  for (let i = 1; i < answers.length; i++) if (weights[i] > weights[best]) best = i;
+  return answers[best];
 }

@@ -1,29 +1,7 @@
-import { type CardPool, createPool, type DeckList, hash, legal, newGame } from "@rulebound/engine";
-import { battlefield, type CardData, champion, legend, rune, unit } from "@rulebound/engine/language";
+import { apply, hash, legal, newGame } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
-import { ask, type Bot, BotError, createRng, playGame, random } from "../src/index.ts";
-
-/** A pool of a few plain cards is enough to play a whole game. */
-const CARDS: readonly CardData[] = [
-  rune("Fury Rune", "T-1", "fury"),
-  legend("Ann, The Test", "T-2", { domains: ["fury"], tags: ["Ann"] }),
-  champion("Ann, Tester", "T-3", { domains: ["fury"], energy: 3, might: 3, tags: ["Ann"] }),
-  unit("Small", "T-4", { domains: ["fury"], energy: 1, might: 1 }),
-  unit("Middle", "T-5", { domains: ["fury"], energy: 2, might: 2 }),
-  unit("Large", "T-6", { domains: ["fury"], energy: 4, might: 5 }),
-  battlefield("Here", "T-7"),
-  battlefield("There", "T-8"),
-];
-const pool: CardPool = createPool(CARDS);
-const card = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
-const deck: DeckList = {
-  legend: card("Ann, The Test"),
-  champion: card("Ann, Tester"),
-  main: Array.from({ length: 39 }, (_, i) => card(["Small", "Middle", "Large"][i % 3])),
-  runes: Array.from({ length: 12 }, () => card("Fury Rune")),
-  battlefields: [card("Here"), card("There")],
-};
-const setup = (seed: number) => ({ pool, mode: "duel" as const, decks: [deck, deck], seed });
+import { ask, type Bot, BotError, createRng, greedy, playGame, random, search } from "../src/index.ts";
+import { setup } from "./plain-cards.ts";
 
 describe("a bot's own chance", () => {
   it("is the same for the same seed, and another for another seed or stream", () => {
@@ -49,7 +27,7 @@ describe("the random bot", () => {
     const state = newGame(setup(1));
     const answers = legal(state);
     const rng = createRng(3);
-    const taken = new Set(Array.from({ length: 200 }, () => ask(random, state, rng)));
+    const taken = new Set(Array.from({ length: 200 }, () => JSON.stringify(ask(random, state, rng))));
     expect(taken.size).toBe(answers.length);
   });
 });
@@ -79,5 +57,32 @@ describe("a game between bots", () => {
     const cheat: Bot = { name: "cheat", choose: () => ({ do: "endTurn" }) };
     expect(() => playGame(setup(1), [cheat, cheat])).toThrow(BotError);
     expect(() => playGame(setup(1), [cheat, cheat])).toThrow(/cheat gave an illegal answer \(\d/);
+  });
+});
+
+describe("bots that think", () => {
+  it("greedy beats random, with either seat", () => {
+    const wins = Array.from({ length: 5 }, (_, i) => [
+      playGame(setup(i), [greedy, random]).winners.includes(0),
+      playGame(setup(i), [random, greedy]).winners.includes(1),
+    ]).flat();
+    expect(wins.filter((won) => won).length).toBeGreaterThan(7);
+  });
+
+  it("a search of so many iterations plays the same game again", () => {
+    const final = () => hash(playGame(setup(5), [search({ iterations: 8 }), greedy]).state);
+    expect(final()).toBe(final());
+  });
+
+  it("a search of so many milliseconds keeps to them, about", () => {
+    const state = newGame(setup(1));
+    const bot = search({ milliseconds: 30 });
+    const rng = createRng(1);
+    while (state.decision?.kind === "mulligan") apply(state, ask(bot, state, rng));
+    const started = performance.now();
+    ask(bot, state, rng);
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(25);
+    expect(took).toBeLessThan(2_000); // on a machine that has other things to do
   });
 });

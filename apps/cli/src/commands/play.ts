@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { BOTS, type Bot, createRng, type Rng } from "@rulebound/bots";
+import { BOTS, type Bot, botNamed, createRng, type Rng } from "@rulebound/bots";
 import { starterDecks } from "@rulebound/cards";
 import { type CardPool, checkDeck, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine";
 import type { Command } from "commander";
@@ -31,20 +31,20 @@ export function play(program: Command): void {
     .option("--deck <deck>", `your deck: ${starterIds()}, a file, or a deck code`)
     .option("--opponent <deck>", "the other deck")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
-    .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}`, "random")
+    .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}, search:100ms`, "skilled")
     .option("--save <file>", "write the game as a replay when it ends or is left, for `rulebound analyse`")
     .option("--full", "print every step of the log")
     .addHelpText(
       "after",
-      "\nExamples:\n  $ rulebound play\n  $ rulebound play --deck jinx --opponent ahri --seed 7\n  $ rulebound play --watch --mode ffa3\n  $ rulebound play --deck my-deck.txt",
+      "\nExamples:\n  $ rulebound play\n  $ rulebound play --deck jinx --opponent ahri --seed 7\n  $ rulebound play --watch --mode ffa3\n  $ rulebound play --bot expert\n  $ rulebound play --deck my-deck.txt",
     )
     .action(sayingErrors(run));
 }
 
 async function run(options: Options): Promise<void> {
   const pool = everyCard();
-  const bot = BOTS[options.bot];
-  if (bot === undefined) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
+  const bot = botNamed(options.bot);
+  if (bot === null) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000);
   const decks = chooseDecks(pool, options, createRng(seed, DECKS_STREAM));
   const players = playersOf(decks, options.watch === true, bot);

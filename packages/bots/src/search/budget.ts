@@ -11,9 +11,21 @@ export function parseBudget(text: string): Budget | null {
   return unit === "ms" ? { milliseconds: n } : { iterations: n };
 }
 
-/** Says before each iteration whether there is time for it. */
-export function clockOf(budget: Budget): (iteration: number) => boolean {
-  if ("iterations" in budget) return (iteration) => iteration < budget.iterations;
-  const end = performance.now() + budget.milliseconds;
-  return (iteration) => iteration === 0 || performance.now() < end;
+/** Shares a budget among rounds: says before each step of a round whether there is time for it. */
+export function clockOf(budget: Budget, rounds: number): (round: number) => boolean {
+  if ("iterations" in budget) {
+    let done = 0;
+    return (round) => {
+      const hasTime = done < (budget.iterations * (round + 1)) / rounds;
+      if (hasTime) done++;
+      return hasTime;
+    };
+  }
+  const start = performance.now();
+  let last = -1;
+  return (round) => {
+    const isFirst = round !== last;
+    last = round;
+    return isFirst || performance.now() - start < (budget.milliseconds * (round + 1)) / rounds;
+  };
 }

@@ -1,18 +1,18 @@
-import { type Answer, apply, areTeammates, legal, type Seat, type State } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine";
 import type { Bot } from "../bot.ts";
-import { chanceOf, evaluate } from "../evaluate.ts";
+import { chanceOf } from "../evaluate.ts";
+import { prospect } from "../greedy.ts";
 import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
-import { habit, inclinations } from "../policy.ts";
 import type { Rng } from "../rng.ts";
-import { isOpen } from "../settle.ts";
-import { actionKey } from "./action-key.ts";
 import { type Budget, budgetName, clockOf } from "./budget.ts";
+import { Lookahead } from "./lookahead.ts";
 import { Node } from "./tree.ts";
 
 /**
- * Information-set Monte Carlo tree search: game after game is imagined from what the seat knows; each goes down one tree of
- * answers, its own and its opponents', is played on by habit until the seat's next turn has begun, and is judged there.
+ * Information-set Monte Carlo tree search. The answers that promise most at first sight are tried in turn, all in the same
+ * imagined games and with the same chance, so that they are compared and not their luck; the worse half is given up, again
+ * and again, and the rest gets what is left of the budget (sequential halving).
  */
 export const search = (budget: Budget): Bot => ({
   name: `search:${budgetName(budget)}`,
@@ -20,111 +20,52 @@ export const search = (budget: Budget): Bot => ({
     const { answers, decision } = outlook;
     if (answers.length === 1) return answers[0];
     if (decision.kind === "name") return answers[rng.below(answers.length)];
-    return opening(outlook) ?? new Search(outlook, rng).run(budget);
+    return opening(outlook) ?? think(outlook, rng, budget);
   },
 });
 
-/** How much is tried that looks worse so far. */
-const CURIOSITY = 0.6;
-/** Progressive widening: so many answers are looked at after n visits. */
-const WIDTH = { first: 3, factor: 1.2, exponent: 0.5 };
-/** No continuation is longer. */
-const LONG = 120;
+// biome-ignore lint: tuning
+const T: any = JSON.parse(process.env.T ?? "{}");
+/** As many answers as this are compared at most. */
+const MOST_ARMS = T.arms ?? 16;
+/** First sight counts as so many games. */
+const FIRST_SIGHT = T.sight ?? 4;
 
-class Search {
-  private readonly root = new Node(0, 1);
-  private readonly seat: Seat;
+interface Arm {
+  readonly answer: Answer;
+  readonly promise: number;
+  readonly node: Node;
+}
 
-  constructor(
-    private readonly outlook: Outlook,
-    private readonly rng: Rng,
-  ) {
-    this.seat = outlook.seat;
+function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
+  const lookahead = new Lookahead(outlook, rng);
+  let arms = armsOf(outlook, lookahead);
+  const rounds = Math.max(1, Math.ceil(Math.log2(arms.length)));
+  const clock = clockOf(budget, rounds);
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; clock(round); i++) lookahead.try(arms[i % arms.length]);
+    arms = ranked(arms);
+    if (round < rounds - 1) arms = arms.slice(0, Math.ceil(arms.length / 2));
   }
+  return arms[0].answer;
+}
 
-  run(budget: Budget): Answer {
-    const hasTime = clockOf(budget);
-    for (let i = 0; hasTime(i); i++) this.iterate();
-    return this.mostVisited();
-  }
+function armsOf({ answers, seat }: Outlook, lookahead: Lookahead): Arm[] {
+  const game = lookahead.world(0);
+  return answers
+    .map((answer) => ({ answer, promise: chanceOf(prospect(game, seat, answer)), node: new Node() }))
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, MOST_ARMS);
+}
 
-  private mostVisited(): Answer {
-    const game = this.outlook.imagine(this.rng);
-    let best = this.outlook.answers[0];
-    let bestVisits = -1;
-    for (const [i, answer] of legal(game).entries()) {
-      const visits = this.root.children.get(actionKey(game, answer))?.visits ?? 0;
-      if (visits <= bestVisits) continue;
-      bestVisits = visits;
-      best = this.outlook.answers[i];
-    }
-    return best;
-  }
-
-  private iterate(): void {
-    const s = this.outlook.imagine(this.rng);
-    const start = s.turnNumber;
-    const path = [this.root];
-    let node = this.root;
-    let steps = 0;
-    let isNew = false;
-    while (s.decision !== null && !isNew && !this.isOver(s, start) && steps < LONG) {
-      const answers = legal(s);
-      steps++;
-      if (answers.length === 1) {
-        apply(s, answers[0]);
-        continue;
-      }
-      const [answer, child] = this.select(s, node, answers);
-      isNew = child.visits === 0;
-      apply(s, answer);
-      path.push(child);
-      node = child;
-    }
-    for (; s.decision !== null && !this.isOver(s, start) && steps < LONG; steps++) apply(s, habit(s, this.rng));
-    const value = chanceOf(evaluate(s, this.seat));
-    for (const one of path) {
-      one.visits++;
-      one.total += value;
-    }
-  }
-
-  /** The seat's next turn has begun. */
-  private isOver(s: State, start: number): boolean {
-    return s.turnNumber > start && s.turnPlayer === this.seat && s.decision?.kind === "act" && isOpen(s);
-  }
-
-  private select(s: State, node: Node, answers: readonly Answer[]): [Answer, Node] {
-    const keys = answers.map((answer) => actionKey(s, answer));
-    const wide = WIDTH.first + WIDTH.factor * node.visits ** WIDTH.exponent;
-    const isOwn = areTeammates(s, s.decision?.player ?? -1, this.seat);
-    let known = 0;
-    for (const key of keys) if (node.children.has(key)) known++;
-    if (known < keys.length && known < wide) {
-      const i = this.mostNatural(s, node, answers, keys);
-      const child = new Node(keys[i], 0);
-      node.children.set(keys[i], child);
-      return [answers[i], child];
-    }
-    let best = -1;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < keys.length; i++) {
-      const child = node.children.get(keys[i]);
-      if (child === undefined) continue;
-      child.offered++;
-      const mean = child.total / child.visits;
-      const score = (isOwn ? mean : 1 - mean) + CURIOSITY * Math.sqrt(Math.log(child.offered + 1) / child.visits);
-      if (score <= bestScore) continue;
-      bestScore = score;
-      best = i;
-    }
-    return [answers[best], node.children.get(keys[best]) as Node];
-  }
-
-  private mostNatural(s: State, node: Node, answers: readonly Answer[], keys: readonly number[]): number {
-    const weights = inclinations(s, answers);
-    let best = -1;
-    for (let i = 0; i < keys.length; i++) if (!node.children.has(keys[i]) && (best < 0 || weights[i] > weights[best])) best = i;
-    return best;
-  }
+/** By what came of them, and what they promised: as far as that differs from what they all promised. */
+function ranked(arms: readonly Arm[]): Arm[] {
+  const visits = arms.reduce((sum, { node }) => sum + node.visits, 0);
+  const mean = visits === 0 ? 0 : arms.reduce((sum, { node }) => sum + node.total, 0) / visits;
+  const promised = arms.reduce((sum, { promise }) => sum + promise, 0) / arms.length;
+  const score = ({ node, promise }: Arm): number => (node.total + FIRST_SIGHT * (mean + promise - promised)) / (node.visits + FIRST_SIGHT);
+  return arms
+    .map((arm) => ({ arm, score: score(arm) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ arm }) => arm);
 }
