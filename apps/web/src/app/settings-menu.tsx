@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useStrings } from "../strings/index.ts";
@@ -27,7 +28,7 @@ function Switch({ name, isOn, change }: { readonly name: string; readonly isOn: 
 }
 
 export function SettingsForm() {
-  const { app } = useStrings();
+  const { app, card } = useStrings();
   const { language, motion, sound, hints, remind, change } = useSettings();
   return (
     <div className={styles.form}>
@@ -54,6 +55,9 @@ export function SettingsForm() {
       <Switch name={app.settings.sound} isOn={sound} change={(isOn) => change({ sound: isOn })} />
       <Switch name={app.settings.hints} isOn={hints} change={(isOn) => change({ hints: isOn })} />
       <Switch name={app.settings.remind} isOn={remind} change={(isOn) => change({ remind: isOn })} />
+      <Link to="/cards/{-$at}" params={{ at: "reading" }} hash="images">
+        {card.images.title}
+      </Link>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export default function OwnImages() {
     say(words.taken(taken, left.length));
   };
   return (
-    <section className={styles.images} aria-label={words.title}>
+    <section id="images" className={styles.images} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{words.says}</p>
       <p className={styles.count}>{count === 0 ? words.none : words.some(count)}</p>
