@@ -6,7 +6,7 @@ export const difficultyOf = ({ acts, branching }: Pick<Solution, "acts" | "branc
 export const GRADES = ["easy", "medium", "hard"] as const;
 export type Grade = (typeof GRADES)[number];
 
-const MEDIUM = 8;
-const HARD = 12;
+const MEDIUM = 7.5;
+const HARD = 9.5;
 
 export const gradeOf = (difficulty: number): Grade => (difficulty < MEDIUM ? "easy" : difficulty < HARD ? "medium" : "hard");

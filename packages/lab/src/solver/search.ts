@@ -34,7 +34,7 @@ export class Search {
   positions = 0;
   /** Branches that were given up because they turn on chance. */
   chances = 0;
-  /** Answers that the solver had, and decisions at which it had them: how wide the search is. */
+  /** Answers that the solver had when it was free to act, and how often it was: how wide the search is. */
   answers = 0;
   decisions = 0;
   private readonly table = new Map<number, Entry>();
@@ -101,8 +101,10 @@ export class Search {
   private any(s: State, acts: number, entry: Entry): Verdict {
     let verdict: Verdict = "loss";
     const answers = this.ownAnswers(s, entry.best);
-    this.decisions++;
-    this.answers += answers.length;
+    if (s.decision?.kind === "act" && answers.length > 1) {
+      this.decisions++;
+      this.answers += answers.length;
+    }
     for (const answer of answers) {
       const left = acts - (isAct(answer) ? 1 : 0);
       if (left < 0) {

@@ -27,7 +27,7 @@ export interface Solution {
   readonly positions: number;
   /** Branches that were counted as not won because they turn on too many unknown cards. */
   readonly chances: number;
-  /** Answers that the solver had to choose from, on average. */
+  /** What the solver had to choose from when it was free to act, on average. */
   readonly branching: number;
   readonly milliseconds: number;
 }
