@@ -62,7 +62,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
         styleSrc: ["'self'", "'unsafe-inline'"], // motion writes style attributes
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", "ws:", "wss:"],
+        connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,

@@ -118,6 +118,7 @@ function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
   const seat = message.seat ?? member.seat ?? freeSeat(room, undefined);
   if (member.seat !== null && member.seat !== seat) throw new Problem("notAllowed", "you have a seat already: stand up first");
   const { account, name, kind } = member;
+  if (room.table.terms.rated && kind === "guest") throw new Problem("notAllowed", "guests do not play for a rating: choose a name first");
   const deck = deckFrom(room, message.deck);
   room.commit({ do: "sit", seat: freeSeat(room, seat), sitter: { account, name, kind }, deck }, { caller: member, n: message.n });
   room.notePresence();
@@ -157,11 +158,15 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
 
 // ------------------------------------------------------------------------------------------------------- taking back
 
+/** Each plays the game again from its start. */
+const MOST_TAKE_BACKS = 20;
+
 function askTakeBack(room: Room, member: Member): void {
   const seat = seatOf(member);
   const game = playing(room);
   if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "this room's terms have no take-backs");
   if (game.lastAnswerOf(seat) === null) throw new Problem("notAllowed", "there is nothing that you could take back");
+  if (game.takenBack >= MOST_TAKE_BACKS) throw new Problem("tooMuch", "enough has been taken back in this game");
   room.takeBack = { by: seat, consents: new Set(), answers: game.answers.length };
   consentOrWait(room, game);
 }

@@ -21,6 +21,7 @@ export class EngineFailure extends Error {}
 export class Game {
   state: State;
   answers: Given[] = [];
+  takenBack = 0;
   readonly clocks: Clocks | null;
   /** Why the last of those who left had to. */
   private left: LossReason | null = null;
@@ -73,6 +74,7 @@ export class Game {
   /** 0 or more answers from the start; what came later did not happen. */
   takeBack(to: number, at: number): void {
     this.answers = this.answers.slice(0, to);
+    this.takenBack++;
     this.rebuild();
     this.clocks?.ask(this.asked, at);
   }

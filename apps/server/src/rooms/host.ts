@@ -19,7 +19,7 @@ export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
 /** Where a room is led. */
 export type Leader = { readonly here: Room } | { readonly node: string; readonly room: string };
 
-const MOST_OPEN = 10;
+const MOST_ROOMS = 10;
 const IDLE = 60_000;
 const OPEN_FOR = 30 * 60_000;
 
@@ -68,8 +68,8 @@ export class RoomHost {
   async open(terms: Terms, host: string): Promise<Room> {
     if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
     formatNamed(terms.format);
-    const waiting = [...this.led.values()].filter(({ table }) => table.host === host && table.phase === "open").length;
-    if (waiting >= MOST_OPEN) throw new Problem("tooMuch", `you have ${waiting} open rooms; let somebody in first`);
+    const own = [...this.led.values()].filter(({ table }) => table.host === host && table.phase !== "over").length;
+    if (own >= MOST_ROOMS) throw new Problem("tooMuch", `you have ${own} rooms already; end one first`);
     const id = newId();
     const now = this.services.now();
     const entry: Entry = { do: "open", terms, host, code: newCode() };

@@ -93,7 +93,8 @@ export class Matchmaker {
       return;
     }
     const wish = wishOf(queue);
-    const terms: Terms = { ...DEFAULT_TERMS, ...wish, rated: pair.every(({ guest }) => !guest) };
+    const isRated = pair.every(({ guest }) => !guest);
+    const terms: Terms = { ...DEFAULT_TERMS, ...wish, rated: isRated, takeBacks: !isRated };
     const room = await this.host.open(terms, pair[0].account);
     for (const { account } of pair) await this.ratings.remember(account);
     for (const [seat, { account, name, guest, deck }] of pair.entries())
