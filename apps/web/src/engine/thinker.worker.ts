@@ -1,0 +1,15 @@
+import { CARDS } from "@rulebound/cards";
+import { load, loadPool } from "@rulebound/engine";
+import { type Thought, think } from "./thinking.ts";
+
+/** Thinks about saved games, so that the table stays free to answer, to explain and to take back. */
+const { pool } = loadPool(CARDS);
+
+addEventListener("message", ({ data }: MessageEvent<{ readonly id: number; readonly thought: Thought; readonly saved: string }>) => {
+  const { id } = data;
+  try {
+    postMessage({ id, answer: think(data.thought, load(pool, data.saved)) });
+  } catch (error) {
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
