@@ -23,6 +23,7 @@ const start = createRoute({
 const routes = root.addChildren([
   start,
   page("/play", () => import("../pages/play/index.tsx")),
+  page("/online", () => import("../pages/online/index.tsx")),
   page("/decks", () => import("../pages/decks/index.tsx")),
   page("/cards", () => import("../pages/cards/index.tsx")),
   page("/rules", () => import("../pages/rules/index.tsx")),

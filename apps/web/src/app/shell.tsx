@@ -7,7 +7,7 @@ import styles from "./shell.module.css";
 import { Toasts } from "./toasts.tsx";
 
 /** The board has the whole window; every other page stands under the bar. */
-const isBoard = (path: string): boolean => /^\/(?:play|replays|puzzles|tutorial)\/./.test(path);
+const isBoard = (path: string): boolean => /^\/(?:play|online|replays|puzzles|tutorial)\/./.test(path);
 
 export function Shell() {
   const { app } = useStrings();

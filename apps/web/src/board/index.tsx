@@ -30,19 +30,25 @@ import { Tray } from "./tray.tsx";
 import { Why } from "./why.tsx";
 
 /** A table: whatever gives it frames is drawn, and whatever is done on it goes back there. */
-export function Board({ table }: { readonly table: Table }) {
+export function Board({ table, ending = <Ending /> }: { readonly table: Table; readonly ending?: React.ReactNode }) {
   const things = useMemo(() => ({ table, acting: new Acting(table) }), [table]);
   const frame = useStore(table.store, (state) => state.frame);
   if (frame === null) return null;
   return (
     <BoardContext value={things}>
-      {frame.curtain ? <Curtain /> : <Laid table={table} acting={things.acting} />}
+      {frame.curtain ? <Curtain /> : <Laid table={table} acting={things.acting} ending={ending} />}
       <KeysHelp />
     </BoardContext>
   );
 }
 
-function Laid({ table, acting }: { readonly table: Table; readonly acting: Acting }) {
+interface LaidProps {
+  readonly table: Table;
+  readonly acting: Acting;
+  readonly ending: React.ReactNode;
+}
+
+function Laid({ table, acting, ending }: LaidProps) {
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
@@ -104,7 +110,7 @@ function Laid({ table, acting }: { readonly table: Table; readonly acting: Actin
       <OpenPile />
       <Tray />
       <Why />
-      <Ending />
+      {ending}
       <Inspector />
       <Arrow />
       <Rings />

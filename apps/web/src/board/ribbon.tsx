@@ -11,7 +11,7 @@ import styles from "./ribbon.module.css";
 /** Turn, phase, state, and whose move it is; and the few things that are about the game as a whole. */
 export function Ribbon() {
   const { board } = useStrings();
-  const { snapshot, moments, match } = useFrame();
+  const { snapshot, moments, match, online = false } = useFrame();
   const { table } = useThings();
   const { turn } = useView();
   const name = useSeatName();
@@ -35,7 +35,7 @@ export function Ribbon() {
         <button
           type="button"
           className={styles.tool}
-          disabled={moments.length === 0}
+          disabled={moments.length === 0 && !online}
           onClick={() => table.undo()}
           title={`${board.undo} (Z)`}
           aria-label={board.undo}
@@ -77,7 +77,7 @@ export function Ribbon() {
 function GameMenu() {
   const { board } = useStrings();
   const { table } = useThings();
-  const { snapshot, seed, viewer } = useFrame();
+  const { snapshot, seed, viewer, online = false } = useFrame();
   const isOver = snapshot.view.winners.length > 0;
   return (
     <Popover.Root>
@@ -89,9 +89,11 @@ function GameMenu() {
           <Link to="/" className="button quiet">
             <Home size={16} aria-hidden /> {board.leave}
           </Link>
-          <Popover.Close className="button quiet" onClick={() => table.restart()}>
-            <RotateCcw size={16} aria-hidden /> {board.restart(seed)}
-          </Popover.Close>
+          {!online && (
+            <Popover.Close className="button quiet" onClick={() => table.restart()}>
+              <RotateCcw size={16} aria-hidden /> {board.restart(seed)}
+            </Popover.Close>
+          )}
           {!isOver && viewer >= 0 && (
             <Popover.Close className="button quiet" onClick={() => table.concede()}>
               <Flag size={16} aria-hidden /> {board.concede}

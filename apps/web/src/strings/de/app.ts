@@ -7,6 +7,7 @@ export default {
   close: "Schließen",
   pages: {
     play: "Spielen",
+    online: "Online",
     decks: "Decks",
     cards: "Karten",
     rules: "Regeln",

@@ -20,6 +20,7 @@ export default {
   notice:
     "Rulebound ist ein inoffizielles Fanprojekt und wird nicht von Riot Games unterstützt. Riftbound und seine Namen gehören ihren Eigentümern. Alle Zeichnungen hier sind unsere eigenen.",
   laying: "Der Tisch wird gedeckt …",
+  table: "Dein Tisch",
   title: "Einen Tisch aufbauen",
   mode: "Modus",
   modes: {

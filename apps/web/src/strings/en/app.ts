@@ -5,6 +5,7 @@ export default {
   close: "Close",
   pages: {
     play: "Play",
+    online: "Online",
     decks: "Decks",
     cards: "Cards",
     rules: "Rules",

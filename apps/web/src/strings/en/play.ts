@@ -18,6 +18,7 @@ export default {
   notice:
     "Rulebound is an unofficial fan project, not endorsed by Riot Games. Riftbound and its names belong to their owners. All drawings here are our own.",
   laying: "Laying the table…",
+  table: "Your table",
   title: "Set up a table",
   mode: "Mode",
   modes: {

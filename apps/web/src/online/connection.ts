@@ -1,0 +1,154 @@
+import type { ClientMessage, ErrorCode, Person, ServerMessage } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
+import { createStore } from "zustand/vanilla";
+import { keepSession, sessionToken } from "./session.ts";
+
+/** The one connection of this page to the server: it says who we are, comes back by itself, and hands messages to rooms. */
+
+type Without<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
+export type Saying = Without<ClientMessage, "v" | "n">;
+export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "chat" | "emote" | "left" }>;
+
+export interface ConnectionState {
+  readonly status: "resting" | "connecting" | "open" | "lost";
+  readonly person: Person | null;
+  /** Matches that are waiting for us. */
+  readonly rooms: readonly string[];
+}
+
+/** The server's no. */
+export class Refused extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    detail: string,
+    readonly rule: string | undefined,
+  ) {
+    super(detail);
+  }
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+class Connection {
+  readonly store = createStore<ConnectionState>(() => ({ status: "resting", person: null, rooms: [] }));
+  private socket: WebSocket | null = null;
+  private n = 0;
+  private wait = FIRST_WAIT;
+  private readonly replies = new Map<number, { done(message: ServerMessage): void; failed(error: Error): void }>();
+  private readonly listeners = new Map<string, (news: RoomNews) => void>();
+  private welcomed: { readonly promise: Promise<void>; readonly resolve: () => void } = waiting();
+  matched: ((room: string) => void) | null = null;
+
+  open(): Promise<void> {
+    if (this.socket === null) this.connect();
+    return this.welcomed.promise;
+  }
+
+  /** With another session, or none: what was open is closed. */
+  reopen(): Promise<void> {
+    this.socket?.close();
+    this.socket = null;
+    this.welcomed = waiting();
+    return this.open();
+  }
+
+  async ask(saying: Saying): Promise<ServerMessage> {
+    await this.open();
+    return this.send(saying);
+  }
+
+  listen(room: string, listener: (news: RoomNews) => void): () => void {
+    this.listeners.set(room, listener);
+    return () => {
+      if (this.listeners.get(room) === listener) this.listeners.delete(room);
+    };
+  }
+
+  private connect(): void {
+    this.store.setState({ status: this.store.getState().status === "lost" ? "lost" : "connecting" });
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.socket = socket;
+    this.n = 0;
+    socket.onopen = () => {
+      const token = sessionToken();
+      void this.send({ type: "hello", ...(token === null ? {} : { token }) }).catch((error: unknown) => {
+        // The session has ended: a new guest sits down.
+        if (!(error instanceof Refused) || error.code !== "unauthorised") return;
+        keepSession(null);
+        socket.close();
+      });
+    };
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === this.socket) this.hear(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.comeBack();
+    };
+  }
+
+  private comeBack(): void {
+    this.socket = null;
+    if (this.store.getState().status === "open") this.welcomed = waiting();
+    for (const { failed } of this.replies.values()) failed(new Refused("unavailable", "the connection was lost", undefined));
+    this.replies.clear();
+    this.store.setState({ status: "lost" });
+    setTimeout(() => this.socket === null && this.connect(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  private send(saying: Saying): Promise<ServerMessage> {
+    const n = ++this.n;
+    return new Promise((done, failed) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        failed(new Refused("unavailable", "there is no connection to the server", undefined));
+        return;
+      }
+      this.replies.set(n, { done, failed });
+      this.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, n, ...saying }));
+    });
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        if (message.token !== undefined) keepSession(message.token);
+        this.wait = FIRST_WAIT;
+        this.store.setState({ status: "open", person: message.person, rooms: message.rooms });
+        this.welcomed.resolve();
+        this.settle(message.n, message);
+        return;
+      case "error":
+        if (message.n === null) return;
+        this.replies.get(message.n)?.failed(new Refused(message.code, message.detail, message.rule));
+        this.replies.delete(message.n);
+        return;
+      case "done":
+      case "pong":
+      case "queued":
+      case "foresight":
+        this.settle(message.n, message);
+        return;
+      case "matched":
+        this.matched?.(message.room);
+        return;
+      default:
+        this.listeners.get(message.room)?.(message);
+    }
+  }
+
+  private settle(n: number, message: ServerMessage): void {
+    this.replies.get(n)?.done(message);
+    this.replies.delete(n);
+  }
+}
+
+function waiting(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+export const connection = new Connection();

@@ -1,0 +1,141 @@
+import type { Answer, Choice, Refusal } from "@rulebound/engine";
+import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
+import { createStore } from "zustand/vanilla";
+import { type AutoPass, EMPTY, type Frame, type Stops, type Table, type TableState } from "../engine/table.ts";
+import { Refused } from "./connection.ts";
+import { passHere, passingFrom, type ViewPassing } from "./passing.ts";
+import type { OnlineRoom, RoomState } from "./room.ts";
+
+/** A room's game as a table for the board: answers go to the server, one for each question. */
+export class OnlineTable implements Table {
+  readonly store = createStore<TableState>(() => EMPTY);
+  private queue: readonly Answer[] = [];
+  private hopes: readonly Choice[] = [];
+  private passing: ViewPassing | null = null;
+  private stops: Stops = { chain: true, showdown: true };
+  private readonly unwatch: () => void;
+
+  constructor(
+    private readonly room: OnlineRoom,
+    private readonly refused: (detail: string, rule: string | undefined) => void,
+  ) {
+    this.unwatch = room.store.subscribe((state, before) => this.update(state, before));
+    this.update(room.store.getState(), null);
+  }
+
+  close(): void {
+    this.unwatch();
+  }
+
+  answer(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
+    this.queue = answers;
+    this.hopes = hopes;
+    this.goOn();
+  }
+
+  async explain(): Promise<Refusal | null> {
+    return null;
+  }
+
+  async foresee(answer: Answer): Promise<Foresight | null> {
+    const { game } = this.room.store.getState();
+    if (game === null) return null;
+    return (await this.room.foresee({ at: game.at, answer }).catch(() => null)) as Foresight | null;
+  }
+
+  /** Others have to agree. */
+  undo(): void {
+    void this.tell(() => this.room.say({ type: "askTakeBack" }));
+  }
+
+  takeBack(): void {
+    this.undo();
+  }
+
+  pass(until: AutoPass | null): void {
+    const { game } = this.room.store.getState();
+    this.passing = until === null || game === null ? null : passingFrom(game.snapshot.view, until);
+    this.update(this.room.store.getState(), null);
+    this.goOn();
+  }
+
+  stopAt(stops: Stops): void {
+    this.stops = stops;
+    this.update(this.room.store.getState(), null);
+  }
+
+  concede(): void {
+    void this.tell(() => this.room.say({ type: "concede" }));
+  }
+
+  restart(): void {}
+  nextGame(): void {}
+  liftCurtain(): void {}
+
+  private update({ view, game }: RoomState, before: RoomState | null): void {
+    if (view === null || game === null) return;
+    if (before !== null && before.game === game && before.view === view) return;
+    const isNew = before !== null && before.game !== game;
+    const { question } = game.snapshot;
+    const frame: Frame = {
+      viewer: view.you ?? -1,
+      snapshot: game.snapshot,
+      seats: view.seats.map(({ person }) => ({ name: person?.name ?? "", bot: person?.kind === "bot" ? person.name : null, deck: "" })),
+      mode: view.terms.mode,
+      seed: 0,
+      at: game.at,
+      moments: [],
+      auto: this.passing?.until ?? null,
+      stops: this.stops,
+      match:
+        view.terms.mode === "match" && view.terms.bestOf !== 1
+          ? { bestOf: view.terms.bestOf, wins: view.wins, game: view.game, isOver: view.matchWinners !== null }
+          : null,
+      curtain: false,
+      online: true,
+    };
+    this.store.setState({
+      frame,
+      events: game.events,
+      fresh: isNew ? game.fresh : 0,
+      thinking: question?.mine === false ? question.player : null,
+    });
+    if (isNew) this.goOn();
+  }
+
+  /** What was meant to follow, as long as it fits the question; then passing by itself. */
+  private goOn(): void {
+    const { game } = this.room.store.getState();
+    const answer = game === null ? null : this.next(game.snapshot);
+    if (game === null || answer === null) return;
+    void this.tell(() => this.room.say({ type: "answer", at: game.at, answer } as Parameters<OnlineRoom["say"]>[0]));
+  }
+
+  private next({ question, view }: SeatSnapshot): Answer | null {
+    if (question?.mine !== true) return null;
+    if (this.queue.length > 0) {
+      const [first, ...rest] = this.queue;
+      this.queue = rest;
+      return first;
+    }
+    const [hope, ...others] = this.hopes;
+    this.hopes = others;
+    const pick = hope === undefined ? undefined : question.offers.find(({ answer }) => answer.do === "pick" && answer.pick === hope);
+    if (pick !== undefined && question.kind === "choose") return pick.answer;
+    this.hopes = [];
+    const pass = this.passing === null ? null : passHere(view, question, this.passing, this.stops);
+    if (pass === null) this.passing = null;
+    return pass;
+  }
+
+  private async tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.queue = [];
+      this.hopes = [];
+      this.passing = null;
+      if (error instanceof Refused && error.code !== "stale" && error.code !== "unavailable") this.refused(error.message, error.rule);
+    }
+  }
+}
