@@ -14,7 +14,9 @@ export function Talk({ room, view }: { readonly room: OnlineRoom; readonly view:
   const [text, setText] = useState("");
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words are to be seen
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [talk]);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [talk]);
   const others = view.seats.flatMap(({ person }, seat) => (person !== null && person.kind !== "bot" && seat !== view.you ? [person] : []));
   const emotes = Object.entries(online.talk.emotes) as [Emote, string][];
   return (
