@@ -56,6 +56,14 @@ function Facts({ piece, slot, index }: Props) {
   return (
     <div className={styles.facts}>
       <h3>{piece.card}</h3>
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => change((text) => withPiece(text, slot, piece))}>
+          <CopyPlus size={16} aria-hidden /> {fact.copy}
+        </button>
+        <button type="button" className="button" onClick={() => change((text) => withoutPiece(text, slot, index))}>
+          <Trash2 size={16} aria-hidden /> {fact.remove}
+        </button>
+      </div>
       {isOnBoard(slot) && (
         <>
           <div className={styles.ticks}>
@@ -96,14 +104,6 @@ function Facts({ piece, slot, index }: Props) {
         value={typeof piece.facts.as === "string" ? piece.facts.as : ""}
         say={(as) => say({ as: as.trim() })}
       />
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => change((text) => withPiece(text, slot, piece))}>
-          <CopyPlus size={16} aria-hidden /> {fact.copy}
-        </button>
-        <button type="button" className="button" onClick={() => change((text) => withoutPiece(text, slot, index))}>
-          <Trash2 size={16} aria-hidden /> {fact.remove}
-        </button>
-      </div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
   return (
     <div className={styles.film}>
       <h1 className="visually-hidden">{names.join(` ${replays.against} `)}</h1>
-      <Stage table={table} />
+      <Stage table={table} isStill />
       <div className={styles.strip}>
         <div className={styles.caption}>
           <Link to="/replays/{-$at}" params={{ at: undefined }} className="button quiet" aria-label={replays.back} title={replays.back}>

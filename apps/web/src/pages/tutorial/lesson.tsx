@@ -25,7 +25,7 @@ export function LessonView({ lesson, index }: { lesson: Lesson; index: number })
   }, [isDone, lesson.id]);
   return (
     <div className={styles.lesson}>
-      <section className={styles.coach} aria-labelledby="lesson">
+      <section className={styles.coach} aria-labelledby="lesson" data-begun={played?.canUndo || undefined}>
         <div className={styles.words}>
           <p className={styles.count}>
             <Link
