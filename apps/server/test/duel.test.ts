@@ -1,6 +1,7 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { loadPool } from "@rulebound/engine";
+import { serverMessageSchema } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { verifyRecord } from "../src/fairness/verify.ts";
 import { autoplay } from "./client.ts";
@@ -84,5 +85,24 @@ describe("two clients on one server", () => {
     const codes = await Promise.all(twice);
     expect(codes[0]).toBe("done");
     expect(["stale", "notAllowed"]).toContain(codes[1]);
+  });
+});
+
+describe("every message of the server", () => {
+  it("has the form of its schema", async () => {
+    const server = await start();
+    const [first, second] = [await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    autoplay(first, { room, rng: createRng(1), goesOn: ({ at }) => at < 20 });
+    autoplay(second, { room, rng: createRng(2), goesOn: ({ at }) => at < 20 });
+    await first.until((message) => message.type === "game" && message.at >= 15);
+    await first.do({ type: "chat", room, text: "hello" });
+    await second.do({ type: "concede", room });
+    await over(first);
+    for (const message of [...first.heard, ...second.heard]) expect(serverMessageSchema.safeParse(message).error?.issues ?? []).toEqual([]);
+    const games = first.heard.filter((message) => message.type === "game");
+    const events = games.reduce((told, { since, events: news }) => (since === told ? told + news.length : Number.NaN), games[0].since);
+    expect(events).toBeGreaterThan(games[0].events.length);
   });
 });

@@ -47,19 +47,17 @@ export class Viewer {
   update(state: State, game: number, clock: ClockView | null): Body | null {
     const snapshot = JSON.stringify(seatSnapshot(state, this.seat));
     const since = this.told;
-    const events = this.eventsSince(state, since);
     this.told = state.events?.length ?? 0;
-    if (snapshot === this.snapshot && events.length === 0) return null;
+    if (snapshot === this.snapshot && since === this.told) return null;
     this.snapshot = snapshot;
     this.at++;
-    return this.body(game, since, events, clock, false);
+    return this.body(state, game, clock, since, false);
   }
 
   /** Everything, for somebody who has just come or missed something. */
   whole(state: State, game: number, clock: ClockView | null): Body {
     this.update(state, game, clock);
-    const since = Math.max(0, this.told - EVENTS_KEPT);
-    return this.body(game, since, this.eventsSince(state, since), clock, true);
+    return this.body(state, game, clock, Math.max(0, this.told - EVENTS_KEPT), true);
   }
 
   /** Another game, or the same one with answers taken back. */
@@ -68,11 +66,8 @@ export class Viewer {
     this.snapshot = "";
   }
 
-  private eventsSince(state: State, from: number): unknown[] {
-    return (state.events ?? []).slice(from).map((event) => redact(event, state, this.seat));
-  }
-
-  private body(game: number, since: number, events: unknown[], clock: ClockView | null, reset: boolean): Body {
+  private body(state: State, game: number, clock: ClockView | null, since: number, reset: boolean): Body {
+    const events = (state.events ?? []).slice(since).map((event) => redact(event, state, this.seat));
     return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},"snapshot":${this.snapshot},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
   }
 }

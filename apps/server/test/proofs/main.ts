@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { kills } from "./kills.ts";
+import { findLeaks } from "./leak.ts";
 import { load } from "./load.ts";
 
 /** `node apps/server/tools/prove.mjs PROOF [--option N]`: figures as JSON; the exit code says whether it is proven. */
@@ -19,6 +20,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: async ({ games, kills: times, seed, life }) => {
       const figures = await kills({ games, kills: times, seed, life });
       return { isProven: figures.lost === 0 && figures.wrong.length === 0 && figures.surprises.length === 0, figures };
+    },
+  },
+  leak: {
+    about: "the same games with other hidden cards: what a seat or a spectator is sent is the same to the byte until they are turned up",
+    defaults: { games: 1000, seed: 1 },
+    run: async ({ games, seed }) => {
+      const figures = await findLeaks(games, seed);
+      return { isProven: figures.leaks.length === 0, figures };
     },
   },
   load: {
