@@ -16,17 +16,17 @@ function rulebound(...args: string[]) {
 
 describe("rulebound simulate", () => {
   it("gives the same numbers with one thread and with three", () => {
-    const wanted = ["simulate", "jinx", "ahri", "--games", "60", "--seed", "11", "--json"];
+    const wanted = ["simulate", "jinx", "ahri", "--games", "24", "--seed", "11", "--json"];
     const one = rulebound(...wanted, "--threads", "1");
     expect(one.status).toBe(0);
-    expect(one.stderr).toMatch(/60 games in .* s: \d+ games a second/);
+    expect(one.stderr).toMatch(/24 games in .* s: [\d.]+ a second/);
     expect(rulebound(...wanted, "--threads", "3").stdout).toBe(one.stdout);
-    expect(JSON.parse(one.stdout)).toMatchObject({ contests: 60, games: 60, seed: 11, mode: "duel", failures: [] });
+    expect(JSON.parse(one.stdout)).toMatchObject({ contests: 24, games: 24, seed: 11, mode: "duel", failures: [] });
   });
 
   it("prints who wins, with an interval, and the cards", () => {
-    const { stdout } = rulebound("simulate", "jinx", "ahri", "--games", "40", "--bots", "random,busy");
-    expect(stdout).toMatch(/duel: 40 games from seed 1 on, [\d.]+ turns a game/);
+    const { stdout } = rulebound("simulate", "jinx", "ahri", "--games", "20", "--bots", "random,busy");
+    expect(stdout).toMatch(/duel: 20 games from seed 1 on, [\d.]+ turns a game/);
     expect(stdout).toMatch(/ahri +busy +[\d.]+% \([\d.]+%–[\d.]+%\)/);
     expect(stdout).toContain("cards of jinx");
   });
@@ -85,19 +85,19 @@ describe("rulebound simulate", () => {
 
 describe("rulebound matchups", () => {
   it("prints every pair, from both sides", () => {
-    const { stdout, status } = rulebound("matchups", "jinx", "ahri", "sett", "--games", "10", "--csv", "--quiet");
+    const { stdout, status } = rulebound("matchups", "jinx", "ahri", "sett", "--games", "4", "--csv", "--quiet");
     expect(status).toBe(0);
     expect(
       stdout
         .trimEnd()
         .split("\n")
         .map((line) => line.split(",").slice(0, 3).join()),
-    ).toEqual(["deck,against,games", "jinx,ahri,10", "jinx,sett,10", "ahri,jinx,10", "ahri,sett,10", "sett,jinx,10", "sett,ahri,10"]);
+    ).toEqual(["deck,against,games", "jinx,ahri,4", "jinx,sett,4", "ahri,jinx,4", "ahri,sett,4", "sett,jinx,4", "sett,ahri,4"]);
   });
 
   it("is the same with any number of threads, and a page", () => {
     const file = join(folder, "field.html");
-    const wanted = ["matchups", "jinx", "ahri", "sett", "--games", "10", "--json", "--html", file];
+    const wanted = ["matchups", "jinx", "ahri", "sett", "--games", "4", "--json", "--html", file];
     const one = rulebound(...wanted, "--threads", "1");
     expect(rulebound(...wanted, "--threads", "3").stdout).toBe(one.stdout);
     expect(readFileSync(file, "utf8").match(/class="heat/g)).toHaveLength(6);
@@ -112,13 +112,13 @@ describe("rulebound matchups", () => {
 describe("rulebound matchups tune", () => {
   it("tries swaps on the same seeds", () => {
     const { stdout, status } = rulebound(
-      ...["matchups", "tune", "jinx", "--against", "ahri", "--cards", "Falling Star", "Pouty Poro"],
-      ...["--screening", "4", "--games", "10", "--finalists", "2", "--quiet"],
+      ...["matchups", "tune", "jinx", "--against", "ahri", "--cards", "Falling Star"],
+      ...["--screening", "2", "--games", "4", "--finalists", "2", "--quiet"],
     );
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^jinx: 34 swaps, \d+ games; as it is, it wins [\d.]+%/);
-    expect(stdout.match(/ of 5 /g)).toHaveLength(2); // finalists, with the rounds that changed
-    expect(stdout).toMatch(/Falling Star|Pouty Poro/);
+    expect(stdout).toMatch(/^jinx: 17 swaps, \d+ games; as it is, it wins [\d.]+%/);
+    expect(stdout.match(/ of 2 /g)).toHaveLength(2); // finalists, with the rounds that changed
+    expect(stdout).toContain("Falling Star");
   });
 
   it("says what is wrong", () => {

@@ -1,6 +1,6 @@
 import { type Field, matchupPlan, matchupsCsv, matchupsPage, matchupsReport } from "@rulebound/lab";
 import type { Command } from "commander";
-import { type CampaignOptions, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
+import { type CampaignOptions, contestsWord, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, DECKS_HELP, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
 import { matchupsLines } from "../lab/matchups-text.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
@@ -63,7 +63,7 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
   if (options.json === true) console.log(JSON.stringify(report, null, 1));
   else if (options.csv === true) process.stdout.write(matchupsCsv(report));
   else {
-    if (interrupted !== null) console.log(`interrupted after ${report.games} of ${plan.length * options.games} games`);
+    if (interrupted !== null) console.log(`interrupted after ${report.games} of ${plan.length * options.games} ${contestsWord(options)}`);
     for (const line of matchupsLines(report)) console.log(line);
   }
   if (options.html !== undefined) writeOrSay(options.html, matchupsPage(report, commandLine()));

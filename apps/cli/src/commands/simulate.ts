@@ -1,7 +1,7 @@
 import type { ModeName } from "@rulebound/engine";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
-import { type CampaignOptions, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
+import { type CampaignOptions, contestsWord, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, entrantsFrom } from "../lab/entrants.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
 import { simulationLines } from "../lab/simulation-text.ts";
@@ -71,7 +71,7 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
   if (options.json === true) console.log(JSON.stringify(report, null, 1));
   else if (options.csv === true) process.stdout.write(simulationCsv(report));
   else {
-    if (interrupted !== null) console.log(`interrupted after ${played} of ${options.games} games`);
+    if (interrupted !== null) console.log(`interrupted after ${played} of ${options.games} ${contestsWord(options)}`);
     for (const line of simulationLines(report)) console.log(line);
   }
   if (options.html !== undefined) writeOrSay(options.html, simulationPage(report, commandLine()));

@@ -1,12 +1,14 @@
+import type { ModeName } from "@rulebound/engine";
 import { type Planned, percent, playCampaign, type Totals, wilson, Z95 } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";
-import { Progress } from "./progress.ts";
+import { Progress, paceWords } from "./progress.ts";
 import { type RunnerOptions, runnerFor, usingQueue, withRunnerOptions } from "./runner.ts";
 
 /** Many games with all that goes with them: who plays, how far they are, when they stop, and what an interruption leaves. */
 
 export interface CampaignOptions extends RunnerOptions {
+  readonly mode: ModeName;
   readonly until?: number;
   readonly quiet?: boolean;
 }
@@ -38,7 +40,7 @@ export async function withCampaigns<T>(
   const controller = new AbortController();
   interruption.onStop(() => controller.abort());
   const runner = await runnerFor(options);
-  const progress = new Progress(options.quiet === true);
+  const progress = new Progress(options.quiet === true, contestsWord(options));
   let before = 0;
   try {
     return await work(async (plan, until = options.until) => {
@@ -58,9 +60,14 @@ export async function withCampaigns<T>(
     progress.end();
     await runner.close();
     if (options.quiet !== true && before > 0)
-      console.error(`${before} games in ${progress.seconds.toFixed(1)} s: ${Math.round(before / progress.seconds)} games a second`);
+      console.error(
+        `${before} ${contestsWord(options)} in ${progress.seconds.toFixed(1)} s: ${paceWords(before / progress.seconds)} a second`,
+      );
   }
 }
+
+/** What the contests of a mode are called. */
+export const contestsWord = ({ mode }: Pick<CampaignOptions, "mode">): string => (mode === "match" ? "matches" : "games");
 
 const contestsOf = (totals: readonly Totals[]): number => totals.reduce((sum, { winners }) => sum + winners.length, 0);
 

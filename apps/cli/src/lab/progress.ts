@@ -9,7 +9,11 @@ export class Progress {
   private readonly isTerminal = process.stderr.isTTY === true;
   private last = this.started;
 
-  constructor(private readonly isQuiet: boolean) {}
+  constructor(
+    private readonly isQuiet: boolean,
+    /** What is counted: "games". */
+    private readonly what: string,
+  ) {}
 
   get seconds(): number {
     return (performance.now() - this.started) / 1000;
@@ -23,7 +27,7 @@ export class Progress {
     const share = Math.min(1, done / Math.max(1, total));
     const full = Math.round(share * BAR);
     const left = (this.seconds / done) * Math.max(0, total - done);
-    const words = `${done} of ${total} games, ${Math.round(done / this.seconds)}/s, about ${timeWords(left)} left${more === "" ? "" : `, ${more}`}`;
+    const words = `${done} of ${total} ${this.what}, ${paceWords(done / this.seconds)}/s, about ${timeWords(left)} left${more === "" ? "" : `, ${more}`}`;
     if (this.isTerminal) process.stderr.write(`\r\x1b[K[${"#".repeat(full)}${"·".repeat(BAR - full)}] ${words}`);
     else process.stderr.write(`${words}\n`);
   }
@@ -32,6 +36,8 @@ export class Progress {
     if (this.isTerminal && !this.isQuiet) process.stderr.write("\r\x1b[K");
   }
 }
+
+export const paceWords = (perSecond: number): string => perSecond.toFixed(perSecond < 10 ? 2 : 0);
 
 export function timeWords(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
