@@ -43,9 +43,7 @@ export function habit(s: State, rng: Rng): Answer {
 }
 
 /** How much better an answer must look to be taken e times as often. */
-// biome-ignore lint: tuning
-const T: any = JSON.parse(process.env.T ?? "{}");
-const TEMPERATURE = T.temp ?? 0.2;
+const TEMPERATURE = 0.2;
 const FINE = 1 << 24;
 
 export function pickBy(weights: number[], rng: Rng): number {

@@ -1,25 +1,22 @@
 import { type Answer, apply, areTeammates, fork, legal, type Seat, type State } from "@rulebound/engine";
 import { chanceOf, evaluate } from "../evaluate.ts";
-import { light } from "../light.ts";
 import type { Outlook } from "../outlook.ts";
-import { habit, inclinations, isOpen } from "../policy.ts";
+import { habit, inclinations } from "../policy.ts";
 import { createRng, type Rng } from "../rng.ts";
 import { actionKey } from "./action-key.ts";
 import { Node } from "./tree.ts";
 
-// biome-ignore lint: tuning
-const T: any = JSON.parse(process.env.T ?? "{}");
 /** How much is tried that looks worse so far. */
-const CURIOSITY = T.c ?? 0.25;
+const CURIOSITY = 0.25;
 /** Progressive widening: so many answers are looked at after n visits. */
 const WIDTH = { first: 2, factor: 1, exponent: 0.5 };
 /** No continuation is longer. */
 const LONG = 120;
 /** So many games are imagined at most; then they are used again. */
-const WORLDS = T.worlds ?? 32;
+const WORLDS = 32;
 const SEEDS = 0x7fffffff;
 
-/** Tries answers in imagined games: down the tree of what may follow, on by habit to the seat's next turn, and judges. */
+/** Tries answers in imagined games: down the tree of what may follow, on by habit to the end of the turn, and judges. */
 export class Lookahead {
   private readonly seat: Seat;
   private readonly worlds: State[] = [];
@@ -46,7 +43,7 @@ export class Lookahead {
     const start = s.turnNumber;
     apply(s, answer);
     const path = this.descend(s, node, start);
-    for (let step = 0; step < LONG && !this.isOver(s, start); step++) apply(s, T.light === 0 ? habit(s, rng) : light(s, rng));
+    for (let step = 0; step < LONG && !this.isOver(s, start); step++) apply(s, habit(s, rng));
     const value = chanceOf(evaluate(s, this.seat));
     for (const one of path) {
       one.visits++;
@@ -74,12 +71,9 @@ export class Lookahead {
     return path;
   }
 
-  /** The game, or the time until the seat's next turn. */
+  /** The game, or the turn: what the next player may make of it is the evaluation's business. */
   private isOver(s: State, start: number): boolean {
-    if (s.decision === null) return true;
-    if (T.h === 0) return s.turnNumber > start;
-    if (T.h === 2) return s.turnNumber > start + 2;
-    return s.turnNumber > start && s.turnPlayer === this.seat && s.decision.kind === "act" && isOpen(s);
+    return s.decision === null || s.turnNumber > start;
   }
 
   private select(s: State, node: Node, answers: readonly Answer[]): [Answer, Node] {

@@ -24,12 +24,10 @@ export const search = (budget: Budget): Bot => ({
   },
 });
 
-// biome-ignore lint: tuning
-const T: any = JSON.parse(process.env.T ?? "{}");
 /** As many answers as this are compared at most. */
-const MOST_ARMS = T.arms ?? 16;
+const MOST_ARMS = 16;
 /** First sight counts as so many games. */
-const FIRST_SIGHT = T.sight ?? 4;
+const FIRST_SIGHT = 4;
 
 interface Arm {
   readonly answer: Answer;
