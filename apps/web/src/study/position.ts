@@ -145,7 +145,7 @@ function played({ state, seat, names, goals, from, past, against, start }: Posit
     isOver: decision(state) === null,
     winners: state.winners,
     canUndo: past.length > 0,
-    standing: against === null ? null : standingOf(state, seat, against, start.turnNumber),
+    standing: against === null ? null : past.length === 0 ? "winning" : standingOf(state, seat, against, start.turnNumber),
   };
 }
 
