@@ -1,7 +1,7 @@
 import { CARDS } from "@rulebound/cards";
 import { type Case, CaseError, gameAfter, readCaseFiles } from "@rulebound/cases";
 import type { State } from "@rulebound/engine";
-import { AGAINST, type Against, DEFAULT_LIMIT, type Solution, solve as solveState } from "@rulebound/lab";
+import { AGAINST, type Against, DEFAULT_LIMIT, type LineStep, type Solution, solve as solveState } from "@rulebound/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
@@ -114,9 +114,11 @@ function report({ file, name, verdict, seat: who, against, acts, line, positions
       return [
         `${name} (${file})`,
         `  ${player} wins this turn in ${acts} ${acts === 1 ? "act" : "acts"}, ${WHOM[against]} (${effort}):`,
-        ...line.map(
-          (step) => `    P${step.player + 1}: ${step.action}${step.others > 0 ? `   (${step.others} other replies lose as well)` : ""}`,
-        ),
+        ...line
+          .filter(isWhole)
+          .map(
+            (step) => `    P${step.player + 1}: ${step.action}${step.others > 0 ? `   (${step.others} other replies lose as well)` : ""}`,
+          ),
       ];
     case "none":
       return [`${name} (${file})`, `  ${player} has no sure win this turn, ${WHOM[against]}: every line fails (${effort})`, ...turning];
@@ -128,6 +130,12 @@ function report({ file, name, verdict, seat: who, against, acts, line, positions
       ];
   }
 }
+
+/** A pick that the next one says again, with more, is left out. */
+const isWhole = ({ player, answer, action }: LineStep, at: number, line: readonly LineStep[]): boolean => {
+  const next = line[at + 1];
+  return answer.do !== "pick" || next === undefined || next.player !== player || !next.action.startsWith(`${action}, `);
+};
 
 function summary(solved: readonly Solved[]): string {
   const count = (wanted: Solution["verdict"]) => solved.filter(({ verdict }) => verdict === wanted).length;

@@ -17,7 +17,8 @@ export function imagined(s: State, seat: Seat, rng: Rng): State {
 export function lineFrom(game: State, first: Answer, bot: Bot, rng: Rng): string[] {
   const lines: string[] = [];
   playTurn(game, first, bot, rng, (s, answer) => {
-    if (lines.length < SHOWN && answer.do !== "pass") lines.push(`${playerName(s.decision?.player ?? -1)}: ${describe(s, answer)}`);
+    if ((s.decision?.picked.length ?? 0) > 0) lines.pop(); // it is said again with what is picked next
+    if (answer.do !== "pass") lines.push(`${playerName(s.decision?.player ?? -1)}: ${describe(s, answer)}`);
     return lines.length < SHOWN;
   });
   return lines;

@@ -72,7 +72,7 @@ export function analysisPage(analysis: Analysis, title: string): string {
     .filter(({ choices }) => choices > 1)
     .map((moment) => {
       const { answer, turn, player, action, best, line, cost, chances } = moment;
-      const advice = cost > 0 ? `${escaped(best)}<br><small>${escaped(line.join("; "))}</small>` : "";
+      const advice = line.length === 0 ? "" : `${cost > 0 ? `<b>${escaped(best)}</b><br>` : ""}<small>${escaped(line.join("; "))}</small>`;
       return `<tr${costly.includes(moment) ? ' class="costly"' : ""}><td class="n">${answer}</td><td class="n">${turn}</td><td>P${player + 1}</td><td>${escaped(action)}</td><td class="n">${percent(chances[player])}</td><td class="n">${cost > 0 ? percent(cost) : ""}</td><td>${advice}</td></tr>`;
     });
   const key = Array.from({ length: seats }, (_, seat) => `<span style="color:${COLOURS[seat]}">P${seat + 1}</span>`).join("");
