@@ -17,6 +17,7 @@ export default defineConfig({
         globIgnores: ["**/*-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*.woff2"],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: "index.html",
+        navigateFallbackDenylist: [/^\/(?:api|ws|health|ready|metrics)\b/],
       },
       manifest: {
         name: "Rulebound",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
@@ -27,5 +28,17 @@ export async function buildIfNeeded(say = () => {}) {
   say("Building the client, once...");
   const { build } = await import("vite");
   await build({ root: web, logLevel: "error" });
+  compress(join(web, "dist"));
   writeFileSync(stamp, wanted);
+}
+
+/** Beside each text its compressed forms, so that whoever serves it does not do it again and again. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
 }

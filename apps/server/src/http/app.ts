@@ -69,7 +69,11 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
       },
     },
   });
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, allowList: (request) => isOperation(request.url) });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: ({ url }) => isOperation(url) || !url.startsWith("/api/"),
+  });
   await app.register(websocket, { options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false } });
   app.setErrorHandler(explain);
   await app.register(healthRoutes, services);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Files with a hash in their name never change.
       const isForever = /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && !path.endsWith(".html");

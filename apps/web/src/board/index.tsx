@@ -71,6 +71,7 @@ function Laid({ table, acting, ending }: LaidProps) {
       data-at={at}
       data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
       data-over={snapshot.question === null || undefined}
+      data-combat={view.turn.showdown?.combat === true || undefined}
       data-players={view.players.length}
       data-fields={view.battlefields.length}
       data-log={isLogOpen || undefined}
