@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, expect as soon, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+
+/** A thousand cards are compiled before a deck is read, and machines that test are busy. */
+const expect = soon.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const SHARED = fileURLToPath(new URL("../../../../../shared/decks/", import.meta.url));
 const isShared = existsSync(SHARED);
@@ -36,11 +40,6 @@ Battlefields:
 1 Void Gate
 Runes: 7 Fury Rune 5 Chaos Rune
 `;
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
 
 const legality = (page: Page) => page.getByRole("region", { name: "Legality" });
 
@@ -178,7 +177,7 @@ for (const path of ["/decks", "/decks/jinx"])
   test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/40 of 40|40 cards/).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
 test("the builder and its sheets are accessible", async ({ page }) => {
@@ -189,8 +188,8 @@ test("the builder and its sheets are accessible", async ({ page }) => {
     .or(page.getByRole("button", { name: "One Get Excited! more" }))
     .click();
   await expect(legality(page)).toContainText("to mend");
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Export" }).click();
   await expect(page.getByLabel("The deck as text")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
