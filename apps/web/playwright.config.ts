@@ -6,7 +6,8 @@ const port = Number(process.env.PORT ?? 4390);
 
 export default defineConfig({
   testDir: "test/browser",
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [["list"]],

@@ -37,11 +37,15 @@ export function useQuestion(): OwnQuestion | null {
   return snapshot.question?.mine === true && !curtain ? snapshot.question : null;
 }
 
-export function useLights(): Lights {
+/** Found once for the whole board. */
+export function useFoundLights(): Lights {
   const question = useQuestion();
   const { held, foresight } = useActing();
   return useMemo(() => lightsFor(question, held, foresight), [question, held, foresight]);
 }
+
+export const LightsContext = createContext<Lights>(lightsFor(null, [], null));
+export const useLights = (): Lights => useContext(LightsContext);
 
 /** The seat at the bottom: the viewer's, or the first for spectators. */
 export const useMe = (): Seat => Math.max(0, useFrame().viewer);

@@ -10,7 +10,7 @@ import { Battlefield } from "./battlefield.tsx";
 import styles from "./board.module.css";
 import { Chain } from "./chain.tsx";
 import { Console } from "./console.tsx";
-import { BoardContext, useFrame, useMe, useView } from "./context.ts";
+import { BoardContext, LightsContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
 import { useEffects } from "./effects.ts";
 import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
@@ -54,6 +54,7 @@ function Laid({ table, acting, ending }: LaidProps) {
   const view = useView();
   const me = useMe();
   const { mode, at, snapshot } = useFrame();
+  const lights = useFoundLights();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
   useFlights(table, root, layer);
@@ -61,63 +62,65 @@ function Laid({ table, acting, ending }: LaidProps) {
   useBoardKeys(table, acting, root);
   useEffect(() => () => inspect(null), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held
-    <div
-      ref={root}
-      className={styles.board}
-      data-table
-      data-mode={mode}
-      data-at={at}
-      data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
-      data-over={snapshot.question === null || undefined}
-      data-combat={view.turn.showdown?.combat === true || undefined}
-      data-players={view.players.length}
-      data-fields={view.battlefields.length}
-      data-log={isLogOpen || undefined}
-      data-chain={view.chain.length > 0 || undefined}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) acting.rest();
-      }}
-    >
-      <div className={styles.ribbon}>
-        <Ribbon />
-      </div>
-      <div className={styles.others}>
-        {others.map((seat) => (
-          <Band key={seat} player={view.players[seat]} />
-        ))}
-      </div>
-      <div className={styles.middle}>
-        {view.battlefields.map((field) => (
-          <Battlefield key={field.location} field={field} />
-        ))}
-      </div>
-      <div className={styles.mine}>
-        <Band player={view.players[me]} mine />
-      </div>
-      <div className={styles.hand}>
-        <Hand />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.rail}>
-          <Chain />
-          <Log />
+    <LightsContext value={lights}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held */}
+      <div
+        ref={root}
+        className={styles.board}
+        data-table
+        data-mode={mode}
+        data-at={at}
+        data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
+        data-over={snapshot.question === null || undefined}
+        data-combat={view.turn.showdown?.combat === true || undefined}
+        data-players={view.players.length}
+        data-fields={view.battlefields.length}
+        data-log={isLogOpen || undefined}
+        data-chain={view.chain.length > 0 || undefined}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) acting.rest();
+        }}
+      >
+        <div className={styles.ribbon}>
+          <Ribbon />
         </div>
-        <div className={styles.console}>
-          <Console />
+        <div className={styles.others}>
+          {others.map((seat) => (
+            <Band key={seat} player={view.players[seat]} />
+          ))}
         </div>
+        <div className={styles.middle}>
+          {view.battlefields.map((field) => (
+            <Battlefield key={field.location} field={field} />
+          ))}
+        </div>
+        <div className={styles.mine}>
+          <Band player={view.players[me]} mine />
+        </div>
+        <div className={styles.hand}>
+          <Hand />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.rail}>
+            <Chain />
+            <Log />
+          </div>
+          <div className={styles.console}>
+            <Console />
+          </div>
+        </div>
+        <OpenPile />
+        <Tray />
+        <Why />
+        {ending}
+        <Inspector />
+        <Arrow />
+        <Rings />
+        <Ghost />
+        <div ref={layer} className={overlay.effects} aria-hidden="true" />
       </div>
-      <OpenPile />
-      <Tray />
-      <Why />
-      {ending}
-      <Inspector />
-      <Arrow />
-      <Rings />
-      <Ghost />
-      <div ref={layer} className={overlay.effects} aria-hidden="true" />
-    </div>
+    </LightsContext>
   );
 }
 

@@ -40,25 +40,25 @@ export function Log() {
       </h2>
       <div ref={turnsList} className={styles.turns}>
         {turns.map(({ turn, player, from, lines }, at) => (
-          <details key={from} className={styles.turn} open={at >= turns.length - 2}>
-            <summary>
-              {turn === 0 ? board.phases[0] : board.turn(turn, names.player(player))}
-              {moments.some((moment) => moment.turn === turn) && (
-                <button
-                  type="button"
-                  className={styles.back}
-                  title={board.backToTurn(turn)}
-                  aria-label={board.backToTurn(turn)}
-                  onClick={() => table.undo(moments.find((moment) => moment.turn === turn)?.events ?? from)}
-                >
-                  <Undo2 size={13} aria-hidden />
-                </button>
-              )}
-            </summary>
-            {lines.map((line) => (
-              <LogLine key={line.at} line={line} />
-            ))}
-          </details>
+          <div key={from} className={styles.turn}>
+            <details open={at >= turns.length - 2}>
+              <summary>{turn === 0 ? board.phases[0] : board.turn(turn, names.player(player))}</summary>
+              {lines.map((line) => (
+                <LogLine key={line.at} line={line} />
+              ))}
+            </details>
+            {moments.some((moment) => moment.turn === turn) && (
+              <button
+                type="button"
+                className={styles.back}
+                title={board.backToTurn(turn)}
+                aria-label={board.backToTurn(turn)}
+                onClick={() => table.undo(moments.find((moment) => moment.turn === turn)?.events ?? from)}
+              >
+                <Undo2 size={13} aria-hidden />
+              </button>
+            )}
+          </div>
         ))}
       </div>
     </section>

@@ -16,6 +16,12 @@ interface Props {
   readonly controller?: number;
 }
 
+/** Every frame brings new objects that say the same: a face is drawn anew only if something on it has changed. */
+const Face = memo(
+  CardFace,
+  (a, b) => a.card === b.card && a.size === b.size && (a.state === b.state || JSON.stringify(a.state) === JSON.stringify(b.state)),
+);
+
 /** A card that can be pointed at, wherever it lies. */
 export const ObjectCard = memo(function ObjectCard({ thing, state, size = "small", where = "", controller }: Props) {
   const { board, card: words } = useStrings();
@@ -43,7 +49,7 @@ export const ObjectCard = memo(function ObjectCard({ thing, state, size = "small
       aria-pressed={light === "held" || light === "picked" ? true : undefined}
       {...gestures}
     >
-      <CardFace card={facts} size={size} state={state} />
+      <Face card={facts} size={size} state={state} />
     </button>
   );
 });

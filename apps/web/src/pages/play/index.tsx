@@ -32,5 +32,10 @@ function TablePage() {
         {play.laying}
       </div>
     );
-  return <Board table={table} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{play.table}</h1>
+      <Board table={table} />
+    </>
+  );
 }
