@@ -43,7 +43,7 @@ export class Lookahead {
     const start = s.turnNumber;
     apply(s, answer);
     const path = this.descend(s, node, start);
-    for (let step = 0; step < LONG && !this.isOver(s, start); step++) apply(s, habit(s, rng));
+    for (let step = 0; step < LONG && !isOver(s, start); step++) apply(s, habit(s, rng));
     const value = chanceOf(evaluate(s, this.seat));
     for (const one of path) {
       one.visits++;
@@ -56,7 +56,7 @@ export class Lookahead {
     const path = [from];
     let node = from;
     let isNew = from.visits === 0;
-    for (let step = 0; step < LONG && !isNew && !this.isOver(s, start); step++) {
+    for (let step = 0; step < LONG && !isNew && !isOver(s, start); step++) {
       const answers = legal(s);
       if (answers.length === 1) {
         apply(s, answers[0]);
@@ -69,11 +69,6 @@ export class Lookahead {
       node = child;
     }
     return path;
-  }
-
-  /** The game, or the turn: what the next player may make of it is the evaluation's business. */
-  private isOver(s: State, start: number): boolean {
-    return s.decision === null || s.turnNumber > start;
   }
 
   private select(s: State, node: Node, answers: readonly Answer[]): [Answer, Node] {
@@ -111,3 +106,6 @@ function mostNatural(s: State, node: Node, answers: readonly Answer[], keys: rea
   for (let i = 0; i < keys.length; i++) if (!node.children.has(keys[i]) && (best < 0 || weights[i] > weights[best])) best = i;
   return best;
 }
+
+/** The game, or the turn: what the next player may make of it is the evaluation's business. */
+const isOver = (s: State, start: number): boolean => s.decision === null || s.turnNumber > start;
