@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { busy } from "@rulebound/bots";
+import { busy, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
 import { Catalogue, readCases, runCase, setUp } from "@rulebound/cases";
-import { loadPool, newGame, Phase } from "@rulebound/engine";
+import { apply, determinize, legal, loadPool, newGame, Phase } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
-import { boardText, emptyMiningReport, gradeOf, mining, type PuzzleEntry, refusalToWrite, solve } from "../src/index.ts";
+import { boardText, emptyMiningReport, gradeOf, isAct, mining, type PuzzleEntry, refusalToWrite, solve } from "../src/index.ts";
+import { prepared, Search } from "../src/solver/search.ts";
 
 const folder = new URL("../../cases/puzzles/", import.meta.url);
 const entries = JSON.parse(readFileSync(new URL("index.json", folder), "utf8")) as PuzzleEntry[];
@@ -35,6 +36,29 @@ describe("the puzzles of the project", () => {
       expect(solution, file).toMatchObject({ verdict, ...(verdict === "win" ? { acts } : {}) });
     }
     console.log([...times, `${entries.length} boards in ${(sum / 1000).toFixed(1)} s`].join("\n"));
+  });
+
+  const quick = wins.filter(({ against, positions }) => against === "hidden" && positions < 700);
+  it.each(quick.map(({ file, acts }) => [file, acts] as const))("%s is won against chance, whatever the opponent holds", (file, acts) => {
+    const { state } = setUp(caseOf(file), CARDS);
+    const seat = state.turnPlayer;
+    const root = prepared(state, "hidden");
+    const search = new Search(root, { seat, against: "hidden", limit: LIMIT });
+    for (let n = 0; n <= acts; n++) search.prove(root, n);
+    for (let world = 0; world < 20; world++) {
+      const rng = createRng(world);
+      const game = determinize(root, seat, rng);
+      for (let left = acts; game.decision !== null && game.turnNumber === root.turnNumber; ) {
+        const isOwn = game.decision.player === seat;
+        if (isOwn) expect(search.prove(game, left), `world ${world}`).toBe("win");
+        const answers = legal(game);
+        const answer = isOwn ? search.best(game) : answers[rng.below(answers.length)];
+        if (answer === null) throw new Error("a won position without a winning answer");
+        if (isOwn && isAct(answer)) left--;
+        expect(apply(game, answer)).toBeNull();
+      }
+      expect(game.winners, `world ${world}`).toContain(seat);
+    }
   });
 
   it.each(entries.map(({ file }) => file))("%s is a case whose steps play the solution", (file) => {

@@ -1,4 +1,4 @@
-import { type Answer, apply, fork, isBattlefield, legal, type ObjectId, type Seat, type State } from "@rulebound/engine";
+import { type Answer, fork, isBattlefield, legal, type ObjectId, type Seat, type State } from "@rulebound/engine";
 import { positionKey } from "./key.ts";
 import { type Against, type Reply, replies } from "./replies.ts";
 import { isUnseen, outcomes } from "./sight.ts";
@@ -193,9 +193,3 @@ export function prepared(s: State, against: Against): State {
   f.windows = against === "hidden" ? "public" : "useful";
   return f;
 }
-
-export const applied = (s: State, answer: Answer): State => {
-  const f = fork(s);
-  apply(f, answer);
-  return f;
-};
