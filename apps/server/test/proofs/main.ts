@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { attack } from "./hostile.ts";
 import { kills } from "./kills.ts";
 import { findLeaks } from "./leak.ts";
 import { load } from "./load.ts";
@@ -14,6 +15,16 @@ interface Proof {
 }
 
 const PROOFS: Readonly<Record<string, Proof>> = {
+  hostile: {
+    about: "malformed, oversized, out-of-order and unauthorised messages and requests: no crash, no change, no growth, each answered",
+    defaults: { messages: 100_000, attackers: 40, seed: 1 },
+    run: async ({ messages, attackers, seed }) => {
+      const figures = await attack({ messages, attackers, seed });
+      const { unanswered, obeyed, isAlive, isUnchanged, gameStillPlayable, heapBeforeMiB, heapAfterMiB } = figures;
+      const isCalm = isAlive && isUnchanged && gameStillPlayable && heapAfterMiB - heapBeforeMiB < 32;
+      return { isProven: isCalm && unanswered.length === 0 && obeyed.length === 0, figures };
+    },
+  },
   kills: {
     about: "kill -9 of the server again and again during games: nothing that was acknowledged is lost",
     defaults: { games: 50, kills: 50, seed: 1, life: 3000 },
