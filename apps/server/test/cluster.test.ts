@@ -1,8 +1,10 @@
 import { createRng } from "@rulebound/bots";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { autoplay } from "./client.ts";
 import { hasRedis, type Machine, postgresFolder, startPostgres, startRedis } from "./machines.ts";
 import { connect, http, open, over, seat, start } from "./start.ts";
+
+vi.setConfig({ testTimeout: 180_000 }); // whole games, on a machine that does other things too
 
 const missing = [hasRedis ? [] : ["redis-server"], postgresFolder === null ? ["postgresql"] : []].flat();
 if (missing.length > 0) console.warn(`SKIPPED: several processes, because Debian's ${missing.join(" and ")} is not installed`);

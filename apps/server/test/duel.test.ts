@@ -2,10 +2,12 @@ import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { loadPool } from "@rulebound/engine";
 import { serverMessageSchema } from "@rulebound/protocol";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { verifyRecord } from "../src/fairness/verify.ts";
 import { autoplay } from "./client.ts";
 import { connect, errorsOf, http, open, over, seat, start } from "./start.ts";
+
+vi.setConfig({ testTimeout: 180_000 }); // whole games, on a machine that does other things too
 
 describe("two clients on one server", () => {
   it("play a duel to its end, see the same result, and can verify it", async () => {

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { createRng } from "@rulebound/bots";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backUp, restore } from "../src/index.ts";
 import { autoplay } from "./client.ts";
 import { connect, folder, open, over, seat, start } from "./start.ts";
+
+vi.setConfig({ testTimeout: 180_000 }); // whole games, on a machine that does other things too
 
 describe("after a restart", () => {
   it("a game goes on where it was, with the same seats, clocks and commitment", async () => {

@@ -8,18 +8,22 @@ const play = (clients: readonly Client[], room: string): void => {
 };
 
 describe("a room", () => {
-  it.each(["ffa3", "ffa4", "2v2"] as const)("plays %s with people and bots to the end", async (mode) => {
-    const server = await start();
-    const [first, second] = [await connect(server), await connect(server)];
-    const room = await open(first, { mode });
-    const seats = mode === "ffa3" ? 3 : 4;
-    for (let i = 2; i < seats; i++) await first.do({ type: "addBot", room, seat: i, bot: i === 2 ? "random" : "busy" });
-    await seat(room, [first, second]);
-    play([first, second], room);
-    const { matchWinners } = await over(first);
-    expect(matchWinners).toHaveLength(mode === "2v2" ? 2 : 1);
-    expect([...errorsOf(first), ...errorsOf(second)]).toEqual([]);
-  });
+  it.each(["ffa3", "ffa4", "2v2"] as const)(
+    "plays %s with people and bots to the end",
+    async (mode) => {
+      const server = await start();
+      const [first, second] = [await connect(server), await connect(server)];
+      const room = await open(first, { mode });
+      const seats = mode === "ffa3" ? 3 : 4;
+      for (let i = 2; i < seats; i++) await first.do({ type: "addBot", room, seat: i, bot: i === 2 ? "random" : "busy" });
+      await seat(room, [first, second]);
+      play([first, second], room);
+      const { matchWinners } = await over(first);
+      expect(matchWinners).toHaveLength(mode === "2v2" ? 2 : 1);
+      expect([...errorsOf(first), ...errorsOf(second)]).toEqual([]);
+    },
+    180_000,
+  );
 
   it("plays a best of 3 with battlefields chosen, the loser saying who begins, and a rematch", async () => {
     const server = await start();
@@ -49,7 +53,7 @@ describe("a room", () => {
     await over(watcher);
     await Promise.all([first.do({ type: "rematch", room, wanted: true }), second.do({ type: "rematch", room, wanted: true })]);
     expect(await first.roomWhere(({ phase, game }) => phase === "playing" && game === 1)).toMatchObject({ wins: [0, 0] });
-  });
+  }, 180_000);
 
   it("shows spectators nothing that is hidden, and everything later", async () => {
     const server = await start();

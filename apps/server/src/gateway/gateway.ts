@@ -66,7 +66,7 @@ export class Gateway {
     this.connections.delete(connection.id);
     for (const [room, node] of connection.rooms) this.tellGone(room, node, connection.id);
     connection.rooms.clear();
-    void this.services.matchmaker.leave(connection);
+    void this.services.matchmaker.leave(connection).catch((error) => this.services.log.error({ err: error }, "a queue could not be left"));
   }
 
   private tellGone(room: string, node: string, connection: string): void {
@@ -213,7 +213,7 @@ export class Gateway {
         const { caller, message } = packet;
         const detail = "the room is moving; try again";
         const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, code: "unavailable", detail });
-        void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text });
+        void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text }).catch(() => {});
         return;
       }
       case "gone":

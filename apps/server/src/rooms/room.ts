@@ -1,13 +1,11 @@
-import { randomInt } from "node:crypto";
-import { BOTS } from "@rulebound/bots";
-import type { Answer } from "@rulebound/engine";
 import type { RoomMessage } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
 import { type Address, type Body, type Caller, type Member, numbered, Viewer } from "./audience.ts";
 import { obey } from "./commands.ts";
 import type { Entry } from "./entries.ts";
-import { EngineFailure, MOST_ANSWERS } from "./game.ts";
+import { EngineFailure } from "./game.ts";
 import { Problem } from "./problem.ts";
+import { SeatedBots } from "./seated-bots.ts";
 import type { RoomServices } from "./services.ts";
 import type { Table } from "./table.ts";
 import { roomBody } from "./view.ts";
@@ -29,8 +27,8 @@ export class Room {
   private flushed: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | null = null;
   private timerAt = NEVER;
-  private thinking = -1;
-  private isGone = false;
+  private readonly bots = new SeatedBots(this);
+  isGone = false;
   lastActive: number;
 
   constructor(
@@ -131,7 +129,7 @@ export class Room {
     if (table.phase === "open" && table.isReady) return this.commit({ do: "start", ...newSecret() });
     if (table.phase === "between" && table.isReady) return this.commit({ do: "next" });
     if (table.isRematchWanted) return this.commit({ do: "start", ...newSecret() });
-    this.askBot();
+    this.bots.ask();
     this.arm();
   }
 
@@ -141,37 +139,14 @@ export class Room {
     else this.goOn();
   }
 
-  // ----------------------------------------------------------------------------------------------------------- bots
-
-  private askBot(): void {
-    const { game, phase } = this.table;
-    if (phase !== "playing" || game === null || game.asked === null || !this.table.isBot(game.asked)) return;
-    const moment = game.answers.length;
-    if (this.thinking === moment) return;
-    this.thinking = moment;
-    const seat = game.asked;
-    const name = this.table.chairs[seat].sitter?.account.slice("bot:".length) ?? "";
-    const bot = BOTS[name];
-    const isCurrent = (): boolean =>
-      !this.isGone && this.table.game === game && game.answers.length === moment && game.asked === seat && this.table.phase === "playing";
-    const answer = (given: Answer): void => {
-      if (!isCurrent()) return;
-      this.thinking = -1;
-      try {
-        this.commit({ do: "answer", seat, answer: given });
-      } catch (error) {
-        this.services.log.error({ room: this.id, bot: name, err: error }, "a bot's answer was refused; it concedes");
-        this.commit({ do: "lose", seat, reason: "conceded" });
-      }
-    };
-    this.services.bots
-      .ask(bot?.name ?? "random", game.state, randomInt(2 ** 31), isCurrent)
-      .then((given) => answer(moment >= MOST_ANSWERS ? { do: "concede", player: seat } : given))
-      .catch((error) => {
-        if (!isCurrent()) return;
-        this.services.log.error({ room: this.id, bot: name, err: error }, "a bot failed; it concedes");
-        answer({ do: "concede", player: seat });
-      });
+  /** What nobody asked for has nobody to tell that it failed: then the room is closed, and the others go on. */
+  byItself(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.services.log.error({ room: this.id, err: error }, "a room failed and is closed");
+      this.commit({ do: "close", why: "the server failed in this room" });
+    }
   }
 
   // --------------------------------------------------------------------------------------------------------- clocks
@@ -202,7 +177,7 @@ export class Room {
     if (deadline >= this.timerAt || this.isGone) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timerAt = deadline;
-    this.timer = setTimeout(() => this.ring(), Math.min(LONGEST, Math.max(1, deadline - this.services.now())));
+    this.timer = setTimeout(() => this.byItself(() => this.ring()), Math.min(LONGEST, Math.max(1, deadline - this.services.now())));
   }
 
   private ring(): void {
@@ -307,8 +282,17 @@ export class Room {
     return this.table.finished.length + (this.table.phase === "playing" ? 1 : 0);
   }
 
-  /** What everybody has to be told now, to be sent when the time has come. */
+  /** What everybody has to be told now, to be sent when the time has come. Who cannot be told can ask again. */
   private news(aboutRoom: boolean): (() => void)[] {
+    try {
+      return this.gathered(aboutRoom);
+    } catch (error) {
+      this.services.log.error({ room: this.id, err: error }, "a room could not be shown");
+      return [];
+    }
+  }
+
+  private gathered(aboutRoom: boolean): (() => void)[] {
     const out: (() => void)[] = [];
     const { game } = this.table;
     const bySeat = new Map<number, Member[]>();

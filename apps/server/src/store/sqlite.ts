@@ -31,9 +31,12 @@ class ThreadConnection implements DatabaseConnection {
   private readonly waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
   private next = 0;
   private broken: Error | null = null;
+  private hasWorked = false;
+  isClosing = false;
 
   constructor(private readonly worker: Worker) {
     worker.on("message", (reply: Reply) => {
+      this.hasWorked = true;
       const waiter = this.waiting.get(reply.id);
       this.waiting.delete(reply.id);
       if (reply.error === undefined) waiter?.resolve(reply);
@@ -47,6 +50,8 @@ class ThreadConnection implements DatabaseConnection {
     this.broken ??= error;
     for (const { reject } of this.waiting.values()) reject(this.broken);
     this.waiting.clear();
+    // A server without its database is of no use to anybody: whoever started it starts it again, and games go on.
+    if (this.hasWorked && !this.isClosing) throw new Error(`the database has failed: ${error.message}`);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -114,6 +119,7 @@ class ThreadDriver implements Driver {
   async destroy(): Promise<void> {
     const { worker } = this;
     if (worker === null) return;
+    if (this.connection !== null) this.connection.isClosing = true;
     const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     worker.ref();
     worker.postMessage("close");
