@@ -3,7 +3,7 @@ import type { Domain, Keyword } from "@rulebound/engine/language";
 import { Popover } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
 import { type Strings, useStrings } from "../strings/index.ts";
-import { DomainIcon, Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
+import { Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
 import styles from "./text.module.css";
 
 /** A rendered text with its symbols drawn and its keywords as chips that explain themselves. */
@@ -129,10 +129,3 @@ export function CardText({ text, chips = "alive" }: { readonly text: string; rea
     </div>
   );
 }
-
-/** A word of a text as a domain, for filters and charts. */
-export const DomainName = ({ domain, name }: { readonly domain: Domain; readonly name: string }) => (
-  <span className={styles.domain}>
-    <DomainIcon domain={domain} /> {name}
-  </span>
-);

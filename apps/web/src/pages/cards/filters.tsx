@@ -12,12 +12,10 @@ const TYPES = ["unit", "champion", "spell", "gear", "equipment", "legend", "batt
 export interface FiltersProps {
   readonly wanted: Wanted;
   readonly want: (wanted: Partial<Wanted>) => void;
-  /** In narrow places the type alone is asked beside the words. */
-  readonly brief?: boolean;
 }
 
 /** The fields by which cards are looked for. */
-export function Filters({ wanted, want, brief = false }: FiltersProps) {
+export function Filters({ wanted, want }: FiltersProps) {
   const { cards: words, card } = useStrings();
   const [isOpen, setOpen] = useState(false);
   const toggle = (domain: string) =>
@@ -63,26 +61,23 @@ export function Filters({ wanted, want, brief = false }: FiltersProps) {
             </option>
           ))}
         </Choice>
-        {!brief && (
-          <>
-            <Choice name={words.set} value={wanted.set} change={(set) => want({ set })}>
-              {Object.entries(SETS).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
-            <Choice name={words.keyword} value={wanted.keyword} change={(keyword) => want({ keyword })}>
-              {Object.keys(MEANINGS)
-                .sort()
-                .map((keyword) => (
-                  <option key={keyword}>{keyword}</option>
-                ))}
-            </Choice>
-            <Range name={words.cost} value={wanted.cost} change={(cost) => want({ cost })} />
-            <Range name={card.might} value={wanted.might} change={(might) => want({ might })} />
-          </>
-        )}
+
+        <Choice name={words.set} value={wanted.set} change={(set) => want({ set })}>
+          {Object.entries(SETS).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name={words.keyword} value={wanted.keyword} change={(keyword) => want({ keyword })}>
+          {Object.keys(MEANINGS)
+            .sort()
+            .map((keyword) => (
+              <option key={keyword}>{keyword}</option>
+            ))}
+        </Choice>
+        <Range name={words.cost} value={wanted.cost} change={(cost) => want({ cost })} />
+        <Range name={card.might} value={wanted.might} change={(might) => want({ might })} />
       </div>
       {isWanting && (
         <button type="button" className="button quiet" onClick={() => want(NOTHING_WANTED)}>

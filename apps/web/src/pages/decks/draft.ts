@@ -1,4 +1,4 @@
-import type { DraftDeck, FormatViolation } from "@rulebound/cards";
+import type { DraftDeck } from "@rulebound/cards";
 import { type CardPool, isChampionOf } from "@rulebound/engine";
 import type { Domain } from "@rulebound/engine/language";
 import { cardFacts } from "../../card/facts.ts";
@@ -124,7 +124,3 @@ export function counted(cards: readonly number[]): Counted[] {
       return ORDER.indexOf(x.type) - ORDER.indexOf(y.type) || (x.energy ?? 0) - (y.energy ?? 0) || x.name.localeCompare(y.name);
     });
 }
-
-/** Rule numbers of a violation, those of the Tournament Rules apart. */
-export const rulesOfViolation = ({ rule, tournamentRule }: FormatViolation): string =>
-  tournamentRule === undefined ? rule : `${rule}, TR ${tournamentRule}`;
