@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 
 const card = (page: Page, name: string) =>
@@ -12,31 +12,25 @@ test("the first steps are taken by doing what they ask", async ({ page }) => {
   await expect(goal).not.toContainText("Done");
   await card(page, "Legion Rearguard").click();
   await page.locator('[data-place="4"]').click();
-  await passWhileAsked(page, () => goal.getByText("Done").isVisible());
-  await expect(goal).toContainText("Done");
+  await passUntilDone(page, goal);
 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Play a unit");
   await card(page, "Legion Rearguard").click();
   await page.locator("[data-main]").click();
-  await passWhileAsked(page, () => page.getByText("Done").first().isVisible());
-  await expect(page.getByRole("listitem").filter({ hasText: "Play Legion Rearguard" })).toContainText("Done");
+  await passUntilDone(page, page.getByRole("listitem").filter({ hasText: "Play Legion Rearguard" }));
 
   await page.goto("/tutorial");
   await expect(page.getByRole("link", { name: /Take a battlefield.*Done/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/tutorial/3");
 });
 
-/** Presses the main button until what was begun is done. */
-async function passWhileAsked(page: Page, isDone: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 6 && !(await isDone()); i++) {
-    await page.waitForTimeout(600);
-    if (!(await isDone()))
-      await page
-        .locator("[data-main]:not(:disabled)")
-        .click({ timeout: 2_000 })
-        .catch(() => {});
-  }
+/** Presses the main button, for as long as there is something to press it for, until what was begun is done. */
+async function passUntilDone(page: Page, goal: Locator): Promise<void> {
+  await expect(async () => {
+    if (await goal.getByText("Done").isHidden()) await page.locator("[data-main]:enabled").click({ timeout: 500 });
+    await expect(goal).toContainText("Done", { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test("a step can be taken back and begun again", async ({ page }) => {
