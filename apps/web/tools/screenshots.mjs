@@ -3,8 +3,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { preview } from "vite";
 import { buildIfNeeded } from "../bin/build.mjs";
-import { serve } from "../bin/serve.mjs";
 
 const out = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
 const wanted = process.argv.slice(2);
@@ -12,8 +12,12 @@ const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
 
 await buildIfNeeded((line) => console.error(line));
-const { server, address } = await serve(4470);
-const base = address.replace(/\/$/, "");
+const server = await preview({
+  root: fileURLToPath(new URL("../", import.meta.url)),
+  logLevel: "error",
+  preview: { host: "127.0.0.1", port: 4470 },
+});
+const base = (server.resolvedUrls?.local[0] ?? "http://127.0.0.1:4470/").replace(/\/$/, "");
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
@@ -114,5 +118,4 @@ for (const [name, take] of Object.entries(PICTURES)) {
   console.log(`docs/screens/${name}.jpg`);
 }
 await browser.close();
-server.close();
-server.closeAllConnections();
+await server.close();

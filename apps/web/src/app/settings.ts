@@ -24,7 +24,7 @@ export const useSettings = create<Settings>()(
       motion: "system",
       sound: true,
       hints: true,
-      remind: true,
+      remind: false,
       change: (settings) => set(settings),
     }),
     { name: "rulebound.settings" },
