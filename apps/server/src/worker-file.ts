@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,9 @@ export function workerFile(name: keyof typeof WORKERS): Promise<string> {
 
 async function build(name: keyof typeof WORKERS): Promise<string> {
   const { buildSync } = await import("esbuild");
-  const outfile = join(mkdtempSync(join(tmpdir(), "rulebound-")), `${name}.mjs`);
+  const folder = mkdtempSync(join(tmpdir(), "rulebound-worker-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const outfile = join(folder, `${name}.mjs`);
   buildSync({
     entryPoints: [fileURLToPath(WORKERS[name])],
     outfile,
