@@ -25,6 +25,7 @@ export { TABLES, type Table } from "./run/table.ts";
 export { gameAfter, type Moment, type Result, type RunOptions, runCase } from "./run.ts";
 export { type Board, setUp } from "./setup.ts";
 export { countBySource, SOURCES, type Source, sourceOf } from "./source.ts";
+export { truthsOf } from "./truths.ts";
 export type { Why } from "./why.ts";
 
 /** Does what an action line says, on the game itself. Gives the reason if it is illegal; throws a StepFailure if it means nothing. */

@@ -1,6 +1,7 @@
 import { CARDS } from "@rulebound/cards";
 import { describe, expect, it } from "vitest";
-import { everyCard, type Offer, offersOf, readWithWords, runCase, runCaseText } from "../src/judging.ts";
+import { withExpectation } from "../src/edit/index.ts";
+import { everyCard, type Offer, offersOf, readWithWords, runCase, runCaseText, truthsOf } from "../src/judging.ts";
 
 const BOARD = `name: Two Poros and a ray
 players:
@@ -23,6 +24,21 @@ function offerAfter(text: string): Offer | null {
 }
 
 const actions = (offer: Offer | null): string[] => (offer?.kind === "act" ? offer.lines.map(({ action }) => action) : []);
+
+describe("what is true", () => {
+  it("is told as expectations that hold", () => {
+    const text = `${BOARD}steps:\n  - P1: move V2 to BF-A\n  - settle\n`;
+    const [{ from }] = readWithWords("test.yaml", text, everyCard());
+    let truths: Readonly<Record<string, unknown>> = {};
+    runCase(from, CARDS, {
+      watch: ({ game }) => {
+        truths = truthsOf(game);
+      },
+    });
+    expect(truths).toMatchObject({ P1: { points: 0, hand: 1 }, "BF-B": { controller: "P1", units: ["V3"] }, state: "showdown open" });
+    expect(runCaseText("test.yaml", withExpectation(text, truths))[0]).toMatchObject({ status: "passed" });
+  });
+});
 
 describe("what can be done next", () => {
   it("is told as lines that the case can go on with", () => {

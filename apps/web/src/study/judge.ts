@@ -11,6 +11,7 @@ import {
   runCase,
   type Step,
   type Told,
+  truthsOf,
   type Why,
   type WordedCase,
   whyInText,
@@ -57,6 +58,8 @@ export interface Verdict {
   readonly chapters: readonly Chapter[];
   /** What could come next; null: nothing, or the case has failed. */
   readonly offer: Offer | null;
+  /** What is true at the end, as expectations. */
+  readonly truths: Readonly<Record<string, unknown>>;
   readonly seats: number;
   /** Cases behind the first, which alone is run. */
   readonly others: number;
@@ -83,6 +86,7 @@ export function judge(text: string): Verdict {
     message,
     chapters: [],
     offer: null,
+    truths: {},
     seats: 2,
     others: 0,
   });
@@ -121,6 +125,7 @@ function judged(worded: WordedCase): Verdict {
     message,
     chapters: chapters.map((chapter, at) => (at === failedAt ? { ...chapter, status: "failed" } : chapter)),
     offer: last === undefined || status === "failed" ? null : offersOf(last, worded.vocabulary),
+    truths: last === undefined ? {} : truthsOf(last),
     seats: worded.from.seats,
     others: 0,
   };

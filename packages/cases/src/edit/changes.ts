@@ -186,6 +186,14 @@ export const withStep = (text: string, player: number | null, action: string): s
     draft.listAt(draft.root, "steps", "lines").items.push(step);
   });
 
+/** Adds `expect: {...}`. */
+export const withExpectation = (text: string, expectations: Readonly<Record<string, unknown>>): string =>
+  changed(text, (draft) => {
+    const step = draft.node({ expect: expectations });
+    if (isMap(step)) step.flow = false;
+    draft.listAt(draft.root, "steps", "lines").items.push(step);
+  });
+
 /** Leaves only the first steps. */
 export const withFirstSteps = (text: string, count: number): string =>
   changed(text, (draft) => {

@@ -1,4 +1,4 @@
-import { withStep } from "@rulebound/cases/edit";
+import { withExpectation, withStep } from "@rulebound/cases/edit";
 import type { Offer, OfferedLine } from "@rulebound/cases/judging";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,12 +12,17 @@ import { change } from "./store.ts";
 const step = (player: number | null, action: string) => () => change((text) => withStep(text, player, action));
 
 /** What could be done after the last step; choosing writes a step. */
-export function Next({ verdict: { offer, status } }: { verdict: Verdict }) {
+export function Next({ verdict: { offer, status, truths } }: { verdict: Verdict }) {
   const { judge } = useStrings();
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">{judge.next.title}</h2>
       {status === "failed" ? <p className={styles.faint}>{judge.next.after}</p> : <Choices key={JSON.stringify(offer)} offer={offer} />}
+      {status === "passed" && (
+        <button type="button" className={styles.act} onClick={() => change((text) => withExpectation(text, truths))}>
+          {judge.next.expectHere}
+        </button>
+      )}
       <Ask />
     </section>
   );

@@ -2,8 +2,6 @@ import type en from "../en/judge.ts";
 
 export default {
   title: "Richter",
-  untitled: "Eine Regelfrage",
-  intro: "Stell ein Feld auf, sag, was geschieht, und sieh, was die Regeln daraus machen.",
   views: { setup: "Aufbau", board: "Feld", text: "YAML", story: "Was geschieht" },
   viewsLabel: "Ansichten",
   newCase: "Neu",
@@ -48,7 +46,6 @@ export default {
     rule: "Gefragt nach Regel",
     groups: { play: "Spielen", use: "Benutzen", move: "Bewegen", hide: "Verstecken", other: "Oder" },
     to: "nach",
-    moveTogether: "Zusammen bewegen",
     pickSeveral: (min: number, max: number) =>
       min === max ? `Wähle ${max}` : min === 0 ? `Wähle bis zu ${max}` : `Wähle ${min} bis ${max}`,
     inOrder: "Der Reihe nach anklicken",
@@ -98,9 +95,6 @@ export default {
     searchHint: "Name, oder V3, G, S2…",
     noCard: "Diese Karte gibt es nicht.",
     plain: "Ohne Text",
-    plainUnit: (might: number) => `Einheit mit Might ${might}`,
-    plainGear: "Ausrüstung",
-    plainSpell: "Zauber",
     battlefields: "Schlachtfelder",
     addBattlefield: "Schlachtfeld hinzufügen",
     removeBattlefield: (name: string) => `${name} entfernen`,

@@ -22,5 +22,4 @@ export default {
   you: "Du",
   rival: "Rivale",
   notThere: "Dieses Rätsel gibt es nicht.",
-  showSolved: "Auch gelöste",
 } satisfies typeof en;

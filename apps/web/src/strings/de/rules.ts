@@ -27,7 +27,6 @@ export default {
   questions: "Fragen und Antworten",
   noCases: "Noch kein Fall nennt diese Regel.",
   moreCases: (count: number) => `${count} weitere zeigen`,
-  openInJudge: "Im Richter öffnen",
   previous: "Zurück",
   next: "Weiter",
   copyLink: "Link kopieren",

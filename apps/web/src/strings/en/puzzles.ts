@@ -20,5 +20,4 @@ export default {
   you: "You",
   rival: "Rival",
   notThere: "There is no such puzzle.",
-  showSolved: "Solved ones, too",
 };

@@ -25,7 +25,6 @@ export default {
   questions: "Questions and answers",
   noCases: "No case names this rule yet.",
   moreCases: (count: number) => `Show ${count} more`,
-  openInJudge: "Open in the judge",
   previous: "Previous",
   next: "Next",
   copyLink: "Copy link",
