@@ -82,7 +82,7 @@ const STEPS = 500;
  * Plays on until the game is over or `until` says so. It tries each card once a decision and goes to a goal where there is
  * one; after `eager` answers it only answers what it is asked, so that the game comes to its end.
  */
-export async function playOn(page: Page, touch: Touch, until: (sight: Sight) => boolean = () => false, eager = 60): Promise<Sight> {
+export async function playOn(page: Page, touch: Touch, until: (sight: Sight) => boolean = () => false, eager = 40): Promise<Sight> {
   let tried = 0;
   let last = -1;
   for (let n = 0; n < STEPS; n++) {

@@ -53,7 +53,7 @@ export default {
   yourHand: (count: number) => `Deine Hand, ${count} Karten`,
   noHand: "Deine Hand ist leer",
   points: (player: string, points: number, goal: number) => `${player}: ${points} von ${goal} Punkten`,
-  finalPoint: "Den letzten Punkt gibt es fürs Halten, oder wenn du in einem Zug jedes Schlachtfeld eroberst (466.3).",
+  finalPoint: "Der letzte Punkt: halte ein Schlachtfeld, oder erobere eins in einem Zug, in dem du auf allen gepunktet hast (471.1.a).",
   runesOf: (ready: number, all: number) => `Runen: ${ready} von ${all} bereit`,
   runeHint: (rune: string) => `${rune}. Wähle sie zum Bezahlen: erschöpfen für 1 Energie, recyceln für 1 Kraft.`,
   runeUses: { exhaust: "wird erschöpft", recycle: "wird recycelt", both: "wird erschöpft und recycelt" },

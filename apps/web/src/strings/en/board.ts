@@ -60,7 +60,7 @@ export default {
   yourHand: (count: number) => `Your hand, ${count} cards`,
   noHand: "Your hand is empty",
   points: (player: string, points: number, goal: number) => `${player}: ${points} of ${goal} points`,
-  finalPoint: "The last point is won by holding, or by conquering every battlefield in one turn (466.3).",
+  finalPoint: "The final point: hold a battlefield, or conquer one in a turn in which you have scored all of them (471.1.a).",
   runesOf: (ready: number, all: number) => `Runes: ${ready} of ${all} ready`,
   runeHint: (rune: string) => `${rune}. Choose it to pay with: exhaust for 1 Energy, recycle for 1 Power.`,
   runeUses: { exhaust: "will be exhausted", recycle: "will be recycled", both: "will be exhausted and recycled" },
