@@ -1,3 +1,4 @@
+import type { State } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
 import { findLeaks, MODES } from "./proofs/leak.ts";
 
@@ -10,4 +11,11 @@ describe("what a seat or a spectator is sent", () => {
     expect(revealed.played).toBeGreaterThan(10);
     expect(unpaired / answers).toBeLessThan(0.05);
   }, 240_000);
+
+  it("would be seen to depend on hidden cards if it did", async () => {
+    const handsOfOthers = ({ players, objects }: State, viewer: number): string =>
+      players.flatMap(({ seat, hand }) => (seat === viewer ? [] : hand.map((id) => objects[id].card))).join();
+    const topOfDeck = ({ players, objects }: State): string => players.map(({ deck }) => objects[deck[deck.length - 1]]?.card).join();
+    for (const planted of [handsOfOthers, topOfDeck]) expect((await findLeaks(2, 7000, planted)).leaks).toHaveLength(2);
+  });
 });

@@ -182,7 +182,7 @@ class Siege {
       const { room, clients } = victims[rng.below(victims.length)];
       const act = rng.below(20);
       if (act < 3) await this.request(rng, room);
-      else if (act < 5 && i < victims.length) await this.outOfTurn(victims[i], rng);
+      else if (act < 5) await this.outOfTurn(victims[i % victims.length], rng);
       else await this.say(stranger, rng, room, clients[0].account);
     }
     stranger.leave();

@@ -98,7 +98,7 @@ export function torn(text: string, rng: Rng): string {
   }
 }
 
-export const swollen = (text: string, rng: Rng): string => text + " ".repeat(LONGEST_MESSAGE + rng.below(20_000));
+export const swollen = (text: string, rng: Rng): string => text + " ".repeat(LONGEST_MESSAGE + rng.below(2 * LONGEST_MESSAGE));
 
 /** Whether a server might rightly do what it says for anybody: such a message proves nothing. */
 export function isHarmless(text: string): boolean {
