@@ -107,7 +107,7 @@ export default {
     focus: "Ein Showdown: handle, oder passe.",
     mulligan: (max: number) => `Diese Hand behalten? Bis zu ${max} Karten können zurück.`,
     battlefield: "Welches Schlachtfeld bringst du mit?",
-    payFor: (cost: string) => `Für ${cost} zahlen?`,
+    payFor: (cost: string) => (cost === "extra" ? "Die zusätzlichen Kosten zahlen?" : `Für ${cost} zahlen?`),
     pay: "Zahlen?",
     may: "Diesen Effekt nutzen?",
     order: "In welcher Reihenfolge? Was zuerst auf die Kette kommt, wird zuletzt abgewickelt.",

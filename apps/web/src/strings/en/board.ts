@@ -114,7 +114,7 @@ export default {
     focus: "A showdown: act, or pass.",
     mulligan: (max: number) => `Keep this hand? Up to ${max} cards can go back.`,
     battlefield: "Which battlefield do you bring?",
-    payFor: (cost: string) => `Pay for ${cost}?`,
+    payFor: (cost: string) => (cost === "extra" ? "Pay the additional cost?" : `Pay for ${cost}?`),
     pay: "Pay?",
     may: "Use this effect?",
     order: "In which order? The first goes on the chain first and resolves last.",
