@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -22,9 +24,10 @@ export default defineConfig({
   },
   webServer: {
     command: "node bin/start.mjs",
-    env: { PORT: String(port) },
+    // A place of its own for games: whoever runs the tests may be playing at the same time.
+    env: { PORT: String(port), DATABASE_URL: join(mkdtempSync(join(tmpdir(), "rulebound-")), "games.db") },
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: process.env.REUSE !== undefined,
-    timeout: 120_000,
+    timeout: 240_000,
   },
 });
