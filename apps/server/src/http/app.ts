@@ -74,7 +74,16 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
     timeWindow: 60_000,
     allowList: ({ url }) => isOperation(url) || !url.startsWith("/api/"),
   });
-  await app.register(websocket, { options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false },
+    // What a client sends wrongly, or how it goes, must not fill the log.
+    errorHandler: (error, socket, request) => {
+      const { code } = error as { code?: string };
+      if (code === undefined) request.log.error({ err: error }, "a connection failed");
+      else request.log.debug({ code }, "a connection broke");
+      socket.terminate();
+    },
+  });
   app.setErrorHandler(explain);
   await app.register(healthRoutes, services);
   await app.register(peopleRoutes, services);
