@@ -84,14 +84,7 @@ const STEPS = 500;
  */
 export async function playOn(page: Page, touch: Touch, until: (sight: Sight) => boolean = () => false, eager = 40): Promise<Sight> {
   let tried = 0;
-  let last = -1;
-  for (let n = 0; n < STEPS; n++) {
-    const sight = await untilAsked(page);
-    if (process.env.TELL)
-      console.log(n, Date.now() % 100000, JSON.stringify({ ...sight, goals: sight.goals.slice(0, 3), able: sight.able.length }));
-    if (sight.isOver || until(sight)) return sight;
-    if (sight.at !== last) tried = 0;
-    last = sight.at;
+  const act = async (sight: Sight, n: number): Promise<void> => {
     if (sight.goals.length > 0) await touch.point(sight.goals[n % sight.goals.length]);
     else if (sight.asked !== "act" && sight.main !== null) await touch.main();
     else if (sight.asked !== "act" && sight.tray > 0) await touch.choose(n % sight.tray);
@@ -101,6 +94,19 @@ export async function playOn(page: Page, touch: Touch, until: (sight: Sight) => 
       await touch.point(sight.able[(n + tried) % sight.able.length]);
       tried++;
     } else await touch.main();
+  };
+  let last = -1;
+  for (let n = 0; n < STEPS; n++) {
+    const sight = await untilAsked(page);
+    if (process.env.TELL)
+      console.log(n, Date.now() % 100000, JSON.stringify({ ...sight, goals: sight.goals.slice(0, 3), able: sight.able.length }));
+    if (sight.isOver || until(sight)) return sight;
+    if (sight.at !== last) tried = 0;
+    last = sight.at;
+    await act(sight, n).catch((error: unknown) => {
+      // The page had moved on between looking and pointing: look again.
+      if (!String(error).includes("not to be seen")) throw error;
+    });
     await settle(page, sight);
   }
   throw new Error("the game has not ended");
@@ -116,7 +122,7 @@ const settle = (page: Page, before: Sight): Promise<void> =>
         return Number(table?.dataset.at) !== at || isHeld !== held || document.querySelectorAll('[data-light="goal"]').length !== goals;
       },
       [before.at, before.held, before.goals.length] as const,
-      { timeout: 700, polling: 16 },
+      { timeout: 1500, polling: 16 },
     )
     .then(
       () => {},
