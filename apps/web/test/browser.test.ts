@@ -21,7 +21,7 @@ describe("the client in a browser", () => {
     return;
   }
 
-  it("passes every test in test/browser", { timeout: 900_000 }, async () => {
+  it("passes every test in test/browser", { timeout: 2_400_000 }, async () => {
     const cli = fileURLToPath(new URL("../../../node_modules/@playwright/test/cli.js", import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "test"], {
       cwd: web,
