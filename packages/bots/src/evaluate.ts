@@ -136,7 +136,8 @@ function atBattlefield(s: State, seat: Seat, index: number, { defence, attack }:
   return sum + WORTH.conquer * takes(attack[seat], enemies);
 }
 
-const holds = (own: number, threat: number): number => (threat === 0 ? 1 : sigmoid((own - threat) / STEEP) * 0.85 + 0.1);
-const takes = (attack: number, enemies: number): number => (attack === 0 ? 0 : enemies === 0 ? 1 : sigmoid((attack - enemies) / STEEP));
+export const holds = (own: number, threat: number): number => (threat === 0 ? 1 : sigmoid((own - threat) / STEEP) * 0.85 + 0.1);
+export const takes = (attack: number, enemies: number): number =>
+  attack === 0 ? 0 : enemies === 0 ? 1 : sigmoid((attack - enemies) / STEEP);
 const STEEP = 1.6;
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -11,21 +11,17 @@ export function parseBudget(text: string): Budget | null {
   return unit === "ms" ? { milliseconds: n } : { iterations: n };
 }
 
-/** Shares a budget among rounds: says before each step of a round whether there is time for it. */
-export function clockOf(budget: Budget, rounds: number): (round: number) => boolean {
+/** What is left of a budget. An iteration is one answer tried on the way through an imagined game. */
+export interface Clock {
+  tick(): void;
+  hasTime(): boolean;
+}
+
+export function clockOf(budget: Budget): Clock {
   if ("iterations" in budget) {
     let done = 0;
-    return (round) => {
-      const hasTime = done < (budget.iterations * (round + 1)) / rounds;
-      if (hasTime) done++;
-      return hasTime;
-    };
+    return { tick: () => done++, hasTime: () => done < budget.iterations };
   }
-  const start = performance.now();
-  let last = -1;
-  return (round) => {
-    const isFirst = round !== last;
-    last = round;
-    return isFirst || performance.now() - start < (budget.milliseconds * (round + 1)) / rounds;
-  };
+  const end = performance.now() + budget.milliseconds;
+  return { tick: () => {}, hasTime: () => performance.now() < end };
 }

@@ -1,18 +1,18 @@
-import type { Answer } from "@rulebound/engine";
+import { type Answer, apply, fork, type State } from "@rulebound/engine";
 import type { Bot } from "../bot.ts";
 import { chanceOf } from "../evaluate.ts";
 import { prospect } from "../greedy.ts";
 import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
-import type { Rng } from "../rng.ts";
-import { type Budget, budgetName, clockOf } from "./budget.ts";
-import { Lookahead } from "./lookahead.ts";
-import { Node } from "./tree.ts";
+import { createRng, type Rng } from "../rng.ts";
+import { settle } from "../settle.ts";
+import { chanceAtTurn } from "../turn-value.ts";
+import { type Budget, budgetName, type Clock, clockOf } from "./budget.ts";
+import { distinct, rollout } from "./rollout.ts";
 
 /**
- * Information-set Monte Carlo tree search. The answers that promise most at first sight are tried in turn, all in the same
- * imagined games and with the same chance, so that they are compared and not their luck; the worse half is given up, again
- * and again, and the rest gets what is left of the budget (sequential halving).
+ * Looks ahead through this turn and the next. The answers that greedy likes best are tried in imagined games, all in the
+ * same ones, so that answers are compared and not their luck; after each game the worst are given up.
  */
 export const search = (budget: Budget): Bot => ({
   name: `search:${budgetName(budget)}`,
@@ -24,46 +24,52 @@ export const search = (budget: Budget): Bot => ({
   },
 });
 
-/** As many answers as this are compared at most. */
-const MOST_ARMS = 16;
-/** First sight counts as so many games. */
-const FIRST_SIGHT = 4;
+/** As many answers as this are compared at most, and as few. */
+const MOST = 5;
+const FEWEST = 2;
+/** This share of them stays after each game. */
+const STAYS = 0.6;
+const MOST_GAMES = 64;
+const SEEDS = 0x7fffffff;
 
-interface Arm {
+interface Candidate {
   readonly answer: Answer;
-  readonly promise: number;
-  readonly node: Node;
+  /** The sum of chances to win: at first sight, and in each game. */
+  readonly total: number;
 }
 
 function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
-  const lookahead = new Lookahead(outlook, rng);
-  let arms = armsOf(outlook, lookahead);
-  const rounds = Math.max(1, Math.ceil(Math.log2(arms.length)));
-  const clock = clockOf(budget, rounds);
-  for (let round = 0; round < rounds; round++) {
-    for (let i = 0; clock(round); i++) lookahead.try(arms[i % arms.length]);
-    arms = ranked(arms);
-    if (round < rounds - 1) arms = arms.slice(0, Math.ceil(arms.length / 2));
+  const clock = clockOf(budget);
+  const seed = rng.below(SEEDS);
+  const first = outlook.imagine(createRng(seed, 0));
+  let candidates = atFirstSight(outlook, first);
+  for (let n = 0; n < MOST_GAMES && candidates.length > 1 && clock.hasTime(); n++) {
+    const game = n === 0 ? first : outlook.imagine(createRng(seed, n));
+    const tried = tryAll(candidates, game, outlook, clock);
+    // Who was tried in one game more has no advantage of it; in the first, greedy's favourites come first.
+    if (tried.length < candidates.length && n > 0) break;
+    const stay = Math.max(FEWEST, Math.ceil(tried.length * STAYS));
+    candidates = tried.sort((a, b) => b.total - a.total).slice(0, stay);
   }
-  return arms[0].answer;
+  return candidates[0].answer;
 }
 
-function armsOf({ answers, seat }: Outlook, lookahead: Lookahead): Arm[] {
-  const game = lookahead.world(0);
-  return answers
-    .map((answer) => ({ answer, promise: chanceOf(prospect(game, seat, answer)), node: new Node() }))
-    .sort((a, b) => b.promise - a.promise)
-    .slice(0, MOST_ARMS);
+function atFirstSight({ answers, seat }: Outlook, game: State): Candidate[] {
+  return distinct(game, answers)
+    .map((answer) => ({ answer, total: chanceOf(prospect(game, seat, answer)) }))
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MOST);
 }
 
-/** By what came of them, and what they promised: as far as that differs from what they all promised. */
-function ranked(arms: readonly Arm[]): Arm[] {
-  const visits = arms.reduce((sum, { node }) => sum + node.visits, 0);
-  const mean = visits === 0 ? 0 : arms.reduce((sum, { node }) => sum + node.total, 0) / visits;
-  const promised = arms.reduce((sum, { promise }) => sum + promise, 0) / arms.length;
-  const score = ({ node, promise }: Arm): number => (node.total + FIRST_SIGHT * (mean + promise - promised)) / (node.visits + FIRST_SIGHT);
-  return arms
-    .map((arm) => ({ arm, score: score(arm) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ arm }) => arm);
+/** As far as there is time. */
+function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook, clock: Clock): Candidate[] {
+  const tried: Candidate[] = [];
+  for (const { answer, total } of candidates) {
+    if (tried.length > 0 && !clock.hasTime()) break;
+    const f = fork(game);
+    apply(f, answer);
+    settle(f, seat, "carefully");
+    tried.push({ answer, total: total + chanceAtTurn(rollout(f, seat, clock), seat) });
+  }
+  return tried;
 }

@@ -1,0 +1,75 @@
+import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { evaluate } from "../evaluate.ts";
+import { inclinations, isOpen } from "../policy.ts";
+import { settle } from "../settle.ts";
+import { actionKey } from "./action-key.ts";
+import type { Clock } from "./budget.ts";
+
+/** No continuation is longer. */
+const LONG = 60;
+/** This turn and the next one. */
+const TURNS = 2;
+/** So many acts are tried at each step: those that look most natural. */
+const WIDTH = 6;
+/** What an act must gain to be worth doing at all. */
+const WORTHWHILE = 0.01;
+
+/**
+ * Plays on to where the seat's own next turn begins, or the turn after the next one: whoever's turn it is does what is best
+ * at once, and the others pass.
+ */
+export function rollout(from: State, seat: Seat, clock: Clock): State {
+  let s = from;
+  const start = s.turnNumber;
+  for (let step = 0; step < LONG && s.decision !== null; step++) {
+    if (s.decision.kind !== "act" || !isOpen(s) || s.invited >= 0) {
+      settle(s, s.turnPlayer, "quickly");
+      continue;
+    }
+    if (s.turnNumber > start && (s.turnPlayer === seat || s.turnNumber >= start + TURNS)) break;
+    const next = bestAct(s, clock);
+    if (next !== null) s = next;
+    else if (apply(s, { do: "endTurn" }) !== null) break;
+  }
+  return s;
+}
+
+/** The game after the act that is best at once; null: there is none worth doing. */
+function bestAct(s: State, clock: Clock): State | null {
+  const { turnPlayer } = s;
+  let best: State | null = null;
+  let bestValue = evaluate(s, turnPlayer) + WORTHWHILE;
+  for (const act of naturalActs(s)) {
+    clock.tick();
+    const f = fork(s);
+    apply(f, act);
+    settle(f, turnPlayer, "quickly");
+    const value = evaluate(f, turnPlayer);
+    if (value <= bestValue) continue;
+    best = f;
+    bestValue = value;
+  }
+  return best;
+}
+
+function naturalActs(s: State): Answer[] {
+  const acts = distinct(s, legal(s)).filter((answer) => answer.do !== "endTurn");
+  if (acts.length <= WIDTH) return acts;
+  const weights = inclinations(s, acts);
+  return acts
+    .map((act, i) => ({ act, weight: weights[i] }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, WIDTH)
+    .map(({ act }) => act);
+}
+
+/** Of answers that are the same, such as to play either of two copies, one. */
+export function distinct(s: State, answers: readonly Answer[]): Answer[] {
+  const seen = new Set<number>();
+  return answers.filter((answer) => {
+    const key = actionKey(s, answer);
+    if (key !== 0 && seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
