@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { createRng } from "@rulebound/bots";
 import type { ServerMessage } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
@@ -12,14 +13,13 @@ const closed = async ({ socket }: Client): Promise<number> => ((await once(socke
 
 describe("a client that says too much", () => {
   it("is told so, is heard again after a while, and is sent away if it does not stop", async () => {
-    const server = await start({ limits: { ...limits, burst: 10, rate: 200 } });
+    const server = await start({ limits: { ...limits, burst: 10, rate: 20 } });
     const client = await connect(server);
     const count = limits.mistakes - 10;
     for (let i = 0; i < count; i++) client.say({ type: "ping" });
     await client.until((message) => message.type === "error" && message.code === "tooMuch");
-    let reply: ServerMessage = await client.ask({ type: "ping" });
-    while (reply.type === "error") reply = await client.ask({ type: "ping" });
-    expect(reply.type).toBe("pong");
+    await setTimeout(500); // it takes a twentieth of a second to be heard once more
+    expect((await client.ask({ type: "ping" })).type).toBe("pong");
     const gone = closed(client);
     for (let i = 0; i < 400; i++) client.say({ type: "ping" });
     expect(await gone).toBe(1008);
