@@ -60,7 +60,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
         scriptSrc: ["'self'"],
         workerSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"], // motion writes style attributes
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
