@@ -13,7 +13,9 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url.split("?")[0]);
+    // Rules have dots in their addresses: /rules/466.3 is a page.
+    const isFile = /\.(?:js|css|map|svg|png|ico|woff2|json|webmanifest|txt)$/.test(request.url.split("?")[0]);
+    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !isFile;
     return isPage ? reply.sendFile("index.html") : reply.code(404).send({ error: "there is nothing at this address" });
   });
 }
