@@ -36,6 +36,7 @@ test("a game is scrubbed: by keys, by the slider, by itself", async ({ page }) =
 test("one can take a seat at any point and play on", async ({ page }) => {
   const last = await watchBots(page);
   await slider(page).fill(String(Math.floor(last / 2)));
+  await expect(page.locator("[data-table]")).toContainText(/Turn \d+/);
   const turn = /Turn \d+/.exec((await page.locator("[data-table]").textContent()) ?? "")?.[0] ?? "no turn";
   await page.getByRole("button", { name: "Play on from here" }).click();
   await page.getByRole("button", { name: "as greedy 1" }).click();

@@ -4,7 +4,11 @@ import type { Touch } from "./table.ts";
 /** The ways to touch a table: mouse, finger, keys. */
 
 export const middleOf = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
-  const box = await page.locator(selector).first().boundingBox();
+  const box = await page
+    .locator(selector)
+    .first()
+    .boundingBox({ timeout: 2000 })
+    .catch(() => null);
   if (box === null) throw new Error(`${selector} is not to be seen`);
   // A base is pointed at where nothing lies in it.
   if (selector.startsWith("div")) return { x: box.x + box.width - 10, y: box.y + 6 };
