@@ -7,6 +7,7 @@ import {
   finishedGame,
   type GameSetup,
   isRefusal,
+  legal,
   type Match,
   matchResult,
   newGame,
@@ -15,7 +16,10 @@ import {
   presentable,
   type Refusal,
   type RegisteredDeck,
+  record,
+  replay,
   type Swap,
+  save,
   sideboard,
   sideboardIn,
   TypeBit,
@@ -133,6 +137,12 @@ describe("the next game", () => {
     apply(named, { do: "concede", player: 0 });
     expect(finishedGame(named)).toEqual({ winner: 1, firstPlayer: 0, presented: [C, F] });
     expect(matchResult(must(addGame(next, finishedGame(named)))).wins).toEqual([1, 1]);
+  });
+
+  it("begins without the sideboards, so that the record of a game that is still being set up can be played again", () => {
+    const recorder = record(must<GameSetup>(nextGame(match(), pool)));
+    recorder.apply(legal(recorder.state)[0]);
+    expect(save(replay(pool, JSON.stringify(recorder.replay())))).toBe(save(recorder.state));
   });
 
   it("has chances of its own", () => {

@@ -110,9 +110,14 @@ export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): 
     seed: seedOfGame(match),
     ...(match.entropy === undefined ? {} : { entropy: entropyOfGame(match.entropy, match.games.length) }),
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
-    decks: match.decks.map((deck, seat): DeckList => ({ ...deck, battlefields: presentable(match, seat) })),
+    decks: match.decks.map((deck, seat) => deckToPlay(deck, presentable(match, seat))),
     battlefields,
   };
+}
+
+/** The sideboard stays out of the game. */
+function deckToPlay({ sideboard: _, ...deck }: RegisteredDeck, battlefields: readonly number[]): DeckList {
+  return { ...deck, battlefields };
 }
 
 const nameOf = (pool: CardPool, card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
