@@ -1,7 +1,7 @@
 import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Refusal, type Seat } from "@rulebound/engine";
 import type { Foresight, Offer, Question } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Table } from "../engine/table.ts";
+import type { Frame, Table } from "../engine/table.ts";
 import { destinationsOf, isMovable, offersFor } from "./lights.ts";
 
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
@@ -25,24 +25,29 @@ const RESTING: ActingState = { held: [], foresight: null, runes: null, reminded:
 export class Acting {
   readonly store: StoreApi<ActingState> = createStore<ActingState>(() => RESTING);
 
-  constructor(private readonly table: Table) {
-    table.store.subscribe((now, before) => {
-      if (now.frame?.at !== before.frame?.at || now.frame?.viewer !== before.frame?.viewer) this.rest();
-    });
+  /** The frame that can be seen: pointing speaks of that, even if the next one has arrived. */
+  private shown: Frame | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  show(frame: Frame): void {
+    const { shown } = this;
+    this.shown = frame;
+    if (frame.at !== shown?.at || frame.viewer !== shown.viewer) this.rest();
   }
 
-  private get question(): Question | null {
-    const { frame } = this.table.store.getState();
-    return frame === null || frame.curtain ? null : frame.snapshot.question;
+  get question(): Question | null {
+    return this.shown === null || this.shown.curtain ? null : this.shown.snapshot.question;
   }
 
   rest(): void {
-    this.store.setState(RESTING);
+    this.store.setState(RESTING, true);
   }
 
+  /** An answer to what is no longer asked comes too late, and is dropped. */
   send(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
     this.rest();
-    this.table.answer(answers, hopes);
+    if (this.table.store.getState().frame?.at === this.shown?.at) this.table.answer(answers, hopes);
   }
 
   // ------------------------------------------------------------------------------------------------------- pointing at
@@ -123,7 +128,7 @@ export class Acting {
   }
 
   private refuse(id: number): void {
-    const refusal = this.table.store.getState().frame?.snapshot.refusals[id] ?? null;
+    const refusal = this.shown?.snapshot.refusals[id] ?? null;
     this.store.setState({ ...RESTING, refusal });
   }
 

@@ -1,4 +1,4 @@
-import type { PlayerView } from "@rulebound/engine";
+import type { PlayerView, Seat } from "@rulebound/engine";
 import { Crown, Hand as HandIcon, Hexagon, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -11,6 +11,8 @@ import { Piles } from "./piles.tsx";
 import { Runes } from "./runes.tsx";
 import { Score } from "./score.tsx";
 import { isFriend, isUnitHere, seatHue, thingsAt } from "./seats.ts";
+
+const EXHAUSTED = { exhausted: true } as const;
 
 /** Everything of one seat but the hand and what is at battlefields. */
 export function Band({ player, mine = false }: { readonly player: PlayerView; readonly mine?: boolean }) {
@@ -38,7 +40,13 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
       <div className={styles.body}>
         <div className={styles.leaders}>
           {player.legends.map((legend) => (
-            <ObjectCard key={legend.id} thing={legend} state={{ exhausted: legend.exhausted }} where={board.legendZone} controller={seat} />
+            <ObjectCard
+              key={legend.id}
+              thing={legend}
+              state={legend.exhausted ? EXHAUSTED : undefined}
+              where={board.legendZone}
+              controller={seat}
+            />
           ))}
           {player.champion.map((champion) => (
             <ObjectCard key={champion.id} thing={champion} where={board.championZone} controller={seat} />
@@ -70,7 +78,13 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the button for keys
     // biome-ignore lint/a11y/noStaticElementInteractions: the whole base is a large target for the pointer only
-    <div className={styles.base} data-place={owner} data-light={light} onClick={() => acting.place(owner)}>
+    <div
+      className={styles.base}
+      data-place={owner}
+      data-light={light}
+      data-used={here.length > 0 || undefined}
+      onClick={() => acting.place(owner)}
+    >
       <button
         type="button"
         className={styles.baseName}
@@ -99,30 +113,12 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
 function Head({ player, mine, unfold }: { readonly player: PlayerView; readonly mine: boolean; readonly unfold: () => void }) {
   const { board } = useStrings();
   const name = useSeatName();
-  const lights = useLights();
-  const { seats, snapshot, viewer } = useFrame();
-  const { acting, table } = useThings();
-  const thinking = useStore(table.store, (state) => state.thinking);
+  const { snapshot, viewer } = useFrame();
   const { turn } = snapshot.view;
   const { seat } = player;
-  const light = lights.players.get(seat);
   return (
     <header className={styles.head}>
-      <button
-        type="button"
-        className={styles.who}
-        data-nav
-        data-player={seat}
-        data-light={light}
-        data-thinking={thinking === seat || undefined}
-        aria-label={light === undefined ? name(seat) : `${name(seat)}; ${board.lights[light]}`}
-        onClick={() => (light === undefined ? !mine && unfold() : acting.player(seat))}
-      >
-        <span className={styles.crest} aria-hidden>
-          {(seats[seat]?.name ?? "?").slice(0, 1)}
-        </span>
-        <span className={styles.name}>{name(seat)}</span>
-      </button>
+      <Who seat={seat} unfold={mine ? null : unfold} />
       <span className={styles.signs}>
         {turn.player === seat && turn.number > 0 && <span className={styles.sign}>{board.turnSign}</span>}
         {turn.priority === seat && <span className={styles.sign}>{board.priority}</span>}
@@ -157,5 +153,32 @@ function Head({ player, mine, unfold }: { readonly player: PlayerView; readonly 
         </span>
       )}
     </header>
+  );
+}
+
+/** A seat by its name: it can be pointed at, and shows that it thinks. */
+function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => void) | null }) {
+  const { board } = useStrings();
+  const { seats } = useFrame();
+  const { acting, table } = useThings();
+  const name = useSeatName();
+  const isThinking = useStore(table.store, (state) => state.thinking === seat);
+  const light = useLights().players.get(seat);
+  return (
+    <button
+      type="button"
+      className={styles.who}
+      data-nav
+      data-player={seat}
+      data-light={light}
+      data-thinking={isThinking || undefined}
+      aria-label={light === undefined ? name(seat) : `${name(seat)}; ${board.lights[light]}`}
+      onClick={() => (light === undefined ? unfold?.() : acting.player(seat))}
+    >
+      <span className={styles.crest} aria-hidden>
+        {(seats[seat]?.name ?? "?").slice(0, 1)}
+      </span>
+      <span className={styles.name}>{name(seat)}</span>
+    </button>
   );
 }

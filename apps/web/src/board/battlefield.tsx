@@ -8,6 +8,8 @@ import { useGestures } from "./gestures.ts";
 import { ObjectCard, Permanent } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
 
+const FACEDOWN = { facedown: true } as const;
+
 /** A place to fight for: theirs above, ours below, and between them whose it is. */
 export function Battlefield({ field }: { readonly field: BattlefieldView }) {
   const view = useView();
@@ -47,7 +49,7 @@ interface RowProps {
 
 function Row({ things, all, where, mine = false }: RowProps) {
   return (
-    <div className={styles.row} data-mine={mine || undefined} style={{ "--count": Math.max(1, things.length) } as React.CSSProperties}>
+    <div className={styles.row} data-mine={mine || undefined}>
       {things.map((thing) => (
         <Permanent key={thing.id} thing={thing} all={all} where={where} />
       ))}
@@ -125,12 +127,7 @@ function Facedown({ card, where }: { readonly card: FacedownView; readonly where
   const lights = useLights();
   if (card.card >= 0)
     return (
-      <ObjectCard
-        thing={{ id: card.id, card: card.card, name: card.name }}
-        state={{ facedown: true }}
-        where={where}
-        controller={card.controller}
-      />
+      <ObjectCard thing={{ id: card.id, card: card.card, name: card.name }} state={FACEDOWN} where={where} controller={card.controller} />
     );
   return (
     <div

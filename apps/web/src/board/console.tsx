@@ -17,7 +17,7 @@ export function Console() {
   const { refusal } = useActing();
   const { board } = useStrings();
   return (
-    <section className={styles.console} aria-label={board.console}>
+    <section className={styles.console} data-console aria-label={board.console}>
       <div className={styles.says} aria-live="polite">
         {refusal === null ? <Prompt /> : <p className={styles.refusal}>{board.cannot(refusal.detail, refusal.rule)}</p>}
       </div>

@@ -2,7 +2,7 @@ import type { EventView, Seat } from "@rulebound/engine";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import { useStore } from "zustand";
-import type { Frame, Table } from "../engine/table.ts";
+import type { Frame, Table, TableState } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
 import type { Acting, ActingState } from "./acting.ts";
 import { type Lights, lightsFor } from "./lights.ts";
@@ -21,13 +21,18 @@ export function useThings(): BoardThings {
   return things;
 }
 
+/** What is drawn: the table as it was when drawing began, which may be a moment behind what has arrived. */
+export const ShownContext = createContext<TableState | null>(null);
+
 export function useFrame(): Frame {
-  const frame = useStore(useThings().table.store, (state) => state.frame);
+  const frame = useContext(ShownContext)?.frame ?? null;
   if (frame === null) throw new Error("there is no game on this board yet");
   return frame;
 }
 
-export const useEvents = (): readonly EventView[] => useStore(useThings().table.store, (state) => state.events);
+export const useEvents = (): readonly EventView[] => useContext(ShownContext)?.events ?? NO_EVENTS;
+const NO_EVENTS: readonly EventView[] = [];
+
 export const useActing = (): ActingState => useStore(useThings().acting.store);
 export const useView = (): Frame["snapshot"]["view"] => useFrame().snapshot.view;
 

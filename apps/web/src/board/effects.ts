@@ -57,6 +57,7 @@ const SOUNDS: Readonly<Partial<Record<EventView["type"], Sound>>> = {
   won: "win",
 };
 const MOST_SOUNDS = 3;
+const MOST_FLOATS = 8;
 
 export function useEffects(table: Table, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
   useEffect(
@@ -72,10 +73,12 @@ export function useEffects(table: Table, root: RefObject<HTMLElement | null>, la
         const floats = events.flatMap((event) => floatOf(event) ?? []);
         const { current: layerElement } = layer;
         if (layerElement === null) return;
-        for (const { text, kind, selector } of floats.slice(0, 8)) {
-          // Where it was before the page changes, so that what dies shows what killed it.
-          const rect = root.current?.querySelector(selector)?.getBoundingClientRect();
-          if (rect === undefined) continue;
+        // Where it was before the page changes, so that what dies shows what killed it; all are measured before one is drawn.
+        const placed = floats.slice(0, MOST_FLOATS).flatMap((float) => {
+          const rect = root.current?.querySelector(float.selector)?.getBoundingClientRect();
+          return rect === undefined ? [] : [{ ...float, rect }];
+        });
+        for (const { text, kind, rect } of placed) {
           const element = document.createElement("span");
           element.className = styles.float;
           element.dataset.kind = kind;

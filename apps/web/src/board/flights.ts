@@ -1,12 +1,13 @@
 import type { EventView } from "@rulebound/engine";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useStore } from "zustand";
 import { prefersStillness } from "../app/settings.ts";
 import type { Table } from "../engine/table.ts";
+import { useEvents, useFrame } from "./context.ts";
 
 /**
- * Cards fly from where they were to where they are. Where they were is measured just before the page changes; the page
- * itself never waits: it is always up to date, only drawn as if things were still on their way.
+ * Cards fly from where they were to where they are. Where they were is measured when a frame arrives, where they are just
+ * before the browser paints it, so that places are reckoned once; the page itself never waits: it is always up to date, only
+ * drawn as if things were still on their way.
  */
 
 interface Seen {
@@ -29,72 +30,106 @@ function measure(root: HTMLElement): Map<string, Seen> {
 }
 
 /** Where something comes from that was not to be seen before: a deck, a rune deck, a hand. */
-function originOf(root: HTMLElement, event: EventView | undefined): DOMRect | null {
+function originOf(event: EventView | undefined): string | null {
   if (event === undefined) return null;
-  const selector =
-    event.type === "drew"
-      ? `[data-pile="deck-${event.player}"]`
-      : event.type === "channelled"
-        ? `[data-pile="runeDeck-${event.player}"]`
-        : event.type === "played" || event.type === "entered" || event.type === "revealed"
-          ? `[data-hand-of="${event.player}"]`
-          : null;
-  return selector === null ? null : (root.querySelector(selector)?.getBoundingClientRect() ?? null);
+  switch (event.type) {
+    case "drew":
+      return `[data-pile="deck-${event.player}"]`;
+    case "channelled":
+      return `[data-pile="runeDeck-${event.player}"]`;
+    case "played":
+    case "entered":
+    case "revealed":
+      return `[data-hand-of="${event.player}"]`;
+    default:
+      return null;
+  }
 }
 
-function destinationOf(root: HTMLElement, event: EventView | undefined): DOMRect | null {
-  if (event === undefined) return null;
+function destinationOf(event: EventView): string {
   const pile = event.type === "recycled" ? "deck" : event.type === "banished" ? "banished" : event.type === "returned" ? null : "trash";
-  const selector = pile === null ? `[data-hand-of="${event.player}"]` : `[data-pile="${pile}-${event.player}"]`;
-  return root.querySelector(selector)?.getBoundingClientRect() ?? null;
+  return pile === null ? `[data-hand-of="${event.player}"]` : `[data-pile="${pile}-${event.player}"]`;
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
-  const dx = from.left - to.left;
-  const dy = from.top - to.top;
-  const scale = to.width === 0 ? 1 : from.width / to.width;
-  if (Math.abs(dx) < 3 && Math.abs(dy) < 3 && Math.abs(scale - 1) < 0.05) return;
-  element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 10 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 10 },
-    ],
-    { duration, easing: EASE },
-  );
+interface Flight {
+  readonly element: HTMLElement;
+  readonly from: DOMRect | null;
+  readonly to: DOMRect | null;
+}
+
+/** What comes, and what goes. Everything is measured here, before the first of them moves. */
+function flightsOf(root: HTMLElement, was: ReadonlyMap<string, Seen>, news: ReadonlyMap<string, EventView>) {
+  const is = measure(root);
+  const places = new Map<string, DOMRect | null>();
+  const placeOf = (selector: string | null): DOMRect | null => {
+    if (selector === null) return null;
+    if (!places.has(selector)) places.set(selector, root.querySelector(selector)?.getBoundingClientRect() ?? null);
+    return places.get(selector) ?? null;
+  };
+  const come: Flight[] = [];
+  const go: Flight[] = [];
+  for (const [id, { rect, element }] of is) {
+    const from = was.get(id)?.rect ?? placeOf(originOf(news.get(id)));
+    if (from === null || isFar(from, rect)) come.push({ element, from, to: rect });
+  }
+  for (const [id, { rect, element }] of was) {
+    const event = news.get(id);
+    if (!is.has(id) && event !== undefined) go.push({ element, from: rect, to: placeOf(destinationOf(event)) });
+  }
+  return { come, go };
+}
+
+const isFar = (from: DOMRect, to: DOMRect): boolean =>
+  Math.abs(from.left - to.left) >= 3 || Math.abs(from.top - to.top) >= 3 || Math.abs(from.width / (to.width || from.width) - 1) >= 0.05;
+
+/** From the middle of one to the middle of the other. Nothing but transforms and opacity, which the browser moves by itself. */
+function between(from: DOMRect, to: DOMRect): string {
+  const dx = to.left + to.width / 2 - from.left - from.width / 2;
+  const dy = to.top + to.height / 2 - from.top - from.height / 2;
+  return `translate(${dx}px, ${dy}px) scale(${from.width === 0 ? 1 : to.width / from.width})`;
+}
+
+function arrive({ element, from, to }: Flight, duration: number): void {
+  if (from === null || to === null) {
+    element.animate({ opacity: [0, 1], scale: [0.85, 1] }, { duration: duration / 2 });
+    return;
+  }
+  element.style.zIndex = "10";
+  element.animate({ transform: [between(to, from), "none"] }, { duration, easing: EASE }).finished.finally(() => {
+    element.style.zIndex = "";
+  });
 }
 
 /** Something that has left the table is drawn on its way out. */
-function leave(layer: HTMLElement, { rect, element }: Seen, to: DOMRect | null, duration: number): void {
+function leave(layer: HTMLElement, { element, from, to }: Flight, duration: number): void {
+  if (from === null) return;
   const ghost = element.cloneNode(true) as HTMLElement;
   for (const name of ["data-object", "data-nav", "data-light", "id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
     position: "absolute",
-    left: `${rect.left}px`,
-    top: `${rect.top}px`,
-    width: `${rect.width}px`,
-    height: `${rect.height}px`,
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
     margin: "0",
     transform: "none",
   });
-  ghost.style.setProperty("--card-w", `${rect.width}px`);
+  ghost.style.setProperty("--card-w", `${from.width}px`);
   layer.append(ghost);
-  const end =
-    to === null ? "scale(0.8)" : `translate(${to.left - rect.left}px, ${to.top - rect.top}px) scale(${Math.min(1, to.width / rect.width)})`;
   ghost.animate(
-    [
-      { transform: "none", transformOrigin: "0 0", opacity: 1 },
-      { transform: end, transformOrigin: "0 0", opacity: to === null ? 0 : 0.4 },
-    ],
+    { transform: ["none", to === null ? "scale(0.8)" : between(from, to)], opacity: [1, to === null ? 0 : 0.4] },
     { duration, easing: EASE },
   ).onfinish = () => ghost.remove();
 }
 
 export function useFlights(table: Table, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
   const before = useRef<ReadonlyMap<string, Seen> | null>(null);
+  const told = useRef(0);
   const times = useRef<number[]>([]);
-  const frame = useStore(table.store, (state) => state.frame);
+  const frame = useFrame();
+  const events = useEvents();
   useEffect(
     () =>
       table.store.subscribe((now, then) => {
@@ -105,31 +140,26 @@ export function useFlights(table: Table, root: RefObject<HTMLElement | null>, la
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the frame has changed
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = null;
-    if (was === null || root.current === null || layer.current === null) return;
-    const now = performance.now();
-    times.current = [...times.current.filter((time) => now - time < 1000), now];
-    const rush = times.current.length;
-    if (rush > MOST_A_SECOND) return;
-    const duration = rush > 3 ? DURATION_MS / 2 : DURATION_MS;
-    const { events, fresh } = table.store.getState();
-    const news = new Map<string, EventView>();
-    for (const event of events.slice(events.length - fresh)) if (event.object >= 0) news.set(String(event.object), event);
-    const is = measure(root.current);
-    for (const [id, { rect, element }] of is) {
-      const from = was.get(id)?.rect ?? originOf(root.current, news.get(id));
-      if (from !== null && from !== undefined) fly(element, from, rect, duration);
-      else if (was.size > 0)
-        element.animate(
-          [
-            { opacity: 0, scale: 0.85 },
-            { opacity: 1, scale: 1 },
-          ],
-          { duration: duration / 2 },
-        );
+    if (before.current === null) {
+      told.current = events.length;
+      return;
     }
-    for (const [id, seen] of was)
-      if (!is.has(id) && news.has(id)) leave(layer.current, seen, destinationOf(root.current, news.get(id)), duration);
+    const asked = requestAnimationFrame(() => {
+      const was = before.current;
+      before.current = null;
+      const news = new Map<string, EventView>();
+      for (const event of events.slice(told.current)) if (event.object >= 0) news.set(String(event.object), event);
+      told.current = events.length;
+      if (was === null || root.current === null || layer.current === null) return;
+      const now = performance.now();
+      times.current = [...times.current.filter((time) => now - time < 1000), now];
+      const rush = times.current.length;
+      if (rush > MOST_A_SECOND) return;
+      const duration = rush > 3 ? DURATION_MS / 2 : DURATION_MS;
+      const { come, go } = flightsOf(root.current, was, news);
+      for (const flight of come) arrive(flight, duration);
+      for (const flight of go) leave(layer.current, flight, duration);
+    });
+    return () => cancelAnimationFrame(asked);
   }, [frame]);
 }

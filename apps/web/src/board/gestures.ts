@@ -26,7 +26,7 @@ interface Options {
 }
 
 export function useGestures({ id, card, state }: Options) {
-  const { table, acting } = useThings();
+  const { acting } = useThings();
   const start = useRef<{ x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
   const press = useRef(0);
@@ -34,7 +34,7 @@ export function useGestures({ id, card, state }: Options) {
   const look = (element: Element, pinned: boolean) => ({ id, card, state, near: element.getBoundingClientRect(), pinned });
 
   const canBeDragged = (): boolean => {
-    const question = table.store.getState().frame?.snapshot.question ?? null;
+    const { question } = acting;
     return isMovable(question, id) || offersFor(question, id).some(({ answer }) => answer.do === "play" || answer.do === "hide");
   };
 

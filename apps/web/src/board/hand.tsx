@@ -1,5 +1,5 @@
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useView } from "./context.ts";
+import { useFrame, useLights, useView } from "./context.ts";
 import styles from "./hand.module.css";
 import { ObjectCard } from "./object.tsx";
 
@@ -8,19 +8,19 @@ export function Hand() {
   const { board } = useStrings();
   const { viewer } = useFrame();
   const view = useView();
+  const lights = useLights();
   if (viewer < 0) return null;
   const { cards } = view.players[viewer].hand;
   const middle = (cards.length - 1) / 2;
   return (
-    <section
-      className={styles.hand}
-      data-hand
-      data-hand-of={viewer}
-      aria-label={board.yourHand(cards.length)}
-      style={{ "--count": cards.length } as React.CSSProperties}
-    >
+    <section className={styles.hand} data-hand data-hand-of={viewer} aria-label={board.yourHand(cards.length)}>
       {cards.map((card, at) => (
-        <div key={card.id} className={styles.card} style={{ "--at": at - middle, "--off": Math.abs(at - middle) } as React.CSSProperties}>
+        <div
+          key={card.id}
+          className={styles.card}
+          data-held={lights.objects.get(card.id) === "held" || undefined}
+          style={{ "--at": at - middle, "--off": Math.abs(at - middle) } as React.CSSProperties}
+        >
           <ObjectCard thing={card} size="medium" where={board.hand} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { useKeys } from "../app/keys.ts";
 import { useSettings } from "../app/settings.ts";
@@ -10,7 +10,7 @@ import { Battlefield } from "./battlefield.tsx";
 import styles from "./board.module.css";
 import { Chain } from "./chain.tsx";
 import { Console } from "./console.tsx";
-import { BoardContext, LightsContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
+import { BoardContext, LightsContext, ShownContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
 import { useEffects } from "./effects.ts";
 import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
@@ -29,15 +29,22 @@ import { othersOf } from "./seats.ts";
 import { Tray } from "./tray.tsx";
 import { Why } from "./why.tsx";
 
-/** A table: whatever gives it frames is drawn, and whatever is done on it goes back there. */
-export function Board({ table, ending = <Ending /> }: { readonly table: Table; readonly ending?: React.ReactNode }) {
+/**
+ * A table: whatever gives it frames is drawn, and whatever is done on it goes back there. A frame is drawn in small slices
+ * between which the page can do other things, and is put on the page as a whole.
+ */
+export function Board({ table, ending }: { readonly table: Table; readonly ending?: React.ReactNode }) {
   const things = useMemo(() => ({ table, acting: new Acting(table) }), [table]);
-  const frame = useStore(table.store, (state) => state.frame);
+  const state = useStore(table.store);
+  const shown = useDeferredValue(useMemo(() => ({ things, state }), [things, state]));
+  const { frame } = shown.state;
   if (frame === null) return null;
   return (
-    <BoardContext value={things}>
-      {frame.curtain ? <Curtain /> : <Laid table={table} acting={things.acting} ending={ending} />}
-      <KeysHelp />
+    <BoardContext value={shown.things}>
+      <ShownContext value={shown.state}>
+        {frame.curtain ? <Curtain /> : <Laid table={shown.things.table} acting={shown.things.acting} ending={ending} />}
+        <KeysHelp />
+      </ShownContext>
     </BoardContext>
   );
 }
@@ -45,21 +52,23 @@ export function Board({ table, ending = <Ending /> }: { readonly table: Table; r
 interface LaidProps {
   readonly table: Table;
   readonly acting: Acting;
-  readonly ending: React.ReactNode;
+  readonly ending?: React.ReactNode;
 }
 
-function Laid({ table, acting, ending }: LaidProps) {
+const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProps) {
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
   const me = useMe();
-  const { mode, at, snapshot } = useFrame();
+  const frame = useFrame();
+  const { mode, at, snapshot } = frame;
   const lights = useFoundLights();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
   useFlights(table, root, layer);
   useEffects(table, root, layer);
   useBoardKeys(table, acting, root);
+  useLayoutEffect(() => acting.show(frame), [acting, frame]);
   useEffect(() => () => inspect(null), []);
   return (
     <LightsContext value={lights}>
@@ -122,11 +131,10 @@ function Laid({ table, acting, ending }: LaidProps) {
       </div>
     </LightsContext>
   );
-}
+});
 
 function useBoardKeys(table: Table, acting: Acting, root: React.RefObject<HTMLDivElement | null>): void {
   const change = useSettings((settings) => settings.change);
-  const question = () => table.store.getState().frame?.snapshot.question ?? null;
   const go = (event: KeyboardEvent): void => {
     event.preventDefault();
     if (root.current !== null) walk(root.current, event.key as Direction);
@@ -137,11 +145,11 @@ function useBoardKeys(table: Table, acting: Acting, root: React.RefObject<HTMLDi
   };
   const act = (at: number) => () => {
     const { held } = acting.store.getState();
-    const offer = held.length === 1 ? offersFor(question(), held[0])[at] : undefined;
+    const offer = held.length === 1 ? offersFor(acting.question, held[0])[at] : undefined;
     if (offer !== undefined) acting.offer(offer);
   };
   const isAsked = (kind: string): boolean => {
-    const asked = question();
+    const asked = acting.question;
     return asked?.mine === true && asked.kind === kind;
   };
   const cancel = (): void => {

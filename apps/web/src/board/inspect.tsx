@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
-import { useStore } from "zustand";
 import { CardLarge, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useThings } from "./context.ts";
+import { useFrame } from "./context.ts";
 import styles from "./inspect.module.css";
 import { inspect, useInspected } from "./inspecting.ts";
 
@@ -14,9 +13,7 @@ export function Inspector() {
   const { board, app } = useStrings();
   const what = useInspected((state) => state.what);
   const { snapshot } = useFrame();
-  const { table } = useThings();
-  const frame = useStore(table.store, (state) => state.frame);
-  if (what === null || frame === null) return null;
+  if (what === null) return null;
   const { near, card, id, pinned } = what;
   const now = snapshot.view.board.find((thing) => thing.id === id);
   const sum = snapshot.sums[id];

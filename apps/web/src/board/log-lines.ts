@@ -14,12 +14,12 @@ export interface Line {
   readonly objects: readonly number[];
 }
 
-export interface TurnLines {
+export interface TurnEvents {
   readonly turn: number;
   readonly player: Seat;
-  /** The first event of the turn. */
+  /** The first event of the turn, and the first after it. */
   readonly from: number;
-  readonly lines: readonly Line[];
+  readonly to: number;
 }
 
 export interface Names {
@@ -44,19 +44,24 @@ export function lineOf(event: EventView, names: Names, words: Strings["board"]):
   return words.line(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-export function turnsOf(events: readonly EventView[], names: Names, words: Strings["board"]): readonly TurnLines[] {
-  const turns: { turn: number; player: Seat; from: number; lines: Line[] }[] = [{ turn: 0, player: -1, from: 0, lines: [] }];
-  events.forEach((event, at) => {
-    if (event.type === "turnBegan") {
-      turns.push({ turn: event.amount, player: event.player, from: at, lines: [] });
-      return;
-    }
-    if (!isWorthSeeing(event)) return;
-    const { lines } = turns[turns.length - 1];
+export function turnsOf(events: readonly EventView[]): readonly TurnEvents[] {
+  const starts = events.flatMap((event, at) =>
+    event.type === "turnBegan" ? [{ turn: event.amount, player: event.player, from: at }] : [],
+  );
+  const turns = [{ turn: 0, player: -1, from: 0 }, ...starts].map((start, at) => ({ ...start, to: starts[at]?.from ?? events.length }));
+  return turns.filter(({ turn, from, to }) => turn > 0 || events.slice(from, to).some(isWorthSeeing));
+}
+
+/** Events of one turn as lines; what happened several times in a row is one. */
+export function linesOf(events: readonly EventView[], from: number, to: number, names: Names, words: Strings["board"]): readonly Line[] {
+  const lines: Line[] = [];
+  for (let at = from; at < to; at++) {
+    const event = events[at];
+    if (event.type === "turnBegan" || !isWorthSeeing(event)) continue;
     const text = lineOf(event, names, words);
     const last = lines[lines.length - 1];
     if (last?.text === text) lines[lines.length - 1] = { ...last, times: last.times + 1 };
     else lines.push({ at, text, rule: event.rule, times: 1, objects: [event.object, event.source].filter((id) => id >= 0) });
-  });
-  return turns.filter(({ lines, turn }) => lines.length > 0 || turn > 0);
+  }
+  return lines;
 }

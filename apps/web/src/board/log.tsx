@@ -1,9 +1,10 @@
-import { CircleHelp, Undo2, X } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import type { EventView, Seat } from "@rulebound/engine";
+import { Undo2, X } from "lucide-react";
+import { memo, useMemo, useState } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useEvents, useFrame, useSeatName, useThings, useView } from "./context.ts";
 import styles from "./log.module.css";
-import { type Line, type Names, turnsOf } from "./log-lines.ts";
+import { type Line, linesOf, type Names, turnsOf } from "./log-lines.ts";
 import { usePanels } from "./panels.ts";
 
 export function useNames(): Names {
@@ -20,16 +21,9 @@ export function useNames(): Names {
 export function Log() {
   const { board, app } = useStrings();
   const events = useEvents();
-  const names = useNames();
-  const { moments } = useFrame();
-  const { table } = useThings();
-  const turnsList = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the frame, and the frame from the events
-  const turns = useMemo(() => turnsOf(events, names, board), [events, board]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when events come
-  useEffect(() => {
-    if (turnsList.current !== null) turnsList.current.scrollTop = turnsList.current.scrollHeight;
-  }, [events]);
+  const { moments, viewer } = useFrame();
+  const name = useSeatName();
+  const turns = useMemo(() => turnsOf(events), [events]);
   return (
     <section className={styles.log} aria-label={board.log}>
       <h2 className={styles.title}>
@@ -38,51 +32,107 @@ export function Log() {
           <X size={16} aria-hidden />
         </button>
       </h2>
-      <div ref={turnsList} className={styles.turns}>
-        {turns.map(({ turn, player, from, lines }, at) => (
-          <div key={from} className={styles.turn}>
-            <details open={at >= turns.length - 2}>
-              <summary>{turn === 0 ? board.phases[0] : board.turn(turn, names.player(player))}</summary>
-              {lines.map((line) => (
-                <LogLine key={line.at} line={line} />
-              ))}
-            </details>
-            {moments.some((moment) => moment.turn === turn) && (
-              <button
-                type="button"
-                className={styles.back}
-                title={board.backToTurn(turn)}
-                aria-label={board.backToTurn(turn)}
-                onClick={() => table.undo(moments.find((moment) => moment.turn === turn)?.events ?? from)}
-              >
-                <Undo2 size={13} aria-hidden />
-              </button>
-            )}
-          </div>
-        ))}
+      <div className={styles.turns}>
+        <div className={styles.story}>
+          {turns.map(({ turn, player, from, to }, at) => (
+            <Turn
+              key={from}
+              turn={turn}
+              title={turn === 0 ? board.phases[0] : board.turn(turn, name(player))}
+              viewer={viewer}
+              events={events}
+              from={from}
+              to={to}
+              isRecent={at >= turns.length - 2}
+              back={moments.find((moment) => moment.turn === turn)?.events ?? -1}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );
 }
 
-function LogLine({ line }: { readonly line: Line }) {
-  const { board } = useStrings();
-  return (
-    <button
-      type="button"
-      className={styles.line}
-      onClick={() => usePanels.setState({ why: line.at })}
-      onPointerEnter={() => usePanels.setState({ shown: line.objects })}
-      onPointerLeave={() => usePanels.setState({ shown: [] })}
-      title={board.why}
-    >
-      <span>
-        {line.text}
-        {line.times > 1 && ` ×${line.times}`}
-      </span>
-      <span className={styles.rule}>
-        {line.rule} <CircleHelp size={12} aria-hidden />
-      </span>
-    </button>
-  );
+interface TurnProps {
+  readonly turn: number;
+  readonly title: string;
+  readonly viewer: Seat;
+  readonly events: readonly EventView[];
+  readonly from: number;
+  readonly to: number;
+  /** Open unless it has been folded; older ones are folded unless they have been opened. */
+  readonly isRecent: boolean;
+  /** How many events there were at the first own decision of the turn; -1: there was none. */
+  readonly back: number;
 }
+
+/** A turn that is over does not change any more. */
+const isSameTurn = (a: TurnProps, b: TurnProps): boolean =>
+  a.turn === b.turn &&
+  a.title === b.title &&
+  a.viewer === b.viewer &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.isRecent === b.isRecent &&
+  a.back === b.back &&
+  a.events[a.to - 1] === b.events[b.to - 1];
+
+const Turn = memo(function Turn({ turn, title, events, from, to, isRecent, back }: TurnProps) {
+  const { board } = useStrings();
+  const { table } = useThings();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? isRecent;
+  return (
+    <div className={styles.turn}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== isOpen) setWanted(currentTarget.open);
+        }}
+      >
+        <summary>{title}</summary>
+        {isOpen && <Lines events={events} from={from} to={to} />}
+      </details>
+      {back >= 0 && (
+        <button
+          type="button"
+          className={styles.back}
+          title={board.backToTurn(turn)}
+          aria-label={board.backToTurn(turn)}
+          onClick={() => table.undo(back)}
+        >
+          <Undo2 size={13} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}, isSameTurn);
+
+function Lines({ events, from, to }: Pick<TurnProps, "events" | "from" | "to">) {
+  const { board } = useStrings();
+  const names = useNames();
+  return linesOf(events, from, to, names, board).map((line) => <LogLine key={line.at} {...line} />);
+}
+
+const LogLine = memo(
+  function LogLine({ at, text, rule, times, objects }: Line) {
+    const { board } = useStrings();
+    return (
+      <button
+        type="button"
+        className={styles.line}
+        onClick={() => usePanels.setState({ why: at })}
+        onPointerEnter={() => usePanels.setState({ shown: objects })}
+        onPointerLeave={() => usePanels.setState({ shown: [] })}
+        title={board.why}
+      >
+        <span>
+          {text}
+          {times > 1 && ` ×${times}`}
+        </span>
+        <span className={styles.rule}>{rule}</span>
+      </button>
+    );
+  },
+  (a, b) => a.at === b.at && a.text === b.text && a.times === b.times && a.rule === b.rule,
+);

@@ -1,9 +1,10 @@
-import type { CardView, PermanentView } from "@rulebound/engine";
+import type { CardView, PermanentView, Refusal } from "@rulebound/engine";
 import { memo } from "react";
-import { CardFace, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
+import { CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useLights, useMe, useView } from "./context.ts";
+import { useFrame, useLights } from "./context.ts";
 import { useGestures } from "./gestures.ts";
+import type { Light } from "./lights.ts";
 import styles from "./object.module.css";
 import { seatHue } from "./seats.ts";
 
@@ -16,40 +17,61 @@ interface Props {
   readonly controller?: number;
 }
 
-/** Every frame brings new objects that say the same: a face is drawn anew only if something on it has changed. */
-const Face = memo(
-  CardFace,
-  (a, b) => a.card === b.card && a.size === b.size && (a.state === b.state || JSON.stringify(a.state) === JSON.stringify(b.state)),
-);
-
 /** A card that can be pointed at, wherever it lies. */
-export const ObjectCard = memo(function ObjectCard({ thing, state, size = "small", where = "", controller }: Props) {
-  const { board, card: words } = useStrings();
+export function ObjectCard({ thing, state, size = "small", where = "", controller }: Props) {
   const lights = useLights();
-  const { snapshot } = useFrame();
+  const { snapshot, viewer } = useFrame();
   const light = lights.objects.get(thing.id);
-  const refusal = snapshot.refusals[thing.id];
-  const facts = cardFacts(thing.card);
-  const view = useView();
-  const me = useMe();
-  const gestures = useGestures({ id: thing.id, card: thing.card, state });
+  return (
+    <Pointable
+      id={thing.id}
+      card={thing.card}
+      facts={cardFacts(thing.card)}
+      state={state}
+      size={size}
+      where={where}
+      controller={controller}
+      hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
+      light={light}
+      isDim={lights.isPointing && light === undefined}
+      refusal={light === undefined ? snapshot.refusals[thing.id] : undefined}
+    />
+  );
+}
+
+interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "controller"> {
+  readonly id: number;
+  readonly card: number;
+  readonly facts: CardFacts;
+  readonly state: CardState | undefined;
+  readonly controller: number | undefined;
+  readonly hue: string | undefined;
+  readonly light: Light | undefined;
+  readonly isDim: boolean;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Drawn anew only if something about it has changed: most frames change few cards. */
+const Pointable = memo(function Pointable({ id, card, facts, state, size, where, controller, hue, light, isDim, refusal }: PointableProps) {
+  const { board, card: words } = useStrings();
+  const gestures = useGestures({ id, card, state });
   const says = light === undefined ? (refusal === undefined ? "" : board.cannot(refusal.detail, refusal.rule)) : board.lights[light];
   return (
     <button
       type="button"
       className={styles.object}
       data-nav
-      data-object={thing.id}
+      data-object={id}
       data-light={light}
-      data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-dim={isDim || undefined}
       data-seat={controller}
-      style={controller === undefined ? undefined : ({ "--hue": seatHue(view, me, controller) } as React.CSSProperties)}
+      style={hue === undefined ? undefined : ({ "--hue": hue } as React.CSSProperties)}
       data-role={state?.role ?? undefined}
       aria-label={[cardLabel(facts, state ?? {}, words), where, says].filter((part) => part !== "").join("; ")}
       aria-pressed={light === "held" || light === "picked" ? true : undefined}
       {...gestures}
     >
-      <Face card={facts} size={size} state={state} />
+      <CardFace card={facts} size={size} state={state} />
     </button>
   );
 });

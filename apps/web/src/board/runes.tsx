@@ -1,7 +1,9 @@
 import type { PlayerView } from "@rulebound/engine";
 import type { Domain } from "@rulebound/engine/language";
+import { memo } from "react";
 import { cardFacts, DomainIcon, Energy, Pip } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import type { RuneUse } from "./acting.ts";
 import { useActing, useFrame, useQuestion, useThings } from "./context.ts";
 import styles from "./runes.module.css";
 
@@ -9,58 +11,71 @@ const DOMAINS: readonly Domain[] = ["fury", "calm", "mind", "body", "chaos", "or
 
 /** Runes by domain: ready, exhausted, and those that what is held would take. */
 export function Runes({ player }: { readonly player: PlayerView }) {
-  const { board, card: words } = useStrings();
+  const { board } = useStrings();
   const { viewer } = useFrame();
-  const { acting } = useThings();
   const { foresight, runes } = useActing();
   const question = useQuestion();
-  const isMine = player.seat === viewer;
-  const canUse = isMine && question?.kind === "act";
-  const sorted = player.runes.map((rune) => ({ ...rune, domain: cardFacts(rune.card).domains[0] })).sort((a, b) => order(a) - order(b));
+  const canUse = player.seat === viewer && question?.kind === "act";
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out anew as a whole whenever a rune comes or goes
+    <div
+      role="group"
       className={styles.runes}
       aria-label={board.runesOf(player.runes.filter(({ exhausted }) => !exhausted).length, player.runes.length)}
     >
-      {sorted.map(({ id, domain, exhausted, name }) => {
-        const use = runes?.get(id) ?? (runes === null ? planned(foresight, id) : undefined);
-        const label = [name, exhausted ? words.exhausted : board.ready, use === undefined ? "" : board.runeUses[use]]
-          .filter((part) => part !== "")
-          .join(", ");
-        const face = (
-          <>
-            <DomainIcon domain={domain} />
-            {use !== undefined && <span className={styles.use}>{use === "exhaust" ? "1" : use === "recycle" ? "↺" : "1↺"}</span>}
-          </>
-        );
-        return canUse ? (
-          <button
-            key={id}
-            type="button"
-            className={styles.rune}
-            data-nav
-            data-object={id}
-            data-exhausted={exhausted || undefined}
-            data-use={use}
-            aria-label={label}
-            title={board.runeHint(label)}
-            onClick={() => acting.rune(id, !exhausted)}
-          >
-            {face}
-          </button>
-        ) : (
-          <span key={id} className={styles.rune} data-object={id} data-exhausted={exhausted || undefined} role="img" aria-label={label}>
-            {face}
-          </span>
-        );
-      })}
+      {player.runes.map(({ id, card, exhausted, name }) => (
+        <Rune
+          key={id}
+          id={id}
+          domain={cardFacts(card).domains[0]}
+          exhausted={exhausted}
+          name={name}
+          canUse={canUse}
+          use={runes?.get(id) ?? (runes === null ? planned(foresight, id) : undefined)}
+        />
+      ))}
       <Pool player={player} />
-    </fieldset>
+    </div>
   );
 }
 
-const order = ({ domain, exhausted }: { readonly domain: Domain; readonly exhausted: boolean }): number =>
-  DOMAINS.indexOf(domain) * 2 + (exhausted ? 1 : 0);
+interface RuneProps {
+  readonly id: number;
+  readonly domain: Domain;
+  readonly exhausted: boolean;
+  readonly name: string;
+  readonly canUse: boolean;
+  readonly use: RuneUse | undefined;
+}
+
+const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: RuneProps) {
+  const { board, card: words } = useStrings();
+  const { acting } = useThings();
+  const label = [name, exhausted ? words.exhausted : board.ready, use === undefined ? "" : board.runeUses[use]]
+    .filter((part) => part !== "")
+    .join(", ");
+  return (
+    <button
+      type="button"
+      className={styles.rune}
+      disabled={!canUse}
+      data-nav
+      data-object={id}
+      style={{ order: orderOf(domain, exhausted) }}
+      data-exhausted={exhausted || undefined}
+      data-use={use}
+      aria-label={label}
+      title={canUse ? board.runeHint(label) : label}
+      onClick={() => acting.rune(id, !exhausted)}
+    >
+      <DomainIcon domain={domain} />
+      {use !== undefined && <span className={styles.use}>{use === "exhaust" ? "1" : use === "recycle" ? "↺" : "1↺"}</span>}
+    </button>
+  );
+});
+
+/** They are put in order by their looks alone: where they stand on the page does not change with every rune that is used. */
+const orderOf = (domain: Domain, isExhausted: boolean): number => DOMAINS.indexOf(domain) * 2 + (isExhausted ? 1 : 0);
 
 function planned(foresight: ReturnType<typeof useActing>["foresight"], id: number): "exhaust" | "recycle" | undefined {
   if (foresight?.recycles.includes(id) === true) return "recycle";

@@ -1,6 +1,7 @@
 import type { Answer, Choice, EventView, ModeName, Refusal, Seat } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { share } from "./share.ts";
 
 /** Where a board gets its game from: a worker here, a server elsewhere, a replay, a case. */
 
@@ -81,6 +82,18 @@ export interface Table {
   nextGame(firstPlayer: Seat): void;
   /** The next person has sat down. */
   liftCurtain(): void;
+}
+
+/** Questions are always new: the same question asked again is another one. */
+export function sharedFrame(before: Frame, now: Frame): Frame {
+  const { view, refusals, sums } = before.snapshot;
+  const snapshot = {
+    ...now.snapshot,
+    view: share(view, now.snapshot.view),
+    refusals: share(refusals, now.snapshot.refusals),
+    sums: share(sums, now.snapshot.sums),
+  };
+  return { ...now, snapshot, seats: share(before.seats, now.seats) };
 }
 
 export const EMPTY: TableState = { frame: null, events: [], fresh: 0, thinking: null, fallen: null };

@@ -2,7 +2,7 @@ import type { Answer, Refusal } from "@rulebound/engine";
 import type { Foresight } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
-import { EMPTY, type Table, type TableState } from "./table.ts";
+import { EMPTY, sharedFrame, type Table, type TableState } from "./table.ts";
 
 /** Milliseconds that a bot's visible doing takes at least, so that it can be followed. */
 export const PACES = { calm: 900, brisk: 550, instant: 0 } as const;
@@ -36,9 +36,9 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     switch (data.say) {
       case "frame": {
-        const { events } = store.getState();
+        const { events, frame } = store.getState();
         store.setState({
-          frame: data.frame,
+          frame: frame === null ? data.frame : sharedFrame(frame, data.frame),
           events: data.since === 0 ? data.events : [...events.slice(0, data.since), ...data.events],
           fresh: data.events.length,
         });

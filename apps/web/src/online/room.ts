@@ -1,6 +1,6 @@
 import type { EventView } from "@rulebound/engine";
 import type { ClockView, Emote, Person, RoomView, ServerMessageOf } from "@rulebound/protocol";
-import type { SeatSnapshot } from "@rulebound/protocol/seat";
+import { type SeatSnapshot, shownNext } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { connection, type RoomNews, type Saying } from "./connection.ts";
 
@@ -127,15 +127,21 @@ export class OnlineRoom {
 
   private show(news: ServerMessageOf<"game">, isReset: boolean): void {
     const before = this.store.getState().game;
+    const shown = shownNext(before, news);
+    if (shown === null) {
+      void this.say({ type: "resync" });
+      return;
+    }
     const anew = isReset || before === null || before.number !== news.game || news.since > this.offset + before.events.length;
     if (anew) this.offset = news.since;
     const kept = anew || before === null ? [] : before.events.slice(0, news.since - this.offset);
     const fresh = (news.events as EventView[]).map((event) => ({ ...event, cause: Math.max(-1, event.cause - this.offset) }));
     this.store.setState({
       game: {
-        at: news.at,
+        at: shown.at,
+        // The same question asked again is another one.
+        snapshot: { ...shown.snapshot, question: shown.snapshot.question && { ...shown.snapshot.question } },
         number: news.game,
-        snapshot: news.snapshot as SeatSnapshot,
         events: [...kept, ...fresh],
         fresh: anew ? 0 : fresh.length,
         clock: news.clock,

@@ -1,7 +1,7 @@
 import type { Answer, Choice, Refusal } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
-import { type AutoPass, EMPTY, type Frame, type Stops, type Table, type TableState } from "../engine/table.ts";
+import { type AutoPass, EMPTY, type Frame, type Stops, sharedFrame, type Table, type TableState } from "../engine/table.ts";
 import { Refused } from "./connection.ts";
 import { passHere, passingFrom, type ViewPassing } from "./passing.ts";
 import type { OnlineRoom, RoomState } from "./room.ts";
@@ -94,8 +94,9 @@ export class OnlineTable implements Table {
       curtain: false,
       online: true,
     };
+    const shown = this.store.getState().frame;
     this.store.setState({
-      frame,
+      frame: shown === null ? frame : sharedFrame(shown, frame),
       events: game.events,
       fresh: isNew ? game.fresh : 0,
       thinking: question?.mine === false ? question.player : null,

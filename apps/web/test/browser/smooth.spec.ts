@@ -34,7 +34,9 @@ test("no task of the page is longer than 50 ms while a bot thinks and cards move
     await page.waitForTimeout(600);
     await untilAsked(page);
   }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  const trace = await browser.stopTracing();
+  if (process.env.TRACE) (await import("node:fs")).writeFileSync(process.env.TRACE, trace);
+  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
   expect(Number(await page.locator("[data-table]").getAttribute("data-at"))).toBeGreaterThan(at + 6);
   const mains = new Set(
     traceEvents
