@@ -63,7 +63,7 @@ export { ENGINE_VERSION } from "./version.ts";
 export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
 export { describe, optionName } from "./view/describe.ts";
 export { type Chance, determinize, withCards } from "./view/determinize.ts";
-export { type EventNames, eventWords, isLocationEvent } from "./view/event-words.ts";
+export { type EventNames, eventWords, isLocationEvent, isWorthSeeing } from "./view/event-words.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
 export { observe } from "./view/observe.ts";
 export { redact } from "./view/redact.ts";

@@ -1,31 +1,7 @@
-import { type EventType, eventWords, isLocationEvent, placeName, redact, type Seat, type State, Zone } from "@rulebound/engine";
+import { eventWords, isLocationEvent, isWorthSeeing, placeName, redact, type Seat, type State, Zone } from "@rulebound/engine";
 import { bold, dim } from "./style.ts";
 
 /** What happened, as a seat may know it (-1: a spectator), each line with its rule. */
-
-/** Steps of the machinery that nobody misses; `full` prints them, too. */
-const QUIET: ReadonlySet<EventType> = new Set([
-  "finalized",
-  "exhausted",
-  "readied",
-  "added",
-  "chose",
-  "looked",
-  "shuffled",
-  "passed",
-  "designated",
-  "phaseBegan",
-  "paid",
-  "contested",
-  "entered",
-  "showdownEnded",
-  "combatEnded",
-  "killed",
-  "controlChanged",
-  "skipped",
-  "removed",
-  "resolved",
-]);
 
 const ZONES: Readonly<Record<number, string>> = {
   [Zone.deck]: "the deck",
@@ -42,7 +18,7 @@ const ZONES: Readonly<Record<number, string>> = {
 export function log(s: State, since: number, viewer: Seat, detail: "plain" | "full"): string[] {
   const lines: { text: string; times: number }[] = [];
   for (const event of (s.events ?? []).slice(since)) {
-    if (detail === "plain" && QUIET.has(event.type)) continue;
+    if (detail === "plain" && !isWorthSeeing(event)) continue;
     const text = line(s, event, viewer);
     const last = lines[lines.length - 1];
     if (last?.text === text) last.times++;

@@ -1,6 +1,5 @@
-import { type EventView, eventWords, isLocationEvent, type Seat } from "@rulebound/engine";
+import { type EventView, eventWords, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine";
 import { cardFacts } from "../card/index.ts";
-import { isWorthSeeing } from "../engine/visible.ts";
 import type { Strings } from "../strings/index.ts";
 
 /** Events as lines of a log. */

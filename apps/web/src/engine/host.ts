@@ -11,6 +11,7 @@ import {
   fromAliases,
   type GameSetup,
   isRefusal,
+  isWorthSeeing,
   type Match,
   matchResult,
   newMatch,
@@ -29,7 +30,6 @@ import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
 import type { Frame, Stops } from "./table.ts";
 import type { Thought } from "./thinking.ts";
-import { isWorthSeeing } from "./visible.ts";
 
 /** What a host needs from where it runs. */
 export interface Surroundings {

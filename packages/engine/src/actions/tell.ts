@@ -8,10 +8,11 @@ import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { scopeOf } from "../language/scope.ts";
+import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
+import { K, type LocationId, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import type { Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 
@@ -203,7 +204,6 @@ export function noteOf(s: State, h: Happening): Note {
 }
 
 const NO_OTHERS: readonly ObjectId[] = [];
-const NO_GIFTS: ChainItem["gifts"] = [];
 
 /** What will be asked later about an object that may be gone by then. */
 export function statusFlags(s: State, id: ObjectId): number {
@@ -246,44 +246,7 @@ export function addItem(
   note: Note | null,
   triggered: boolean,
 ): number {
-  const item: ChainItem = {
-    epoch: s.epoch,
-    id: s.nextItem++,
-    object,
-    incarnation: s.objects[object].incarnation,
-    ability,
-    self,
-    selfIncarnation: s.objects[self].incarnation,
-    controller,
-    finalized: false,
-    triggered,
-    batch: s.batch,
-    ordered: false,
-    note,
-    targets: [],
-    incarnations: [],
-    locations: [],
-    modes: [],
-    destinations: [],
-    costs: 0,
-    repeats: 0,
-    way: 0,
-    place: NOWHERE,
-    from: Zone.none,
-    fromLocation: NOWHERE,
-    costObjects: [],
-    costMight: 0,
-    costEnergy: 0,
-    costPower: 0,
-    energySpent: 0,
-    powerSpent: 0,
-    amountPaid: 0,
-    player: NOBODY,
-    entersReady: false,
-    leavesTo: null,
-    terms: null,
-    gifts: NO_GIFTS,
-  };
+  const item = newItem(s, s.nextItem++, object, ability, self, controller, note, triggered);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = [...s.chain, item];
   s.cleanupDue = true; // 319.3

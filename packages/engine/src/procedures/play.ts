@@ -9,9 +9,10 @@ import { usesOf } from "../language/compile/amounts.ts";
 import { makesCheaper } from "../language/compile/cards.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
+import { newItem } from "../state/chain-item.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import type { GameObject, PlayTerms, State } from "../state/records.ts";
+import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
 import { additionalCosts, MAY_PLAY, type Playing, printedCost, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
@@ -199,57 +200,12 @@ function choiceCouldBeCheaper(s: State, playing: Playing): boolean {
 }
 
 /** A chain item that is not there yet, for tests that ask who is choosing and from where. */
-function virtualItem(s: State, playing: Playing) {
-  const o = s.objects[playing.object];
-  return {
-    ...EMPTY_ITEM,
-    object: playing.object,
-    incarnation: o.incarnation,
-    self: playing.object,
-    controller: playing.seat,
-    from: o.zone,
-    fromLocation: o.location,
-  };
+function virtualItem(s: State, { object, seat }: Playing): ChainItem {
+  const item = newItem(s, -1, object, -1, object, seat, null, false);
+  item.from = s.objects[object].zone;
+  item.fromLocation = s.objects[object].location;
+  return item;
 }
-
-const EMPTY_ITEM = {
-  epoch: 0,
-  id: -1,
-  object: -1,
-  incarnation: 0,
-  ability: -1,
-  self: -1,
-  selfIncarnation: 0,
-  controller: -1,
-  finalized: false,
-  triggered: false,
-  batch: 0,
-  ordered: false,
-  note: null,
-  targets: [],
-  incarnations: [],
-  locations: [],
-  modes: [],
-  destinations: [],
-  costs: 0,
-  repeats: 0,
-  way: 0,
-  place: -1,
-  from: Zone.none,
-  fromLocation: -1,
-  costObjects: [],
-  costMight: 0,
-  costEnergy: 0,
-  costPower: 0,
-  energySpent: 0,
-  powerSpent: 0,
-  amountPaid: 0,
-  player: -1,
-  entersReady: false,
-  leavesTo: null,
-  terms: null,
-  gifts: [],
-} as const;
 
 export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: PlayTerms): boolean =>
   !cardsForbidden(s, seat, object) && refusalOnTerms(s, seat, object, 0, terms, null) === null;

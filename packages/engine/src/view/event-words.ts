@@ -119,3 +119,29 @@ export function eventWords(event: WordedEvent, names: EventNames): string {
 
 /** In these events `from` and `to` are locations, in all others zones. */
 export const isLocationEvent = (type: EventType): boolean => type === "moved" || type === "recalled";
+
+/** Steps of the machinery that nobody misses in a log, and that need no time to be looked at. */
+const QUIET: ReadonlySet<EventType> = new Set([
+  "finalized",
+  "exhausted",
+  "readied",
+  "added",
+  "chose",
+  "looked",
+  "shuffled",
+  "passed",
+  "designated",
+  "phaseBegan",
+  "paid",
+  "contested",
+  "entered",
+  "showdownEnded",
+  "combatEnded",
+  "killed",
+  "controlChanged",
+  "skipped",
+  "removed",
+  "resolved",
+]);
+
+export const isWorthSeeing = ({ type }: { readonly type: EventType }): boolean => !QUIET.has(type);

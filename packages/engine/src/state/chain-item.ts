@@ -1,0 +1,58 @@
+import { NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
+import type { ChainItem, Note, State } from "./records.ts";
+
+/**
+ * A card or ability as it comes to the chain, pending, with nothing chosen and nothing paid. Made here and nowhere else,
+ * so that all items have one shape (docs/decisions/0006).
+ */
+export function newItem(
+  s: State,
+  id: number,
+  object: ObjectId,
+  ability: number,
+  self: ObjectId,
+  controller: Seat,
+  note: Note | null,
+  triggered: boolean,
+): ChainItem {
+  return {
+    epoch: s.epoch,
+    id,
+    object,
+    incarnation: s.objects[object].incarnation,
+    ability,
+    self,
+    selfIncarnation: s.objects[self].incarnation,
+    controller,
+    finalized: false,
+    triggered,
+    batch: s.batch,
+    ordered: false,
+    note,
+    targets: NONE,
+    incarnations: NONE,
+    locations: NONE,
+    modes: NONE,
+    destinations: NONE,
+    costs: 0,
+    repeats: 0,
+    way: 0,
+    place: NOWHERE,
+    from: Zone.none,
+    fromLocation: NOWHERE,
+    costObjects: NONE,
+    costMight: 0,
+    costEnergy: 0,
+    costPower: 0,
+    energySpent: 0,
+    powerSpent: 0,
+    amountPaid: 0,
+    player: NOBODY,
+    entersReady: false,
+    leavesTo: null,
+    terms: null,
+    gifts: NONE,
+  };
+}
+
+const NONE: readonly never[] = [];
