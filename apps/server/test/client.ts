@@ -1,11 +1,20 @@
 import { once } from "node:events";
 import { createRng, type Rng } from "@rulebound/bots";
-import type { ClientMessage, RoomView, SeatSnapshot, ServerMessage, Terms } from "@rulebound/protocol";
-import { DEFAULT_TERMS } from "@rulebound/protocol";
+import {
+  type ClientMessage,
+  DEFAULT_TERMS,
+  type RoomView,
+  type SeatSnapshot,
+  type ServerMessage,
+  type Shown,
+  shownNext,
+  type Terms,
+} from "@rulebound/protocol";
 import { WebSocket } from "ws";
 
 type Distributive<T> = T extends unknown ? Omit<T, "v" | "n"> : never;
 export type Wish = Distributive<ClientMessage>;
+/** With the whole snapshot, whether it came as such or as changes. */
 export type GameMessage = Extract<ServerMessage, { type: "game" }>;
 type Of<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
 
@@ -15,6 +24,7 @@ export const QUICK: Terms = { ...DEFAULT_TERMS, delay: 0, isPublic: true };
 export class Client {
   readonly heard: ServerMessage[] = [];
   private readonly waiting = new Set<{ fits: (message: ServerMessage) => boolean; resolve: (message: ServerMessage) => void }>();
+  private readonly shown = new Map<string, Shown>();
   private n = 0;
   token = "";
   account = "";
@@ -42,7 +52,8 @@ export class Client {
     return client;
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(heard: ServerMessage): void {
+    const message = heard.type === "game" ? this.followed(heard) : heard;
     if (this.keeps) this.heard.push(message);
     if (message.type === "room") {
       this.room = message.view;
@@ -57,6 +68,15 @@ export class Client {
       this.waiting.delete(waiter);
       waiter.resolve(message);
     }
+  }
+
+  private followed(message: GameMessage): GameMessage {
+    const before = this.shown.get(message.room) ?? null;
+    const shown = shownNext(before, message);
+    if (shown === null) throw new Error(`a change of number ${message.at} came after number ${before?.at}`);
+    this.shown.set(message.room, shown);
+    const { changes: _, ...rest } = message;
+    return { ...rest, snapshot: shown.snapshot };
   }
 
   say(wish: Wish): number {

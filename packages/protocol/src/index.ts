@@ -1,5 +1,6 @@
 /** Messages between client and server: schemas, types and what a seat is shown. See docs/PROTOCOL.md. */
 export * from "./answers.ts";
+export * from "./changes.ts";
 export * from "./client.ts";
 export * from "./http.ts";
 export * from "./server.ts";

@@ -97,11 +97,15 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   message("queued", { n: z.int() }),
   message("matched", { room: z.string() }),
   ofRoom("room", { view: roomViewSchema, reset: z.boolean().optional() }),
-  /** `snapshot` is a SeatSnapshot (seat.ts), `events` what happened since the last one, as this viewer may know it. */
+  /**
+   * `snapshot` is a SeatSnapshot (seat.ts), or `changes` what has become of the last one (following.ts); `events` what
+   * happened since, as this viewer may know it.
+   */
   ofRoom("game", {
     at: z.int(),
     game: z.int(),
-    snapshot: z.unknown(),
+    snapshot: z.unknown().optional(),
+    changes: z.unknown().optional(),
     /** The number of the first of `events` in the game: causes are such numbers. */
     since: z.int(),
     events: z.array(z.unknown()),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Rng } from "@rulebound/bots";
 import type { Answer } from "@rulebound/engine";
-import type { RoomView, SeatSnapshot, ServerMessage, Terms } from "@rulebound/protocol";
+import { type RoomView, type ServerMessage, type Shown, shownNext, type Terms } from "@rulebound/protocol";
 import { WebSocket } from "ws";
 import { pickAnswer } from "./player.ts";
 
@@ -34,6 +34,7 @@ export class Agent {
   private token: string | undefined;
   private socket: WebSocket | null = null;
   private n = 0;
+  private shown: Shown | null = null;
   private readonly pending = new Map<number, (message: ServerMessage) => void>();
   private finish: (view: RoomView) => void = () => {};
   private isDone = false;
@@ -149,9 +150,15 @@ export class Agent {
     if (view.phase === "over") this.finish(view);
   }
 
-  private hearGame({ at, snapshot }: Extract<ServerMessage, { type: "game" }>): void {
-    const answer = pickAnswer(snapshot as SeatSnapshot, this.options.rng);
+  private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
+    const { at } = message;
     const { socket, room } = this;
+    this.shown = shownNext(this.shown, message);
+    if (this.shown === null) {
+      this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
+      return;
+    }
+    const answer = pickAnswer(this.shown.snapshot, this.options.rng);
     if (answer === null || room === null) return;
     const moment = ++this.answering;
     setTimeout(() => {

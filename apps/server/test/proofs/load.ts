@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createRng, type Rng } from "@rulebound/bots";
-import { DEFAULT_TERMS, type SeatSnapshot, type ServerMessage } from "@rulebound/protocol";
+import { DEFAULT_TERMS, type GameNews, type ServerMessage, type Shown, shownNext } from "@rulebound/protocol";
 import { WebSocket } from "ws";
 import { DECK_IDS, percentile, pickAnswer } from "./player.ts";
 import { buildServer, type ServerProcess, startProcess } from "./server-process.ts";
@@ -159,12 +159,11 @@ class Pair {
     return pair;
   }
 
-  /** A client reads no more than it needs: the clients are not what is measured. */
   private hear(player: Player, text: string): void {
     const { crowd } = this;
     if (text.includes('"type":"game"')) {
       this.noteLatency(player, text.length);
-      if (text.includes('"mine":true')) this.answer(player, JSON.parse(text) as GameMessage);
+      this.answer(player, player.follow(JSON.parse(text) as GameNews));
     } else if (text.includes('"type":"room"')) this.hearRoom(text);
     else if (text.includes('"type":"error"')) {
       crowd.errors++;
@@ -179,7 +178,7 @@ class Pair {
     this.crowd.messages++;
   }
 
-  private answer(player: Player, { at, snapshot }: GameMessage): void {
+  private answer(player: Player, { at, snapshot }: Shown): void {
     const answer = pickAnswer(snapshot, this.rng);
     if (answer === null) return;
     const interval = 1000 / this.crowd.options.rate;
@@ -209,13 +208,9 @@ class Pair {
   }
 }
 
-interface GameMessage {
-  readonly at: number;
-  readonly snapshot: SeatSnapshot;
-}
-
 class Player {
   private n = 0;
+  private shown: Shown | null = null;
   private waiting: { readonly n: number; readonly resolve: (message: ServerMessage) => void } | null = null;
 
   private constructor(
@@ -240,6 +235,12 @@ class Player {
     await once(socket, "open");
     await player.ask({ type: "hello" });
     return player;
+  }
+
+  follow(news: GameNews): Shown {
+    this.shown = shownNext(this.shown, news);
+    if (this.shown === null) throw new Error("a change does not belong to what was shown before");
+    return this.shown;
   }
 
   say(wish: Readonly<Record<string, unknown>>): void {
