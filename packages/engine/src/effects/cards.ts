@@ -3,19 +3,18 @@ import { leaveFor, loseTrack } from "../actions/relocate.ts";
 import { replacing, startReplacing } from "../actions/replace.ts";
 import { newMoment, tell } from "../actions/tell.ts";
 import { banish, channel, discard, leavable, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
-import { PLAYER } from "../decisions/decision.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction, Sel } from "../language/types.ts";
-import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
+import { setDid, setVar } from "../procedures/effect.ts";
 import { predict, putBack } from "../procedures/predict.ts";
 import { editObject } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
-import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Group, InstructionCompiler } from "./context.ts";
-import { choosePlayer } from "./players.ts";
+import { compileChoosePlayer } from "./players.ts";
 import { startResisting } from "./resist.ts";
 
 type CardInstruction = Extract<
@@ -183,13 +182,13 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       });
     }
     case "revealHand": {
-      const who = c.who(i.who);
+      // "An opponent": which one is your choice, and "they" from then on.
+      const isChosen = i.who === "opponent" ? compileChoosePlayer("opponents", c) : null;
+      const who = c.who(isChosen === null ? i.who : "chosenPlayer");
       const group = c.group(i.as);
       return c.step((s, scope, at) => {
-        // "An opponent": which one is your choice, and "they" from then on.
-        if (at === 0 && i.who === "opponent" && !choosePlayer(s, scope, who(s, scope))) return 1;
-        if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
-        const seats = i.who === "opponent" ? [scope.player].filter((seat) => seat !== NOBODY) : who(s, scope);
+        if (isChosen !== null && !isChosen(s, scope, at)) return 1;
+        const seats = who(s, scope);
         setGroup(
           s,
           scope,

@@ -3,11 +3,12 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { gainPoints, gainXp, spendXp, win } from "../actions/score.ts";
 import { tell } from "../actions/tell.ts";
 import { lookAt } from "../actions/zones.ts";
-import { PLAYER, playerChoice, WORD, wordChoice } from "../decisions/decision.ts";
+import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../decisions/decision.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { compilePlayer } from "../language/compile/selectors.ts";
 import type { Scope } from "../language/scope.ts";
-import type { Instruction } from "../language/types.ts";
+import type { Instruction, Who } from "../language/types.ts";
 import { autopay } from "../payment/autopay.ts";
 import { moreFromGold } from "../payment/purse.ts";
 import { setPlayer } from "../procedures/effect.ts";
@@ -81,12 +82,8 @@ export function compilePlayers(i: PlayerInstruction, c: InstructionCompiler): St
         return DONE;
       });
     case "choosePlayer": {
-      const who = c.who(i.who === "opponent" ? "opponents" : "eachPlayer");
-      return c.step((s, scope, at) => {
-        if (at === 0 && !choosePlayer(s, scope, who(s, scope))) return 1;
-        if (at === 1) setPlayer(s, scope, picks(s)[0] - PLAYER);
-        return DONE;
-      });
+      const isChosen = compileChoosePlayer(i.who === "opponent" ? "opponents" : "eachPlayer", c);
+      return c.step((s, scope, at) => (isChosen(s, scope, at) ? DONE : 1));
     }
     case "name": {
       const { what, among } = i;
@@ -143,8 +140,21 @@ export function compilePlayers(i: PlayerInstruction, c: InstructionCompiler): St
   }
 }
 
-/** False: it has to be asked. */
-export function choosePlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
+/** Who is "they" from here on; false: it has to be asked, and `at` is not 0 afterwards. */
+export function compileChoosePlayer(who: Who, c: InstructionCompiler): (s: State, scope: Scope, at: number) => boolean {
+  const seats = c.who(who);
+  const target = compilePlayer(seats, c.names);
+  return (s, scope, at) => {
+    if (target >= 0) setPlayer(s, scope, seatOf(scope.vars[target]));
+    else if (at > 0) setPlayer(s, scope, seatOf(picks(s)));
+    else return askForPlayer(s, scope, seats(s, scope));
+    return true;
+  };
+}
+
+const seatOf = (chosen: readonly Choice[] = []): Seat => (chosen.length === 0 ? NOBODY : chosen[0] - PLAYER);
+
+function askForPlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
   if (seats.length <= 1) {
     setPlayer(s, scope, seats[0] ?? NOBODY);
     return true;

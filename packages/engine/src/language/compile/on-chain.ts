@@ -58,7 +58,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
   }
   if (filter.choosing !== undefined) {
     const chosen = compileFilter(filter.choosing, names);
-    add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => chosen.test(s, scope, choice))));
+    add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => choice < ITEM && chosen.test(s, scope, choice))));
   }
   if (filter.choosesOnly !== undefined) {
     const number = names.numbers.get(filter.choosesOnly) ?? 0;

@@ -1,4 +1,4 @@
-import type { Choice } from "../../decisions/decision.ts";
+import { type Choice, playerChoice } from "../../decisions/decision.ts";
 import { lastMight } from "../../derive/read.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -145,6 +145,31 @@ function noteTarget(sel: Extract<CompiledSel, { is: "target" }>, names: Names): 
   const slot: TargetSlot = { sel, mode: names.mode, gate: names.gate, split: names.noted.split };
   names.noted.targets.push(slot);
   names.targets.push(slot);
+}
+
+/** 355.10: a player whom the text chooses is a target. The number of the choice; -1 where a text has no targets, and asks later. */
+export function compilePlayer(seats: Seats, names: Names): number {
+  if (names.neverTargets) return -1;
+  const number = newVar(names, undefined);
+  const count = compileCount(undefined, names);
+  noteTarget({ is: "target", number, filter: playerFilter(seats), count, text: {} }, names);
+  return number;
+}
+
+function playerFilter(seats: Seats): CompiledFilter {
+  const candidates = (s: State, scope: Scope): Choice[] => seats(s, scope).map(playerChoice);
+  return {
+    test: (s, scope, choice) => candidates(s, scope).includes(choice),
+    candidates,
+    some: (s, scope, will) => candidates(s, scope).some(will),
+    any: (s, scope) => seats(s, scope).length > 0,
+    privately: false,
+    isPicky: false,
+    hides: () => false,
+    among: false,
+    elsewhere: false,
+    group: null,
+  };
 }
 
 const NONE: readonly Choice[] = [];
