@@ -8,16 +8,19 @@ const port = Number(process.env.PORT ?? 4390);
 
 export default defineConfig({
   testDir: "test/browser",
-  // A match of two people takes minutes, and the length of tasks can be told on a quiet machine only: these have commands of
-  // their own (npm run test:online, npm run test:smooth).
-  testIgnore: process.env.WHOLE === undefined ? ["online.spec.ts", "smooth.spec.ts"] : [],
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A machine that is busy with other things may be late; what is wrong is wrong three times.
-  retries: 2,
   workers: 2,
   fullyParallel: true,
   reporter: [["list"]],
+  projects: [
+    // A machine that is busy with other things may be late; what is wrong is wrong three times.
+    { name: "pages", testIgnore: ["smooth.spec.ts", "online.spec.ts"], retries: 2 },
+    // How long the page's tasks are is looked at when the other tests are done, and once.
+    { name: "smooth", testMatch: "smooth.spec.ts", dependencies: ["pages"], workers: 1 },
+    // A match of two people takes minutes: it has a command of its own, npm run test:online.
+    ...(process.env.WHOLE === undefined ? [] : [{ name: "online", testMatch: "online.spec.ts", workers: 1, retries: 2 }]),
+  ],
   outputDir: "dist-test",
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -5,9 +5,9 @@ import type { Table } from "../engine/table.ts";
 import { useEvents, useFrame } from "./context.ts";
 
 /**
- * Cards fly from where they were to where they are. Where they were is measured when a frame arrives, where they are just
- * before the browser paints it, so that places are reckoned once; the page itself never waits: it is always up to date, only
- * drawn as if things were still on their way.
+ * Cards fly from where they were to where they are. Where they were is measured when a frame arrives, where they are as soon
+ * as it is on the page, and they set off just before the browser paints it: what has to be reckoned is shared out among three
+ * tasks. The page itself never waits: it is always up to date, only drawn as if things were still on their way.
  */
 
 interface Seen {
@@ -69,7 +69,9 @@ function flightsOf(root: HTMLElement, was: ReadonlyMap<string, Seen>, news: Read
   const come: Flight[] = [];
   const go: Flight[] = [];
   for (const [id, { rect, element }] of is) {
-    const from = was.get(id)?.rect ?? placeOf(originOf(news.get(id)));
+    const known = was.get(id);
+    if (known !== undefined && element.dataset.rune !== undefined) continue; // runes only close ranks
+    const from = known?.rect ?? placeOf(originOf(news.get(id)));
     if (from === null || isFar(from, rect)) come.push({ element, from, to: rect });
   }
   for (const [id, { rect, element }] of was) {
@@ -140,26 +142,21 @@ export function useFlights(table: Table, root: RefObject<HTMLElement | null>, la
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the frame has changed
   useLayoutEffect(() => {
-    if (before.current === null) {
-      told.current = events.length;
-      return;
-    }
-    const asked = requestAnimationFrame(() => {
-      const was = before.current;
-      before.current = null;
-      const news = new Map<string, EventView>();
-      for (const event of events.slice(told.current)) if (event.object >= 0) news.set(String(event.object), event);
-      told.current = events.length;
-      if (was === null || root.current === null || layer.current === null) return;
-      const now = performance.now();
-      times.current = [...times.current.filter((time) => now - time < 1000), now];
-      const rush = times.current.length;
-      if (rush > MOST_A_SECOND) return;
-      const duration = rush > 3 ? DURATION_MS / 2 : DURATION_MS;
-      const { come, go } = flightsOf(root.current, was, news);
+    const was = before.current;
+    const news = new Map<string, EventView>();
+    for (const event of events.slice(told.current)) if (event.object >= 0) news.set(String(event.object), event);
+    before.current = null;
+    told.current = events.length;
+    if (was === null || root.current === null) return;
+    const now = performance.now();
+    times.current = [...times.current.filter((time) => now - time < 1000), now];
+    const rush = times.current.length;
+    if (rush > MOST_A_SECOND) return;
+    const duration = rush > 3 ? DURATION_MS / 2 : DURATION_MS;
+    const { come, go } = flightsOf(root.current, was, news);
+    requestAnimationFrame(() => {
       for (const flight of come) arrive(flight, duration);
-      for (const flight of go) leave(layer.current, flight, duration);
+      if (layer.current !== null) for (const flight of go) leave(layer.current, flight, duration);
     });
-    return () => cancelAnimationFrame(asked);
   }, [frame]);
 }

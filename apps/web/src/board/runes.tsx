@@ -61,6 +61,7 @@ const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: Ru
       disabled={!canUse}
       data-nav
       data-object={id}
+      data-rune
       style={{ order: orderOf(domain, exhausted) }}
       data-exhausted={exhausted || undefined}
       data-use={use}
