@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { look, playOn, sitDown, untilAsked } from "./table.ts";
 import { finger, keys, middleOf, mouse } from "./touches.ts";
 
@@ -114,12 +114,12 @@ for (const [mode, seats] of [
 test("start and table have no accessibility violations", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.goto("/play");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await sitDown(page, { seed: 20 });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await playOn(page, mouse(page), ({ at }) => at > 12);
   await untilAsked(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
