@@ -11,14 +11,14 @@ import styles from "./ribbon.module.css";
 /** Turn, phase, state, and whose move it is; and the few things that are about the game as a whole. */
 export function Ribbon() {
   const { board } = useStrings();
-  const { snapshot, moments, match, online = false } = useFrame();
+  const { snapshot, moments, match, still = false, online = false } = useFrame();
   const { table } = useThings();
   const { turn } = useView();
   const name = useSeatName();
   const sound = useSettings((settings) => settings.sound);
   const change = useSettings((settings) => settings.change);
   const { question } = snapshot;
-  const whose = question === null ? "" : question.mine ? board.yourMove : board.theirMove(name(question.player), question.asked);
+  const whose = question === null || still ? "" : question.mine ? board.yourMove : board.theirMove(name(question.player), question.asked);
   return (
     <header className={styles.ribbon}>
       <GameMenu />

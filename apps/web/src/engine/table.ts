@@ -50,6 +50,8 @@ export interface Frame {
   readonly match: MatchInfo | null;
   /** Several people share the screen: the next one has to take over first. */
   readonly curtain: boolean;
+  /** It is only to be looked at: nobody has a move. */
+  readonly still?: boolean;
   /** It is played on a server: nothing is begun anew, and going back needs the others' consent. */
   readonly online?: boolean;
 }

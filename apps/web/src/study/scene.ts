@@ -70,6 +70,7 @@ export function shown(state: State, seat: Seat, { open, names, moments = [], sti
     stops: { chain: true, showdown: true },
     match: null,
     curtain: false,
+    still,
   };
   return { frame, events: (s.events ?? []).map((event) => redact(event, s, seat)), cards: ownCards(s) };
 }

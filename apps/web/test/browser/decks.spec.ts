@@ -82,6 +82,17 @@ test("a list with a slip is mended, imported, made illegal and told why, and exp
   await expect(page.getByLabel("Name of the deck")).toHaveValue("From a friend");
 });
 
+test("a deck is taken to the table", async ({ page }) => {
+  await page.goto("/decks/sett");
+  await page.getByRole("button", { name: "Play this deck" }).click();
+  await expect(page).toHaveURL(/\/play#sett$/);
+  await expect(page.getByRole("combobox", { name: /^Deck/ }).first()).toHaveValue("sett");
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(
+    page.locator("[data-table] section[data-mine] [data-object]", { has: page.getByRole("img", { name: /^Sett/ }) }).first(),
+  ).toBeVisible();
+});
+
 /** Files of decks whose remarks say so. */
 const sharedDecks = (says: RegExp): string[] =>
   (isShared ? readdirSync(SHARED) : [])

@@ -15,6 +15,7 @@ test("a game is scrubbed: by keys, by the slider, by itself", async ({ page }) =
   const last = await watchBots(page);
   expect(last).toBeGreaterThan(10);
   await expect(page.locator("[data-table]")).toBeVisible();
+  await expect(page.locator("[data-table]")).not.toContainText("may act");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(slider(page)).toHaveValue("2");

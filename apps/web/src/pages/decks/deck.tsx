@@ -1,7 +1,7 @@
 import { type DraftDeck, writeDraft } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CopyPlus, Minus, Plus, Share, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, CopyPlus, Minus, Plus, Share, Swords, Trash2, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CardGrid } from "../../card/grid.tsx";
 import { CardLarge, cardFacts } from "../../card/index.ts";
@@ -17,6 +17,7 @@ import { dropDeck } from "./own.ts";
 import { Panel } from "./panel.tsx";
 import type { DeckEntry } from "./source.ts";
 import { gone } from "./undo.ts";
+import { useViolations } from "./verdict.tsx";
 
 export interface DeckProps {
   readonly entry: DeckEntry;
@@ -37,6 +38,7 @@ export function Deck({ entry, first, pool }: DeckProps) {
   const [side, setSide] = useState<"cards" | "deck">("cards");
   const isOwn = entry.kind === "own";
   const saved = useRef(writeDraft(first, pool));
+  const violations = useViolations(draft, pool);
 
   useEffect(() => {
     if (!isOwn || writeDraft(draft, pool) === saved.current) return;
@@ -62,6 +64,11 @@ export function Deck({ entry, first, pool }: DeckProps) {
   const duplicate = () => {
     const id = keepAsOwn({ ...draft, name: isOwn ? words.copyOf(draft.name) : draft.name }, pool);
     navigate({ to: "/decks/{-$at}", params: { at: id } });
+  };
+  /** A deck that somebody has sent is kept: a table can only be laid with decks that are here. */
+  const play = () => {
+    const deck = entry.kind === "shared" ? keepAsOwn(draft, pool) : entry.key;
+    navigate({ to: "/play/{-$at}", params: { at: undefined }, hash: deck });
   };
   const remove = () => {
     dropDeck(entry.key);
@@ -95,7 +102,16 @@ export function Deck({ entry, first, pool }: DeckProps) {
               <Undo2 size={18} aria-hidden /> <span>{words.undo}</span>
             </button>
           )}
-          <button type="button" className={isOwn ? "button quiet" : "button primary"} onClick={duplicate}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={violations.length > 0}
+            title={violations.length > 0 ? words.illegal(violations.length) : undefined}
+            onClick={play}
+          >
+            <Swords size={18} aria-hidden /> <span>{words.play}</span>
+          </button>
+          <button type="button" className={isOwn ? "button quiet" : "button"} onClick={duplicate}>
             <CopyPlus size={18} aria-hidden /> <span>{isOwn ? words.duplicate : words.makeOwn}</span>
           </button>
           <button type="button" className="button" onClick={() => setExporting(true)}>

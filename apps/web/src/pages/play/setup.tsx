@@ -1,5 +1,5 @@
 import { MODES, type ModeName } from "@rulebound/engine";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Dices, Swords } from "lucide-react";
 import { useState } from "react";
 import { newId, randomSeed, startSolo } from "../../engine/solo.ts";
@@ -9,24 +9,25 @@ import { deckById, legendOf, usePlayableDecks } from "./decks.ts";
 import styles from "./play.module.css";
 
 const PERSON = "person";
-const STARTERS = ["jinx", "ahri", "lee-sin", "darius"];
+const STARTERS = ["jinx", "ahri", "sett", "darius"];
 
 interface SeatChoice {
   readonly who: string;
   readonly deck: string;
 }
 
-/** Who sits where, with which deck, in which mode. */
+/** Who sits where, with which deck, in which mode. /play#jinx: with that deck. */
 export function SetupPage() {
   const { play } = useStrings();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const decks = usePlayableDecks();
   const ids = decks.filter(({ kind }) => kind === "starter").map(({ id }) => id);
   const [mode, setMode] = useState<ModeName>("duel");
   const [seed, setSeed] = useState("");
   const [fullControl, setFullControl] = useState(false);
   const [seats, setSeats] = useState<readonly SeatChoice[]>(
-    Array.from({ length: 4 }, (_, at) => ({ who: at === 0 ? PERSON : gentleBot(), deck: STARTERS[at] })),
+    Array.from({ length: 4 }, (_, at) => ({ who: at === 0 ? PERSON : gentleBot(), deck: at === 0 && hash !== "" ? hash : STARTERS[at] })),
   );
   const players = MODES.find(({ name }) => name === mode)?.players ?? 2;
   const change = (at: number, choice: Partial<SeatChoice>): void => setSeats(seats.with(at, { ...seats[at], ...choice }));

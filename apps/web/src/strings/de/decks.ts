@@ -30,6 +30,7 @@ export default {
   name: "Name des Decks",
   back: "Alle Decks",
   undo: "Rückgängig",
+  play: "Mit diesem Deck spielen",
   duplicate: "Verdoppeln",
   copyOf: (name) => `${name} (Kopie)`,
   makeOwn: "Zu meinem machen",

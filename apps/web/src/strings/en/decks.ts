@@ -29,6 +29,7 @@ export default {
   name: "Name of the deck",
   back: "All decks",
   undo: "Undo",
+  play: "Play this deck",
   duplicate: "Duplicate",
   copyOf: (name: string) => `${name} (copy)`,
   makeOwn: "Make it my own",
