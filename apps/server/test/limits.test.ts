@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createRng } from "@rulebound/bots";
-import type { ServerMessage } from "@rulebound/protocol";
+import { LONGEST_MESSAGE, type ServerMessage } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { DEFAULT_OPTIONS } from "../src/index.ts";
@@ -24,6 +24,19 @@ describe("a client that says too much", () => {
     for (let i = 0; i < 400; i++) client.say({ type: "ping" });
     expect(await gone).toBe(1008);
     expect((await http(server, "GET", "/health")).status).toBe(200);
+  });
+
+  it("hears of every message what became of it, by its number", async () => {
+    const server = await start({ limits: { ...limits, burst: 10, rate: 1 } });
+    const client = await connect(server);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.ask({ type: "ping" })));
+    expect(replies.filter(({ type }) => type === "error").length).toBeGreaterThanOrEqual(9);
+    const tooLong = client.until((message) => message.type === "error" && message.n === 77);
+    client.socket.send(JSON.stringify({ v: 1, n: 77, type: "ping", more: "x".repeat(LONGEST_MESSAGE) }));
+    expect(await tooLong).toMatchObject({ code: "tooMuch" });
+    const unreadable = client.until((message) => message.type === "error" && message.n === null);
+    client.socket.send("what");
+    expect(await unreadable).toMatchObject({ code: "tooMuch" });
   });
 
   it("in a room, is not passed on to the others", async () => {
@@ -101,8 +114,7 @@ describe("a spectator of a game with a delay", () => {
       const players = reached.find(({ events }) => events >= eventsOf(message));
       // Players and spectator read in one process here, which may be late itself.
       if (players !== undefined && Date.now() - players.at < 500) early.push({ events: eventsOf(message), ms: Date.now() - players.at });
-      const { question } = message.snapshot as Client["snapshot"];
-      if (question?.mine === true) early.push("is asked");
+      if (watcher.snapshot.question?.mine === true) early.push("is asked");
     });
     for (const [i, client] of [first, second].entries()) autoplay(client, { room, rng: createRng(i) });
     const end = await over(first);

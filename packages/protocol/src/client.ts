@@ -85,17 +85,24 @@ export const isUnreadable = (read: ClientMessage | Unreadable): read is Unreadab
 
 export function readClientMessage(text: string): ClientMessage | Unreadable {
   if (text.length > LONGEST_MESSAGE) return { n: null, detail: `a message has at most ${LONGEST_MESSAGE} characters` };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { n: null, detail: "this is not JSON" };
-  }
+  const value = parsed(text);
+  if (value === undefined) return { n: null, detail: "this is not JSON" };
   const read = clientMessageSchema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue.path.length === 0 ? "the message" : issue.path.join(".");
   return { n: numberOf(value), detail: `${place}: ${issue.message}`.slice(0, 300) };
+}
+
+/** The number of a message that is refused unread, so that its sender knows which it was; null: it has none. */
+export const numberIn = (text: string): number | null => numberOf(parsed(text));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const numberOf = (value: unknown): number | null => {

@@ -5,5 +5,6 @@ export * from "./client.ts";
 export * from "./http.ts";
 export * from "./server.ts";
 export * from "./shown.ts";
+export * from "./sight.ts";
 export * from "./terms.ts";
 export * from "./version.ts";

@@ -1,4 +1,13 @@
-import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type RoomMessage, readClientMessage } from "@rulebound/protocol";
+import type { Duplex } from "node:stream";
+import {
+  isUnreadable,
+  LONGEST_MESSAGE,
+  type MessageOf,
+  numberIn,
+  PROTOCOL_VERSION,
+  type RoomMessage,
+  readClientMessage,
+} from "@rulebound/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -40,9 +49,9 @@ export class Gateway {
 
   // ----------------------------------------------------------------------------------------------------- connections
 
-  accept(socket: WebSocket, device: string, address: string): void {
+  accept(socket: WebSocket, stream: Duplex, device: string, address: string): void {
     const { cluster, limits, now } = this.services;
-    const connection = new Connection(newId(), cluster.node, socket, device, address, limits, now);
+    const connection = new Connection(newId(), cluster.node, socket, stream, device, address, limits, now);
     this.connections.set(connection.id, connection);
     const hello = setTimeout(() => {
       if (connection.account === null) connection.close(POLICY, "say hello first");
@@ -98,8 +107,9 @@ export class Gateway {
   // -------------------------------------------------------------------------------------------------------- messages
 
   private hear(connection: Connection, text: string) {
-    if (!connection.mayTalk()) return connection.refuse(null, "tooMuch", "too many messages; wait a little");
-    if (text.length > LONGEST_MESSAGE) return connection.refuse(null, "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
+    if (!connection.mayTalk()) return connection.refuse(numberIn(text), "tooMuch", "too many messages; wait a little");
+    if (text.length > LONGEST_MESSAGE)
+      return connection.refuse(numberIn(text), "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
     const message = readClientMessage(text);
     if (isUnreadable(message)) {
       this.services.onMessage("malformed");

@@ -117,7 +117,7 @@ async function socketRoute(app: FastifyInstance, { options, gateway, isStopping 
         if (left > 0) perAddress.set(ip, left);
         else perAddress.delete(ip);
       });
-      gateway.accept(socket, String(request.headers["user-agent"] ?? "unknown"), ip);
+      gateway.accept(socket, request.raw.socket, String(request.headers["user-agent"] ?? "unknown"), ip);
     },
   );
 }

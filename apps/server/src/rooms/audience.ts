@@ -1,5 +1,5 @@
 import { redact, type State } from "@rulebound/engine";
-import { bring, type ClockView, copyOf, type JsonObject, PROTOCOL_VERSION, seatSnapshot } from "@rulebound/protocol";
+import { type ClockView, PROTOCOL_VERSION, Sight, seatSnapshot, wholeSight } from "@rulebound/protocol";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
 export interface Address {
@@ -35,8 +35,7 @@ const EVENTS_KEPT = 200;
 /** What one seat, or the spectators (-1), were last shown of a game. */
 export class Viewer {
   at = 0;
-  /** As the clients have it; null: they have nothing yet. */
-  private shown: Parameters<typeof bring>[0] | null = null;
+  private sight = new Sight();
   private told = 0;
 
   constructor(
@@ -48,36 +47,26 @@ export class Viewer {
   update(state: State, game: number, clock: ClockView | null): Body | null {
     const since = this.told;
     this.told = state.events?.length ?? 0;
-    const sight = this.look(seatSnapshot(state, this.seat) as unknown as JsonObject);
-    if (sight === null && since === this.told) return null;
+    const seen = this.sight.look(seatSnapshot(state, this.seat));
+    if (seen === null && since === this.told) return null;
     this.at++;
-    return this.body(state, game, clock, since, sight ?? '"changes":{}', false);
-  }
-
-  /** What is to be seen, or what has changed of it. */
-  private look(snapshot: JsonObject): string | null {
-    if (this.shown === null) {
-      this.shown = copyOf(snapshot) as Parameters<typeof bring>[0];
-      return `"snapshot":${JSON.stringify(snapshot)}`;
-    }
-    const changes = bring(this.shown, snapshot);
-    return changes === null ? null : `"changes":${changes}`;
+    return this.body(state, game, clock, since, seen ?? '"changes":{}', false);
   }
 
   /** Everything, for somebody who has just come or missed something. */
   whole(state: State, game: number, clock: ClockView | null): Body {
     this.update(state, game, clock);
-    return this.body(state, game, clock, Math.max(0, this.told - EVENTS_KEPT), `"snapshot":${JSON.stringify(this.shown)}`, true);
+    return this.body(state, game, clock, Math.max(0, this.told - EVENTS_KEPT), wholeSight(seatSnapshot(state, this.seat)), true);
   }
 
   /** Another game, or the same one with answers taken back. */
   restart(state: State): void {
     this.told = state.events?.length ?? 0;
-    this.shown = null;
+    this.sight = new Sight();
   }
 
-  private body(state: State, game: number, clock: ClockView | null, since: number, sight: string, reset: boolean): Body {
+  private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {
     const events = (state.events ?? []).slice(since).map((event) => redact(event, state, this.seat));
-    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${sight},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
+    return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
   }
 }

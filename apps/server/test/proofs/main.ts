@@ -3,7 +3,7 @@ import { cluster } from "./cluster.ts";
 import { attack } from "./hostile.ts";
 import { kills } from "./kills.ts";
 import { findLeaks } from "./leak.ts";
-import { type LoadFigures, load } from "./load.ts";
+import { findRate, type LoadFigures, load } from "./load.ts";
 
 /** `node apps/server/tools/prove.mjs PROOF [--option N]`: figures as JSON; the exit code says whether it is proven. */
 
@@ -51,20 +51,41 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
   },
   load: {
-    about: "games at once on one process, bots as WebSocket clients: time from answer to event, memory per game",
-    defaults: { games: 500, rate: 5, warmUp: 20, seconds: 30, seed: 1, profile: 0, find: 0 },
-    run: async ({ games, rate, warmUp, seconds, seed, profile, find }) => {
-      const flags = profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [];
+    about:
+      "games at once on one process, bots as WebSocket clients: time from answer to event, memory per game; --find 1: the highest rate",
+    defaults: { games: 500, rate: 5, warmUp: 20, seconds: 30, seed: 1, profile: 0, find: 0, step: 0.25 },
+    run: async ({ profile, find, games, rate, warmUp, seconds, seed, step }) => {
+      // As the files in deploy/ start it.
+      const flags = ["--max-semi-space-size=64", ...(profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [])];
+      const given = { games, rate, warmUp, seconds, seed, step, flags };
       const holds = ({ p99, errors, rate: real, wantedRate }: LoadFigures): boolean => p99 < 50 && errors === 0 && real > wantedRate * 0.95;
-      let figures = await load({ games, rate, warmUp, seconds, seed, flags });
-      // --find 1: the highest rate that holds, in steps of a tenth.
-      for (let next = rate * 0.9; find > 0 && !holds(figures) && next > 0.1; next *= 0.9) {
-        console.error(JSON.stringify(figures));
-        figures = await load({ games, rate: Math.round(next * 100) / 100, warmUp, seconds, seed, flags });
+      if (find === 0) {
+        const figures = await load(given);
+        return { isProven: holds(figures), figures };
       }
+      const figures = await findRate(given, holds, (tried, isHeld) => console.error(`${isHeld ? "holds" : "fails"}  ${inOneLine(tried)}`));
+      console.error(`highest rate that held: ${holds(figures) ? inOneLine(figures) : "none"}`);
       return { isProven: holds(figures), figures };
     },
   },
+};
+
+const inOneLine = (figures: LoadFigures): string => {
+  const {
+    wantedRate,
+    rate,
+    games,
+    answersPerSecond,
+    p50,
+    p99,
+    worst,
+    serverCpuMsPerAnswer: server,
+    clientCpuMsPerAnswer: client,
+  } = figures;
+  const { heapPerGameKiB: heap, memoryPerGameKiB: memory, stallP99, gcWorst, errors } = figures;
+  const times = `p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`;
+  const costs = `${server} ms of server and ${client} ms of client CPU an answer; stalls ${stallP99} ms (p99), garbage ${gcWorst} ms (worst)`;
+  return `${wantedRate}/s a game (${rate} answered, ${answersPerSecond}/s in ${games} games): ${times}; ${costs}; heap ${heap} KiB, rss ${memory} KiB a game; ${errors} errors`;
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -1,11 +1,14 @@
 import { type ServerOptions, startServer } from "../../src/index.ts";
+import { StrainGauge } from "./strain.ts";
 
 /** The program of a server process that a proof starts and kills: options come as JSON, the address goes to the parent. */
 const options = JSON.parse(process.argv[2] ?? "{}") as Partial<ServerOptions>;
+const strain = new StrainGauge();
 const server = await startServer(options);
 process.send?.({ address: server.address });
 
 process.on("message", (message) => {
+  if (message === "strain") process.send?.({ strain: strain.taken() });
   if (message !== "memory") return;
   (globalThis as { gc?: () => void }).gc?.();
   process.send?.({ memory: process.memoryUsage() });

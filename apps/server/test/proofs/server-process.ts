@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerOptions } from "../../src/index.ts";
+import type { Strain } from "./strain.ts";
 
 /** The program of a server process: bundled beside a bundle of the proofs, or built for a test. */
 export async function buildServer(): Promise<{ readonly program: string; remove(): void }> {
@@ -17,6 +18,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** After a collection of garbage. */
   memory(): Promise<NodeJS.MemoryUsage>;
+  /** Since this was last asked. */
+  strain(): Promise<Strain>;
   kill(): Promise<void>;
   stop(): Promise<void>;
   readonly isRunning: boolean;
@@ -54,6 +57,10 @@ export async function startProcess(
     memory: async () => {
       child.send("memory");
       return ((await reply(child)) as { memory: NodeJS.MemoryUsage }).memory;
+    },
+    strain: async () => {
+      child.send("strain");
+      return ((await reply(child)) as { strain: Strain }).strain;
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
