@@ -7,8 +7,8 @@ const LONGEST_MS = 50;
 const ANSWERS = 50;
 
 /** Counts the cards that fly, by the calls that set them moving. */
-const countFlights = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const countFlights = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const { animate } = Element.prototype;
     const counter = window as unknown as { flights: number };
     counter.flights = 0;
@@ -17,6 +17,7 @@ const countFlights = (page: Page): Promise<void> =>
       return animate.apply(this, args);
     };
   });
+};
 
 const flights = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { flights: number }).flights);
 
