@@ -16,6 +16,7 @@ const PASS: Answer = { do: "pass" };
 
 /** `how`: the seat looks at each of its options, or takes what comes. */
 export function settle(s: State, seat: Seat, how: "carefully" | "quickly"): void {
+  s.windows = "open"; // who would only pass need not be asked, nor what they could have done be looked up
   for (let step = 0; step < LONG && s.decision !== null; step++) {
     const d = s.decision;
     if (d.kind === "act") {

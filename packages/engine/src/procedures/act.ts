@@ -11,6 +11,7 @@ import type { State } from "../state/records.ts";
 import { hide } from "./hide.ts";
 import { startPlay, startUse } from "./play.ts";
 import { movable, payMoveTax } from "./standard-move.ts";
+import { isNeutralOpen } from "./timing.ts";
 
 /** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
 
@@ -19,13 +20,15 @@ const PASS: Answer = { do: "pass" };
 /** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
 export function askToAct(s: State, seat: Seat, rule: RuleId): void {
   s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
-  if (s.windows !== "all" && !hasUsefulAct(s, seat)) {
+  if (s.windows !== "all" && (isPassedOver(s, seat) || !hasUsefulAct(s, seat))) {
     s.answer = PASS;
     return;
   }
   ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
 }
 const NO_OPTIONS: readonly number[] = [];
+
+const isPassedOver = (s: State, seat: Seat): boolean => s.windows === "open" && !(isNeutralOpen(s) && s.turnPlayer === seat);
 
 export function performAct(s: State, seat: Seat, answer: Answer): void {
   switch (answer.do) {

@@ -335,8 +335,11 @@ export interface State {
   /** Are there cards in this game with abilities that work from hand or trash; with costs to be played from there? */
   hasZoneCards: boolean;
   hasTrashPlays: boolean;
-  /** Which windows surface: every one, or only those in which the player could do something. */
-  windows: "all" | "useful" | "public";
+  /**
+   * Which windows surface: every one; those in which the player could do something, really or for all that others know;
+   * those of the turn player in an open state alone, for looking ahead: everybody else passes.
+   */
+  windows: "all" | "useful" | "public" | "open";
 }
 
 export type { RuleId };
