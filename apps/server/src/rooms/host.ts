@@ -6,6 +6,7 @@ import type { Database } from "../store/database.ts";
 import { formatNamed } from "./decks.ts";
 import type { Entry } from "./entries.ts";
 import { Problem } from "./problem.ts";
+import { Register } from "./register.ts";
 import { Room } from "./room.ts";
 import type { RoomServices } from "./services.ts";
 import { Table } from "./table.ts";
@@ -30,9 +31,11 @@ export class RoomHost {
   private readonly roomServices: RoomServices;
   /** Writing that nobody waits for, but the end. */
   private readonly writing = new Map<string, Promise<void>>();
+  private readonly register: Register;
   private isClosing = false;
 
   constructor(private readonly services: HostServices) {
+    this.register = new Register(services.database.query, services.cluster.node, services.now);
     this.roomServices = {
       ...services,
       onStored: (room, entry) => {
@@ -55,10 +58,6 @@ export class RoomHost {
     return this.led.values();
   }
 
-  private get query(): Database["query"] {
-    return this.services.database.query;
-  }
-
   private get pool(): CardPool {
     return this.services.pool;
   }
@@ -73,28 +72,7 @@ export class RoomHost {
     const id = newId();
     const now = this.services.now();
     const entry: Entry = { do: "open", terms, host, code: newCode() };
-    await this.query.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto("rooms")
-        .values({
-          id,
-          code: entry.code,
-          status: "open",
-          mode: terms.mode,
-          format: terms.format,
-          is_public: terms.isPublic ? 1 : 0,
-          terms: JSON.stringify(terms),
-          owner: this.services.cluster.node,
-          fence: 1,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
-      await transaction
-        .insertInto("inputs")
-        .values({ room: id, n: 0, at: now, body: JSON.stringify(entry) })
-        .execute();
-    });
+    await this.register.add(id, entry.code, terms, entry, now);
     const table = new Table(id, this.pool);
     table.apply(entry, now);
     return this.lead(new Room(this.roomServices, table, 1, 1, now));
@@ -115,12 +93,7 @@ export class RoomHost {
       const room = await known;
       if (room !== null) return { here: room };
     }
-    const wanted = idOrCode.toUpperCase();
-    const row = await this.query
-      .selectFrom("rooms")
-      .select(["id", "owner", "fence"])
-      .where((where) => where.or([where("id", "=", wanted), where("code", "=", wanted)]))
-      .executeTakeFirst();
+    const row = await this.register.find(idOrCode.toUpperCase());
     if (row === undefined) throw new Problem("notFound", "there is no such room");
     const { node } = this.services.cluster;
     if (row.id !== idOrCode) {
@@ -155,14 +128,8 @@ export class RoomHost {
   private async load(id: string, fence: number): Promise<Room | null> {
     if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
     const { node } = this.services.cluster;
-    const claimed = await this.query
-      .updateTable("rooms")
-      .set({ owner: node, fence: fence + 1 })
-      .where("id", "=", id)
-      .where("fence", "=", fence)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) return null;
-    const inputs = await this.query.selectFrom("inputs").select(["n", "at", "body"]).where("room", "=", id).orderBy("n").execute();
+    if (!(await this.register.claim(id, fence))) return null;
+    const inputs = await this.register.inputsOf(id);
     const table = new Table(id, this.pool);
     const last = this.replay(table, inputs);
     const room = new Room(this.roomServices, table, fence + 1, inputs.length, last);
@@ -192,7 +159,7 @@ export class RoomHost {
   /** Rooms in which something is going on and which nobody leads. */
   async adopt(): Promise<number> {
     const { cluster } = this.services;
-    const rows = await this.query.selectFrom("rooms").select(["id", "owner", "fence"]).where("status", "!=", "over").execute();
+    const rows = await this.register.live();
     const alive = new Map<string, boolean>();
     let adopted = 0;
     for (const { id, owner, fence } of rows) {
@@ -216,18 +183,19 @@ export class RoomHost {
 
   /** What the database says of a room follows what the room is. */
   private async progress(room: Room): Promise<void> {
-    const { table } = room;
-    const status = table.phase === "open" ? "open" : table.phase === "over" ? "over" : "live";
     try {
       await this.services.recordResults(room);
-      await this.query
-        .updateTable("rooms")
-        .set({ status, updated_at: this.services.now() })
-        .where("id", "=", room.id)
-        .where("fence", "=", room.fence)
-        .execute();
+      await this.register.noteStatus(room.table, room.fence);
     } catch (error) {
       this.services.log.error({ room: room.id, err: error }, "the result of a room could not be written");
+    }
+  }
+
+  private async noteSeats(room: Room): Promise<void> {
+    try {
+      await this.register.noteSeats(room.table);
+    } catch (error) {
+      this.services.log.error({ room: room.id, err: error }, "the seats of a room could not be written");
     }
   }
 
@@ -239,31 +207,9 @@ export class RoomHost {
     this.writing.set(id, done);
   }
 
-  /** Where an account has a seat, so that it finds the way back. */
-  private async noteSeats(room: Room): Promise<void> {
-    const rows = room.table.chairs.flatMap(({ sitter }, seat) =>
-      sitter === null || sitter.kind === "bot" ? [] : [{ room: room.id, seat, account: sitter.account }],
-    );
-    try {
-      await this.query.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom("seats").where("room", "=", room.id).execute();
-        if (rows.length > 0) await transaction.insertInto("seats").values(rows).execute();
-      });
-    } catch (error) {
-      this.services.log.error({ room: room.id, err: error }, "the seats of a room could not be written");
-    }
-  }
-
   /** Matches of an account that are not over. */
-  async roomsOf(account: string): Promise<string[]> {
-    const rows = await this.query
-      .selectFrom("seats")
-      .innerJoin("rooms", "rooms.id", "seats.room")
-      .select("rooms.id")
-      .where("seats.account", "=", account)
-      .where("rooms.status", "!=", "over")
-      .execute();
-    return rows.map(({ id }) => id);
+  roomsOf(account: string): Promise<string[]> {
+    return this.register.roomsOf(account);
   }
 
   /** The room, if it is led here: without asking anybody. */
@@ -298,14 +244,7 @@ export class RoomHost {
     const rooms = [...this.led.values()];
     await Promise.all(rooms.map((room) => room.retire("the server stops; come back in a moment")));
     await Promise.all(this.writing.values());
-    const ids = rooms.map(({ id }) => id);
-    for (let i = 0; i < ids.length; i += 500)
-      await this.query
-        .updateTable("rooms")
-        .set({ owner: "" })
-        .where("id", "in", ids.slice(i, i + 500))
-        .where("owner", "=", this.services.cluster.node)
-        .execute();
+    await this.register.free(rooms.map(({ id }) => id));
     this.led.clear();
     this.rooms.clear();
   }

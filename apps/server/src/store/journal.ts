@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
@@ -24,6 +25,9 @@ interface Waiting {
 }
 
 const ROWS_AT_ONCE = 1000;
+/** Where so many come at once, more come soon: waiting so many milliseconds for them makes fewer and cheaper commits. */
+const MANY = 4;
+const PAUSE = 3;
 
 /**
  * Writes inputs of all rooms in groups: while one group is on its way to the disk the next gathers, so that a commit costs
@@ -56,6 +60,7 @@ export class Journal {
       const started = performance.now();
       await this.writeGroup(group);
       this.onGroup(group.length, (performance.now() - started) / 1000);
+      if (group.length >= MANY) await pause(PAUSE);
     }
     this.writing = null;
   }

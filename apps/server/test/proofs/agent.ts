@@ -156,6 +156,7 @@ export class Agent {
     this.shown = shownNext(this.shown, message);
     if (this.shown === null) {
       this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
+      if (room !== null) void this.ask({ type: "resync", room });
       return;
     }
     const answer = pickAnswer(this.shown.snapshot, this.options.rng);

@@ -222,7 +222,7 @@ class Side {
     const game = playedAt(this.table);
     const seat = game.asked ?? 0;
     if (seat === this.viewer) {
-      const at = this.room.shownTo(seat);
+      const at = this.room.showing.shownTo(seat);
       this.room.receive(this.caller, { v: 1, n: 2, type: "answer", room: this.room.id, at, answer: toAliases(game.state, seat, answer) });
     } else this.room.commit({ do: "answer", seat, answer });
     await settled();
