@@ -3,11 +3,14 @@ import type { Touch } from "./table.ts";
 
 /** The ways to touch a table: mouse, finger, keys. */
 
+/** What was to be seen a moment ago can be pointed at soon, or not at all: the page has moved on. */
+const SOON = { timeout: 2000 };
+
 export const middleOf = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
   const box = await page
     .locator(selector)
     .first()
-    .boundingBox({ timeout: 2000 })
+    .boundingBox(SOON)
     .catch(() => null);
   if (box === null) throw new Error(`${selector} is not to be seen`);
   // A base is pointed at where nothing lies in it.
@@ -20,20 +23,20 @@ export const mouse = (page: Page): Touch => ({
     const { x, y } = await middleOf(page, selector);
     await page.mouse.click(x, y);
   },
-  main: () => page.locator("[data-main]").click(),
-  choose: (nth) => page.locator("[data-tray] [data-nav]:not(:disabled)").nth(nth).click(),
+  main: () => page.locator("[data-main]").click(SOON),
+  choose: (nth) => page.locator("[data-tray] [data-nav]:not(:disabled)").nth(nth).click(SOON),
   cancel: () => page.keyboard.press("Escape"),
 });
 
 export const finger = (page: Page): Touch => ({
   point: async (selector) => {
-    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await page.locator(selector).first().scrollIntoViewIfNeeded(SOON);
     const { x, y } = await middleOf(page, selector);
     await page.touchscreen.tap(x, y);
   },
-  main: () => page.locator("[data-main]").tap(),
-  choose: (nth) => page.locator("[data-tray] [data-nav]:not(:disabled)").nth(nth).tap(),
-  cancel: () => page.getByRole("button", { name: "Put it back" }).tap(),
+  main: () => page.locator("[data-main]").tap(SOON),
+  choose: (nth) => page.locator("[data-tray] [data-nav]:not(:disabled)").nth(nth).tap(SOON),
+  cancel: () => page.getByRole("button", { name: "Put it back" }).tap(SOON),
 });
 
 /** Nothing but keys: J walks to what is lit, Enter points at it, Space is the main button. */
