@@ -1,5 +1,5 @@
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
-import { loadPool, type ModeName } from "@rulebound/engine";
+import { loadPool, type ModeName, Phase } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
 import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
 import { Host } from "../src/engine/host.ts";
@@ -144,10 +144,28 @@ describe("a table in a worker", () => {
     await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 12), pace: 0 });
     while (frame().snapshot.question?.mine === true && frame().snapshot.view.turn.number === 0) await playOn(mine, frame, 1);
     const { number } = frame().snapshot.view.turn;
-    await mine.hear({ do: "stops", stops: { chain: false, showdown: false } });
+    await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases: [] } });
     await mine.hear({ do: "pass", until: "turn" });
     const { view, question } = frame().snapshot;
     expect(view.turn.number).toBeGreaterThan(number);
     expect(question?.mine).toBe(true);
+  });
+
+  it.each([
+    [[], []],
+    [[Phase.main], [1]],
+  ] as const)("passes over others' turns, but not over phases in which it shall stop: %j", async (phases, theirs) => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 12), fullControl: true }, pace: 0 });
+    while (frame().snapshot.view.turn.phase !== Phase.main) await playOn(mine, frame, 1);
+    await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases } });
+    const stoppedIn = new Set<number>();
+    for (let n = 0; n < 12; n++) {
+      await mine.hear({ do: "pass", until: "turn" });
+      const { view, question } = frame().snapshot;
+      if (question?.mine === true && question.kind === "act") stoppedIn.add(view.turn.player);
+    }
+    expect([...stoppedIn].sort()).toEqual([0, ...theirs]);
   });
 });

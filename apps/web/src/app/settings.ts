@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { type Stops, USUAL_STOPS } from "../engine/table.ts";
 
 export type Language = "en" | "de";
 export type Motion = "system" | "full" | "reduced";
@@ -12,6 +13,8 @@ export interface Settings {
   readonly hints: boolean;
   /** Ask once more before passing while a reaction could be played. */
   readonly remind: boolean;
+  /** Where passing by itself always stops. */
+  readonly stops: Stops;
   change(settings: Partial<Omit<Settings, "change">>): void;
 }
 
@@ -25,6 +28,7 @@ export const useSettings = create<Settings>()(
       sound: true,
       hints: true,
       remind: false,
+      stops: USUAL_STOPS,
       change: (settings) => set(settings),
     }),
     { name: "rulebound.settings" },

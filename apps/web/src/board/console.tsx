@@ -1,7 +1,9 @@
+import { Phase } from "@rulebound/engine";
 import { ChevronDown, CircleHelp, FastForward, Undo2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useSettings } from "../app/settings.ts";
 import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
+import type { Stops } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./console.module.css";
 import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
@@ -172,7 +174,7 @@ export function MainButton() {
 function PassMenu() {
   const { board } = useStrings();
   const { table } = useThings();
-  const { auto, stops, viewer } = useFrame();
+  const { auto, viewer } = useFrame();
   if (viewer < 0) return null;
   if (auto !== null)
     return (
@@ -194,23 +196,47 @@ function PassMenu() {
           <Popover.Close className="button quiet" onClick={() => table.pass("turn")}>
             {board.pass.turn} <kbd>T</kbd>
           </Popover.Close>
-          <fieldset className={styles.stops}>
-            <legend>{board.pass.stops}</legend>
-            <label>
-              <input type="checkbox" checked={stops.chain} onChange={(event) => table.stopAt({ ...stops, chain: event.target.checked })} />{" "}
-              {board.pass.chain}
-            </label>
-            <label>
-              <input
-                type="checkbox"
-                checked={stops.showdown}
-                onChange={(event) => table.stopAt({ ...stops, showdown: event.target.checked })}
-              />{" "}
-              {board.pass.showdown}
-            </label>
-          </fieldset>
+          <StopsForm />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** Phases in which somebody may be asked something. */
+const PHASES = [Phase.beginning, Phase.channel, Phase.draw, Phase.main, Phase.ending] as const;
+
+/** Where passing by itself always stops, in this game and in those to come. */
+function StopsForm() {
+  const { board } = useStrings();
+  const { table } = useThings();
+  const { stops, change } = useSettings();
+  const stopAt = (changed: Partial<Stops>): void => {
+    change({ stops: { ...stops, ...changed } });
+    table.stopAt({ ...stops, ...changed });
+  };
+  const others = (phase: Phase): readonly Phase[] => stops.phases.filter((other) => other !== phase);
+  return (
+    <fieldset className={styles.stops}>
+      <legend>{board.pass.stops}</legend>
+      <Check isOn={stops.chain} set={(chain) => stopAt({ chain })} label={board.pass.chain} />
+      <Check isOn={stops.showdown} set={(showdown) => stopAt({ showdown })} label={board.pass.showdown} />
+      {PHASES.map((phase) => (
+        <Check
+          key={phase}
+          isOn={stops.phases.includes(phase)}
+          set={(isOn) => stopAt({ phases: isOn ? [...others(phase), phase] : others(phase) })}
+          label={board.pass.phase(board.phases[phase])}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Check({ isOn, set, label }: { readonly isOn: boolean; readonly set: (isOn: boolean) => void; readonly label: string }) {
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} /> {label}
+    </label>
   );
 }

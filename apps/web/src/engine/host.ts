@@ -28,7 +28,7 @@ import type { CurrentGame, SavedGame } from "../app/saved.ts";
 import { Game } from "./game.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
-import type { Frame, Stops } from "./table.ts";
+import { type Frame, type Stops, USUAL_STOPS } from "./table.ts";
 import type { Thought } from "./thinking.ts";
 
 /** What a host needs from where it runs. */
@@ -54,7 +54,7 @@ export class Host {
   private sent = 0;
   private curtain = false;
   private passing: Passing | null = null;
-  private stops: Stops = { chain: true, showdown: true };
+  private stops: Stops = USUAL_STOPS;
   private pace = 0;
   private startedAt = 0;
   /** Grows with every change of mind: what was being thought about before is dropped. */

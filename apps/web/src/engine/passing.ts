@@ -5,6 +5,7 @@ import type { AutoPass, Stops } from "./table.ts";
 export interface Passing {
   readonly until: AutoPass;
   readonly turn: number;
+  readonly phase: Phase;
   readonly showdown: number;
   readonly items: number;
 }
@@ -12,6 +13,7 @@ export interface Passing {
 export const passingFrom = (s: State, until: AutoPass): Passing => ({
   until,
   turn: s.turnNumber,
+  phase: s.phase,
   showdown: s.showdownAt,
   items: s.nextItem,
 });
@@ -21,6 +23,8 @@ export function passHere(s: State, seat: Seat, passing: Passing, stops: Stops): 
   if (s.decision?.kind !== "act" || s.decision.player !== seat) return null;
   const isOwnMain = s.turnPlayer === seat && s.phase === Phase.main && s.chain.length === 0 && s.showdownAt < 0 && s.invited === NOBODY;
   if (isOwnMain && s.turnNumber > passing.turn) return null;
+  const isNewPhase = s.turnNumber > passing.turn || s.phase !== passing.phase;
+  if (isNewPhase && stops.phases.includes(s.phase)) return null;
   const othersItem = s.chain.some((item) => item.id >= passing.items && item.controller !== seat);
   const newShowdown = s.showdownAt >= 0 && s.showdownAt !== passing.showdown;
   if (othersItem && (passing.until === "something" || stops.chain)) return null;

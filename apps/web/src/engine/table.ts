@@ -1,4 +1,4 @@
-import type { Answer, Choice, EventView, ModeName, Refusal, Seat } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Seat } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { share } from "./share.ts";
@@ -19,7 +19,11 @@ export type AutoPass = "something" | "turn";
 export interface Stops {
   readonly chain: boolean;
   readonly showdown: boolean;
+  /** Phases of any turn in which one wants to be asked. */
+  readonly phases: readonly Phase[];
 }
+
+export const USUAL_STOPS: Stops = { chain: true, showdown: true, phases: [] };
 
 /** An earlier decision of one's own, to which the game can be taken back. */
 export interface Moment {

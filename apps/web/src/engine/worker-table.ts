@@ -1,6 +1,7 @@
 import type { Answer, Refusal } from "@rulebound/engine";
 import type { Foresight } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
+import { useSettings } from "../app/settings.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { EMPTY, sharedFrame, type Table, type TableState } from "./table.ts";
 
@@ -70,12 +71,14 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
     start: (setup, pace) => {
       isBusy = true;
       store.setState(EMPTY);
+      send({ do: "stops", stops: useSettings.getState().stops });
       send({ do: "start", setup, pace });
     },
     resume: (pace) =>
       new Promise((resolve) => {
         isBusy = true;
         resumed = resolve;
+        send({ do: "stops", stops: useSettings.getState().stops });
         send({ do: "resume", pace });
       }),
     isBusy: () => isBusy,

@@ -6,6 +6,7 @@ import type { AutoPass, Stops } from "../engine/table.ts";
 export interface ViewPassing {
   readonly until: AutoPass;
   readonly turn: number;
+  readonly phase: Phase;
   readonly showdown: number;
   readonly lastItem: number;
 }
@@ -15,6 +16,7 @@ type View = SeatSnapshot["view"];
 export const passingFrom = (view: View, until: AutoPass): ViewPassing => ({
   until,
   turn: view.turn.number,
+  phase: view.turn.phase,
   showdown: view.turn.showdown?.at ?? -1,
   lastItem: Math.max(-1, ...view.chain.map(({ id }) => id)),
 });
@@ -26,6 +28,8 @@ export function passHere(view: View, question: OwnQuestion, passing: ViewPassing
   const showdown = turn.showdown?.at ?? -1;
   const isOwnMain = turn.player === question.player && turn.phase === Phase.main && chain.length === 0 && showdown < 0;
   if (isOwnMain && (turn.number > passing.turn || passing.until === "something")) return null;
+  const isNewPhase = turn.number > passing.turn || turn.phase !== passing.phase;
+  if (isNewPhase && stops.phases.includes(turn.phase)) return null;
   const isAnswered = chain.some(({ id, controller }) => id > passing.lastItem && controller !== question.player);
   if (isAnswered && (passing.until === "something" || stops.chain)) return null;
   if (showdown >= 0 && showdown !== passing.showdown && (passing.until === "something" || stops.showdown)) return null;

@@ -1,6 +1,7 @@
 import type { Answer, Choice, Refusal } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
+import { useSettings } from "../app/settings.ts";
 import { type AutoPass, EMPTY, type Frame, type Stops, sharedFrame, type Table, type TableState } from "../engine/table.ts";
 import { Refused } from "./connection.ts";
 import { passHere, passingFrom, type ViewPassing } from "./passing.ts";
@@ -12,7 +13,7 @@ export class OnlineTable implements Table {
   private queue: readonly Answer[] = [];
   private hopes: readonly Choice[] = [];
   private passing: ViewPassing | null = null;
-  private stops: Stops = { chain: true, showdown: true };
+  private stops: Stops = useSettings.getState().stops;
   private readonly unwatch: () => void;
 
   constructor(

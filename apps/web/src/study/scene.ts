@@ -15,7 +15,7 @@ import {
 } from "@rulebound/engine";
 import type { CardData } from "@rulebound/engine/language";
 import { type Foresight, foresee, seatSnapshot } from "@rulebound/protocol/seat";
-import type { Frame, Moment } from "../engine/table.ts";
+import { type Frame, type Moment, USUAL_STOPS } from "../engine/table.ts";
 
 /** Boards to study, as the board component shows them. */
 export interface Scene {
@@ -67,7 +67,7 @@ export function shown(state: State, seat: Seat, { open, names, moments = [], sti
     at: ++count,
     moments,
     auto: null,
-    stops: { chain: true, showdown: true },
+    stops: USUAL_STOPS,
     match: null,
     curtain: false,
     still,

@@ -173,6 +173,7 @@ export default {
     stops: "Immer anhalten",
     chain: "wenn andere die Kette benutzen",
     showdown: "bei Showdowns",
+    phase: (phase: string) => `in einer Phase: ${phase}`,
   },
   mightIs: (might: number) => `Stärke ${might}:`,
   summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other", card: string) => {

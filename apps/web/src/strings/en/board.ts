@@ -180,6 +180,7 @@ export default {
     stops: "Always stop",
     chain: "when others use the chain",
     showdown: "at showdowns",
+    phase: (phase: string) => `in a phase: ${phase}`,
   },
   mightIs: (might: number) => `Might ${might}:`,
   summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other", card: string) => {
