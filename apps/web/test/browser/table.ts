@@ -105,7 +105,7 @@ export async function playOn(page: Page, touch: Touch, until: (sight: Sight) => 
     last = sight.at;
     await act(sight, n).catch((error: unknown) => {
       // The page had moved on between looking and pointing: look again.
-      if (!/not to be seen|Timeout \d+ms exceeded/.test(String(error))) throw error;
+      if (!/not to be seen|not attached|Timeout \d+ms exceeded/.test(String(error))) throw error;
     });
     await settle(page, sight);
   }
