@@ -105,6 +105,9 @@ const PICTURES = {
     const first = page.getByRole("main").getByRole("link").first();
     if ((await first.count()) > 0) await first.click();
     await page.waitForTimeout(2500);
+    // Into the game: where it begins there is little to see.
+    for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(1500);
     return page;
   },
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { look, playOn, sitDown, untilAsked } from "./table.ts";
 import { finger, keys, middleOf, mouse } from "./touches.ts";
@@ -102,14 +102,27 @@ for (const [mode, seats] of [
 ] as const)
   test(`a table for ${seats}: ${mode}`, async ({ page }) => {
     await sitDown(page, { mode, seed: 19 });
-    await playOn(page, mouse(page), ({ at }) => at > 30);
+    await playOn(page, mouse(page), ({ at }) => at > 45);
     await expect(page.getByRole("region", { name: /^Seat:/ })).toHaveCount(seats);
     await expect(page.locator("section[data-place]")).toHaveCount(3);
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll("[data-table] section")].every((part) => part.getBoundingClientRect().right <= innerWidth + 1),
     );
     expect(wide).toBe(true);
+    // Bands, battlefields and hand share the height: whoever takes too much of it cuts off the others.
+    expect(await cutOff(page)).toEqual([]);
   });
+
+/** Units that reach out of their battlefield, which hides what does not fit; a card lying aside may do so by its corners. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("section[data-place] [data-object]")].flatMap((card) => {
+      const inner = card.getBoundingClientRect();
+      const outer = (card.closest("section") as HTMLElement).getBoundingClientRect();
+      const corners = 8;
+      return inner.top >= outer.top - corners && inner.bottom <= outer.bottom + corners ? [] : [card.getAttribute("aria-label") ?? "?"];
+    }),
+  );
 
 test("start and table have no accessibility violations", async ({ page }) => {
   await page.goto("/");
