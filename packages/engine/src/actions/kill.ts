@@ -10,6 +10,7 @@ import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
@@ -62,10 +63,10 @@ function inherited(s: State): readonly number[] {
 function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution | "damage"): void {
   const behind = (id: ObjectId): Attribution => (attribution === "damage" ? byDamage(s, id) : attribution);
   const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(dying[0]).by);
-  const causes = ids.map(behind);
-  const flags = ids.map((id, i) => statusFlags(s, id) | causes[i].flags);
-  const places = ids.map((id) => s.objects[id].location);
-  const own = ids.map((id) => s.objects[id].controller);
+  const causes = mapped(ids, behind);
+  const flags = mapped(ids, (id, i) => statusFlags(s, id) | causes[i].flags);
+  const places = mapped(ids, (id) => s.objects[id].location);
+  const own = mapped(ids, (id) => s.objects[id].controller);
   for (let i = 0; i < ids.length; i++) {
     tell(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
@@ -200,7 +201,7 @@ export const killProcedure: Procedure = {
         return;
       }
       const decider = s.objects[options[0].events[0]].controller;
-      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(options.map((o) => o.active.self))], 1, 1);
+      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(mapped(options, (o) => o.active.self))], 1, 1);
     },
     /** Which of several deaths a single-use effect replaces (373). */
     function chooseEvent(s, data: KillData, frame: number) {

@@ -1,5 +1,6 @@
 import { restructure } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -34,7 +35,9 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     stamp: ++s.stamp,
     vars: terms.vars ?? NO_VARS,
     incarnations:
-      terms.vars === undefined ? NO_VARS : terms.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0)),
+      terms.vars === undefined
+        ? NO_VARS
+        : mapped(terms.vars, (choices) => mapped(choices, (choice) => s.objects[choice]?.incarnation ?? 0)),
   };
   s.ongoing = [...s.ongoing, ongoing];
   restructure(s);

@@ -1,5 +1,6 @@
 import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
+import { mapped } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { listActs } from "./acts.ts";
 import type { Answer, Decision } from "./decision.ts";
@@ -23,9 +24,9 @@ export function legal(s: State): Answer[] {
     case "may":
       return [YES, NO];
     case "assign":
-      return openAssignments(d).map((pick) => ({ do: "pick", pick }));
+      return mapped(openAssignments(d), (pick) => ({ do: "pick", pick }));
     default: {
-      const out: Answer[] = openPicks(s, d).map((pick) => ({ do: "pick", pick }));
+      const out: Answer[] = mapped(openPicks(s, d), (pick) => ({ do: "pick", pick }));
       if (d.picked.length >= d.min) out.push(DONE);
       return out;
     }
@@ -46,13 +47,13 @@ export function openPicks(s: State, d: Decision): number[] {
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: Decision): number[] {
   if (d.ranks[0] === -1) return d.options.filter((option) => !d.picked.includes(option));
-  const served = d.picked.map((pick) => d.options.indexOf(pick));
-  return nextInLine(d.needs, d.ranks, served).map((i) => d.options[i]);
+  const served = mapped(d.picked, (pick) => d.options.indexOf(pick));
+  return mapped(nextInLine(d.needs, d.ranks, served), (i) => d.options[i]);
 }
 
 /** The amounts that follow from the order in which units were picked; null while more has to be picked. */
 export function amountsFromPicks(d: Decision, picked: readonly number[]): number[] | null {
-  const order = picked.map((pick) => d.options.indexOf(pick));
+  const order = mapped(picked, (pick) => d.options.indexOf(pick));
   if (d.ranks[0] === -1) return splitFromPicks(d, order);
   const served = order.reduce((sum, i) => sum + d.needs[i], 0);
   const open = d.needs.filter((n, i) => n < NEVER && !order.includes(i)).length;
@@ -62,7 +63,7 @@ export function amountsFromPicks(d: Decision, picked: readonly number[]): number
 
 function splitFromPicks(d: Decision, order: readonly number[]): number[] | null {
   const n = d.options.length;
-  if (d.total >= n) return d.options.map((_, i) => (i === order[0] ? 1 + d.total - n : 1));
+  if (d.total >= n) return mapped(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
   if (order.length < d.total) return null; // 355.14.h: which targets remain
-  return d.options.map((_, i) => (order.includes(i) ? 1 : 0));
+  return mapped(d.options, (_, i) => (order.includes(i) ? 1 : 0));
 }

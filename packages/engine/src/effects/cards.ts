@@ -12,6 +12,7 @@ import { predict, putBack } from "../procedures/predict.ts";
 import { editObject } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Group, InstructionCompiler } from "./context.ts";
 import { compileChoosePlayer } from "./players.ts";
@@ -57,7 +58,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         const ids = what(s, scope);
         newMoment(s);
         for (const id of ids) leaveFor(s, id, Zone.hand);
-        for (const seat of new Set(ids.map((id) => s.objects[id].owner)))
+        for (const seat of new Set(mapped(ids, (id) => s.objects[id].owner)))
           drew(
             s,
             seat,
@@ -217,7 +218,12 @@ export function compileReveal(sel: Sel, c: InstructionCompiler): Step {
   const what = c.sel(sel);
   return c.step((s, scope, at) => {
     const ids = what(s, scope);
-    const decks = new Set(ids.filter((id) => s.objects[id].zone === Zone.deck).map((id) => s.objects[id].owner));
+    const decks = new Set(
+      mapped(
+        ids.filter((id) => s.objects[id].zone === Zone.deck),
+        (id) => s.objects[id].owner,
+      ),
+    );
     if (at === 0 && startBeforeRevealing(s, scope, [...decks])) return 1;
     reveal(s, ids, scope.you);
     setDid(s, scope, ids.length > 0);
@@ -244,7 +250,7 @@ function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: 
     s,
     scope,
     incarnations,
-    ids.map((id) => s.objects[id].incarnation),
+    mapped(ids, (id) => s.objects[id].incarnation),
   );
 }
 

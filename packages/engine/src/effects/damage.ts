@@ -7,6 +7,7 @@ import { setDid } from "../procedures/effect.ts";
 import { editObject } from "../state/fork.ts";
 import { askAssign } from "../state/frames.ts";
 import { Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
 
@@ -89,13 +90,13 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
       }
       dealt = deal(
         s,
-        targets.map((id) => ({ id, amount: amountFor(id) })),
+        mapped(targets, (id) => ({ id, amount: amountFor(id) })),
         unitSource(s, unit, scope),
       );
     } else {
       const source = damageSourceOf(s, scope, bonus === null ? 0 : bonus(s, scope));
       // 715.4: no Bonus Damage where nothing is dealt.
-      const hits: Hit[] = targets.map((id) => {
+      const hits: Hit[] = mapped(targets, (id) => {
         const amount = amountFor(id);
         return { id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 };
       });
@@ -126,7 +127,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
       if (targets.length === 1 || targets.length === total) {
         deal(
           s,
-          targets.map((id) => ({ id, amount: total / targets.length })),
+          mapped(targets, (id) => ({ id, amount: total / targets.length })),
           source,
         );
         return DONE;
@@ -139,15 +140,15 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         source: scope.source,
         options: targets,
         total,
-        needs: targets.map(() => 1),
-        ranks: targets.map(() => -1),
+        needs: mapped(targets, () => 1),
+        ranks: mapped(targets, () => -1),
       });
       return 1;
     }
     const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
     deal(
       s,
-      targets.map((id, k) => ({ id, amount: amounts[k] ?? 0 })),
+      mapped(targets, (id, k) => ({ id, amount: amounts[k] ?? 0 })),
       source,
     );
     setDid(s, scope, true);

@@ -11,6 +11,7 @@ import { isLethal } from "../procedures/cleanup.ts";
 import { type RootData, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { Note, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -117,7 +118,10 @@ function compileOfTheKilled(
   return c.step((s, scope) => {
     const ids =
       of === null
-        ? s.objects.filter((o) => isKilledBy(s, scope, o.id)).map((o) => o.id)
+        ? mapped(
+            s.objects.filter((o) => isKilledBy(s, scope, o.id)),
+            (o) => o.id,
+          )
         : of(s, scope).filter((id) => isKilledBy(s, scope, id));
     for (const id of ids) {
       setVar(s, scope, victim, [id]);
@@ -148,7 +152,7 @@ export function reflect(s: State, scope: Scope, ability: CompiledAbility): void 
   const item = editItem(s, addTrigger(s, ability, scope.source, scope.self, scope.you, scope.note ?? emptyNote(s, scope)));
   if (item === null) return;
   item.targets = scope.vars;
-  item.incarnations = scope.vars.map((choices) => choices.map((choice) => s.objects[choice]?.incarnation ?? 0));
+  item.incarnations = mapped(scope.vars, (choices) => mapped(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
   item.player = scope.player;
 }
 

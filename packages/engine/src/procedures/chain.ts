@@ -5,6 +5,7 @@ import { nextSeat } from "../language/compile/players.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
@@ -113,10 +114,10 @@ export const chainProcedure: Procedure = {
     },
     /** 383.3.d: the order that was chosen for simultaneous triggers. */
     function ordered(s, data: ChainData) {
-      const order = picks(s).map((choice) => choice - ITEM);
+      const order = mapped(picks(s), (choice) => choice - ITEM);
       const chosen = order.flatMap((id) => s.chain.filter((item) => item.id === id));
       let k = 0;
-      s.chain = s.chain.map((item) => (order.includes(item.id) ? { ...chosen[k++], epoch: s.epoch, ordered: true } : item));
+      s.chain = mapped(s.chain, (item) => (order.includes(item.id) ? { ...chosen[k++], epoch: s.epoch, ordered: true } : item));
       markOrdered(s, data.batch, data.seat);
       goTo(s, 0);
     },
@@ -153,7 +154,7 @@ function close(s: State): void {
 }
 
 function markOrdered(s: State, batch: number, seat: Seat): void {
-  s.chain = s.chain.map((item) =>
+  s.chain = mapped(s.chain, (item) =>
     item.batch === batch && item.controller === seat && !item.ordered ? { ...item, epoch: s.epoch, ordered: true } : item,
   );
 }
@@ -174,7 +175,7 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   );
   // What cannot be told apart, or will be removed anyway, is not ordered.
   const live = own.filter((item) => canBePerformed(s, item));
-  const kinds = new Set(live.map((item) => likeness(s, item)));
+  const kinds = new Set(mapped(live, (item) => likeness(s, item)));
   if (kinds.size < 2) {
     markOrdered(s, batch, seat);
     return;
@@ -189,7 +190,7 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
     "order",
     "383.3.d",
     -1,
-    live.map((item) => itemChoice(item.id)),
+    mapped(live, (item) => itemChoice(item.id)),
     live.length,
     live.length,
   );
@@ -236,5 +237,5 @@ function arrange(s: State, mates: readonly ChainItem[]): void {
   };
   const sorted = mates.toSorted((a, b) => rank(a.controller) - rank(b.controller) || a.id - b.id);
   let k = 0;
-  s.chain = s.chain.map((item) => (mates.includes(item) ? sorted[k++] : item));
+  s.chain = mapped(s.chain, (item) => (mates.includes(item) ? sorted[k++] : item));
 }

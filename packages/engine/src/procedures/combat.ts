@@ -8,6 +8,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
 import { askAssign, editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
@@ -75,7 +76,7 @@ export const combatProcedure: Procedure = {
       const d = editData<CombatData>(s, frame);
       d.hits = [
         ...data.hits,
-        ...assignment.units.map((id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
+        ...mapped(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
       ];
       d.side = data.side + 1;
       goTo(s, STEP.assign);
@@ -183,7 +184,10 @@ function removeHidden(s: State, battlefield: number): void {
 function endCombat(s: State, battlefield: number): void {
   const at = battlefield + FIRST_BATTLEFIELD;
   newMoment(s);
-  const inIt = s.objects.filter((o) => o.zone === 3 && o.designated !== 0).map((o) => o.id);
+  const inIt = mapped(
+    s.objects.filter((o) => o.zone === 3 && o.designated !== 0),
+    (o) => o.id,
+  );
   s.combat = false;
   s.showdownAt = -1;
   for (const place of s.at)

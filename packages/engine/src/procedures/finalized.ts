@@ -5,6 +5,7 @@ import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editItem, editPlayer, restructure } from "../state/fork.ts";
 import { TypeBit, Zone } from "../state/ids.ts";
+import { mapped } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { chosenBy, MAY_PLAY, noteAbilityPlayed, noteLentCosts } from "./cost.ts";
@@ -66,7 +67,7 @@ function bindBonus(s: State, item: ChainItem): void {
     );
   };
   if (!s.ongoing.some(isOpen)) return;
-  s.ongoing = s.ongoing.map((o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
+  s.ongoing = mapped(s.ongoing, (o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
   restructure(s);
 }
 
