@@ -1,5 +1,6 @@
 import {
   type CardPool,
+  copyObject,
   determinize,
   isAmong,
   K,
@@ -44,8 +45,8 @@ function place(f: State, ids: readonly ObjectId[], cards: readonly number[]): vo
   ids.forEach((id, i) => {
     const o = f.objects[id];
     if (o.card === cards[i]) return;
-    if (o.epoch === f.epoch) o.card = cards[i];
-    else f.objects[id] = { ...o, epoch: f.epoch, card: cards[i] };
+    if (o.epoch !== f.epoch) f.objects[id] = copyObject(o, f.epoch);
+    f.objects[id].card = cards[i];
   });
 }
 

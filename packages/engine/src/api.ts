@@ -2,6 +2,7 @@ import type { Decision } from "./decisions/decision.ts";
 import { cardOf } from "./derive/read.ts";
 import { scopeOf } from "./language/scope.ts";
 import { totalCost } from "./procedures/cost.ts";
+import { playingCard } from "./procedures/playing.ts";
 import { run } from "./procedures/run.ts";
 import { type GameSetup, setUp } from "./procedures/setup.ts";
 import type { ObjectId, Seat } from "./state/ids.ts";
@@ -34,18 +35,6 @@ export function wayName(s: State, object: ObjectId, way: number): string {
 /** What playing a card would cost now, before its choices. */
 export function playCost(s: State, seat: Seat, object: ObjectId): { energy: number; power: number } {
   const o = s.objects[object];
-  const cost = totalCost(s, {
-    seat,
-    object,
-    ability: null,
-    from: o.zone,
-    way: 0,
-    terms: null,
-    costs: 0,
-    repeats: 0,
-    chosen: [],
-    costObjects: [],
-    scope: scopeOf(seat, object, object, o.incarnation),
-  });
+  const cost = totalCost(s, playingCard(seat, object, o.zone, 0, null, scopeOf(seat, object, object, o.incarnation)));
   return { energy: cost.energy, power: cost.power.length };
 }

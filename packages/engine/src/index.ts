@@ -53,6 +53,7 @@ export { ReplayError } from "./replay/error.ts";
 export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./replay/format.ts";
 export { parseReplay } from "./replay/parse.ts";
 export { Recorder, type ReplayOptions, record, replay, replayStates, setupOf } from "./replay/replay.ts";
+export { copyObject } from "./state/copies.ts";
 export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
 export { fork } from "./state/fork.ts";
 export * from "./state/ids.ts";

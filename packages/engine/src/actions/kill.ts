@@ -113,12 +113,15 @@ function recordOutcome(s: State, root: number, ids: readonly ObjectId[]): void {
 interface Applicable {
   readonly key: number;
   readonly active: Active;
-  readonly events: readonly ObjectId[];
+  /** Which deaths it would replace. */
+  events: readonly ObjectId[];
   readonly replacement: CompiledReplacement;
   readonly controller: Seat;
   readonly ongoing: number;
   readonly scope: Scope;
 }
+
+const NO_DEATHS: readonly ObjectId[] = [];
 
 function applicable(s: State, data: KillData): Applicable[] {
   const out: Applicable[] = [];
@@ -136,7 +139,7 @@ function applicable(s: State, data: KillData): Applicable[] {
     const scope = scopeOf(controller, active.source, active.self, o.incarnation);
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
     if (replacement.data.oncePerTurn === true && usesOf(o.used, active.ability.id) > 0) continue;
-    add(s, out, data, { key, active, replacement, controller, ongoing: -1, scope }, (id) =>
+    add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller, ongoing: -1, scope }, (id) =>
       replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id),
     );
   }
@@ -148,7 +151,7 @@ function applicable(s: State, data: KillData): Applicable[] {
     if (replacement === null || replacement.event !== "die" || data.applied.includes(key)) continue;
     const scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
     const active: Active = { ability: effect.ability, source: ongoing.source, self: ongoing.source };
-    add(s, out, data, { key, active, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope }, (id) => {
+    add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope }, (id) => {
       for (let i = 0; i < ongoing.about.length; i += 2)
         if (ongoing.about[i] === id && s.objects[id].incarnation === ongoing.about[i + 1]) return true;
       return replacement.of !== "it" && replacement.of !== "me" && replacement.of.test(s, scope, id);
@@ -166,15 +169,15 @@ function contenders(s: State, data: KillData): Applicable[] {
   return events.length === 0 ? all : all.filter((o) => o.controller === first || o.events.some((id) => events.includes(id)));
 }
 
-function add(s: State, out: Applicable[], data: KillData, candidate: Omit<Applicable, "events">, fits: (id: ObjectId) => boolean): void {
+function add(s: State, out: Applicable[], data: KillData, candidate: Applicable, fits: (id: ObjectId) => boolean): void {
   const { replacement, scope } = candidate;
-  const events = data.ids.filter((id) => {
+  candidate.events = data.ids.filter((id) => {
     if (s.objects[id].zone !== Zone.board || !fits(id)) return false;
     const about = withVars(scope, [[id]]);
     if (replacement.condition !== null && !replacement.condition(s, about)) return false;
     return replacement.cost === null || canPayCost(s, payer(s, candidate.controller, replacement, id), replacement.cost, about);
   });
-  if (events.length > 0) out.push({ ...candidate, events });
+  if (candidate.events.length > 0) out.push(candidate);
 }
 
 const payer = (s: State, controller: Seat, replacement: CompiledReplacement, id: ObjectId): Seat =>

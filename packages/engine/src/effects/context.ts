@@ -94,7 +94,7 @@ export class InstructionCompiler {
   }
 
   step(run: Step["run"]): Step {
-    return { run, targets: this.noted.targets, picks: this.noted.picks };
+    return { run, targets: this.noted.targets, picks: this.noted.picks, possible: null };
   }
 }
 
@@ -120,7 +120,8 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
   for (const instruction of instructions) {
     const c = new InstructionCompiler(names);
     names.noted = c.noted;
-    steps.push(compileInstruction(instruction, c));
+    const { run, targets, picks, possible } = compileInstruction(instruction, c);
+    steps.push({ run, targets, picks, possible }); // of one shape: they are read at every step of a game
   }
   names.noted = noted;
   return id;

@@ -6,6 +6,7 @@ import { canAfford, type Price } from "../payment/purse.ts";
 import { totalCost } from "../procedures/cost.ts";
 import { setDid } from "../procedures/effect.ts";
 import { canPayParts, startPricedPayment } from "../procedures/pay.ts";
+import { playingAbility } from "../procedures/playing.ts";
 import { askPayment, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -45,18 +46,6 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
 /** As if the ability were activated choosing the unit (821.1.c.2), less [A]. */
 function equipPrice(s: State, seat: Seat, gear: ObjectId, equip: CompiledAbility, unit: ObjectId): Price {
   const scope = withVars(scopeOf(seat, gear, gear, s.objects[gear].incarnation), [[unit]]);
-  const cost = totalCost(s, {
-    seat,
-    object: gear,
-    ability: equip,
-    from: Zone.board,
-    way: 0,
-    terms: null,
-    costs: 0,
-    repeats: 0,
-    chosen: [],
-    costObjects: [],
-    scope,
-  });
+  const cost = totalCost(s, playingAbility(seat, gear, equip, scope));
   return { energy: cost.energy, power: cost.power.slice(1), purpose: cost.purpose };
 }

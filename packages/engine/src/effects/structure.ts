@@ -195,7 +195,7 @@ const choosesTargets = (value: unknown): boolean =>
 function isPossible(s: State, scope: Scope, block: number): boolean {
   const [first] = s.pool.blocks[block];
   if (first === undefined) return false;
-  if (first.possible !== undefined && !first.possible(s, scope)) return false;
+  if (first.possible !== null && !first.possible(s, scope)) return false;
   for (const slot of first.targets) if ((scope.vars[slot.sel.number] ?? []).length === 0) return false;
   for (const pick of first.picks)
     if (!pick.filter.any(s, scope) && !(s.windows === "public" && isSecretly(pick.filter, s, scope))) return false;

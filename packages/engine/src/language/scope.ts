@@ -1,5 +1,6 @@
 import type { Choice } from "../decisions/decision.ts";
 import { isLocationChoice, LOCATION } from "../decisions/decision.ts";
+import { copyItem } from "../state/copies.ts";
 import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 
@@ -83,7 +84,7 @@ export function copyScope(scope: Scope): Scope {
 export function kept(scope: Scope): Scope {
   if (scope.item === null) return scope;
   const copy = copyScope(scope);
-  copy.item = { ...scope.item };
+  copy.item = copyItem(scope.item, scope.item.epoch);
   return copy;
 }
 

@@ -3,6 +3,7 @@ import { ITEM, itemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import type { CompiledAbility } from "../language/pool.ts";
+import { copyItem } from "../state/copies.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
 import { mapped } from "../state/lists.ts";
@@ -117,7 +118,7 @@ export const chainProcedure: Procedure = {
       const order = mapped(picks(s), (choice) => choice - ITEM);
       const chosen = order.flatMap((id) => s.chain.filter((item) => item.id === id));
       let k = 0;
-      s.chain = mapped(s.chain, (item) => (order.includes(item.id) ? { ...chosen[k++], epoch: s.epoch, ordered: true } : item));
+      s.chain = mapped(s.chain, (item) => (order.includes(item.id) ? asOrdered(s, chosen[k++]) : item));
       markOrdered(s, data.batch, data.seat);
       goTo(s, 0);
     },
@@ -153,10 +154,14 @@ function close(s: State): void {
   }
 }
 
+function asOrdered(s: State, item: ChainItem): ChainItem {
+  const copy = copyItem(item, s.epoch);
+  copy.ordered = true;
+  return copy;
+}
+
 function markOrdered(s: State, batch: number, seat: Seat): void {
-  s.chain = mapped(s.chain, (item) =>
-    item.batch === batch && item.controller === seat && !item.ordered ? { ...item, epoch: s.epoch, ordered: true } : item,
-  );
+  s.chain = mapped(s.chain, (item) => (item.batch === batch && item.controller === seat && !item.ordered ? asOrdered(s, item) : item));
 }
 
 /** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */

@@ -13,27 +13,9 @@ import { canAfford, type Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";
+import { newPlaying, type Playing } from "./playing.ts";
 
 /** 356, 403: what a card or ability costs in all, in the book's order. */
-
-/** What is being played, as far as it has been decided. */
-export interface Playing {
-  readonly seat: Seat;
-  readonly object: ObjectId;
-  /** Null for a card. */
-  readonly ability: CompiledAbility | null;
-  readonly from: Zone;
-  /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
-  readonly way: number;
-  readonly terms: PlayTerms | null;
-  /** Optional additional costs taken, Repeat costs taken (bits). */
-  readonly costs: number;
-  readonly repeats: number;
-  /** What has been chosen as targets. */
-  readonly chosen: readonly number[];
-  readonly costObjects: readonly number[];
-  readonly scope: Scope;
-}
 
 export interface TotalCost extends Price {
   /** Numbers of the costs of which it is made, for what is not a resource. */
@@ -587,16 +569,17 @@ export function chosenBy(s: State, item: ChainItem): readonly number[] {
 }
 const NOTHING: readonly number[] = [];
 
-export const playingOf = (s: State, item: ChainItem): Playing => ({
-  seat: item.controller,
-  object: item.object,
-  ability: item.ability < 0 ? null : s.pool.abilities[item.ability],
-  from: item.from,
-  way: item.way,
-  terms: item.terms,
-  costs: item.costs,
-  repeats: item.repeats,
-  chosen: chosenBy(s, item),
-  costObjects: item.costObjects,
-  scope: itemScope(item),
-});
+export const playingOf = (s: State, item: ChainItem): Playing =>
+  newPlaying(
+    item.controller,
+    item.object,
+    item.ability < 0 ? null : s.pool.abilities[item.ability],
+    item.from,
+    item.way,
+    item.terms,
+    item.costs,
+    item.repeats,
+    chosenBy(s, item),
+    item.costObjects,
+    itemScope(item),
+  );

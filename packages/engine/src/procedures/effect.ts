@@ -4,6 +4,7 @@ import { isTargetable } from "../language/compile/filters.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
 import { type Scope, withYou } from "../language/scope.ts";
+import { copyItem } from "../state/copies.ts";
 import { editFrame } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type LocationId, type Seat, Zone } from "../state/ids.ts";
@@ -59,7 +60,7 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     source: scope.source,
     sourceIncarnation: scope.sourceIncarnation,
     self: scope.self,
-    item: scope.item === null ? null : { ...scope.item }, // as it is now: see `kept`
+    item: scope.item === null ? null : copyItem(scope.item, scope.item.epoch), // as it is now: see `kept`
     note: scope.note,
     execution: scope.execution,
     vars: scope.vars,

@@ -3,19 +3,18 @@ import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usedModesOf } from "../effects/modes.ts";
 import { USUAL } from "../effects/play.ts";
-
 import type { Program, TargetSlot } from "../language/compile/program.ts";
 import type { AdditionalCost } from "../language/pool.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-
 import { needsAmbush } from "./card-timing.ts";
 import { additionalCosts, playingOf, repeatCosts, totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, withAmount } from "./pay.ts";
 import { placesFor } from "./places.ts";
+import { withCosts, withRepeats } from "./playing.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
 /** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */
@@ -82,15 +81,14 @@ export function isOffered(s: State, item: ChainItem, costs: readonly AdditionalC
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
   if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
   return (
-    canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
-    canAffordPlaying(s, { ...playingOf(s, item), costs: item.costs | (1 << at) })
+    canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, withCosts(playingOf(s, item), item.costs | (1 << at)))
   );
 }
 
 export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
   const playing = playingOf(s, item);
   const costs = repeatCosts(s, playing);
-  const cost = totalCost(s, { ...playing, repeats: item.repeats | (1 << at) });
+  const cost = totalCost(s, withRepeats(playing, item.repeats | (1 << at)));
   return (
     (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) &&
     canAfford(s, item.controller, cost)

@@ -14,9 +14,10 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { lendersOf, type Playing, playingOf, totalCost } from "./cost.ts";
+import { lendersOf, playingOf, totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { setTargets } from "./finalize.ts";
+import { type Playing, withCostObjects } from "./playing.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
@@ -113,8 +114,8 @@ export function canAffordPlaying(s: State, playing: Playing): boolean {
   return partsOf(s, cost.costs).some((part) => {
     const candidates = candidatesFor(s, playing.seat, part, playing.scope);
     const most = needed(s, part, playing.scope)[1];
-    if (most > 1) return canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: candidates.slice(0, most) }));
-    return candidates.some((id) => canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: [id] })));
+    if (most > 1) return canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, candidates.slice(0, most))));
+    return candidates.some((id) => canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, [id]))));
   });
 }
 
@@ -128,24 +129,24 @@ function affordable(
   const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
   const playing = item === undefined ? null : playingOf(s, item);
   if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
-  const pays = (ids: readonly ObjectId[]): boolean => canAfford(s, playing.seat, totalCost(s, { ...playing, costObjects: ids }));
+  const pays = (ids: readonly ObjectId[]): boolean => canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, ids)));
   if (min === 1) return { options: options.filter((id) => pays([id])), min };
   let least = min;
   while (least < options.length && !pays(options.slice(0, least))) least++;
   return { options: [...options], min: least };
 }
 
-const priceOf = (cost: CompiledCost, purpose: number): Price => ({ energy: cost.energy, power: cost.power, purpose });
+const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => ({ energy, power, purpose: 0 });
 
 export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
   if (!canPayParts(s, seat, [cost.id], scope, [])) return false;
-  if (cost.either.length > 0) return cost.either.some((e) => canAfford(s, seat, { ...e, purpose: 0 }));
-  return canAfford(s, seat, priceOf(cost, 0));
+  if (cost.either.length > 0) return cost.either.some((e) => canAfford(s, seat, priceOf(e)));
+  return canAfford(s, seat, priceOf(cost));
 }
 
 /** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
 export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
-  const price = cost.either.map((e) => ({ ...e, purpose: 0 })).find((e) => canAfford(s, seat, e)) ?? priceOf(cost, 0);
+  const price = cost.either.map(priceOf).find((e) => canAfford(s, seat, e)) ?? priceOf(cost);
   pushFrame(s, F.pay, {
     seat,
     costs: [cost.id],

@@ -1,7 +1,7 @@
 import { leaveFor } from "../actions/relocate.ts";
 import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
-import { type Active, abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
+import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -14,9 +14,10 @@ import { editItem, editObject } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
-import { additionalCosts, MAY_PLAY, type Playing, printedCost, totalCost } from "./cost.ts";
+import { additionalCosts, MAY_PLAY, printedCost, totalCost } from "./cost.ts";
 import { canAffordPlaying, canPayParts } from "./pay.ts";
 import { hasPlace } from "./places.ts";
+import { type Playing, playingAbility, playingCard, withCosts } from "./playing.ts";
 import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
@@ -147,19 +148,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
       return TOO_DEAR;
   }
   const scope: Scope = scopeOf(seat, object, object, o.incarnation);
-  const playing: Playing = {
-    seat,
-    object,
-    ability: null,
-    from: o.zone,
-    way,
-    terms,
-    costs: 0,
-    repeats: 0,
-    chosen: NOTHING,
-    costObjects: NOTHING,
-    scope,
-  };
+  const playing = playingCard(seat, object, o.zone, way, terms, scope);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
   if (
@@ -185,7 +174,7 @@ function couldBeCheaper(s: State, playing: Playing): boolean {
     const { condition } = costs[i];
     if (!makesCheaper(costs[i])) continue;
     if (condition !== null && !condition(s, playing.scope)) continue;
-    const cheaper = { ...playing, costs: playing.costs | (1 << i) };
+    const cheaper = withCosts(playing, playing.costs | (1 << i));
     const { costs: parts } = totalCost(s, cheaper);
     if (canPayParts(s, playing.seat, parts, playing.scope, NOTHING) && canAffordPlaying(s, cheaper)) return true;
   }
@@ -250,27 +239,13 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   if (ability.only !== null && !ability.only(s, scope)) return CONDITION;
   if (ability.oncePerTurn && usesOf(o.used, ability.id) > 0) return USED;
   if (ability.exhausts && o.exhausted) return COST_IMPOSSIBLE;
-  const playing = usePlaying(s, seat, active, scope);
+  const playing = playingAbility(seat, active.source, ability, scope);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
   const byChoice = ability.costLess !== null && ability.costLess.energyBy !== null;
   if (!byChoice && !canAfford(s, seat, cost)) return TOO_DEAR;
   return ability.program === null || hasLegalTargets(s, ability.program, scope, playing) ? null : NO_TARGET;
 }
-
-const usePlaying = (_s: State, seat: Seat, active: Active, scope: Scope): Playing => ({
-  seat,
-  object: active.source,
-  ability: active.ability,
-  from: Zone.board,
-  way: 0,
-  terms: null,
-  costs: 0,
-  repeats: 0,
-  chosen: NOTHING,
-  costObjects: NOTHING,
-  scope,
-});
 
 /** 377.3: the ability goes on the chain. */
 export function startUse(s: State, seat: Seat, object: ObjectId, number: number): number {

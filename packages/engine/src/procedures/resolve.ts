@@ -7,6 +7,7 @@ import { cardOf, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { playedKeywords } from "../keywords/played.ts";
 import { scopeOf } from "../language/scope.ts";
+import { copyItem } from "../state/copies.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { askMay, editData, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
@@ -79,7 +80,9 @@ export const resolveProcedure: Procedure = {
       const { mayEnterReady } = cardOf(s, s.objects[item.object]);
       const ready = saidYes(s);
       takeOffChain(s, item.id);
-      enterAsPermanent(s, ready ? { ...item, entersReady: true } : item);
+      const entering = copyItem(item, item.epoch);
+      if (ready) entering.entersReady = true;
+      enterAsPermanent(s, entering);
       const { incarnation } = s.objects[item.object];
       if (ready && mayEnterReady !== null) runProgram(s, mayEnterReady, scopeOf(item.controller, item.object, item.object, incarnation));
       s.cause = -1;

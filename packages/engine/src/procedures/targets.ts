@@ -9,8 +9,9 @@ import { canAfford } from "../payment/purse.ts";
 import { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isTimely } from "./card-timing.ts";
-import { type Playing, totalCost } from "./cost.ts";
+import { totalCost } from "./cost.ts";
 import { isWithinHiding } from "./effect.ts";
+import { type Playing, withChosen } from "./playing.ts";
 
 /** 355.6-355.14: what may be chosen. */
 
@@ -41,11 +42,7 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
     deflect(s, choice) > 0;
   if (!dearer && !dependsOnChoice(s, playing)) return true;
   const vars = [...playing.scope.vars, [choice]];
-  return canAfford(
-    s,
-    playing.seat,
-    totalCost(s, { ...playing, chosen: [...playing.chosen, choice], scope: withVars(playing.scope, vars) }),
-  );
+  return canAfford(s, playing.seat, totalCost(s, withChosen(playing, [...playing.chosen, choice], withVars(playing.scope, vars))));
 }
 
 /** May what is chosen make it cheaper? */

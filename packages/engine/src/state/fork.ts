@@ -1,3 +1,4 @@
+import { copyBattlefield, copyItem, copyObject, copyPlayer } from "./copies.ts";
 import type { BattlefieldRecord, ChainItem, Frame, GameObject, PlayerRecord, State } from "./records.ts";
 
 let lastEpoch = 0;
@@ -73,7 +74,7 @@ export function fork(from: State): State {
 export function editObject(s: State, id: number): GameObject {
   let o = s.objects[id];
   if (o.epoch !== s.epoch) {
-    o = { ...o, epoch: s.epoch };
+    o = copyObject(o, s.epoch);
     s.objects[id] = o;
   }
   s.version = ++lastVersion;
@@ -83,7 +84,7 @@ export function editObject(s: State, id: number): GameObject {
 export function editPlayer(s: State, seat: number): PlayerRecord {
   let p = s.players[seat];
   if (p.epoch !== s.epoch) {
-    p = { ...p, epoch: s.epoch };
+    p = copyPlayer(p, s.epoch);
     s.players[seat] = p;
   }
   s.version = ++lastVersion;
@@ -93,7 +94,7 @@ export function editPlayer(s: State, seat: number): PlayerRecord {
 export function editBattlefield(s: State, index: number): BattlefieldRecord {
   let b = s.battlefields[index];
   if (b.epoch !== s.epoch) {
-    b = { ...b, epoch: s.epoch };
+    b = copyBattlefield(b, s.epoch);
     s.battlefields[index] = b;
   }
   s.version = ++lastVersion;
@@ -106,7 +107,7 @@ export function editItem(s: State, id: number): ChainItem | null {
     let item = s.chain[i];
     if (item.id !== id) continue;
     if (item.epoch !== s.epoch) {
-      item = { ...item, epoch: s.epoch };
+      item = copyItem(item, s.epoch);
       s.chain = s.chain.with(i, item);
     }
     s.version = ++lastVersion;

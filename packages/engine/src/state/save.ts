@@ -1,5 +1,7 @@
 import type { CardPool } from "../language/pool.ts";
+import { copyBattlefield, copyItem, copyObject, copyPlayer } from "./copies.ts";
 import { nextEpoch, nextVersion } from "./fork.ts";
+import { mapped } from "./lists.ts";
 import type { State } from "./records.ts";
 
 /** Saving, loading and fingerprinting a state. Everything is data; caches, epochs and versions are left out. */
@@ -72,9 +74,11 @@ export function load(pool: CardPool, text: string): State {
     events: null,
     cause: -1,
   } as unknown as State;
-  for (const list of [s.objects, s.players, s.battlefields, s.frames])
-    for (const record of list) (record as { epoch: number }).epoch = epoch;
-  s.chain = s.chain.map((item) => ({ ...item, epoch }));
+  s.objects = mapped(s.objects, (o) => copyObject(o, epoch));
+  s.players = mapped(s.players, (p) => copyPlayer(p, epoch));
+  s.battlefields = mapped(s.battlefields, (b) => copyBattlefield(b, epoch));
+  s.chain = mapped(s.chain, (item) => copyItem(item, epoch));
+  for (const frame of s.frames) frame.epoch = epoch;
   return s;
 }
 

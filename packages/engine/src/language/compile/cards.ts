@@ -113,8 +113,8 @@ export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
 function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
   const purpose = ((types & TypeBit.spell) !== 0 ? 1 : 0) | ((types & TypeBit.gear) !== 0 ? 2 : 0) | ((types & TypeBit.unit) !== 0 ? 4 : 0);
   const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
-  const cost = { energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null };
-  return [cost, { ...cost, purpose: purpose | 8 }];
+  const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null });
+  return [costFor(purpose), costFor(purpose | 8)];
 }
 
 interface KeywordSums {

@@ -11,8 +11,8 @@ export interface Step {
   readonly targets: readonly TargetSlot[];
   /** Choices made on execution, before it runs. */
   readonly picks: readonly Extract<CompiledSel, { is: "pick" }>[];
-  /** Could it be carried out? Absent: look at its targets and picks. */
-  readonly possible?: (s: State, scope: Scope) => boolean;
+  /** Could it be carried out? Null: look at its targets and picks. */
+  readonly possible: ((s: State, scope: Scope) => boolean) | null;
 }
 export const DONE = -1;
 

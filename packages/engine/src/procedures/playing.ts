@@ -1,0 +1,61 @@
+import type { CompiledAbility } from "../language/pool.ts";
+import type { Scope } from "../language/scope.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { PlayTerms } from "../state/records.ts";
+
+/** What is being played, as far as it has been decided. */
+export interface Playing {
+  readonly seat: Seat;
+  readonly object: ObjectId;
+  /** Null for a card. */
+  readonly ability: CompiledAbility | null;
+  readonly from: Zone;
+  /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
+  readonly way: number;
+  readonly terms: PlayTerms | null;
+  /** Optional additional costs taken, Repeat costs taken (bits). */
+  readonly costs: number;
+  readonly repeats: number;
+  /** What has been chosen as targets. */
+  readonly chosen: readonly number[];
+  readonly costObjects: readonly number[];
+  readonly scope: Scope;
+}
+
+const NOTHING: readonly number[] = [];
+
+/** A card, with nothing chosen yet. */
+export const playingCard = (seat: Seat, object: ObjectId, from: Zone, way: number, terms: PlayTerms | null, scope: Scope): Playing =>
+  newPlaying(seat, object, null, from, way, terms, 0, 0, NOTHING, NOTHING, scope);
+
+/** An activated ability, with nothing chosen yet. */
+export const playingAbility = (seat: Seat, source: ObjectId, ability: CompiledAbility, scope: Scope): Playing =>
+  newPlaying(seat, source, ability, Zone.board, 0, null, 0, 0, NOTHING, NOTHING, scope);
+
+/** The same with other optional costs, or other Repeat costs, taken. */
+export const withCosts = (p: Playing, costs: number): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, costs, p.repeats, p.chosen, p.costObjects, p.scope);
+
+export const withRepeats = (p: Playing, repeats: number): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, repeats, p.chosen, p.costObjects, p.scope);
+
+export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, p.repeats, chosen, p.costObjects, scope);
+
+export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, p.repeats, p.chosen, ids, p.scope);
+
+/** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
+export const newPlaying = (
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility | null,
+  from: Zone,
+  way: number,
+  terms: PlayTerms | null,
+  costs: number,
+  repeats: number,
+  chosen: readonly number[],
+  costObjects: readonly number[],
+  scope: Scope,
+): Playing => ({ seat, object, ability, from, way, terms, costs, repeats, chosen, costObjects, scope });
