@@ -8,9 +8,20 @@ export type Kept = null | boolean | number | string | Kept[] | KeptObject;
 
 class KeptObject {
   constructor(
-    public keys: string[],
-    public values: Kept[],
+    readonly keys: readonly string[],
+    readonly values: Kept[],
   ) {}
+}
+
+/** Most objects have the keys of many others: those lists are kept once. More than so many kinds are not remembered. */
+const MOST_KINDS = 500;
+const kinds = new Map<string, readonly string[]>();
+
+function shared(keys: readonly string[]): readonly string[] {
+  const name = keys.join();
+  const known = kinds.get(name);
+  if (known === undefined && kinds.size < MOST_KINDS) kinds.set(name, keys);
+  return known?.every((key, i) => key === keys[i]) ? known : keys;
 }
 
 export function keep(json: Json): Kept {
@@ -19,12 +30,13 @@ export function keep(json: Json): Kept {
 }
 
 function keepObject(json: JsonObject): KeptObject {
-  const kept = new KeptObject([], []);
+  const keys: string[] = [];
+  const values: Kept[] = [];
   for (const key in json) {
-    kept.keys.push(key);
-    kept.values.push(keep(json[key]));
+    keys.push(key);
+    values.push(keep(json[key]));
   }
-  return kept;
+  return new KeptObject(shared(keys), values);
 }
 
 const isList = (json: readonly Json[] | JsonObject): json is readonly Json[] => Array.isArray(json);

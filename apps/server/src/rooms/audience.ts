@@ -1,5 +1,6 @@
 import { redact, type State } from "@rulebound/engine";
 import { type ClockView, PROTOCOL_VERSION, Sight, seatSnapshot, wholeSight } from "@rulebound/protocol";
+import { EVENTS_KEPT } from "./game.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
 export interface Address {
@@ -29,8 +30,6 @@ export const bodyOf = (type: string, room: string, fields: Readonly<Record<strin
   `"type":"${type}","room":"${room}",${JSON.stringify(fields).slice(1)}`;
 
 export const numbered = (body: Body, seq: number): string => `{"v":${PROTOCOL_VERSION},"seq":${seq},${body}`;
-
-const EVENTS_KEPT = 200;
 
 /** What one seat, or the spectators (-1), were last shown of a game. */
 export class Viewer {

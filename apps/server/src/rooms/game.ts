@@ -1,4 +1,4 @@
-import { type Answer, apply, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
+import { type Answer, apply, type GameEvent, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import { Clocks } from "./clocks.ts";
 import type { LossReason } from "./entries.ts";
@@ -14,6 +14,25 @@ export type Reason = "played" | "drawn" | LossReason;
 /** No game takes so many; whoever would go on for ever is stopped. */
 export const MOST_ANSWERS = 20_000;
 
+/** Whoever comes into the room is told of so many events, the last ones. */
+export const EVENTS_KEPT = 200;
+
+const LONG_AGO: GameEvent = {
+  type: "passed",
+  rule: "100",
+  cause: -1,
+  player: -1,
+  object: -1,
+  source: -1,
+  amount: 0,
+  from: -1,
+  to: -1,
+  at: -1,
+  result: "",
+  seenBy: 0,
+  losses: 0,
+};
+
 /** The engine failed on an answer: a defect of ours. The game is as it was before. */
 export class EngineFailure extends Error {}
 
@@ -23,6 +42,8 @@ export class Game {
   answers: Given[] = [];
   takenBack = 0;
   readonly clocks: Clocks | null;
+  /** So many events from the start on are LONG_AGO. */
+  private forgotten = 0;
   /** Why the last of those who left had to. */
   private left: LossReason | null = null;
 
@@ -54,12 +75,20 @@ export class Game {
 
   /** Null, or why not; a refused answer changes nothing. */
   give(seat: number, answer: Answer, at: number, why: LossReason = "conceded"): Refusal | null {
+    this.forget(); // before it, so that whatever comes of it is told
     const refusal = this.attempt(answer);
     if (refusal !== null) return refusal;
     if (answer.do === "concede") this.left = why;
     this.answers.push({ seat, answer, at });
     this.clocks?.ask(this.asked, at);
     return null;
+  }
+
+  /** Nobody is told again of what happened long ago: its place in the stream stays, and what it was goes. */
+  private forget(): void {
+    const { events } = this.state;
+    if (events === null) return;
+    for (; this.forgotten < events.length - EVENTS_KEPT; this.forgotten++) events[this.forgotten] = LONG_AGO;
   }
 
   private attempt(answer: Answer): Refusal | null {
@@ -92,5 +121,6 @@ export class Game {
       if (refusal !== null) throw new EngineFailure(`a game cannot be played again: ${refusal.detail} (${refusal.rule})`);
     }
     this.state = state;
+    this.forgotten = 0;
   }
 }

@@ -45,6 +45,9 @@ export class Crowd {
   }
 }
 
+/** What a player "hears" when the server, or the machine, hangs up. */
+const CLOSED = '{"type":"error","detail":"the connection was closed"}';
+
 /** Two clients that play one game after another in a room. */
 class Pair {
   private readonly players: Player[] = [];
@@ -123,7 +126,7 @@ class Pair {
   }
 
   close(): void {
-    for (const player of this.players) player.socket.terminate();
+    for (const player of this.players) player.socket.removeAllListeners("close").terminate();
   }
 }
 
@@ -137,6 +140,7 @@ class Player {
     hear: (player: Player, text: string) => void,
   ) {
     socket.on("error", () => {});
+    socket.on("close", () => hear(this, CLOSED));
     socket.on("message", (data) => {
       const text = String(data);
       const { waiting } = this;

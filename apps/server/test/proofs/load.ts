@@ -54,32 +54,44 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
   return withTrial(options, (trial) => trial.run(options.rate));
 }
 
-/** With a step of so many answers a second and game: the highest rate up to the one that was given at which `holds`. */
+/**
+ * With a step of so many answers a second and game: the highest rate up to the one that was given at which `holds`, three times
+ * in a row. Each try has a server of its own: one that was overloaded a minute ago is still clearing up.
+ */
 export async function findRate(
   options: LoadOptions & { readonly step: number },
   holds: (figures: LoadFigures) => boolean,
   tell: (figures: LoadFigures, isHeld: boolean) => void,
 ): Promise<LoadFigures> {
   const { rate, step } = options;
-  return withTrial(options, async (trial) => {
-    let best: LoadFigures | null = null;
-    let last: LoadFigures;
-    // In steps: what holds, and what does not.
-    let low = 0;
-    let high = Math.ceil(rate / step) + 1;
-    let next = high - 1;
-    do {
-      last = await trial.run(Math.min(rate, Math.round(next * step * 100) / 100));
-      const isHeld = holds(last);
-      tell(last, isHeld);
-      if (isHeld) best = last;
-      if (isHeld) low = next;
-      else high = next;
-      next = Math.floor((low + high) / 2);
-    } while (high - low > 1);
-    return best ?? last;
-  });
+  const attempt = async (steps: number): Promise<{ readonly figures: LoadFigures; readonly isHeld: boolean }> => {
+    const figures = await load({ ...options, rate: Math.min(rate, Math.round(steps * step * 100) / 100) });
+    const isHeld = holds(figures);
+    tell(figures, isHeld);
+    return { figures, isHeld };
+  };
+  // In steps: what holds, and what does not.
+  let low = 0;
+  let high = Math.ceil(rate / step) + 1;
+  let last = await attempt(high - 1);
+  if (last.isHeld) low = high - 1;
+  else high--;
+  while (high - low > 1) {
+    const next = Math.floor((low + high) / 2);
+    last = await attempt(next);
+    if (last.isHeld) low = next;
+    else high = next;
+  }
+  for (let again = 0; low > 0 && again < CONFIRMATIONS; again++) {
+    last = await attempt(low);
+    if (last.isHeld) continue;
+    low--;
+    again = -1;
+  }
+  return last.figures;
 }
+
+const CONFIRMATIONS = 2;
 
 async function withTrial<Result>(options: LoadOptions, run: (trial: Trial) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-load-"));
