@@ -50,9 +50,9 @@ async function build() {
   let result;
   try {
     result = await esbuild.build({
-      // The bundle of the threads comes first: once the other one is there, all is there.
+      // The bundle of those who play comes first: once the other one is there, all is there.
       entryPoints: {
-        thread: join(cli, "src/thread.ts"),
+        player: join(cli, "src/player.ts"),
         "sqlite-worker": join(server, "src/store/sqlite-worker.ts"),
         "bot-worker": join(server, "src/rooms/bot-worker.ts"),
         server: join(server, "src/index.ts"),
@@ -64,7 +64,7 @@ async function build() {
       absWorkingDir: root,
       bundle: true,
       // They start threads or load scripts by paths of their own.
-      external: ["piscina", "bullmq", "ioredis", ...SERVER_DEPENDENCIES],
+      external: ["bullmq", "ioredis", ...SERVER_DEPENDENCIES],
       write: false,
       platform: "node",
       format: "esm",

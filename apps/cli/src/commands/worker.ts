@@ -19,7 +19,7 @@ export function worker(program: Command): void {
     .command("worker")
     .description("play games for simulate and matchups on other machines, by way of a Redis server")
     .requiredOption("--queue <url>", "where the games wait: redis://host:6379")
-    .option("--threads <number>", "how many threads of this machine play", positive, availableParallelism())
+    .option("--threads <number>", "how many processes of this machine play", positive, availableParallelism())
     .option("--quiet", "print nothing but errors")
     .addHelpText(
       "after",
@@ -43,7 +43,7 @@ async function run({ queue, threads, quiet }: Options): Promise<void> {
   let games = 0;
   let jobs = 0;
   let told = Number.NEGATIVE_INFINITY;
-  const runner = await localRunner(threads);
+  const runner = localRunner(threads);
   const worker = await usingQueue(() =>
     workAtQueue({
       address,
@@ -62,7 +62,7 @@ async function run({ queue, threads, quiet }: Options): Promise<void> {
     await runner.close();
     throw error;
   });
-  say(`version ${address.code} waits at ${shownUrl(queue)} with ${threads} ${threads === 1 ? "thread" : "threads"}`);
+  say(`version ${address.code} waits at ${shownUrl(queue)} with ${threads} ${threads === 1 ? "process" : "processes"}`);
   await new Promise<void>((resolve) => interruption.onStop(resolve));
   await worker.close();
   say(`${jobs} jobs, ${games} games; leaving`);

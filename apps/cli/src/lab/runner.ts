@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { atQueue, inThreads, type QueueAddress, QueueError, type Runner, shownUrl } from "@rulebound/lab";
+import { atQueue, inProcesses, type QueueAddress, QueueError, type Runner, shownUrl } from "@rulebound/lab";
 import type { Command } from "commander";
 import { positive, UserError } from "../options.ts";
 
-/** Who plays the games: threads of this machine, or workers at a queue. */
+/** Who plays the games: processes of this machine, or workers at a queue. */
 export interface RunnerOptions {
   readonly threads: number;
   readonly queue?: string;
@@ -14,18 +14,18 @@ export interface RunnerOptions {
 
 export const withRunnerOptions = (command: Command): Command =>
   command
-    .option("--threads <number>", "how many threads of this machine play", positive, availableParallelism())
+    .option("--threads <number>", "how many processes of this machine play", positive, availableParallelism())
     .option("--queue <url>", "let workers play instead, on any machines (rulebound worker): redis://host:6379");
 
-/** The bundle of thread.ts, beside that of main.ts. */
-const threadFile = (): string => fileURLToPath(new URL("./thread.mjs", import.meta.url));
+/** The bundle of player.ts, beside that of main.ts. */
+const playerFile = (): string => fileURLToPath(new URL("./player.mjs", import.meta.url));
 
 /** Of the code that plays, and nothing else: whoever has the same one plays the same games. */
 export function addressOf(url: string): QueueAddress {
-  return { url, code: createHash("sha256").update(readFileSync(threadFile())).digest("hex").slice(0, 12) };
+  return { url, code: createHash("sha256").update(readFileSync(playerFile())).digest("hex").slice(0, 12) };
 }
 
-export const localRunner = (threads: number): Promise<Runner> => inThreads(threadFile(), threads);
+export const localRunner = (threads: number): Runner => inProcesses(playerFile(), threads);
 
 export async function runnerFor({ threads, queue }: RunnerOptions): Promise<Runner> {
   if (queue === undefined) return localRunner(threads);

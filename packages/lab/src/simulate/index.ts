@@ -4,9 +4,9 @@
  */
 export * from "../matchups/index.ts";
 export { type CampaignOptions, type Planned, playCampaign } from "../pool/campaign.ts";
+export { here } from "../pool/here.ts";
+export { inProcesses } from "../pool/processes.ts";
 export type { JobResult, Runner } from "../pool/runner.ts";
-export { here } from "../pool/thread.ts";
-export { inThreads } from "../pool/threads.ts";
 export { type QueueAddress, QueueError, shownUrl } from "../queue/address.ts";
 export { atQueue, type QueueRunner } from "../queue/client.ts";
 export { type QueueWorker, type WorkerOptions, workAtQueue } from "../queue/worker.ts";
