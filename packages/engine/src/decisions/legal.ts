@@ -24,13 +24,19 @@ export function legal(s: State): Answer[] {
     case "may":
       return [YES, NO];
     case "assign":
-      return mapped(openAssignments(d), (pick) => ({ do: "pick", pick }));
+      return picksOf(openAssignments(d));
     default: {
-      const out: Answer[] = mapped(openPicks(s, d), (pick) => ({ do: "pick", pick }));
+      const out = picksOf(openPicks(s, d));
       if (d.picked.length >= d.min) out.push(DONE);
       return out;
     }
   }
+}
+
+function picksOf(options: readonly number[]): Answer[] {
+  const out: Answer[] = [];
+  for (const pick of options) out.push({ do: "pick", pick });
+  return out;
 }
 
 /** What can still be picked: not twice, and so that the group's demands can be met. */
