@@ -31,7 +31,7 @@ export function board(s: State): DerivedBoard {
   }
   // 476: each sequence looks at what the last one made; the first at traits, before any arithmetic.
   beforeArithmetic(s, d);
-  const next: DerivedBoard = { version: -1, traits: -1, epoch: s.epoch, values: new Int32Array(d.values.length), tags: null };
+  const next = scratchFor(s);
   const sequence: Sequence = { applied: new Set(), removed: new Set() };
   for (let n = 0; n < MOST_SEQUENCES; n++) {
     const before = sequence.applied;
@@ -39,13 +39,25 @@ export function board(s: State): DerivedBoard {
     printed(s, next);
     applyAll(s, next, index.layered, sequence);
     const settled = n > 0 && same(s, d, next);
-    d.values.set(next.values);
+    copyValues(s, next, d);
     d.tags = next.tags;
     if (settled) break;
     // 476.3: what undoes its own reason is removed for good.
     if (n >= PARADOX) for (const key of before) if (!sequence.applied.has(key)) sequence.removed.add(key);
   }
   return d;
+}
+
+let scratch: DerivedBoard | null = null;
+
+/** For one sequence after the other, of whichever game. */
+function scratchFor(s: State): DerivedBoard {
+  if (scratch === null || !hasRoom(scratch, s.objects.length)) scratch = newBoard(-1, s.objects.length);
+  return scratch;
+}
+
+function copyValues(s: State, from: DerivedBoard, to: DerivedBoard): void {
+  for (const place of s.at) for (const id of place) for (let k = id * STRIDE; k < (id + 1) * STRIDE; k++) to.values[k] = from.values[k];
 }
 
 /** Which effects were applied to which objects, and which must not be again. */
@@ -266,7 +278,7 @@ function grant(s: State, d: DerivedBoard, effect: ActiveStatic["effect"], scope:
 
 function same(s: State, a: DerivedBoard, b: DerivedBoard): boolean {
   for (const place of s.at)
-    for (const id of place) for (let k = id * STRIDE; k < id * STRIDE + 6; k++) if (a.values[k] !== b.values[k]) return false;
+    for (const id of place) for (let k = id * STRIDE; k < (id + 1) * STRIDE; k++) if (a.values[k] !== b.values[k]) return false;
   return (a.tags?.size ?? 0) === (b.tags?.size ?? 0);
 }
 
