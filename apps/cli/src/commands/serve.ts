@@ -100,9 +100,10 @@ async function sayingBackupErrors<Result>(work: () => Promise<Result>): Promise<
 }
 
 async function run(options: Options): Promise<void> {
-  const { startServer } = await loadServer();
+  const { collectAtOnce, startServer } = await loadServer();
   const { host, port: wanted, database, redis, origin, logLevel, botThreads, botPause, connectionsPerAddress } = options;
   const web = options.web !== false && existsSync(join(options.web, "index.html")) ? options.web : null;
+  collectAtOnce();
   const server = await startServer({
     host,
     port: wanted,

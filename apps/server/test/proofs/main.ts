@@ -56,7 +56,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     defaults: { games: 500, rate: 5, warmUp: 20, seconds: 30, seed: 1, profile: 0, find: 0, step: 0.25 },
     run: async ({ profile, find, games, rate, warmUp, seconds, seed, step }) => {
       // As the files in deploy/ start it.
-      const flags = ["--max-semi-space-size=64", ...(profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [])];
+      const flags = ["--max-semi-space-size=128", ...(profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [])];
       const given = { games, rate, warmUp, seconds, seed, step, flags };
       const holds = ({ p99, errors, rate: real, wantedRate }: LoadFigures): boolean => p99 < 50 && errors === 0 && real > wantedRate * 0.95;
       if (find === 0) {

@@ -1,8 +1,9 @@
-import { type ServerOptions, startServer } from "../../src/index.ts";
+import { collectAtOnce, type ServerOptions, startServer } from "../../src/index.ts";
 import { StrainGauge } from "./strain.ts";
 
 /** The program of a server process that a proof starts and kills: options come as JSON, the address goes to the parent. */
 const options = JSON.parse(process.argv[2] ?? "{}") as Partial<ServerOptions>;
+collectAtOnce();
 const strain = new StrainGauge();
 const server = await startServer(options);
 process.send?.({ address: server.address });
