@@ -53,7 +53,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   load: {
     about:
       "games at once on one process, bots as WebSocket clients: time from answer to event, memory per game; --find 1: the highest rate",
-    defaults: { games: 500, rate: 5, warmUp: 20, seconds: 30, seed: 1, profile: 0, find: 0, step: 0.25 },
+    defaults: { games: 500, rate: 5, warmUp: 15, seconds: 30, seed: 1, profile: 0, find: 0, step: 0.25 },
     run: async ({ profile, find, games, rate, warmUp, seconds, seed, step }) => {
       // As the files in deploy/ start it.
       const flags = ["--max-semi-space-size=128", ...(profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [])];
