@@ -18,6 +18,7 @@ import { DeckProblem } from "../rooms/decks.ts";
 import type { RoomHost } from "../rooms/host.ts";
 import type { Matchmaker } from "../rooms/matchmaker.ts";
 import { Problem } from "../rooms/problem.ts";
+import { keyOf } from "../rooms/room.ts";
 import { Bucket } from "./bucket.ts";
 import { Connection, type Limits, POLICY } from "./connection.ts";
 
@@ -200,10 +201,17 @@ export class Gateway {
     }
     const leader = await host.find(message.room);
     if ("here" in leader) {
-      const { id } = leader.here;
-      leader.here.receive(connection.caller, message);
-      if (leader.here.members.has(`${connection.node}/${connection.id}`)) connection.rooms.set(id, cluster.node);
-      else connection.rooms.delete(id);
+      const { here } = leader;
+      const isMember = (): boolean => here.members.has(keyOf({ node: connection.node, connection: connection.id }));
+      // The room has just been taken over by this process: what was said to the one before is lost, and all is shown anew.
+      if (connection.rooms.has(here.id) && !isMember() && message.type !== "enter" && message.type !== "leave") {
+        connection.rooms.set(here.id, cluster.node);
+        here.enter(connection.caller);
+        throw new Problem("unavailable", "the room has moved; look again");
+      }
+      here.receive(connection.caller, message);
+      if (isMember()) connection.rooms.set(here.id, cluster.node);
+      else connection.rooms.delete(here.id);
       return;
     }
     const { node, room } = leader;
@@ -246,11 +254,13 @@ export class Gateway {
   /** A room has moved: clients in it enter it again, and are shown everything anew. */
   private async follow(room: string, node: string): Promise<void> {
     const { cluster, host } = this.services;
+    // The news may come before whoever sent it, this process itself, has made the room its own.
+    const here = node === cluster.node ? await host.leading(room) : null;
     for (const connection of this.connections.values()) {
       if (!connection.rooms.has(room) || connection.account === null) continue;
       connection.rooms.set(room, node);
       const message: RoomMessage = { v: PROTOCOL_VERSION, n: 1, type: "enter", room };
-      if (node === cluster.node) host.at(room)?.enter(connection.caller);
+      if (node === cluster.node) here?.enter(connection.caller);
       else await cluster.send(node, { kind: "want", room, caller: connection.caller, message });
     }
   }

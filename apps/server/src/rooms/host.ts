@@ -212,6 +212,11 @@ export class RoomHost {
     return this.register.roomsOf(account);
   }
 
+  /** The room, if it is led here or about to be. */
+  async leading(id: string): Promise<Room | null> {
+    return (await this.rooms.get(id)) ?? null;
+  }
+
   /** The room, if it is led here: without asking anybody. */
   at(id: string): Room | undefined {
     return this.led.get(id);

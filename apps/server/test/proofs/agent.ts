@@ -153,6 +153,8 @@ export class Agent {
   private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
     const { at } = message;
     const { socket, room } = this;
+    // Whoever shows everything anew, such as another process, counts anew.
+    if (message.reset === true) this.answeredAt = 0;
     this.shown = shownNext(this.shown, message);
     if (this.shown === null) {
       this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
