@@ -21,7 +21,7 @@ function shared(keys: readonly string[]): readonly string[] {
   const name = keys.join();
   const known = kinds.get(name);
   if (known === undefined && kinds.size < MOST_KINDS) kinds.set(name, keys);
-  return known?.every((key, i) => key === keys[i]) ? known : keys;
+  return known?.length === keys.length && known.every((key, i) => key === keys[i]) ? known : keys;
 }
 
 export function keep(json: Json): Kept {

@@ -16,7 +16,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
     { depthSize: "medium", withCrossShrink: true },
     fc.constantFrom<Json>(null, 0, 1, "", "a", true, false),
     fc.array(tie("json"), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom("a", "b", "0", "1", "length"), tie("json"), { maxKeys: 3 }),
+    fc.dictionary(fc.constantFrom("a", "b", "a,b", "", "0", "1", "length"), tie("json"), { maxKeys: 3 }),
   ),
 }));
 

@@ -13,7 +13,7 @@ export interface DerivedBoard {
 export const STRIDE = 6;
 export const V = { might: 0, keywords: 1, assault: 2, shield: 3, deflect: 4, hunt: 5 } as const;
 
-/** Room for the objects there are, and a few tokens more. A plain list: forks make many of them, and it costs a third of a typed one. */
+/** Room for the objects there are, and a few tokens more. A plain list: forks make many of them, and typed ones cost more to make. */
 export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
   version: -1,
   traits: -1,
