@@ -10,6 +10,7 @@ export default class ClosingLine implements Reporter {
       // A file that could not be loaded has no tests to count.
       if (module.state() === "failed" && before === count.passed + count.failed) count.failed++;
     }
-    console.log(`tests: ${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);
+    const left = count.skipped + count.pending;
+    console.log(`${count.passed} passed, ${count.failed} failed${left > 0 ? `, ${left} skipped` : ""}`);
   }
 }

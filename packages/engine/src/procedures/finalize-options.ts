@@ -5,7 +5,7 @@ import { usedModesOf } from "../effects/modes.ts";
 import { USUAL } from "../effects/play.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
 import type { AdditionalCost } from "../language/pool.ts";
-import { itemScope, type Scope } from "../language/scope.ts";
+import { itemScope, type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
@@ -14,7 +14,7 @@ import { additionalCosts, playingOf, repeatCosts, totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, withAmount } from "./pay.ts";
 import { placesFor } from "./places.ts";
-import { withCosts, withRepeats } from "./playing.ts";
+import { type Playing, withChosen, withCosts, withRepeats } from "./playing.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
 /** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */
@@ -153,6 +153,45 @@ export const isModeChosen = (item: ChainItem, mode: readonly [number, number], e
 
 export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
   (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));
+
+/** 355.16: only what leaves enough to choose for the targets after it, unless nothing does. */
+export function leadingOn(
+  s: State,
+  item: ChainItem,
+  scope: Scope,
+  program: Program,
+  at: number,
+  options: readonly number[],
+  playing: Playing | null,
+): readonly number[] {
+  if (at + 1 >= program.targets.length) return options;
+  const leading = options.filter((option) => canChooseRest(s, item, scope, program, at, option, playing));
+  return leading.length > 0 ? leading : options;
+}
+
+/** Can all targets after this one be chosen, once that has been chosen for it? */
+function canChooseRest(
+  s: State,
+  item: ChainItem,
+  before: Scope,
+  program: Program,
+  at: number,
+  choice: number,
+  was: Playing | null,
+): boolean {
+  const vars = before.vars.slice();
+  vars[program.targets[at].sel.number] = [choice];
+  const scope = withVars(before, vars);
+  const playing = was && withChosen(was, [...was.chosen, choice], scope);
+  for (let next = at + 1; next < program.targets.length; next++) {
+    const slot = program.targets[next];
+    if (slot.sel.count.min === 0 || !isAsked(s, item, scope, slot)) continue;
+    const options = targetOptions(s, scope, slot, playing);
+    if (options.length < slot.sel.count.min) return false;
+    if (next + 1 < program.targets.length) return options.some((option) => canChooseRest(s, item, scope, program, next, option, playing));
+  }
+  return true;
+}
 
 /** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
 export function sparing(s: State, item: ChainItem, scope: Scope, options: readonly number[], min: number): readonly number[] {

@@ -2,7 +2,7 @@ import { setUses } from "../actions/tell.ts";
 import { reveal } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
-import type { Program, TargetSlot } from "../language/compile/program.ts";
+import type { Program } from "../language/compile/program.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
@@ -25,6 +25,7 @@ import {
   isModeChosen,
   isOffered,
   isUsedMode,
+  leadingOn,
   mayRepeat,
   payableAmounts,
   placesOf,
@@ -251,7 +252,7 @@ export const finalizeProcedure: Procedure = {
         d.at = data.at + 1;
         return;
       }
-      askTargets(s, item, scope, slot);
+      askTargets(s, item, scope, program, data.at);
     }),
     step((s, item, data, frame) => {
       const program = programOf(s, item);
@@ -427,11 +428,13 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
 }
 
-function askTargets(s: State, item: ChainItem, scope: Scope, slot: TargetSlot): void {
+function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, at: number): void {
+  const slot = program.targets[at];
   const playing = item.triggered ? null : playingOf(s, item);
-  const options = sparing(s, item, scope, targetOptions(s, scope, slot, playing), slot.sel.count.min);
   const { max, exact } = slot.sel.count;
+  let options = sparing(s, item, scope, targetOptions(s, scope, slot, playing), slot.sel.count.min);
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
+  if (most === 1) options = leadingOn(s, item, scope, program, at, options, playing);
   if (slot.split !== null) {
     const amount = slot.split(s, scope);
     if (amount > 0) most = Math.min(most, amount); // 355.14.c
