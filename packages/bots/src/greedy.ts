@@ -39,12 +39,14 @@ export function prospect(s: State, seat: number, answer: Answer): number {
   if (answer.do === "endTurn") return evaluate(s, seat) + WORTHWHILE;
   if (answer.do === "pass") return worthOf(s, seat, answer, "carefully") + WORTHWHILE;
   const f = fork(s);
+  f.windows = "open";
   apply(f, answer);
   const group = f.decision;
   const value = finished(f, seat);
   if (answer.do !== "move" || answer.units.length > 0 || group === null) return value;
   // Every unit that can go.
   const all = fork(s);
+  all.windows = "open";
   apply(all, answer);
   if (all.decision === null || apply(all, { do: "choose", picks: all.decision.options.slice(0, all.decision.max) }) !== null) return value;
   return Math.max(value, finished(all, seat));

@@ -42,6 +42,17 @@ export function habit(s: State, rng: Rng): Answer {
   return answers[pickBy(inclinations(s, answers), rng)];
 }
 
+/** So many answers at most: those that attract most. */
+export function mostNatural(s: State, answers: readonly Answer[], most: number): readonly Answer[] {
+  if (answers.length <= most) return answers;
+  const weights = inclinations(s, answers);
+  return answers
+    .map((answer, i) => ({ answer, weight: weights[i] }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ answer }) => answer);
+}
+
 /** How much better an answer must look to be taken e times as often. */
 const TEMPERATURE = 0.2;
 const FINE = 1 << 24;

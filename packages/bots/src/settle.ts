@@ -1,10 +1,11 @@
-import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, apply, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine";
 import { evaluate } from "./evaluate.ts";
-import { inclinations, isOpen } from "./policy.ts";
+import { inclinations, isOpen, mostNatural } from "./policy.ts";
+import type { Clock } from "./search/budget.ts";
 
 /**
- * What becomes of an answer: everything that has begun comes to its end, with everybody passing where they could act. The
- * seat itself completes its play as seems best to it.
+ * What becomes of an answer: everything that has begun comes to its end, with everybody passing where they could act, or
+ * reacting where it is worth it. The seat itself completes its play as seems best to it.
  */
 
 /** More steps than anything takes to come to its end. */
@@ -16,14 +17,47 @@ const PASS: Answer = { do: "pass" };
 
 /** `how`: the seat looks at each of its options, or takes what comes. */
 export function settle(s: State, seat: Seat, how: "carefully" | "quickly"): void {
-  s.windows = "open"; // who would only pass need not be asked, nor what they could have done be looked up
+  s.windows = "open";
   for (let step = 0; step < LONG && s.decision !== null; step++) {
-    const d = s.decision;
-    if (d.kind === "act") {
-      if (isOpen(s) && s.invited < 0) return;
-      apply(s, PASS);
-    } else apply(s, d.player === seat && how === "carefully" ? bestStep(s, seat) : quickStep(s));
+    if (isAtEnd(s)) return;
+    apply(s, s.decision.kind === "act" ? PASS : nextStep(s, seat, how));
   }
+}
+
+/** The same where everybody reacts as they like. */
+export function settleWithReactions(s: State, seat: Seat, how: "carefully" | "quickly", clock: Clock): void {
+  s.windows = "useful";
+  for (let step = 0; step < LONG && s.decision !== null; step++) {
+    if (isAtEnd(s)) return;
+    apply(s, s.decision.kind === "act" ? reaction(s, clock) : nextStep(s, seat, how));
+  }
+}
+
+const isAtEnd = (s: State): boolean => s.decision?.kind === "act" && isOpen(s) && s.invited < 0;
+
+const nextStep = (s: State, seat: Seat, how: "carefully" | "quickly"): Answer =>
+  s.decision?.player === seat && how === "carefully" ? bestStep(s, seat) : quickStep(s);
+
+/** So many reactions are tried: those that look most natural. */
+const WIDTH = 3;
+/** What a reaction must gain, for what it costs is gone. */
+const WORTHWHILE = 0.05;
+
+/** What is best at once for whoever may act; mostly to pass. */
+function reaction(s: State, clock: Clock): Answer {
+  const answers = legal(s);
+  const who = (s.decision as Decision).player;
+  if (answers.length === 1 || s.invited >= 0) return PASS;
+  let best = PASS;
+  let bestValue = worthOf(s, who, PASS, "quickly") + WORTHWHILE;
+  for (const answer of mostNatural(s, answers.slice(0, -1), WIDTH)) {
+    clock.tick();
+    const value = worthOf(s, who, answer, "quickly");
+    if (value <= bestValue) continue;
+    best = answer;
+    bestValue = value;
+  }
+  return best;
 }
 
 /** The option after which things come to the best end. */
@@ -44,6 +78,7 @@ function bestStep(s: State, seat: Seat): Answer {
 /** The evaluation after an answer, once it has come to its end. */
 export function worthOf(s: State, seat: Seat, answer: Answer, how: "carefully" | "quickly"): number {
   const f = fork(s);
+  f.windows = "open"; // who would only pass need not be asked, nor what they could do be looked up
   apply(f, answer);
   settle(f, seat, how);
   return evaluate(f, seat);

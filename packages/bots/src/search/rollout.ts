@@ -1,7 +1,7 @@
 import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
 import { evaluate } from "../evaluate.ts";
-import { inclinations, isOpen } from "../policy.ts";
-import { settle } from "../settle.ts";
+import { isOpen, mostNatural } from "../policy.ts";
+import { settleWithReactions, worthOf } from "../settle.ts";
 import { actionKey } from "./action-key.ts";
 import type { Clock } from "./budget.ts";
 
@@ -16,14 +16,14 @@ const WORTHWHILE = 0.01;
 
 /**
  * Plays on to where the seat's own next turn begins, or the turn after the next one: whoever's turn it is does what is best
- * at once, and the others pass.
+ * at once, as far as the others' passing goes, and the others react where it is worth it.
  */
 export function rollout(from: State, seat: Seat, clock: Clock): State {
   let s = from;
   const start = s.turnNumber;
   for (let step = 0; step < LONG && s.decision !== null; step++) {
     if (s.decision.kind !== "act" || !isOpen(s) || s.invited >= 0) {
-      settle(s, s.turnPlayer, "quickly");
+      settleWithReactions(s, s.turnPlayer, "quickly", clock);
       continue;
     }
     if (s.turnNumber > start && (s.turnPlayer === seat || s.turnNumber >= start + TURNS)) break;
@@ -37,30 +37,26 @@ export function rollout(from: State, seat: Seat, clock: Clock): State {
 /** The game after the act that is best at once; null: there is none worth doing. */
 function bestAct(s: State, clock: Clock): State | null {
   const { turnPlayer } = s;
-  let best: State | null = null;
+  const acts = distinct(s, legal(s)).filter((answer) => answer.do !== "endTurn");
+  let best: Answer | null = null;
   let bestValue = evaluate(s, turnPlayer) + WORTHWHILE;
-  for (const act of naturalActs(s)) {
+  for (const act of mostNatural(s, acts, WIDTH)) {
     clock.tick();
-    const f = fork(s);
-    apply(f, act);
-    settle(f, turnPlayer, "quickly");
-    const value = evaluate(f, turnPlayer);
+    const value = worthOf(s, turnPlayer, act, "quickly");
     if (value <= bestValue) continue;
-    best = f;
+    best = act;
     bestValue = value;
   }
-  return best;
+  return best === null ? null : withReactions(s, best, turnPlayer, "quickly", clock);
 }
 
-function naturalActs(s: State): Answer[] {
-  const acts = distinct(s, legal(s)).filter((answer) => answer.do !== "endTurn");
-  if (acts.length <= WIDTH) return acts;
-  const weights = inclinations(s, acts);
-  return acts
-    .map((act, i) => ({ act, weight: weights[i] }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, WIDTH)
-    .map(({ act }) => act);
+/** The game after an answer to which everybody has reacted as they like. */
+export function withReactions(s: State, answer: Answer, seat: Seat, how: "carefully" | "quickly", clock: Clock): State {
+  const f = fork(s);
+  f.windows = "useful";
+  apply(f, answer);
+  settleWithReactions(f, seat, how, clock);
+  return f;
 }
 
 /** Of answers that are the same, such as to play either of two copies, one. */

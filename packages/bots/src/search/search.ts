@@ -1,14 +1,13 @@
-import { type Answer, apply, fork, type State } from "@rulebound/engine";
+import type { Answer, State } from "@rulebound/engine";
 import type { Bot } from "../bot.ts";
 import { chanceOf } from "../evaluate.ts";
 import { prospect } from "../greedy.ts";
 import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
 import { createRng, type Rng } from "../rng.ts";
-import { settle } from "../settle.ts";
 import { chanceAtTurn } from "../turn-value.ts";
 import { type Budget, budgetName, type Clock, clockOf } from "./budget.ts";
-import { distinct, rollout } from "./rollout.ts";
+import { distinct, rollout, withReactions } from "./rollout.ts";
 
 /**
  * Looks ahead through this turn and the next. The answers that greedy likes best are tried in imagined games, all in the
@@ -66,9 +65,7 @@ function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook
   const tried: Candidate[] = [];
   for (const { answer, total } of candidates) {
     if (tried.length > 0 && !clock.hasTime()) break;
-    const f = fork(game);
-    apply(f, answer);
-    settle(f, seat, "carefully");
+    const f = withReactions(game, answer, seat, "carefully", clock);
     tried.push({ answer, total: total + chanceAtTurn(rollout(f, seat, clock), seat) });
   }
   return tried;
