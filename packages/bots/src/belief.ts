@@ -12,13 +12,13 @@ import {
   TypeBit,
   Zone,
 } from "@rulebound/engine";
-import { likelyCards, runesOf } from "./likely-cards.ts";
+import { type Likely, likelyCards, runesOf } from "./likely-cards.ts";
 import type { Rng } from "./rng.ts";
 
 /**
  * A game as it could be for all that a seat knows. The engine deals what is really missing; that would give the opponents'
- * deck lists away, so here their unseen cards are what such a deck may hold: more copies of what was seen, and cards of the
- * legend's domains. The seat's own list is known to it, the order is not. What comes out depends on nothing that is hidden.
+ * deck lists away, so here their unseen cards are what such a deck may hold: more copies of what was seen, and cards that
+ * people play with such a legend. The seat's own list is known to it, the order is not. What comes out depends on nothing that is hidden.
  */
 export function deal(s: State, seat: Seat, rng: Rng): State {
   const f = determinize(s, seat, rng);
@@ -57,39 +57,54 @@ const ownCards = (f: State, ids: readonly ObjectId[], rng: Rng): number[] =>
     rng,
   );
 
-const COPIES = 3;
-
 function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly ObjectId[], rng: Rng): number[] {
   const legend = f.objects[p.legends[0] ?? -1]?.card ?? -1;
-  const likely = likelyCards(f.pool, legend);
-  const bag = furtherCopies(f, seat, p, rng);
-  while (bag.length < slots.length && likely.length > 0) {
-    const card = likely[rng.below(likely.length)];
-    for (let copies = 1 + rng.below(COPIES); copies > 0; copies--) bag.push(card);
-  }
-  while (bag.length < slots.length) bag.push(p.chosen);
-  shuffle(bag, rng);
-  slots.forEach((id, i) => {
-    if (f.objects[id].zone !== Zone.facedown) return;
-    const at = bag.findIndex((card, k) => k >= i && isHidden(f.pool, card));
-    const hideable = at >= 0 ? [] : likely.filter((card) => isHidden(f.pool, card));
-    if (at >= 0) [bag[i], bag[at]] = [bag[at], bag[i]];
-    else if (hideable.length > 0) bag[i] = hideable[rng.below(hideable.length)];
-  });
-  return bag;
+  const missing = stillMissing(f, seat, p, likelyCards(f.pool, legend));
+  const draw = drawer(missing, rng);
+  const drawHidden = drawer(
+    missing.filter(({ card }) => isHidden(f.pool, card)),
+    rng,
+  );
+  return slots.map((id) => (f.objects[id].zone === Zone.facedown ? drawHidden() : null) ?? draw() ?? p.chosen);
 }
 
 const isHidden = (pool: CardPool, card: number): boolean => (pool.cards[card].keywords & K.Hidden) !== 0;
 
-/** Who has shown one copy of a card mostly has more. */
-function furtherCopies(f: State, seat: Seat, p: PlayerRecord, rng: Rng): number[] {
+/** Who has shown a copy of a card mostly has so many. */
+const SHOWN = 2.5;
+
+/** What has not been seen yet: less of what has been seen often, more of what has been seen at all. */
+function stillMissing(f: State, seat: Seat, p: PlayerRecord, likely: readonly Likely[]): Likely[] {
   const shown = new Map<number, number>();
   for (const o of f.objects)
     if (o.owner === p.seat && !o.token && isAmong(seenBy(o), seat) && isOfMainDeck(f.pool, o.card))
       shown.set(o.card, (shown.get(o.card) ?? 0) + 1);
-  const bag: number[] = [];
-  for (const [card, copies] of shown) for (let i = copies; i < COPIES; i++) if (rng.below(3) > 0) bag.push(card);
-  return bag;
+  const missing = likely.filter(({ card }) => !shown.has(card));
+  for (const [card, copies] of shown) if (copies < SHOWN) missing.push({ card, copies: SHOWN - copies });
+  return missing;
+}
+
+const FINE = 1 << 24;
+
+/** Draws one card after the other, each as often as it is to be expected; null: there is nothing to draw from. */
+function drawer(likely: readonly Likely[], rng: Rng): () => number | null {
+  const sums: number[] = [];
+  let sum = 0;
+  for (const { copies } of likely) {
+    sum += copies;
+    sums.push(sum);
+  }
+  return () => {
+    if (likely.length === 0) return null;
+    const at = (rng.below(FINE) / FINE) * sum;
+    let low = 0;
+    for (let high = sums.length - 1; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (sums[middle] <= at) low = middle + 1;
+      else high = middle;
+    }
+    return likely[low].card;
+  };
 }
 
 const MAIN = TypeBit.unit | TypeBit.gear | TypeBit.spell;

@@ -1,11 +1,18 @@
 import { type CardPool, isChampionOf, TypeBit } from "@rulebound/engine";
+import { PLAYED } from "./played.ts";
 
-/** What a deck of a legend may hold, by the rules of deck construction (103). */
+/** What a deck of a legend may hold, by the rules of deck construction (103), and how much of it, by what people play. */
 
 const MAIN = TypeBit.unit | TypeBit.gear | TypeBit.spell;
 
+export interface Likely {
+  readonly card: number;
+  /** To be expected in a deck. */
+  readonly copies: number;
+}
+
 interface Lists {
-  readonly main: Map<number, readonly number[]>;
+  readonly main: Map<number, readonly Likely[]>;
   readonly runes: Map<number, readonly number[]>;
 }
 const known = new WeakMap<CardPool, Lists>();
@@ -19,7 +26,7 @@ function listsOf(pool: CardPool): Lists {
   return lists;
 }
 
-function remembered(lists: Map<number, readonly number[]>, legend: number, make: () => number[]): readonly number[] {
+function remembered<T>(lists: Map<number, readonly T[]>, legend: number, make: () => T[]): readonly T[] {
   let list = lists.get(legend);
   if (list === undefined) {
     list = make();
@@ -29,15 +36,47 @@ function remembered(lists: Map<number, readonly number[]>, legend: number, make:
 }
 
 /** 103.2.c, 103.2.d: within the legend's domains; Signature cards only of the legend's champion. */
-export const likelyCards = (pool: CardPool, legend: number): readonly number[] =>
+export const likelyCards = (pool: CardPool, legend: number): readonly Likely[] =>
   remembered(listsOf(pool).main, legend, () => {
     const domains = pool.cards[legend]?.domains ?? 0;
     const tags = new Set(pool.cards.filter(({ index }) => legend >= 0 && isChampionOf(pool, legend, index)).flatMap((card) => card.tags));
+    const usual = usualCopies(pool, legend);
     return pool.cards
       .filter((card) => (card.types & MAIN) !== 0 && !card.token && (card.domains & ~domains) === 0)
       .filter(({ data, tags: own }) => data.supertypes?.includes("signature") !== true || own.some((tag) => tags.has(tag)))
-      .map(({ index }) => index);
+      .map(({ index }) => ({ card: index, copies: usual(index) }));
   });
+
+interface Tally {
+  readonly legend: string;
+  readonly lists: number;
+  readonly copies: ReadonlyMap<string, number>;
+}
+
+const tallies: readonly Tally[] = PLAYED.trim()
+  .split("\n")
+  .map((line) => {
+    const [legend, lists, ...cards] = line.split(" ");
+    return { legend, lists: Number(lists), copies: new Map(cards.map((card) => card.split("*")).map(([id, n]) => [id, Number(n)])) };
+  });
+
+/** So many lists of the legend's own count as much as those of all other legends with the card's domains. */
+const ENOUGH_LISTS = 2;
+/** What nobody is known to play. */
+const UNHEARD_OF = 0.01;
+
+function usualCopies(pool: CardPool, legend: number): (card: number) => number {
+  const own = tallies.find((tally) => tally.legend === pool.cards[legend]?.data.id);
+  const domainsOf = new Map(pool.cards.map((card) => [card.data.id, card.domains]));
+  return (card) => {
+    const { id } = pool.cards[card].data;
+    const possible = tallies.filter((tally) => (pool.cards[card].domains & ~(domainsOf.get(tally.legend) ?? 0)) === 0);
+    const lists = possible.reduce((sum, tally) => sum + tally.lists, 0);
+    const copies = possible.reduce((sum, tally) => sum + (tally.copies.get(id) ?? 0), 0);
+    const anywhere = lists === 0 ? 0 : copies / lists;
+    return ((own?.copies.get(id) ?? 0) + ENOUGH_LISTS * anywhere) / ((own?.lists ?? 0) + ENOUGH_LISTS) + UNHEARD_OF;
+  };
+}
 
 /** 103.3.a.1 */
 export const runesOf = (pool: CardPool, legend: number): readonly number[] =>
