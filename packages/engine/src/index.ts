@@ -45,7 +45,7 @@ export {
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
 export * from "./procedures/board.ts";
-export { chosenBy } from "./procedures/cost.ts";
+export { chosenBy } from "./procedures/playing.ts";
 export { apply, run } from "./procedures/run.ts";
 export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";
 export { describeState } from "./procedures/timing.ts";

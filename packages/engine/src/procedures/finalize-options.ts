@@ -9,12 +9,14 @@ import { itemScope, type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
+import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
-import { additionalCosts, playingOf, repeatCosts, totalCost } from "./cost.ts";
+import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
+import { repeatCosts } from "./other-costs.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, withAmount } from "./pay.ts";
 import { placesFor } from "./places.ts";
-import { type Playing, withChosen, withCosts, withRepeats } from "./playing.ts";
+import { type Playing, playingOf, withChosen, withCosts, withRepeats } from "./playing.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
 /** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */

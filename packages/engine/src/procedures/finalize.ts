@@ -10,7 +10,8 @@ import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popF
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import { mapped } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import { playingOf, repeatCosts, totalCost, usedUp } from "./cost.ts";
+import { totalCost } from "./cost.ts";
+import { usedUp } from "./cost-changes.ts";
 import { programOf, runProgram } from "./effect.ts";
 import {
   abilityOf,
@@ -33,7 +34,9 @@ import {
 } from "./finalize-options.ts";
 import { finalized, useUp } from "./finalized.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
+import { repeatCosts } from "./other-costs.ts";
 import { canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { playingOf } from "./playing.ts";
 
 import { legalModes, targetOptions } from "./targets.ts";
 

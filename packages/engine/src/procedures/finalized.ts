@@ -8,9 +8,12 @@ import { TypeBit, Zone } from "../state/ids.ts";
 import { mapped } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { chosenBy, MAY_PLAY, noteAbilityPlayed, noteLentCosts } from "./cost.ts";
+import { noteLentCosts } from "./additional-costs.ts";
+import { noteAbilityPlayed } from "./cost-changes.ts";
 import { programOf } from "./effect.ts";
 import { executions } from "./finalize-options.ts";
+import { MAY_PLAY } from "./other-costs.ts";
+import { chosenBy } from "./playing.ts";
 
 /** 359.1, 419.4.b: what follows once an item is finalized. */
 

@@ -14,10 +14,11 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { lendersOf, playingOf, totalCost } from "./cost.ts";
+import { lendersOf } from "./additional-costs.ts";
+import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { setTargets } from "./finalize.ts";
-import { type Playing, withCostObjects } from "./playing.ts";
+import { type Playing, playingOf, withCostObjects } from "./playing.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 

@@ -1,7 +1,8 @@
 import type { CompiledAbility } from "../language/pool.ts";
-import type { Scope } from "../language/scope.ts";
+import { itemScope, type Scope } from "../language/scope.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import type { PlayTerms } from "../state/records.ts";
+import type { ChainItem, PlayTerms, State } from "../state/records.ts";
+import { programOf } from "./effect.ts";
 
 /** What is being played, as far as it has been decided. */
 export interface Playing {
@@ -59,3 +60,31 @@ export const newPlaying = (
   costObjects: readonly number[],
   scope: Scope,
 ): Playing => ({ seat, object, ability, from, way, terms, costs, repeats, chosen, costObjects, scope });
+
+/** Its targets, without what it knows from the text that made it and what is given up to pay. */
+export function chosenBy(s: State, item: ChainItem): readonly number[] {
+  if (item.targets.length === 0) return NOTHING;
+  const program = programOf(s, item);
+  if (program === null) return NOTHING;
+  const out: number[] = [];
+  for (let i = 0; i < item.targets.length; i++) {
+    const number = i % program.vars;
+    if (program.targets.some((slot) => slot.sel.number === number)) out.push(...item.targets[i]);
+  }
+  return out;
+}
+
+export const playingOf = (s: State, item: ChainItem): Playing =>
+  newPlaying(
+    item.controller,
+    item.object,
+    item.ability < 0 ? null : s.pool.abilities[item.ability],
+    item.from,
+    item.way,
+    item.terms,
+    item.costs,
+    item.repeats,
+    chosenBy(s, item),
+    item.costObjects,
+    itemScope(item),
+  );

@@ -1,0 +1,131 @@
+import { setUses } from "../actions/tell.ts";
+import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
+import { areTeammates, cardOf, types } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
+import { usesOf } from "../language/compile/amounts.ts";
+import type { CompiledStatic } from "../language/pool.ts";
+import type { Scope } from "../language/scope.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { isPayer, speaker } from "./payer.ts";
+import type { Playing } from "./playing.ts";
+
+/** 356.3, 356.4: which texts change a cost. */
+
+/** A change to this cost that applies. */
+export interface Change {
+  readonly data: Extract<CompiledStatic["data"], { effect: "cost" }>;
+  readonly effect: CompiledStatic;
+  readonly scope: Scope;
+  readonly ongoing: number;
+}
+
+export function costStatics(s: State, playing: Playing): Change[] {
+  const out: Change[] = [];
+  const card = cardOf(s, s.objects[playing.object]);
+  if (playing.ability === null) {
+    const scope = playing.scope;
+    let last: Change | null = null;
+    for (const effect of card.own) {
+      if (effect.data.effect !== "cost" || effect.data.what !== undefined) continue;
+      if (effect.condition !== null && !effect.condition(s, scope)) continue;
+      if (!fits(s, playing, effect, scope)) continue;
+      const change: Change = { data: effect.data, effect, scope, ongoing: -1 };
+      // "... less instead": a higher Level takes the place of the lower one.
+      if (effect.data.instead === true && last !== null) out.pop();
+      out.push(change);
+      last = change;
+    }
+  }
+  for (const active of activeStatics(s, S.cost)) {
+    const { data } = active.effect;
+    if (
+      data.effect !== "cost" ||
+      data.of === "me" ||
+      (data.what !== undefined && data.what !== "abilities" && !isAbilityKeyword(playing, data.what))
+    )
+      continue;
+    if ((playing.ability !== null) !== (data.what !== undefined)) continue;
+    const scope = speaker(s, active);
+    if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
+    if (!isAddressed(data, active) && !isPayer(s, playing.seat, scope, data.who)) continue;
+    if (active.effect.of !== null && active.effect.of !== "me" && !active.effect.of.test(s, scope, playing.object)) continue;
+    if (!fits(s, playing, active.effect, scope)) continue;
+    out.push({ data, effect: active.effect, scope, ongoing: active.ongoing });
+  }
+  return out;
+}
+
+/** "Enemy spells cost more": whose they are is said by the filter. A battlefield that says nothing of it speaks of everybody's. */
+const isAddressed = (data: Change["data"], active: ActiveStatic): boolean =>
+  data.who === undefined &&
+  ((typeof data.of === "object" && data.of.side !== undefined) || (active.ongoing < 0 && active.effect.fromBattlefield));
+
+const isAbilityKeyword = (playing: Playing, what: string): boolean =>
+  playing.ability !== null &&
+  ((what === "equip" && playing.ability.keyword === "Equip") || (what === "empower" && playing.ability.keyword === "Empower"));
+
+function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope): boolean {
+  const { data } = effect;
+  if (data.effect !== "cost") return false;
+  if (data.from === "elsewhere" && playing.from === Zone.hand) return false;
+  if (data.from === "trash" && playing.from !== Zone.trash) return false;
+  if (data.from === "facedown" && playing.from !== Zone.facedown) return false;
+  if (data.first === true && !isFirst(s, playing, data, scope)) return false;
+  const { choosing } = effect;
+  if (choosing === "me") return playing.chosen.includes(scope.source);
+  return (
+    choosing === null ||
+    playing.chosen.some(
+      (id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areTeammates(s, playing.seat, s.objects[id].controller)),
+    )
+  );
+}
+
+/** "The first friendly gear played each turn": neither they nor their teammates have played one. */
+function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope): boolean {
+  const seats = s.players.filter((p) => areTeammates(s, p.seat, scope.you));
+  if (playing.ability !== null) {
+    const done = usesOf(s.objects[scope.source].used, ABILITIES_PLAYED);
+    return !seats.some(({ seat }) => (done & (1 << seat)) !== 0);
+  }
+  const bits =
+    typeof data.of === "object"
+      ? (data.of.kinds ?? []).reduce((sum, kind) => sum | (kind === "gear" || kind === "unit" || kind === "spell" ? TypeBit[kind] : 0), 0)
+      : 0;
+  return !seats.some(({ finalizedCards }) => finalizedCards.some((card) => bits === 0 || (s.pool.cards[card].types & bits) !== 0));
+}
+
+/** The key under which an object that says "the first ability each turn" remembers who has played one: bits of seats. */
+const ABILITIES_PLAYED = -3;
+
+/** A gear's activated ability has been finalized: those who count them note whose it was. */
+export function noteAbilityPlayed(s: State, seat: Seat, source: ObjectId): void {
+  for (const { effect, source: counter } of activeStatics(s, S.cost)) {
+    if (
+      effect.data.effect !== "cost" ||
+      effect.data.first !== true ||
+      effect.data.what !== "abilities" ||
+      (types(s, source) & TypeBit.gear) === 0
+    )
+      continue;
+    setUses(s, counter, ABILITIES_PLAYED, usesOf(s.objects[counter].used, ABILITIES_PLAYED) | (1 << seat));
+  }
+}
+
+/** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */
+export function usedUp(s: State, playing: Playing): number[] {
+  const permissions = playing.ability !== null ? [] : activeStatics(s, S.playTo).filter((active) => isFor(s, playing, active));
+  return [...costStatics(s, playing), ...permissions].map(({ ongoing }) => ongoing).filter((id) => id >= 0 && isForTheNext(s, id));
+}
+
+const isFor = (s: State, playing: Playing, active: ActiveStatic): boolean => {
+  const { of } = active.effect;
+  return active.you === playing.seat && of !== null && of !== "me" && of.test(s, speaker(s, active), playing.object);
+};
+
+const isForTheNext = (s: State, id: number): boolean => {
+  const ongoing = s.ongoing.find((o) => o.id === id);
+  const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
+  return effect?.kind === "static" && effect.next;
+};

@@ -1,0 +1,124 @@
+import { activeStatics } from "../derive/ability-index.ts";
+import { cardOf } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
+import { compileResources } from "../language/compile/costs.ts";
+import type { CompiledAbility } from "../language/pool.ts";
+import type { Resources } from "../language/types.ts";
+import { ALL_DOMAINS_MASK } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { additionalCosts } from "./additional-costs.ts";
+import type { Change } from "./cost-changes.ts";
+import { isPayer, speaker } from "./payer.ts";
+import type { Playing } from "./playing.ts";
+
+/** 356.3, 356.4: what a change adds to a cost, or takes off it. */
+
+/** A cost while it is being put together. */
+export interface Tally {
+  energy: number;
+  power: number[];
+}
+
+const amountOf = (s: State, change: Change): number => {
+  const n = change.effect.num === null ? 1 : change.effect.num(s, change.scope);
+  return Number.isNaN(n) ? 0 : n;
+};
+
+export function increase(change: Change, tally: Tally): void {
+  const { more } = change.data;
+  if (more === undefined) return;
+  tally.energy += more.energy ?? 0;
+  tally.power.push(...compileResources(more, 0).power);
+}
+
+export function discount(s: State, change: Change, tally: Tally): void {
+  const { data } = change;
+  if (data.ignore === "cost") {
+    tally.energy = 0;
+    tally.power = [];
+    return;
+  }
+  if (data.energyBy !== undefined) {
+    lessEnergy(tally, amountOf(s, change), data.min ?? 0);
+    return;
+  }
+  const { less } = data;
+  if (less === undefined) return;
+  const times = data.each === undefined ? 1 : amountOf(s, change);
+  for (let i = 0; i < times; i++) lessOnce(tally, less, data.either === true, data.min ?? 0);
+}
+
+function lessOnce(tally: Tally, less: Resources, either: boolean, min: number): void {
+  const power = compileResources(less, 0).power;
+  if (either) {
+    // "[1] or [A] less": Power is the dearer one.
+    if (tally.power.length > 0 && power.length > 0) lessPower(tally, power);
+    else lessEnergy(tally, less.energy ?? 1, min);
+    return;
+  }
+  lessEnergy(tally, less.energy ?? 0, min);
+  lessPower(tally, power);
+}
+
+/** 356.4.e: a minimum limits this discount only. */
+function lessEnergy(tally: Tally, n: number, min: number): void {
+  if (tally.energy > min) tally.energy = Math.max(min, tally.energy - n);
+}
+
+/** Takes away pips that the given power could have paid; the pickiest pip first. */
+export function lessPower(tally: Tally, masks: readonly number[]): void {
+  for (const mask of masks) {
+    let best = -1;
+    for (let i = 0; i < tally.power.length; i++)
+      if ((tally.power[i] & mask) !== 0 && (best < 0 || tally.power[i] < tally.power[best])) best = i;
+    if (best >= 0) tally.power.splice(best, 1);
+  }
+}
+
+/** 356.4.c: Ezreal, Prodigy; Marai Spire. */
+export function componentDiscounts(s: State, playing: Playing, component: Tally, what: "optional" | "repeat"): void {
+  for (const active of activeStatics(s, S.cost)) {
+    const { data } = active.effect;
+    if (data.effect !== "cost" || data.what === undefined) continue;
+    if (data.what !== what && !(data.what === "optional" && what === "repeat")) continue;
+    const scope = speaker(s, active);
+    if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
+    if (!isPayer(s, playing.seat, scope, data.who) || data.less === undefined) continue;
+    lessOnce(component, data.less, data.either === true, data.min ?? 0);
+  }
+}
+
+/** What taking an additional cost takes off the rest: "If you do, reduce my cost by [2]." */
+export function optionalDiscounts(s: State, playing: Playing, tally: Tally): void {
+  if (playing.ability !== null) return;
+  const own = cardOf(s, s.objects[playing.object]).costs;
+  const costs = playing.costs < 1 << own.length ? own : additionalCosts(s, playing.seat, playing.object);
+  for (let i = 0; i < costs.length; i++) {
+    const { data } = costs[i];
+    if (costs[i].optional && (playing.costs & (1 << i)) === 0) continue;
+    if (data.less !== undefined) lessOnce(tally, data.less, false, 0);
+    if (data.lessEach !== undefined) for (let n = 0; n < playing.costObjects.length; n++) lessOnce(tally, data.lessEach, false, 0);
+    if (data.lessByItsCost === true)
+      for (const id of playing.costObjects) {
+        const paid = cardOf(s, s.objects[id]);
+        tally.energy = Math.max(0, tally.energy - paid.energy);
+        for (let n = 0; n < paid.power; n++) lessPower(tally, [ALL_DOMAINS_MASK]);
+      }
+  }
+}
+
+export function abilityDiscount(s: State, playing: Playing, ability: CompiledAbility, tally: Tally): void {
+  const less = ability.costLess;
+  if (less === null) return;
+  if (less.condition !== null && !less.condition(s, playing.scope)) return;
+  if (less.energyBy !== null) {
+    const n = less.energyBy(s, playing.scope);
+    if (!Number.isNaN(n)) lessEnergy(tally, n, 0);
+    return;
+  }
+  const times = less.each === null ? 1 : less.each(s, playing.scope);
+  for (let i = 0; i < times; i++) {
+    lessEnergy(tally, less.energy, 0);
+    lessPower(tally, less.power);
+  }
+}
