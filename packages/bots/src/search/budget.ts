@@ -14,14 +14,15 @@ export function parseBudget(text: string): Budget | null {
 /** What is left of a budget. An iteration is one answer tried on the way through an imagined game. */
 export interface Clock {
   tick(): void;
-  hasTime(): boolean;
+  /** The share that has been used: 1 or more, and there is no time left. */
+  used(): number;
 }
 
 export function clockOf(budget: Budget): Clock {
   if ("iterations" in budget) {
     let done = 0;
-    return { tick: () => done++, hasTime: () => done < budget.iterations };
+    return { tick: () => done++, used: () => done / budget.iterations };
   }
-  const end = performance.now() + budget.milliseconds;
-  return { tick: () => {}, hasTime: () => performance.now() < end };
+  const start = performance.now();
+  return { tick: () => {}, used: () => (performance.now() - start) / budget.milliseconds };
 }

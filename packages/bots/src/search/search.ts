@@ -4,6 +4,7 @@ import { chanceOf } from "../evaluate.ts";
 import { prospect } from "../greedy.ts";
 import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
+import { inclinations } from "../policy.ts";
 import { createRng, type Rng } from "../rng.ts";
 import { chanceAtTurn } from "../turn-value.ts";
 import { type Budget, budgetName, type Clock, clockOf } from "./budget.ts";
@@ -11,7 +12,7 @@ import { distinct, rollout, withReactions } from "./rollout.ts";
 
 /**
  * Looks ahead through this turn and the next. The answers that greedy likes best are tried in imagined games, all in the
- * same ones, so that answers are compared and not their luck; after each game the worst are given up.
+ * same ones, so that answers are compared and not their luck; the worse half is given up after a third of the time, and again after two, and it ends when the best one is clear.
  */
 export const search = (budget: Budget): Bot => ({
   name: `search:${budgetName(budget)}`,
@@ -23,18 +24,18 @@ export const search = (budget: Budget): Bot => ({
   },
 });
 
-/** As many answers as this are compared at most, and as few. */
-const MOST = 5;
-const FEWEST = 2;
-/** This share of them stays after each game. */
-const STAYS = 0.6;
+/** So many answers are compared at most: at first, after a third of the time, after two thirds. */
+const COMPARED = [6, 3, 2];
+/** Of answers that come to the same at first sight, the more natural one. */
+const GLANCE = 0.002;
 const MOST_GAMES = 64;
 const SEEDS = 0x7fffffff;
 
 interface Candidate {
   readonly answer: Answer;
-  /** The sum of chances to win: at first sight, and in each game. */
-  readonly total: number;
+  readonly atFirstSight: number;
+  /** The chances to win that were left in each game. */
+  readonly games: number[];
 }
 
 function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
@@ -42,31 +43,55 @@ function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
   const seed = rng.below(SEEDS);
   const first = outlook.imagine(createRng(seed, 0));
   let candidates = atFirstSight(outlook, first);
-  for (let n = 0; n < MOST_GAMES && candidates.length > 1 && clock.hasTime(); n++) {
+  for (let n = 0; n < MOST_GAMES && candidates.length > 1 && clock.used() < 1 && !isClear(candidates); n++) {
     const game = n === 0 ? first : outlook.imagine(createRng(seed, n));
     const tried = tryAll(candidates, game, outlook, clock);
     // Who was tried in one game more has no advantage of it; in the first, greedy's favourites come first.
-    if (tried.length < candidates.length && n > 0) break;
-    const stay = Math.max(FEWEST, Math.ceil(tried.length * STAYS));
-    candidates = tried.sort((a, b) => b.total - a.total).slice(0, stay);
+    if (tried < candidates.length && n > 0) break;
+    const phase = Math.min(COMPARED.length - 1, Math.floor(clock.used() * COMPARED.length));
+    candidates = candidates.slice(0, tried).sort(byChance).slice(0, COMPARED[phase]);
   }
   return candidates[0].answer;
 }
 
+/** At first sight, and in each game. */
+const total = ({ atFirstSight, games }: Candidate): number => games.reduce((sum, chance) => sum + chance, atFirstSight);
+const byChance = (a: Candidate, b: Candidate): number => total(b) - total(a);
+
 function atFirstSight({ answers, seat }: Outlook, game: State): Candidate[] {
-  return distinct(game, answers)
-    .map((answer) => ({ answer, total: chanceOf(prospect(game, seat, answer)) }))
-    .sort((a, b) => b.total - a.total)
-    .slice(0, MOST);
+  const different = distinct(game, answers);
+  const weights = inclinations(game, different);
+  return different
+    .map((answer, i) => ({ answer, atFirstSight: chanceOf(prospect(game, seat, answer)) + GLANCE * weights[i], games: [] }))
+    .sort(byChance)
+    .slice(0, COMPARED[0]);
 }
 
-/** As far as there is time. */
-function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook, clock: Clock): Candidate[] {
-  const tried: Candidate[] = [];
-  for (const { answer, total } of candidates) {
-    if (tried.length > 0 && !clock.hasTime()) break;
+/** As far as there is time: how many of them were tried. */
+function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook, clock: Clock): number {
+  let tried = 0;
+  for (const { answer, games } of candidates) {
+    if (tried > 0 && clock.used() >= 1) break;
     const f = withReactions(game, answer, seat, "carefully", clock);
-    tried.push({ answer, total: total + chanceAtTurn(rollout(f, seat, clock), seat) });
+    games.push(chanceAtTurn(rollout(f, seat, clock), seat));
+    tried++;
   }
   return tried;
+}
+
+/** Fewer games tell nothing for sure. */
+const FEW_GAMES = 4;
+/** So many standard errors between the first and another are no chance. */
+const SURE = 2.5;
+
+/** Has the first been better than each of the others so evenly that further games would hardly change it? */
+function isClear([first, ...others]: readonly Candidate[]): boolean {
+  if (first.games.length < FEW_GAMES) return false;
+  return others.every(({ games }) => {
+    const n = games.length;
+    const ahead = games.map((chance, i) => first.games[i] - chance);
+    const mean = ahead.reduce((sum, x) => sum + x, 0) / n;
+    const variance = ahead.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1);
+    return mean >= SURE * Math.sqrt(variance / n);
+  });
 }

@@ -20,6 +20,7 @@ const TWICE: Refusal = { rule: "355.5", detail: "the same was chosen twice" };
 const TOO_FEW: Refusal = { rule: "355.8", detail: "too few were chosen" };
 const TOO_MANY: Refusal = { rule: "355.8", detail: "too many were chosen" };
 const GROUP: Refusal = { rule: "355.11", detail: "the choices do not meet the demands on the group" };
+const NEEDED: Refusal = { rule: "355.16", detail: "without this additional cost it could not be paid" };
 const BAD_ASSIGNMENT: Refusal = { rule: "465.2.c.3", detail: "damage cannot be assigned like this" };
 const BAD_SPLIT: Refusal = { rule: "355.14.f", detail: "the damage cannot be split like this" };
 const CANNOT_END: Refusal = { rule: "316.9", detail: "a turn is ended by the turn player in a Neutral Open State of the Main Phase" };
@@ -85,7 +86,8 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
   switch (answer.do) {
     case "yes":
     case "no":
-      return d.kind === "may" ? null : OTHER_QUESTION;
+      if (d.kind !== "may") return OTHER_QUESTION;
+      return answer.do === "no" && d.min > 0 ? NEEDED : null;
     case "assign":
       if (d.kind !== "assign") return OTHER_QUESTION;
       if (d.ranks[0] === -1) return isLegalSplit(d.total, answer.amounts) ? null : BAD_SPLIT;

@@ -22,7 +22,7 @@ export function legal(s: State): Answer[] {
       return out;
     }
     case "may":
-      return [YES, NO];
+      return d.min > 0 ? [YES] : [YES, NO];
     case "assign":
       return picksOf(openAssignments(d));
     default: {

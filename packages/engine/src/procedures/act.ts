@@ -20,15 +20,15 @@ const PASS: Answer = { do: "pass" };
 /** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
 export function askToAct(s: State, seat: Seat, rule: RuleId): void {
   s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
-  if (s.windows !== "all" && (isPassedOver(s, seat) || !hasUsefulAct(s, seat))) {
-    s.answer = PASS;
-    return;
-  }
-  ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
+  if (surfaces(s, seat)) ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
+  else s.answer = PASS;
 }
 const NO_OPTIONS: readonly number[] = [];
 
-const isPassedOver = (s: State, seat: Seat): boolean => s.windows === "open" && !(isNeutralOpen(s) && s.turnPlayer === seat);
+function surfaces(s: State, seat: Seat): boolean {
+  if (s.windows === "all") return true;
+  return s.windows === "open" ? isNeutralOpen(s) && s.turnPlayer === seat : hasUsefulAct(s, seat);
+}
 
 export function performAct(s: State, seat: Seat, answer: Answer): void {
   switch (answer.do) {

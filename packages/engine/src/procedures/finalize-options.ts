@@ -16,6 +16,7 @@ import { programOf } from "./effect.ts";
 import { repeatCosts } from "./other-costs.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, withAmount } from "./pay.ts";
 import { placesFor } from "./places.ts";
+import { couldBeCheaper } from "./play.ts";
 import { type Playing, playingOf, withChosen, withCosts, withRepeats } from "./playing.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
@@ -85,6 +86,12 @@ export function isOffered(s: State, item: ChainItem, costs: readonly AdditionalC
   return (
     canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, withCosts(playingOf(s, item), item.costs | (1 << at)))
   );
+}
+
+/** 355.16: who declines this optional cost could not pay, whatever they take of those after it. */
+export function isNeeded(s: State, item: ChainItem, at: number): boolean {
+  const playing = playingOf(s, item);
+  return !canAffordPlaying(s, playing) && !couldBeCheaper(s, playing, at + 1);
 }
 
 export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {

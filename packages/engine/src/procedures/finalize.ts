@@ -24,6 +24,7 @@ import {
   isAsked,
   isCounted,
   isModeChosen,
+  isNeeded,
   isOffered,
   isUsedMode,
   leadingOn,
@@ -135,7 +136,7 @@ export const finalizeProcedure: Procedure = {
         return;
       }
       goTo(s, STEP.costAnswered);
-      askMay(s, item.controller, "355.1.a", item.object, costs[at].name);
+      askMay(s, item.controller, "355.1.a", item.object, costs[at].name, isNeeded(s, item, at));
     }),
     step((s, item, data, frame) => {
       if (saidYes(s)) {

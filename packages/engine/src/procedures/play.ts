@@ -169,10 +169,10 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
 }
 const NOTHING: readonly number[] = [];
 
-/** Would taking an optional cost make it payable ("If you do, I cost [2] less", "ignore this spell's cost")? */
-function couldBeCheaper(s: State, playing: Playing): boolean {
+/** Would taking an optional cost, of those from a number on, make it payable ("I cost [2] less", "ignore this spell's cost")? */
+export function couldBeCheaper(s: State, playing: Playing, from = 0): boolean {
   const costs = additionalCosts(s, playing.seat, playing.object);
-  for (let i = 0; i < costs.length; i++) {
+  for (let i = from; i < costs.length; i++) {
     const { condition } = costs[i];
     if (!makesCheaper(costs[i])) continue;
     if (condition !== null && !condition(s, playing.scope)) continue;

@@ -87,8 +87,9 @@ export function ask(
   };
 }
 
-export function askMay(s: State, player: number, rule: RuleId, source: number, label = ""): void {
-  ask(s, player, "may", "may", rule, source, NONE, 0, 1, -1, label);
+/** With `needed`, no is no answer. */
+export function askMay(s: State, player: number, rule: RuleId, source: number, label = "", needed = false): void {
+  ask(s, player, "may", "may", rule, source, NONE, needed ? 1 : 0, 1, -1, label);
 }
 
 /** 444.2: an instructed payment that may be declined. */
