@@ -6,12 +6,16 @@ import type { Names } from "./names.ts";
 /** Anything but the freedom to act or pass. */
 export const isQuestion = ({ kind }: Decision): boolean => kind !== "act";
 
-export function optionNames({ kind, options }: Decision, state: State, names: Names): string[] {
-  if (kind === "may") return ["yes", "no"];
+export function optionNames(decision: Decision, state: State, names: Names): string[] {
+  const { kind, options } = decision;
+  if (kind === "may") return [...repliesTo(decision)];
   if (kind === "mode") return options.map((mode) => `mode ${mode + 1}`);
   if (kind === "number") return options.map(String);
   return options.map((choice) => names.describeChoice(state, choice));
 }
+
+/** A cost without which a card could not be paid is not declined (355.16). */
+export const repliesTo = ({ min }: Decision): readonly ("yes" | "no")[] => (min > 0 ? ["yes"] : ["yes", "no"]);
 
 /** "P2 is asked for targets of Hextech Ray (355.5), 1 of [V3; V2]" */
 export function questionText(decision: Decision, state: State, names: Names): string {
@@ -20,6 +24,12 @@ export function questionText(decision: Decision, state: State, names: Names): st
   const by = source >= 0 ? ` by ${names.nameOf(state, source)}` : "";
   const options = optionNames(decision, state, names).join("; ");
   const amount =
-    kind === "assign" ? `${total} to assign to` : kind === "may" ? "yes or no" : min === max ? `${min} of` : `${min} to ${max} of`;
+    kind === "assign"
+      ? `${total} to assign to`
+      : kind === "may"
+        ? repliesTo(decision).join(" or ")
+        : min === max
+          ? `${min} of`
+          : `${min} to ${max} of`;
   return `P${player + 1} is asked about ${about}${by} (${rule}): ${kind === "may" ? amount : `${amount} [${options}]`}`;
 }

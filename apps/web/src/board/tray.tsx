@@ -215,9 +215,11 @@ function YesNo({ question }: { readonly question: OwnQuestion }) {
         <button type="button" className="button primary" data-nav onClick={() => acting.send([{ do: "yes" }])}>
           {board.yes} <kbd>Y</kbd>
         </button>
-        <button type="button" className="button" data-nav onClick={() => acting.send([{ do: "no" }])}>
-          {board.no} <kbd>N</kbd>
-        </button>
+        {question.min === 0 && (
+          <button type="button" className="button" data-nav onClick={() => acting.send([{ do: "no" }])}>
+            {board.no} <kbd>N</kbd>
+          </button>
+        )}
       </div>
     </>
   );

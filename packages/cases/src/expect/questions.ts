@@ -2,7 +2,7 @@ import type { Thing } from "../actions/action.ts";
 import type { Choice, Decision } from "../adapter.ts";
 import type { QuestionCheck } from "../case.ts";
 import { compareLists } from "../lists.ts";
-import { isQuestion, optionNames, questionText } from "../question.ts";
+import { isQuestion, optionNames, questionText, repliesTo } from "../question.ts";
 import type { Checker } from "./checker.ts";
 
 /** Bottom to top. */
@@ -55,7 +55,7 @@ type Offer = Choice | "yes" | "no" | "none";
 /** Modes are counted from 1; a may offers yes and no; `none` may stand for an empty choice, and need not. */
 function offers(checker: Checker, asked: Decision): { offered: readonly Offer[]; means: (thing: Thing, offer: Offer) => boolean } {
   const { state, names } = checker.situation;
-  const offered: readonly Offer[] = asked.kind === "may" ? ["yes", "no"] : asked.options;
+  const offered: readonly Offer[] = asked.kind === "may" ? repliesTo(asked) : asked.options;
   return {
     offered,
     means(thing, offer) {

@@ -25,7 +25,7 @@ export function bystandersAnswer(state: State, bystanders: number): Answer | nul
     case "act":
       return explain(state, asked.player, { do: "pass" }) === null ? { do: "pass" } : { do: "endTurn" };
     case "may":
-      return { do: "no" };
+      return { do: asked.min > 0 ? "yes" : "no" };
     case "choose":
       return asked.min === 0 ? { do: "choose", picks: [] } : null;
     default:

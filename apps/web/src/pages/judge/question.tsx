@@ -19,9 +19,11 @@ export function Question({ offer, answer }: Props) {
           <button type="button" className={styles.act} onClick={() => answer("yes")}>
             {judge.next.yes}
           </button>
-          <button type="button" className={styles.act} onClick={() => answer("no")}>
-            {judge.next.no}
-          </button>
+          {offer.min === 0 && (
+            <button type="button" className={styles.act} onClick={() => answer("no")}>
+              {judge.next.no}
+            </button>
+          )}
         </div>
       );
     case "assign":
