@@ -35,7 +35,8 @@ function questions(s: State): string[] {
   const p = s.players[d.player];
   if (p === undefined || p.lost) out.push(`P${d.player + 1} is asked and is not in the game`);
   if (d.min > d.max) out.push(`between ${d.min} and ${d.max} are to be chosen`);
-  if (d.options.length < d.min) out.push(`${d.min} of ${d.options.length} are to be chosen`);
+  // A may has no options: with a minimum it cannot be declined (355.16).
+  if (d.kind !== "may" && d.options.length < d.min) out.push(`${d.min} of ${d.options.length} are to be chosen`);
   if (new Set(d.options).size !== d.options.length) out.push("an option is offered twice");
   if (legal(s).length === 0) out.push(`no answer is legal (${d.kind}, ${d.about})`);
   return out;
