@@ -23,7 +23,7 @@ export type DecisionKind =
   | "act" //       a discretionary action with priority or focus: play, use, move, hide, invite, pass or end the turn
   | "choose" //    between `min` and `max` of `options`
   | "order" //     all of `options`, first to last
-  | "may" //       yes or no
+  | "may" //       yes or no; with a `min` of 1 yes alone
   | "mode" //      between `min` and `max` of `options`: indices of modes
   | "number" //    one of `options`, numbers as they are
   | "assign" //    combat damage or a split: an amount for each of `options`, `total` in all
