@@ -12,7 +12,8 @@ import { distinct, rollout, withReactions } from "./rollout.ts";
 
 /**
  * Looks ahead through this turn and the next. The answers that greedy likes best are tried in imagined games, all in the
- * same ones, so that answers are compared and not their luck; the worse half is given up after a third of the time, and again after two, and it ends when the best one is clear.
+ * same ones, so that answers are compared and not their luck. The worse half is given up after a third of the time, and again
+ * after two thirds; it ends when the best one is clear.
  */
 export const search = (budget: Budget): Bot => ({
   name: `search:${budgetName(budget)}`,
