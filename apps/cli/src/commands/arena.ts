@@ -2,7 +2,7 @@ import { tournamentDecks } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { Arena, type ArenaReport, type Pair, percent } from "@rulebound/lab";
 import type { Command } from "commander";
-import { withCampaigns } from "../lab/campaign.ts";
+import { type Play, withCampaigns } from "../lab/campaign.ts";
 import { botsFor, DECKS_HELP, type Entrant, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
 import { type RunnerOptions, withRunnerOptions } from "../lab/runner.ts";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -49,6 +49,13 @@ Examples:
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
+  const { report, interrupted } = await withCampaigns(options, (play) => rated(wanted, options, play));
+  if (options.json === true) console.log(JSON.stringify(report, null, 1));
+  else for (const line of linesOf(report)) console.log(line);
+  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+}
+
+async function rated(wanted: readonly string[], options: Options, play: Play) {
   const pool = everyCard();
   const bots = [...new Set(botsFor(wanted.length, wanted))];
   if (bots.length < 2 && options.calibration === 0)
@@ -61,11 +68,8 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
     entrants.map(({ name }) => name),
     { games, calibration },
   );
-  const { totals, interrupted } = await withCampaigns(options, (play) => play(contest.plan()));
-  const report = contest.report(totals);
-  if (options.json === true) console.log(JSON.stringify(report, null, 1));
-  else for (const line of linesOf(report)) console.log(line);
-  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+  const { totals, interrupted } = await play(contest.plan());
+  return { report: contest.report(totals), interrupted };
 }
 
 const ownDecks = (pool: CardPool): Entrant[] => tournamentDecks(pool).map(({ id, deck, sideboard }) => ({ name: id, deck, sideboard }));

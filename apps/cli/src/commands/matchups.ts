@@ -1,6 +1,6 @@
 import { type Field, matchupPlan, matchupsCsv, matchupsPage, matchupsReport } from "@rulebound/lab";
 import type { Command } from "commander";
-import { type CampaignOptions, contestsWord, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
+import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, DECKS_HELP, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
 import { matchupsLines } from "../lab/matchups-text.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
@@ -47,6 +47,18 @@ Examples:
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
+  const { report, planned, interrupted } = await withCampaigns(options, (play) => matrix(wanted, options, play));
+  if (options.json === true) console.log(JSON.stringify(report, null, 1));
+  else if (options.csv === true) process.stdout.write(matchupsCsv(report));
+  else {
+    if (interrupted !== null) console.log(`interrupted after ${report.games} of ${planned} ${contestsWord(options)}`);
+    for (const line of matchupsLines(report)) console.log(line);
+  }
+  if (options.html !== undefined) writeOrSay(options.html, matchupsPage(report, commandLine()));
+  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+}
+
+async function matrix(wanted: readonly string[], options: Options, play: Play) {
   const pool = everyCard();
   const entrants = entrantsFrom(pool, wanted, options.mode);
   if (entrants.length < 2) throw new UserError("A field has two decks or more.");
@@ -58,14 +70,6 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
     seed: options.seed,
   };
   const plan = matchupPlan(field, options.games);
-  const { totals, interrupted } = await withCampaigns(options, (play) => play(plan));
-  const report = matchupsReport(field, totals);
-  if (options.json === true) console.log(JSON.stringify(report, null, 1));
-  else if (options.csv === true) process.stdout.write(matchupsCsv(report));
-  else {
-    if (interrupted !== null) console.log(`interrupted after ${report.games} of ${plan.length * options.games} ${contestsWord(options)}`);
-    for (const line of matchupsLines(report)) console.log(line);
-  }
-  if (options.html !== undefined) writeOrSay(options.html, matchupsPage(report, commandLine()));
-  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+  const { totals, interrupted } = await play(plan);
+  return { report: matchupsReport(field, totals), planned: plan.length * options.games, interrupted };
 }

@@ -1,7 +1,7 @@
 import type { ModeName } from "@rulebound/engine";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
-import { type CampaignOptions, contestsWord, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
+import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
 import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, entrantsFrom } from "../lab/entrants.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
 import { simulationLines } from "../lab/simulation-text.ts";
@@ -49,6 +49,19 @@ Examples:
 }
 
 async function run(wanted: readonly string[], options: Options): Promise<void> {
+  const { report, interrupted } = await withCampaigns(options, (play) => simulation(wanted, options, play));
+  const played = report.contests + report.failures.length;
+  if (options.json === true) console.log(JSON.stringify(report, null, 1));
+  else if (options.csv === true) process.stdout.write(simulationCsv(report));
+  else {
+    if (interrupted !== null) console.log(`interrupted after ${played} of ${options.games} ${contestsWord(options)}`);
+    for (const line of simulationLines(report)) console.log(line);
+  }
+  if (options.html !== undefined) writeOrSay(options.html, simulationPage(report, commandLine()));
+  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+}
+
+async function simulation(wanted: readonly string[], options: Options, play: Play) {
   const pool = everyCard();
   const entrants = entrantsFrom(pool, wanted, options.mode);
   if (entrants.length < 2) throw new UserError("A simulation needs two decks or more; the same one may be named twice.");
@@ -65,15 +78,6 @@ async function run(wanted: readonly string[], options: Options): Promise<void> {
     seed: options.seed,
     detail: "full",
   };
-  const { totals, interrupted } = await withCampaigns(options, (play) => play([{ series, contests: options.games }]));
-  const report = simulationReport(pool, { series, names: entrants.map(({ name }) => name), totals: totals[0] });
-  const played = report.contests + report.failures.length;
-  if (options.json === true) console.log(JSON.stringify(report, null, 1));
-  else if (options.csv === true) process.stdout.write(simulationCsv(report));
-  else {
-    if (interrupted !== null) console.log(`interrupted after ${played} of ${options.games} ${contestsWord(options)}`);
-    for (const line of simulationLines(report)) console.log(line);
-  }
-  if (options.html !== undefined) writeOrSay(options.html, simulationPage(report, commandLine()));
-  process.exitCode = report.failures.length > 0 ? 1 : (interrupted ?? 0);
+  const { totals, interrupted } = await play([{ series, contests: options.games }]);
+  return { report: simulationReport(pool, { series, names: entrants.map(({ name }) => name), totals: totals[0] }), interrupted };
 }

@@ -31,39 +31,46 @@ export interface Campaign {
   readonly interrupted: number | null;
 }
 
-/** Several campaigns in a row share the threads and the interruption. */
-export async function withCampaigns<T>(
-  options: CampaignOptions,
-  work: (play: (plan: readonly Planned[], until?: number) => Promise<Campaign>) => Promise<T>,
-): Promise<T> {
+export type Play = (plan: readonly Planned[], until?: number) => Promise<Campaign>;
+
+/**
+ * Several campaigns in a row share the players and the interruption. The players get ready while `work` does what comes before
+ * its first campaign: reading decks belongs there.
+ */
+export async function withCampaigns<T>(options: CampaignOptions, work: (play: Play) => Promise<T>): Promise<T> {
   const interruption = new Interruption();
   const controller = new AbortController();
   interruption.onStop(() => controller.abort());
   const runner = await runnerFor(options);
-  const progress = new Progress(options.quiet === true, contestsWord(options));
+  let progress: Progress | null = null;
   let before = 0;
   try {
     return await work(async (plan, until = options.until) => {
+      progress ??= new Progress(options.quiet === true, contestsWord(options));
+      const bar = progress;
       const { signal } = controller;
       const totals = await usingQueue(() =>
         playCampaign(plan, {
           runner,
           signal,
           ...(until === undefined ? {} : { until }),
-          onProgress: (soFar) => progress.show(before + contestsOf(soFar), before + expected(plan, soFar, until), widest(soFar)),
+          onProgress: (soFar) => bar.show(before + contestsOf(soFar), before + expected(plan, soFar, until), widest(soFar)),
         }),
       );
       before += contestsOf(totals);
       return { totals, interrupted: interruption.exitCode };
     });
   } finally {
-    progress.end();
     await runner.close();
-    if (options.quiet !== true && before > 0)
-      console.error(
-        `${before} ${contestsWord(options)} in ${progress.seconds.toFixed(1)} s: ${paceWords(before / progress.seconds)} a second`,
-      );
+    if (progress !== null) closing(progress, before, options);
   }
+}
+
+function closing(progress: Progress, contests: number, options: CampaignOptions): void {
+  progress.end();
+  const { seconds } = progress;
+  if (options.quiet === true || contests === 0) return;
+  console.error(`${contests} ${contestsWord(options)} in ${seconds.toFixed(1)} s: ${paceWords(contests / seconds)} a second`);
 }
 
 /** What the contests of a mode are called. */

@@ -3,7 +3,7 @@ import type { CardPool } from "@rulebound/engine";
 import { type Candidates, candidatesOf, cardsOfIdentity, tune as tuneDeck } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
-import { type CampaignOptions, withCampaigns } from "./campaign.ts";
+import { type CampaignOptions, type Play, withCampaigns } from "./campaign.ts";
 import { botsFor, DECKS_HELP, type Entrant, entrantsFrom, type PairMode, pairMode } from "./entrants.ts";
 import { tuneLines } from "./matchups-text.ts";
 import { withRunnerOptions } from "./runner.ts";
@@ -64,31 +64,34 @@ function candidatesFrom(text: string): string {
 }
 
 async function runTune(wanted: string, options: TuneCommandOptions): Promise<void> {
+  const { report, name } = await withCampaigns(options, (play) => tuned(wanted, options, play));
+  if (options.json === true) console.log(JSON.stringify(report, null, 1));
+  else for (const line of tuneLines(report, name)) console.log(line);
+}
+
+async function tuned(wanted: string, options: TuneCommandOptions, play: Play) {
   const pool = everyCard();
   const [entrant, ...others] = entrantsFrom(pool, [wanted], options.mode);
   if (others.length > 0) throw new UserError(`${wanted} holds ${others.length + 1} decks; one was expected.`);
   const field = entrantsFrom(pool, options.against, options.mode);
   const [own, ...theirs] = botsFor(2, options.bots.split(","));
-  const report = await withCampaigns(options, (play) =>
-    tuneDeck(
-      pool,
-      {
-        deck: entrant.deck,
-        candidates: candidatesFor(pool, entrant, options),
-        against: field.map(({ deck }) => deck),
-        bots: { deck: own, against: field.map(() => theirs[0]) },
-        mode: options.mode,
-        seed: options.seed,
-        cards: options.swap,
-        screening: options.screening,
-        games: options.games,
-        finalists: options.finalists,
-      },
-      play,
-    ),
+  const report = await tuneDeck(
+    pool,
+    {
+      deck: entrant.deck,
+      candidates: candidatesFor(pool, entrant, options),
+      against: field.map(({ deck }) => deck),
+      bots: { deck: own, against: field.map(() => theirs[0]) },
+      mode: options.mode,
+      seed: options.seed,
+      cards: options.swap,
+      screening: options.screening,
+      games: options.games,
+      finalists: options.finalists,
+    },
+    play,
   );
-  if (options.json === true) console.log(JSON.stringify(report, null, 1));
-  else for (const line of tuneLines(report, entrant.name)) console.log(line);
+  return { report, name: entrant.name };
 }
 
 function candidatesFor(pool: CardPool, { name, deck, sideboard }: Entrant, { from, cards }: TuneCommandOptions): Candidates {

@@ -22,4 +22,13 @@ export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
   tags: null,
 });
 
+/** As much room as another one has, with its values: they are overwritten, and a copy is quicker than zeros. */
+export const boardLike = (d: DerivedBoard, epoch: number): DerivedBoard => ({
+  version: -1,
+  traits: -1,
+  epoch,
+  values: d.values.slice(),
+  tags: null,
+});
+
 export const hasRoom = (d: DerivedBoard, objects: number): boolean => d.values.length >= objects * STRIDE;

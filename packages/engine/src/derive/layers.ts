@@ -2,7 +2,7 @@ import { type Scope, scopeOf } from "../language/scope.ts";
 import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
-import { type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
+import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 import { LIMITED_LAYER, S } from "./static-kinds.ts";
 
 /**
@@ -16,7 +16,7 @@ export function board(s: State): DerivedBoard {
   const index = abilityIndex(s);
   // Statics without conditions change with what they start from alone.
   if (known !== null && !index.sensitive && known.traits === s.traits) return known;
-  const d = known !== null && known.epoch === s.epoch && hasRoom(known, s.objects.length) ? known : newBoard(s.epoch, s.objects.length);
+  const d = boardFor(s);
   s.derived = d;
   d.version = s.version;
   d.traits = s.traits;
@@ -46,6 +46,13 @@ export function board(s: State): DerivedBoard {
     if (n >= PARADOX) for (const key of before) if (!sequence.applied.has(key)) sequence.removed.add(key);
   }
   return d;
+}
+
+/** The state's own board: the one it has, unless that is a fork's too. */
+function boardFor(s: State): DerivedBoard {
+  const known = s.derived;
+  if (known === null || !hasRoom(known, s.objects.length)) return newBoard(s.epoch, s.objects.length);
+  return known.epoch === s.epoch ? known : boardLike(known, s.epoch);
 }
 
 let scratch: DerivedBoard | null = null;

@@ -6,11 +6,17 @@ import type { JobResult, Runner } from "./runner.ts";
 
 let pool: CardPool | null = null;
 
-/** Plays a job here. The cards are compiled for the first one. */
-export function playHere(job: Job): JobResult {
+/** The cards are compiled for whoever asks first. */
+export function cardsHere(): CardPool {
   pool ??= loadPool(CARDS).pool;
+  return pool;
+}
+
+/** Plays a job here. */
+export function playHere(job: Job): JobResult {
+  const cards = cardsHere();
   const started = performance.now();
-  const totals = playJob(pool, job);
+  const totals = playJob(cards, job);
   return { totals, seconds: (performance.now() - started) / 1000 };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Job } from "../simulate/series.ts";
-import { playHere } from "./here.ts";
+import { cardsHere, playHere } from "./here.ts";
 import type { JobResult, Runner } from "./runner.ts";
 
 /**
@@ -91,6 +91,7 @@ export function playOrders(): void {
   process.on("message", ({ id, job }: Order) => {
     process.send?.(delivered(id, job));
   });
+  cardsHere(); // before the first order comes: whoever gives it reads decks meanwhile
 }
 
 function delivered(id: number, job: Job): Delivery {
