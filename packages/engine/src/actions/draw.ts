@@ -4,7 +4,7 @@ import { inTurnOrder } from "../language/compile/players.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { leaveFor } from "./relocate.ts";
@@ -73,7 +73,7 @@ export const drawProcedure: Procedure = {
       const opponents = inTurnOrder(s, seat).filter((other) => areOpponents(s, seat, other));
       goTo(s, 1);
       if (opponents.length === 1) s.answer = { do: "choose", picks: [playerChoice(opponents[0])] };
-      else ask(s, seat, "choose", "player", "431.2.c", -1, mapped(opponents, playerChoice), 1, 1);
+      else ask(s, seat, "choose", "player", "431.2.c", -1, numbers(opponents, playerChoice), 1, 1);
     },
     function goOn(s, data: DrawData, frame: number) {
       const { seat, to } = data;

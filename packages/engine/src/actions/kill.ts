@@ -10,7 +10,7 @@ import { canPayCost, startPayment } from "../procedures/pay.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
@@ -64,9 +64,9 @@ function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution 
   const behind = (id: ObjectId): Attribution => (attribution === "damage" ? byDamage(s, id) : attribution);
   const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(dying[0]).by);
   const causes = mapped(ids, behind);
-  const flags = mapped(ids, (id, i) => statusFlags(s, id) | causes[i].flags);
-  const places = mapped(ids, (id) => s.objects[id].location);
-  const own = mapped(ids, (id) => s.objects[id].controller);
+  const flags = numbers(ids, (id, i) => statusFlags(s, id) | causes[i].flags);
+  const places = numbers(ids, (id) => s.objects[id].location);
+  const own = numbers(ids, (id) => s.objects[id].controller);
   for (let i = 0; i < ids.length; i++) {
     tell(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
@@ -204,7 +204,7 @@ export const killProcedure: Procedure = {
         return;
       }
       const decider = s.objects[options[0].events[0]].controller;
-      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(mapped(options, (o) => o.active.self))], 1, 1);
+      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(numbers(options, (o) => o.active.self))], 1, 1);
     },
     /** Which of several deaths a single-use effect replaces (373). */
     function chooseEvent(s, data: KillData, frame: number) {

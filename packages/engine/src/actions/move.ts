@@ -4,7 +4,7 @@ import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.t
 import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { changeLocation } from "./relocate.ts";
@@ -65,7 +65,7 @@ export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Sea
     if (isUnit(s, id)) contest(s, id, to);
   }
   for (const { id, from } of moved) trigger(s, T.moved, by, id, -1, s.objects[id].moves, from, to, 0);
-  return mapped(moved, ({ id }) => id);
+  return numbers(moved, ({ id }) => id);
 }
 
 /** 190.3.a, 450: a unit comes to an uncontested battlefield that its controller does not control. */

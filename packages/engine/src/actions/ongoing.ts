@@ -1,6 +1,6 @@
 import { restructure } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -37,7 +37,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     incarnations:
       terms.vars === undefined
         ? NO_VARS
-        : mapped(terms.vars, (choices) => mapped(choices, (choice) => s.objects[choice]?.incarnation ?? 0)),
+        : mapped(terms.vars, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0)),
   };
   s.ongoing = [...s.ongoing, ongoing];
   restructure(s);

@@ -13,7 +13,7 @@ import {
   TypeBit,
   Zone,
 } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, lossesOnLeaving, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
@@ -194,7 +194,7 @@ function addedBy(s: State, source: ObjectId): ObjectId[] {
   if (ended.length === 0) return [];
   s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
   restructure(s);
-  return mapped(
+  return numbers(
     ended.filter(({ about: [id, incarnation] }) => isStillThere(s, id, incarnation)),
     ({ about }) => about[0],
   );

@@ -4,7 +4,7 @@ import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { S } from "../derive/static-kinds.ts";
 import { editPlayer } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { tell, trigger } from "./tell.ts";
@@ -51,7 +51,7 @@ export function winNow(s: State): boolean {
 export function win(s: State, seat: Seat, rule: RuleId): void {
   if (s.winners.length > 0) return;
   const { team } = s.players[seat];
-  s.winners = mapped(
+  s.winners = numbers(
     s.players.filter((p) => p.team === team && !p.lost),
     (p) => p.seat,
   );

@@ -12,7 +12,7 @@ import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
@@ -287,7 +287,7 @@ function remember(s: State, id: number, { vars, incarnations, player }: Ongoing,
   item.targets = mapped(vars, (choices, i) =>
     choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]),
   );
-  item.incarnations = mapped(item.targets, (choices) => mapped(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
+  item.incarnations = mapped(item.targets, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {

@@ -1,6 +1,6 @@
 import { editObject, editPlayer } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { Stream, shuffled } from "../state/rng.ts";
 import { T } from "../state/triggers.ts";
@@ -28,7 +28,7 @@ export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
     else main.push(id);
   }
   if (main.length === 0) return;
-  const from = mapped(main, (id) => s.objects[id].zone);
+  const from = numbers(main, (id) => s.objects[id].zone);
   if (main.some((id) => s.objects[id].zone === Zone.hand && s.objects[id].owner === by)) loseTrack(s, by);
   putUnder(s, main);
   main.forEach((id, i) => {

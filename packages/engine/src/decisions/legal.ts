@@ -1,6 +1,6 @@
 import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { listActs } from "./acts.ts";
 import type { Answer, Decision } from "./decision.ts";
@@ -53,13 +53,13 @@ export function openPicks(s: State, d: Decision): number[] {
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: Decision): number[] {
   if (d.ranks[0] === -1) return d.options.filter((option) => !d.picked.includes(option));
-  const served = mapped(d.picked, (pick) => d.options.indexOf(pick));
-  return mapped(nextInLine(d.needs, d.ranks, served), (i) => d.options[i]);
+  const served = numbers(d.picked, (pick) => d.options.indexOf(pick));
+  return numbers(nextInLine(d.needs, d.ranks, served), (i) => d.options[i]);
 }
 
 /** The amounts that follow from the order in which units were picked; null while more has to be picked. */
 export function amountsFromPicks(d: Decision, picked: readonly number[]): number[] | null {
-  const order = mapped(picked, (pick) => d.options.indexOf(pick));
+  const order = numbers(picked, (pick) => d.options.indexOf(pick));
   if (d.ranks[0] === -1) return splitFromPicks(d, order);
   const served = order.reduce((sum, i) => sum + d.needs[i], 0);
   const open = d.needs.filter((n, i) => n < NEVER && !order.includes(i)).length;
@@ -69,7 +69,7 @@ export function amountsFromPicks(d: Decision, picked: readonly number[]): number
 
 function splitFromPicks(d: Decision, order: readonly number[]): number[] | null {
   const n = d.options.length;
-  if (d.total >= n) return mapped(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
+  if (d.total >= n) return numbers(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
   if (order.length < d.total) return null; // 355.14.h: which targets remain
-  return mapped(d.options, (_, i) => (order.includes(i) ? 1 : 0));
+  return numbers(d.options, (_, i) => (order.includes(i) ? 1 : 0));
 }

@@ -12,7 +12,7 @@ import { predict, putBack } from "../procedures/predict.ts";
 import { editObject } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Group, InstructionCompiler } from "./context.ts";
 import { compileChoosePlayer } from "./players.ts";
@@ -58,7 +58,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         const ids = what(s, scope);
         newMoment(s);
         for (const id of ids) leaveFor(s, id, Zone.hand);
-        for (const seat of new Set(mapped(ids, (id) => s.objects[id].owner)))
+        for (const seat of new Set(numbers(ids, (id) => s.objects[id].owner)))
           drew(
             s,
             seat,
@@ -219,7 +219,7 @@ export function compileReveal(sel: Sel, c: InstructionCompiler): Step {
   return c.step((s, scope, at) => {
     const ids = what(s, scope);
     const decks = new Set(
-      mapped(
+      numbers(
         ids.filter((id) => s.objects[id].zone === Zone.deck),
         (id) => s.objects[id].owner,
       ),
@@ -250,7 +250,7 @@ function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: 
     s,
     scope,
     incarnations,
-    mapped(ids, (id) => s.objects[id].incarnation),
+    numbers(ids, (id) => s.objects[id].incarnation),
   );
 }
 

@@ -10,7 +10,7 @@ import { counter } from "../procedures/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../procedures/new-choices.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import type { ObjectId } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
@@ -23,7 +23,7 @@ function becomeCard(s: State, scope: Scope, choice: number, object: ObjectId): v
         s,
         scope,
         number,
-        mapped(choices, (other) => (other === choice ? object : other)),
+        numbers(choices, (other) => (other === choice ? object : other)),
       );
   });
 }

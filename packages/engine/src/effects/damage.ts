@@ -7,7 +7,7 @@ import { setDid } from "../procedures/effect.ts";
 import { editObject } from "../state/fork.ts";
 import { askAssign } from "../state/frames.ts";
 import { Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
 
@@ -140,8 +140,8 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         source: scope.source,
         options: targets,
         total,
-        needs: mapped(targets, () => 1),
-        ranks: mapped(targets, () => -1),
+        needs: numbers(targets, () => 1),
+        ranks: numbers(targets, () => -1),
       });
       return 1;
     }

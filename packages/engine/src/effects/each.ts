@@ -8,7 +8,7 @@ import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { runBlock, setDid, setVar } from "../procedures/effect.ts";
 import type { Seat } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -40,7 +40,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     return except?.(s, scope) === true ? ordered.filter((seat) => seat !== scope.you) : ordered;
   };
   const begin = (s: State, scope: Scope): void => {
-    setVar(s, scope, seats, mapped(playersOf(s, scope), playerChoice));
+    setVar(s, scope, seats, numbers(playersOf(s, scope), playerChoice));
     setVar(s, scope, did, []);
     for (const { sum } of pairs) setVar(s, scope, sum, []);
     if (shared >= 0) setVar(s, scope, all, scope.vars[shared] ?? []);

@@ -11,7 +11,7 @@ import { isLethal } from "../procedures/cleanup.ts";
 import { type RootData, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { Note, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -118,7 +118,7 @@ function compileOfTheKilled(
   return c.step((s, scope) => {
     const ids =
       of === null
-        ? mapped(
+        ? numbers(
             s.objects.filter((o) => isKilledBy(s, scope, o.id)),
             (o) => o.id,
           )
@@ -152,7 +152,7 @@ export function reflect(s: State, scope: Scope, ability: CompiledAbility): void 
   const item = editItem(s, addTrigger(s, ability, scope.source, scope.self, scope.you, scope.note ?? emptyNote(s, scope)));
   if (item === null) return;
   item.targets = scope.vars;
-  item.incarnations = mapped(scope.vars, (choices) => mapped(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
+  item.incarnations = mapped(scope.vars, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
   item.player = scope.player;
 }
 

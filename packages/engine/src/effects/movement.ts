@@ -8,7 +8,7 @@ import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { Destination, Instruction } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
 import { FIRST_BATTLEFIELD, isBase, NOWHERE } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -41,7 +41,7 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
         s,
         scope,
         origin,
-        mapped(ids, (id) => locationChoice(locationOf(s, id))),
+        numbers(ids, (id) => locationChoice(locationOf(s, id))),
       );
     const moved: number[] = [];
     // Units with destinations of their own ("their bases") move together all the same.

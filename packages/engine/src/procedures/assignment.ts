@@ -4,7 +4,7 @@ import { hasKeyword, isUnit, might, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { isLethal } from "./cleanup.ts";
 
@@ -33,10 +33,10 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
     if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += might(s, id);
     else if (o.role === other && isUnit(s, id)) units.push(id);
   }
-  const needs = mapped(units, (id) => need(s, id, by, doubledFirst.includes(id)));
+  const needs = numbers(units, (id) => need(s, id, by, doubledFirst.includes(id)));
   const ignoresTank = ignores(s, at, by, "Tank");
   const ignoresBackline = ignores(s, at, by, "Backline");
-  const ranks = mapped(units, (id) => {
+  const ranks = numbers(units, (id) => {
     const first = !ignoresTank && hasKeyword(s, id, K.Tank);
     const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
     return first && last ? 3 : first ? 0 : last ? 2 : 1;
@@ -99,7 +99,7 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
 export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
   return fill(
     a,
-    mapped(a.units, (_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]),
+    numbers(a.units, (_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]),
   );
 }
 
@@ -107,7 +107,7 @@ const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);
 
 /** Assigns in the given order of indices. */
 export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly number[]): number[] {
-  const amounts = mapped(a.needs, () => 0);
+  const amounts = numbers(a.needs, () => 0);
   let left = a.total;
   for (const i of order) {
     if (a.needs[i] >= NEVER) continue;
@@ -122,8 +122,8 @@ export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly num
 
 /** Which of the units may be next, given those that have been served. */
 export function nextInLine(needs: readonly number[], ranks: readonly number[], served: readonly number[]): number[] {
-  const open = mapped(needs, (_, i) => i).filter((i) => !served.includes(i) && needs[i] < NEVER);
-  const lowest = Math.min(...mapped(open, (i) => (ranks[i] === 3 ? 2 : ranks[i])));
+  const open = numbers(needs, (_, i) => i).filter((i) => !served.includes(i) && needs[i] < NEVER);
+  const lowest = Math.min(...numbers(open, (i) => (ranks[i] === 3 ? 2 : ranks[i])));
   return open.filter((i) => ranks[i] === lowest || ranks[i] === 3);
 }
 
@@ -143,7 +143,7 @@ export function isLegalAssignment(total: number, needs: readonly number[], ranks
 }
 
 function fitsRanks(needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
-  const mandatory = mapped(needs, (_, i) => i).filter((i) => needs[i] < NEVER);
+  const mandatory = numbers(needs, (_, i) => i).filter((i) => needs[i] < NEVER);
   const allServed = mandatory.every((i) => amounts[i] >= needs[i]);
   if (allServed) return true;
   let partial = 0;

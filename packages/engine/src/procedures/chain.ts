@@ -6,7 +6,7 @@ import type { CompiledAbility } from "../language/pool.ts";
 import { copyItem } from "../state/copies.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
@@ -115,7 +115,7 @@ export const chainProcedure: Procedure = {
     },
     /** 383.3.d: the order that was chosen for simultaneous triggers. */
     function ordered(s, data: ChainData) {
-      const order = mapped(picks(s), (choice) => choice - ITEM);
+      const order = numbers(picks(s), (choice) => choice - ITEM);
       const chosen = order.flatMap((id) => s.chain.filter((item) => item.id === id));
       let k = 0;
       s.chain = mapped(s.chain, (item) => (order.includes(item.id) ? asOrdered(s, chosen[k++]) : item));
@@ -180,7 +180,7 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   );
   // What cannot be told apart, or will be removed anyway, is not ordered.
   const live = own.filter((item) => canBePerformed(s, item));
-  const kinds = new Set(mapped(live, (item) => likeness(s, item)));
+  const kinds = new Set(live.map((item) => likeness(s, item)));
   if (kinds.size < 2) {
     markOrdered(s, batch, seat);
     return;
@@ -195,7 +195,7 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
     "order",
     "383.3.d",
     -1,
-    mapped(live, (item) => itemChoice(item.id)),
+    numbers(live, (item) => itemChoice(item.id)),
     live.length,
     live.length,
   );

@@ -19,7 +19,7 @@ import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { roomFor } from "./hide.ts";
@@ -84,7 +84,7 @@ export const cleanupProcedure: Procedure = {
               "combat",
               showdowns.length > 0 ? "323.12" : "323.13",
               -1,
-              mapped(first, (b) => locationChoice(b.index + FIRST_BATTLEFIELD)),
+              numbers(first, (b) => locationChoice(b.index + FIRST_BATTLEFIELD)),
               1,
               1,
             );
@@ -252,7 +252,7 @@ function loseControl(s: State): void {
  */
 export function occupantOf(s: State, index: number): Seat {
   const { controller, contestedBy } = s.battlefields[index];
-  const present = mapped(
+  const present = numbers(
     s.players.filter((p) => hasUnitsAt(s, index + FIRST_BATTLEFIELD, p.seat)),
     (p) => p.seat,
   );

@@ -8,7 +8,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
 import { askAssign, editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
@@ -184,7 +184,7 @@ function removeHidden(s: State, battlefield: number): void {
 function endCombat(s: State, battlefield: number): void {
   const at = battlefield + FIRST_BATTLEFIELD;
   newMoment(s);
-  const inIt = mapped(
+  const inIt = numbers(
     s.objects.filter((o) => o.zone === 3 && o.designated !== 0),
     (o) => o.id,
   );

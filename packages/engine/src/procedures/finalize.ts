@@ -8,7 +8,7 @@ import { canAfford } from "../payment/purse.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { ask, askMay, askPayment, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { totalCost } from "./cost.ts";
 import { usedUp } from "./cost-changes.ts";
@@ -200,7 +200,7 @@ export const finalizeProcedure: Procedure = {
         return;
       }
       goTo(s, STEP.placed);
-      ask(s, item.controller, "choose", "location", "355.2", item.object, mapped(places, locationChoice), 1, 1);
+      ask(s, item.controller, "choose", "location", "355.2", item.object, numbers(places, locationChoice), 1, 1);
     }),
     step((s, item) => {
       setPlace(s, item.id, picks(s)[0] - LOCATION);
@@ -231,7 +231,7 @@ export const finalizeProcedure: Procedure = {
     }),
     step((s, item, data, frame) => {
       const edited = editItem(s, item.id);
-      if (edited !== null) edited.modes = [...edited.modes, ...mapped(picks(s), (mode) => (data.at + data.execution * 10) * 100 + mode)];
+      if (edited !== null) edited.modes = [...edited.modes, ...numbers(picks(s), (mode) => (data.at + data.execution * 10) * 100 + mode)];
       editData<FinalizeData>(s, frame).at = data.at + 1;
       goTo(s, STEP.modes);
     }),
@@ -285,8 +285,8 @@ export const finalizeProcedure: Procedure = {
       const asked = slot.mode === null || isModeChosen(item, slot.mode, data.execution);
       const options = asked && (slot.gate === null || slot.gate(s, scope)) ? slot.options(s, scope) : [];
       goTo(s, STEP.destined);
-      if (options.length <= 1) s.answer = { do: "choose", picks: mapped(options, locationChoice) };
-      else ask(s, item.controller, "choose", "location", "355.4", item.object, mapped(options, locationChoice), 1, 1);
+      if (options.length <= 1) s.answer = { do: "choose", picks: numbers(options, locationChoice) };
+      else ask(s, item.controller, "choose", "location", "355.4", item.object, numbers(options, locationChoice), 1, 1);
     }),
     step((s, item, data, frame) => {
       const program = programOf(s, item);
@@ -478,13 +478,13 @@ export function setTargets(s: State, id: number, number: number, choices: readon
     incarnations.push([]);
   }
   targets[number] = choices;
-  incarnations[number] = mapped(choices, (choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
+  incarnations[number] = numbers(choices, (choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
   item.targets = targets;
   item.incarnations = incarnations;
   if (choices.length > 1) {
     const locations = item.locations.slice();
     while (locations.length <= number) locations.push([]);
-    locations[number] = mapped(choices, (choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
+    locations[number] = numbers(choices, (choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
     item.locations = locations;
   }
 }

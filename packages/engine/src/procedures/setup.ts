@@ -9,7 +9,7 @@ import { MODES, type ModeName, modeNumber, modeOf } from "../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, numbers } from "../state/lists.ts";
 import type { PlayerRecord, State } from "../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../state/rng.ts";
 import { EVERYBODY } from "../state/sight.ts";
@@ -174,24 +174,24 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     return o.id;
   };
   p.legends = [put(deck.legend, Zone.legend)];
-  p.furtherLegends = mapped(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
+  p.furtherLegends = numbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
   for (const id of p.furtherLegends) s.objects[id].knownTo = EVERYBODY;
   p.champion = [put(deck.champion, Zone.champion)];
   p.chosen = deck.champion;
   p.deck = shuffled(
     s,
     Stream.decks + seat,
-    mapped(deck.main, (card) => put(card, Zone.deck)),
+    numbers(deck.main, (card) => put(card, Zone.deck)),
   );
   p.runeDeck = shuffled(
     s,
     Stream.decks + seat,
-    mapped(deck.runes, (card) => put(card, Zone.runeDeck)),
+    numbers(deck.runes, (card) => put(card, Zone.runeDeck)),
   );
 }
 
 /** Seats in turn order from the first player on. */
-const order = (s: State): Seat[] => mapped(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
+const order = (s: State): Seat[] => numbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
 
 export const setupProcedure: Procedure = {
   rule: "110",
@@ -217,7 +217,7 @@ export const setupProcedure: Procedure = {
           "location",
           "486.5",
           -1,
-          mapped(own, (_, i) => i),
+          numbers(own, (_, i) => i),
           1,
           1,
         );
