@@ -1,6 +1,6 @@
 import type { CardData } from "@rulebound/engine/language";
 
-/** Which words of the card language the cards use. The words themselves are those of language/types.ts. */
+/** Which words of the card language the cards use. The words themselves are those of language/types. */
 
 export const CATEGORIES = [
   "abilities",

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { CARDS, CATEGORIES, usageOf } from "../src/index.ts";
 import { wordsIn } from "../src/reference.ts";
 import { CONDITIONS, COSTS } from "../src/vocabulary.ts";
-import { cardsDocument } from "../tools/document.ts";
+import { cardsDocument, typesOf } from "../tools/document.ts";
 import { hasPublishedText, present, publishedById, whetherPresent } from "./published.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -43,7 +43,7 @@ describe("the words of the language", () => {
   });
 
   it("are all known to whoever counts them", () => {
-    const types = readFileSync(new URL("../../engine/src/language/types.ts", import.meta.url), "utf8");
+    const types = typesOf(root);
     expect([...CONDITIONS].sort()).toEqual(wordsIn(types, "conditions").sort());
     expect([...COSTS].sort()).toEqual(wordsIn(types, "costs").sort());
     const usage = usageOf(CARDS);
