@@ -4,7 +4,8 @@ import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Amount, Condition, Status } from "../types.ts";
 import { compileAmount, compileHistory } from "./amounts.ts";
-import { compileFilter, compilePast, EVERYWHERE } from "./filters.ts";
+import { compileFilter, compilePast } from "./filters.ts";
+import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import type { Cond, Names, Num } from "./terms.ts";
 

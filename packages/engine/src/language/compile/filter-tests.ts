@@ -1,0 +1,154 @@
+/** Everything that a filter states, as the tests that an object must pass. */
+import { cardOf, hasKeyword, trueMight } from "../../derive/read.ts";
+import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { locationOf } from "../scope.ts";
+import type { Filter, ZoneName } from "../types.ts";
+import { compileFilter } from "./filters.ts";
+import { chainTests, itemOf } from "./on-chain.ts";
+import { placeTest } from "./places.ts";
+import { rangeTest } from "./ranges.ts";
+import { zonesOf } from "./searches.ts";
+import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
+import { statusTest } from "./statuses.ts";
+import type { Names, Test } from "./terms.ts";
+import { holder, kindTest, nameTest, sideTest, tagTest } from "./traits.ts";
+
+export function filterTests(filter: Filter, names: Names): Test[] {
+  const tests: Test[] = [];
+  const add = (test: Test) => tests.push(test);
+  const zones = zonesOf(filter);
+  if (zones.length === 1 && zones[0] === "chain") return chainTests(filter, names);
+  // An object that a text still points to must be where the text looks for it.
+  const bits = zones.map(zoneBits).reduce((a, b) => a | b, 0);
+  add((s, _scope, choice) => choice >= 0 && choice < s.objects.length && (bits & (1 << s.objects[choice].zone)) !== 0);
+  const kinds = filter.kinds ?? [];
+  const facedownToo = zones.includes("facedown");
+  if (kinds.length > 0) add(kindTest(kinds, facedownToo));
+  if (filter.notKinds !== undefined) {
+    const test = kindTest(filter.notKinds, facedownToo);
+    add((s, scope, choice) => !test(s, scope, choice));
+  }
+  const among = amongTest(filter, names);
+  if (among !== null) add(among);
+  if (filter.notController === "caster") add((s, scope, choice) => holder(s, choice) !== (scope.item?.controller ?? scope.you));
+  if (filter.sameControllerAs !== undefined) {
+    const number = names.numbers.get(filter.sameControllerAs) ?? names.last;
+    use(number, names);
+    add((s, scope, choice) => {
+      const [other] = scope.vars[number] ?? [];
+      return other !== undefined && holder(s, other) === holder(s, choice);
+    });
+  }
+  if (filter.attachedTo !== undefined) {
+    const sel = compileSel(filter.attachedTo, names);
+    add((s, scope, choice) => evaluate(s, scope, sel).includes(s.objects[choice].attachedTo));
+  }
+  if (filter.banishedWith !== undefined)
+    add((s, scope, choice) => {
+      const { linked } = s.objects[filter.banishedWith === "this" ? scope.self : scope.source];
+      for (let i = 0; i < linked.length; i += 2) if (linked[i] === choice && linked[i + 1] === s.objects[choice].incarnation) return true;
+      return false;
+    });
+  if (filter.playedFrom === "elsewhere")
+    add((s, _scope, choice) => {
+      const item = s.chain.find((i) => i.object === choice && i.ability < 0);
+      return (item !== undefined ? item.from : s.objects[choice].playedFrom) !== Zone.hand;
+    });
+  if (filter.side !== undefined) add(sideTest(filter.side));
+  if (filter.other === true) add((_s, scope, choice) => choice !== scope.source);
+  if (filter.notChosen === "triggered") add((_s, scope, choice) => scope.note?.object !== choice);
+  else if (filter.notChosen !== undefined) {
+    const number = names.numbers.get(filter.notChosen) ?? names.last;
+    use(number, names);
+    add((_s, scope, choice) => !(scope.vars[number] ?? []).includes(choice));
+  }
+  if (filter.place !== undefined) add(placeTest(filter.place, names));
+  if (filter.thereAre !== undefined) add(thereAreTest(filter.thereAre, names));
+  if (filter.inCombatWith !== undefined) {
+    const { test } = compileFilter(filter.inCombatWith, names);
+    add((s, scope, choice) => isInCombatWith(s, choice, (id) => test(s, scope, id)));
+  }
+  if (filter.chosenBy !== undefined) {
+    const { candidates } = compileFilter(filter.chosenBy, names);
+    add((s, scope, choice) => candidates(s, scope).some((item) => itemOf(s, item)?.targets.some((slot) => slot.includes(choice)) === true));
+  }
+  for (const status of filter.is ?? []) add(statusTest(status));
+  for (const status of filter.not ?? []) {
+    const test = statusTest(status);
+    add((s, scope, choice) => !test(s, scope, choice));
+  }
+  const wanted = filter.tags;
+  if (wanted !== undefined) add(tagTest(wanted, true));
+  const unwanted = filter.notTags;
+  if (unwanted !== undefined) {
+    const has = tagTest(unwanted, false);
+    add((s, scope, choice) => !has(s, scope, choice));
+  }
+  if (filter.domain !== undefined) {
+    const bit = 1 << DOMAINS.indexOf(filter.domain);
+    add((s, _scope, choice) => (cardOf(s, s.objects[choice]).domains & bit) !== 0);
+  }
+  if (filter.named !== undefined) add(nameTest(filter.named));
+  if (filter.keyword !== undefined) {
+    const bit = K[filter.keyword];
+    add((s, _scope, choice) => hasKeyword(s, choice, bit));
+  }
+  if (filter.lacks !== undefined) {
+    const bit = K[filter.lacks];
+    add((s, _scope, choice) => !hasKeyword(s, choice, bit));
+  }
+  if (filter.owner !== undefined) {
+    const mine = filter.owner === "you";
+    add((s, scope, choice) => (s.objects[choice].owner === scope.you) === mine);
+  }
+  if (filter.might !== undefined) add(rangeTest(filter.might, names, (s, id) => Math.max(0, trueMight(s, id))));
+  if (filter.energy !== undefined) add(rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy));
+  if (filter.power !== undefined) add(rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power));
+  return tests;
+}
+
+const zoneBits = (zone: ZoneName): number => {
+  switch (zone) {
+    case "board":
+      return (1 << Zone.board) | (1 << Zone.legend) | (1 << Zone.battlefield);
+    case "legend":
+      return 1 << Zone.legend;
+    default:
+      return 1 << Zone[zone];
+  }
+};
+
+/** Of a battlefield: units like these are there. */
+function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): Test {
+  const { test } = compileFilter(thereAre.filter, names);
+  const { exactly } = thereAre;
+  return (s, scope, choice) => {
+    let n = 0;
+    for (const id of s.at[locationOf(s, choice)] ?? []) if (test(s, scope, id)) n++;
+    return exactly === undefined ? n > 0 : n === exactly;
+  };
+}
+
+function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): boolean {
+  const { role, location } = s.objects[id];
+  if (role === Role.none) return false;
+  return s.at[location].some((other) => s.objects[other].role !== Role.none && s.objects[other].role !== role && isLike(other));
+}
+
+/** "From among them": what the text has looked at, revealed or met. */
+export function amongTest(filter: Filter, names: Names): Test | null {
+  if (filter.among === undefined) return null;
+  if (filter.among === "triggered")
+    return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
+  const number = names.numbers.get(filter.among);
+  if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
+  use(number, names);
+  const incarnations = names.numbers.get(incarnationsOf(filter.among));
+  if (incarnations === undefined) return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
+  // Of a group that was looked at: what has left it meanwhile is not in it.
+  return (s, scope, choice) => {
+    const at = (scope.vars[number] ?? []).indexOf(choice);
+    return at >= 0 && scope.vars[incarnations]?.[at] === s.objects[choice].incarnation;
+  };
+}

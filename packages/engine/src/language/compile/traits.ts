@@ -1,0 +1,79 @@
+/** Single questions about an object: of which kind it is, whose, with which tags, of what name. */
+import { areOpponents, areTeammates, cardOf, tags, types } from "../../derive/read.ts";
+import { FIRST_BATTLEFIELD, PERMANENT, TypeBit, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { CompiledCard } from "../pool.ts";
+import type { Filter, Kind } from "../types.ts";
+import type { Test } from "./terms.ts";
+
+/** `facedownToo`: texts that reach cards everywhere know what a facedown card is. */
+export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
+  let bits = 0;
+  let anything = false;
+  let equipment = false;
+  let facedown = false;
+  for (const kind of kinds) {
+    if (kind === "card" || kind === "something") anything = true;
+    else if (kind === "permanent") bits |= PERMANENT;
+    else if (kind === "equipment") equipment = true;
+    else if (kind === "facedown") facedown = true;
+    else if (kind !== "ability") bits |= TypeBit[kind];
+  }
+  return (s, _scope, choice) => {
+    if (anything) return true;
+    if (facedown && s.objects[choice].zone === Zone.facedown) return true;
+    if (equipment && tags(s, choice).includes("Equipment")) return true;
+    return bits !== 0 && (facedownToo || s.objects[choice].zone !== Zone.facedown) && (types(s, choice) & bits) !== 0;
+  };
+}
+
+/** Who controls it; outside the board, who owns it (191.4.a.1). */
+export const holder = (s: State, id: number): number => {
+  const o = s.objects[id];
+  if (o.zone === Zone.battlefield) return s.battlefields[o.location - FIRST_BATTLEFIELD].controller;
+  return o.zone === Zone.board || o.zone === Zone.facedown || o.zone === Zone.legend ? o.controller : o.owner;
+};
+
+export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: number) => number = holder): Test {
+  switch (side) {
+    case "yours":
+      return (s, scope, choice) => whose(s, choice) === scope.you;
+    case "friendly":
+      return (s, scope, choice) => areTeammates(s, scope.you, whose(s, choice));
+    case "enemy":
+    case "opponents":
+      return (s, scope, choice) => areOpponents(s, scope.you, whose(s, choice));
+  }
+}
+
+/** Any of these tags. What is printed on a card is looked at once: what was given to it is looked at every time. */
+export function tagTest(words: readonly string[], orTokensCalled: boolean): Test {
+  const printed = new Map<CompiledCard, boolean>();
+  return (s, _scope, choice) => {
+    const given = tags(s, choice);
+    const card = cardOf(s, s.objects[choice]);
+    if (given !== card.tags) return given.some((tag) => words.includes(tag)) || (orTokensCalled && isTokenCalled(s, choice, words));
+    let has = printed.get(card);
+    if (has === undefined) {
+      has = card.tags.some((tag) => words.includes(tag));
+      printed.set(card, has);
+    }
+    return has || (orTokensCalled && isTokenCalled(s, choice, words));
+  };
+}
+
+/** "Your Sand Soldiers": some tokens are called by what they are, beside their tags. */
+const isTokenCalled = (s: State, id: number, words: readonly string[]): boolean =>
+  s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
+
+export function nameTest(named: NonNullable<Filter["named"]>): Test {
+  if (named === "mine") return (s, scope, id) => cardOf(s, s.objects[id]).data.name === cardOf(s, s.objects[scope.source]).data.name;
+  if (named === "named")
+    return (s, scope, id) => {
+      const word = s.objects[scope.source].named;
+      if (word < 0) return false;
+      return cardOf(s, s.objects[id]).data.name === s.pool.words[word] || tags(s, id).includes(s.pool.words[word]);
+    };
+  const name = named.name;
+  return (s, _scope, id) => cardOf(s, s.objects[id]).data.name === name;
+}
