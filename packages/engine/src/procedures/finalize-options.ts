@@ -11,6 +11,7 @@ import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
+import { choosingScope, isModeChosen } from "./chosen.ts";
 import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { repeatCosts } from "./other-costs.ts";
@@ -22,24 +23,7 @@ import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets
 
 /** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */
 
-/** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
-export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
-  const scope = itemScope(item);
-  if (program === null) return scope;
-  if (execution > 0) scope.vars = item.targets.slice(execution * program.vars);
-  scope.execution = execution;
-  scope.destinationsPerExecution = program.destinations.length;
-  return scope;
-}
-
 export const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null : s.pool.abilities[item.ability]);
-
-/** How often a repeated text is executed (820). */
-export const executions = (item: ChainItem): number => {
-  let n = 1;
-  for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
-  return n;
-};
 
 /** Is it a spell or an ability that has [Repeat], or may have been given it? */
 export function mayRepeat(s: State, item: ChainItem): boolean {
@@ -156,9 +140,6 @@ export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" 
   if (item.modes.some((code) => code % 100 === mode && Math.floor(code / 100) % 10 === group)) return true;
   return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
 }
-
-export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
-  item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
 
 export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>
   (slot.mode === null || isModeChosen(item, slot.mode, scope.execution)) && (slot.gate === null || slot.gate(s, scope));

@@ -9,9 +9,9 @@ import { mapped } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { noteLentCosts } from "./additional-costs.ts";
+import { executions } from "./chosen.ts";
 import { noteAbilityPlayed } from "./cost-changes.ts";
 import { programOf } from "./effect.ts";
-import { executions } from "./finalize-options.ts";
 import { MAY_PLAY } from "./other-costs.ts";
 import { chosenBy } from "./playing.ts";
 

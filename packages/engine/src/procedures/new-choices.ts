@@ -4,9 +4,9 @@ import { editItem } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import type { LocationId, Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
+import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
 import { programOf } from "./effect.ts";
-import { setTargets } from "./finalize.ts";
-import { choosingScope, executions, isAsked, isModeChosen } from "./finalize-options.ts";
+import { isAsked } from "./finalize-options.ts";
 import { chosenTriggers } from "./finalized.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
@@ -162,15 +162,9 @@ export const newChoicesProcedure: Procedure = {
         return true;
       },
     ),
-    chosen(STEP.destinations, (s, item, program, { at, execution }) => {
-      const edited = editItem(s, item.id);
-      if (edited === null) return;
-      const index = at + execution * program.destinations.length;
-      const destinations = item.destinations.slice();
-      while (destinations.length <= index) destinations.push(-1);
-      destinations[index] = picks(s)[0] - LOCATION;
-      edited.destinations = destinations;
-    }),
+    chosen(STEP.destinations, (s, item, program, { at, execution }) =>
+      setDestination(s, item.id, at + execution * program.destinations.length, picks(s)[0] - LOCATION),
+    ),
     function done(s, data: NewChoicesData) {
       popFrame(s);
       const item = itemOf(s, data.item);

@@ -15,9 +15,9 @@ import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit, Zone } from "../st
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { lendersOf } from "./additional-costs.ts";
+import { setTargets } from "./chosen.ts";
 import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
-import { setTargets } from "./finalize.ts";
 import { type Playing, playingOf, withCostObjects } from "./playing.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */

@@ -13,8 +13,8 @@ import { askMay, editData, F, goTo, type Procedure, popFrame, pushFrame, saidYes
 import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
 import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { choosingScope } from "./chosen.ts";
 import { programOf, runProgram } from "./effect.ts";
-import { choosingScope } from "./finalize-options.ts";
 import { leaveChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
