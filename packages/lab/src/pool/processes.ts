@@ -32,10 +32,11 @@ interface Waiting {
 }
 
 /**
- * To inline less when compiling: a process is at its full speed sooner, and that is no lower. And to collect garbage without
- * helpers, which would have to wait for a core while every core plays.
+ * To inline less when compiling, and to leave loops as they are, most of which go round two or three times: a process is at its
+ * full speed sooner, and that is no lower. And to collect garbage without helpers, which would have to wait for a core while every
+ * core plays (docs/decisions/0007).
  */
-const FLAGS = ["--max-inlined-bytecode-size-cumulative=200", "--single-threaded-gc"];
+const FLAGS = ["--max-inlined-bytecode-size-cumulative=200", "--no-turbo-loop-peeling", "--single-threaded-gc"];
 
 class Companion {
   private readonly child: ChildProcess;
