@@ -1,15 +1,17 @@
 /** One instruction as a clause: a verb with its doer, its object and what belongs to it. */
-import type { AddLimit, Amount, Destination, Instruction, Sel, Who } from "../types.ts";
+import type { AddLimit, Amount, Instruction, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
+import { lookText, putText, recycled } from "./cards.ts";
 import { condition } from "./conditions.ts";
 import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
-import { a, these, zoneText } from "./filters.ts";
+import { dealt, fightText, preventText } from "./damage.ts";
+import { a, these } from "./filters.ts";
 import { durationText, giftText, givenText, giveText } from "./give.ts";
-import { spokenName } from "./names.ts";
+import { moveText, swapText } from "./movement.ts";
 import { playCardText, playTokenText } from "./play.ts";
-import { locationOf, object, ownersHand, possessive, subject, topCards } from "./selectors.ts";
+import { isRef, isTarget, object, ownersHand, possessive, subject } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, doerOf, does, Im, me, mention, my, type Voice } from "./voice.ts";
+import { acting, does, Im, me, mention, my, type Voice } from "./voice.ts";
 import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
@@ -242,8 +244,6 @@ const isChosenFromHand = (v: Voice): boolean => v.memory.it.noun === "card";
 const isHandAndTrash = (sel: Sel): boolean => typeof sel === "object" && "both" in sel && sel.both[0] === "hand";
 /** What is chosen in a trash, and not to be taken "from" there at once. */
 const fromZone = (sel: Sel): boolean => typeof sel === "object" && "a" in sel && sel.a.zone === "trash" && sel.n === undefined;
-const isTarget = (sel: Sel): boolean => typeof sel === "object" && "a" in sel;
-const isRef = (sel: Sel): boolean => typeof sel === "object" && "ref" in sel;
 
 /** What it is taken off: "from it" right after it was named as the bearer, else "from that unit". */
 const fromText = (v: Voice, sel: Sel): string => {
@@ -255,21 +255,6 @@ const battlefieldToken = (name: string): string => `${name} battlefield token`;
 
 const addedBattlefield = (name: string): string => `add the ${battlefieldToken(name)} to the board if it's not there already`;
 
-/** Each deals its Might to the other: "we" with me in it. */
-function fightText(withMe: boolean): string {
-  const [fighters, whose] = withMe ? ["we", "our"] : ["they", "their"];
-  return `${fighters} deal damage equal to ${whose} Mights to each other`;
-}
-
-/** Both change places; the first one's old place is its "original location". */
-function swapText(v: Voice, i: Extract<Instruction, { readonly do: "swapPlaces" }>): string {
-  if (isRef(i.a) && isRef(i.b)) return `${does(v, "move")} each to the other's location`;
-  if (isTarget(i.b)) return `${does(v, "move")} ${object(v, i.a)} and ${object(v, i.b)} to each other's locations`;
-  const one = object(v, i.a);
-  v.memory.far = false;
-  return `${does(v, "move")} ${one} to ${possessive(v, i.b)} location and ${object(v, i.b)} to ${possessive(v, i.a)} original location`;
-}
-
 function counteredToHand(v: Voice): string {
   const back = clause(v, { do: "returnToHand", what: "it" });
   return `. ${capital(back)} instead of putting it in their trash`;
@@ -279,106 +264,6 @@ function counteredToHand(v: Voice): string {
 function counted(v: Voice, verb: string, amount: Amount): string {
   const { n, tail } = perEach(v, amount);
   return `${does(v, verb)} ${n}${tail}`;
-}
-
-/** "3 to a unit", "damage equal to my Might to it", "5 damage split among ...". */
-function dealt(v: Voice, i: Extract<Instruction, { readonly do: "deal" }>): string {
-  if (i.split) {
-    const damage = typeof i.n === "number" ? `${i.n} damage` : `damage equal to ${amountNoun(v, i.n)}`;
-    return `${damage} split among ${object(v, i.to, { bare: true })}`;
-  }
-  if (typeof i.n === "object" && "damageOnTarget" in i.n)
-    return `damage to ${object(v, i.to)} equal to ${amountNoun(v, { damageOn: "it" })}`;
-  if (i.bonus !== undefined) return `${amountNoun(v, i.n)} to ${object(v, i.to)}. This deals ${bonusOf(v, i.bonus)}`;
-  const { n, tail } = perEach(v, i.n);
-  if (typeof i.n === "object" && "paidAmount" in i.n) return `${n} damage to ${object(v, i.to)}`;
-  if (tail || /^\d+$/.test(n) || n === "that much") return `${n} to ${object(v, i.to, { eachOf: true, conjunction: "and" })}${tail}`;
-  if (v.set === "OGN" && typeof i.n === "object" && "energyOf" in i.n) return `${n} as damage to ${object(v, i.to)}`;
-  return `damage equal to ${n} to ${object(v, i.to, { eachOf: true })}`;
-}
-
-function bonusOf(v: Voice, bonus: Amount): string {
-  const { n, tail } = perEach(v, bonus);
-  return `${n} Bonus Damage${tail}`;
-}
-
-/** Cards of the trash are only counted: "recycle 3 from your trash". */
-function recycled(v: Voice, sel: Sel): string {
-  const f = typeof sel === "object" && ("pick" in sel ? sel.pick : "a" in sel ? sel.a : undefined);
-  const text = object(v, sel);
-  return f && !f.kinds && !f.tags && f.among === undefined ? text.replace(/^(\S+) cards? /, "$1 ").replace(/^a from/, "1 from") : text;
-}
-
-/** Where a chosen card comes from, said behind where it goes. */
-function cameFrom(v: Voice, sel: Sel): readonly [sel: Sel, from: string] {
-  if (typeof sel !== "object" || !("a" in sel) || sel.a.owner === undefined || sel.a.zone === undefined) return [sel, ""];
-  const { zone: _, ...others } = sel.a;
-  return [{ ...sel, a: others }, ` ${zoneText(v, sel.a, "from")}`];
-}
-
-function putText(v: Voice, i: Extract<Instruction, { readonly do: "putInto" }>): string {
-  const [sel, from] = cameFrom(v, i.what);
-  const one = typeof sel === "object" && "pick" in sel && sel.n === undefined && sel.pick.among !== undefined && !sel.pick.kinds;
-  const what = one && i.zone === "hand" ? object(v, sel).replace(/^one$/, "1") : object(v, sel);
-  switch (i.zone) {
-    case "hand":
-      return `${does(v, "put")} ${what} ${v.set === "SFD" ? "in" : "into"} ${v.doer.your} hand${from}`;
-    case "trash":
-      if (typeof i.what === "object" && "all" in i.what && i.what.all.banishedWith) return `${does(v, "put")} each in its trash`;
-      return `${does(v, "put")} ${what} ${v.memory.it.many ? "into" : "in"} ${v.doer.your} trash`;
-    case "champion":
-      return `${does(v, "return")} ${what} to ${v.doer.your} Champion Zone`;
-    case "deckTop":
-      return `${does(v, "put")} ${what} on the top of ${v.doer.your} Main Deck`;
-    case "deckBottom":
-      return `${does(v, "put")} ${what} on the bottom of ${v.doer.your} Main Deck`;
-    case "deckTopOrBottom":
-      return `${does(v, v.doer.third ? "place" : "put")} ${what} on the top or bottom of ${v.doer.your} Main Deck`;
-  }
-}
-
-function moveText(v: Voice, i: Extract<Instruction, { readonly do: "move" }>): string {
-  const what = object(v, i.what, { ...(i.from ? { placePrep: "from" as const } : {}), conjunction: "and" });
-  if (typeof i.what === "object" && "all" in i.what) v.memory.it = { noun: v.memory.it.noun, many: true };
-  const its = i.what === "me" ? "my" : v.memory.it.many ? "their" : "its";
-  return words(does(v, "move"), what, destinationText(v, i.to, its));
-}
-
-export function destinationText(v: Voice, to: Destination, its: string): string {
-  switch (to) {
-    case "any":
-      return "";
-    case "base":
-      return "to base";
-    case "itsBase":
-      return `to ${its} base`;
-    case "yourBase":
-      return "to your base";
-    case "here":
-      return v.person === "here" || v.set === "OGN" ? "to here" : "to this battlefield";
-    case "battlefield":
-      return "to a battlefield";
-    case "myBattlefield":
-      return "to my battlefield";
-    case "there":
-      return "there";
-    case "anotherBattlefield":
-      return "to a different battlefield";
-    case "single":
-      return "to a single location";
-  }
-  if ("filter" in to) return `to ${a(v, to.filter)}`;
-  if ("sharedWith" in to) return `to a location where there's ${a(v, { kinds: ["unit"], sameControllerAs: "it" })}`;
-  if ("toOrFrom" in to) return `to or from ${its} base`;
-  if (to.of === "triggered" && v.trigger?.on === "moved" && v.trigger.subject === "me")
-    return v.set === "SFD" ? "to the same battlefield" : "to that battlefield";
-  if (to.of === "triggered" && (v.trigger?.on === "stunned" || v.trigger?.on === "played")) return "to that battlefield";
-  const said = typeof to.of === "object" && "ref" in to.of ? spokenName(to.of.ref).to : undefined;
-  if (said) {
-    v.memory.far = false;
-    return said;
-  }
-  return locationOf(v, to.of).replace(/^at /, "to ");
 }
 
 /** What added resources may be spent on. */
@@ -394,19 +279,4 @@ function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): str
   if (!i.only) return does(v, what);
   const spend = i.resources.energy === undefined ? "Use" : "Spend this Energy";
   return `${does(v, what)}. ${spend} only ${SPENDABLE[i.only]}`;
-}
-
-function lookText(v: Voice, verb: string, amount: Amount, name: string, of?: Who): string {
-  const n = v.set === "OGN" && amount === 2 ? "two" : amountNoun(v, amount);
-  const whose = of === undefined ? v.doer.your : `${doerOf(v, of).subject}'s`;
-  const text = `${does(v, verb)} ${topCards(v, n, whose)}`;
-  mention(v, "card", n !== "1" || of !== undefined, name);
-  return text;
-}
-
-function preventText(v: Voice, i: Extract<Instruction, { readonly do: "prevent" }>): string {
-  if (i.to === undefined) return words("prevent all", i.from && "spell and ability", "damage", durationText(v, i.for));
-  if (i.amount === "all") return words("prevent all damage that would be dealt to", object(v, i.to), durationText(v, i.for));
-  if (i.amount === "next") return words("the next time", object(v, i.to), "would be dealt damage", `${durationText(v, i.for)}, prevent it`);
-  return words("prevent the next", amountNoun(v, i.amount), "damage that would be dealt to", object(v, i.to), durationText(v, i.for));
 }

@@ -15,6 +15,9 @@ export interface ObjectOptions extends NounOptions {
   readonly oneOfMany?: boolean;
 }
 
+export const isTarget = (sel: Sel): boolean => typeof sel === "object" && "a" in sel;
+export const isRef = (sel: Sel): boolean => typeof sel === "object" && "ref" in sel;
+
 const nounFor = (f: Filter): string => {
   if (f.or) return f.or[0] ? nounFor(f.or[0]) : "card";
   if (f.kinds?.length === 1 && f.kinds[0]) return f.kinds[0] === "equipment" ? "Equipment" : f.kinds[0];
