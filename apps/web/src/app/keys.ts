@@ -5,13 +5,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Keys by their `event.key` ("Enter", "?", " "), for as long as the component is there; never while somebody types. */
+/** Keys by their `event.key` ("Enter", "?", " "), for as long as the component is there; never while somebody types, nor what was heard already. */
 export function useKeys(keys: KeyMap): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       current.current[event.key]?.(event);
     };
     window.addEventListener("keydown", listen);

@@ -1,5 +1,5 @@
 /** What survives a reload and is too big for localStorage: things by key, on a shelf for each kind, in IndexedDB. */
-const SHELVES = ["games", "decks", "replays", "puzzles", "images", "results"] as const;
+export const SHELVES = ["games", "decks", "replays", "puzzles", "images", "results"] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 let opened: Promise<IDBDatabase> | null = null;

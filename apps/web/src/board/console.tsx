@@ -89,7 +89,14 @@ function HeldActions() {
   return (
     <div className={styles.acts}>
       {offers.map((offer, at) => (
-        <button key={JSON.stringify(offer.answer)} type="button" className={styles.act} data-nav onClick={() => acting.offer(offer)}>
+        <button
+          key={JSON.stringify(offer.answer)}
+          type="button"
+          className={styles.act}
+          data-nav
+          data-key={at + 1}
+          onClick={() => acting.offer(offer)}
+        >
           <kbd>{at + 1}</kbd>
           <span>
             {offerLabel(offer, names, board)}
@@ -135,6 +142,7 @@ function Cancel({ onCancel }: { readonly onCancel: () => void }) {
     <button
       type="button"
       className={`button ${styles.cancel}`}
+      data-key="Escape"
       onClick={onCancel}
       title={`${board.cancel} (Esc)`}
       aria-label={board.cancel}
@@ -151,6 +159,7 @@ export function MainButton() {
       type="button"
       className={styles.main}
       data-main
+      data-key=" "
       data-glow={main.glows || undefined}
       data-waits={main.act === null || undefined}
       disabled={main.act === null}
@@ -184,16 +193,16 @@ function PassMenu() {
     );
   return (
     <Popover.Root>
-      <Popover.Trigger className={`button ${styles.more}`} aria-label={board.pass.more} title={board.pass.more}>
+      <Popover.Trigger className={`button ${styles.more}`} data-key="pass" aria-label={board.pass.more} title={board.pass.more}>
         <FastForward size={15} aria-hidden />
         <ChevronDown size={13} aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.menu} sideOffset={8} align="end" collisionPadding={8} aria-label={board.pass.more}>
-          <Popover.Close className="button quiet" onClick={() => table.pass("something")}>
+          <Popover.Close className="button quiet" data-key="n" onClick={() => table.pass("something")}>
             {board.pass.something} <kbd>N</kbd>
           </Popover.Close>
-          <Popover.Close className="button quiet" onClick={() => table.pass("turn")}>
+          <Popover.Close className="button quiet" data-key="t" onClick={() => table.pass("turn")}>
             {board.pass.turn} <kbd>T</kbd>
           </Popover.Close>
           <StopsForm />

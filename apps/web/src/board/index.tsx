@@ -1,13 +1,12 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
-import { useKeys } from "../app/keys.ts";
-import { useSettings } from "../app/settings.ts";
 import type { Table } from "../engine/table.ts";
 import { Acting } from "./acting.ts";
 import { Arrow, Ghost, Rings } from "./arrow.tsx";
 import { Band } from "./band.tsx";
 import { Battlefield } from "./battlefield.tsx";
 import styles from "./board.module.css";
+import { useBoardKeys } from "./board-keys.ts";
 import { Chain } from "./chain.tsx";
 import { Console } from "./console.tsx";
 import { BoardContext, LightsContext, ShownContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
@@ -16,14 +15,12 @@ import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
 import { Hand } from "./hand.tsx";
 import { Inspector } from "./inspect.tsx";
-import { inspect, useInspected } from "./inspecting.ts";
+import { inspect } from "./inspecting.ts";
 import { KeysHelp } from "./keys-help.tsx";
-import { offersFor } from "./lights.ts";
 import { Log } from "./log.tsx";
-import { type Direction, toNextLit, walk } from "./moving.ts";
 import overlay from "./overlay.module.css";
 import { usePanels } from "./panels.ts";
-import { closePile, OpenPile } from "./piles.tsx";
+import { OpenPile } from "./piles.tsx";
 import { Ribbon } from "./ribbon.tsx";
 import { othersOf } from "./seats.ts";
 import { Tray } from "./tray.tsx";
@@ -132,50 +129,3 @@ const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProp
     </LightsContext>
   );
 });
-
-function useBoardKeys(table: Table, acting: Acting, root: React.RefObject<HTMLDivElement | null>): void {
-  const change = useSettings((settings) => settings.change);
-  const go = (event: KeyboardEvent): void => {
-    event.preventDefault();
-    if (root.current !== null) walk(root.current, event.key as Direction);
-  };
-  const lit = (event: KeyboardEvent): void => {
-    event.preventDefault();
-    if (root.current !== null) toNextLit(root.current, event.shiftKey);
-  };
-  const act = (at: number) => () => {
-    const { held } = acting.store.getState();
-    const offer = held.length === 1 ? offersFor(acting.question, held[0])[at] : undefined;
-    if (offer !== undefined) acting.offer(offer);
-  };
-  const isAsked = (kind: string): boolean => {
-    const asked = acting.question;
-    return asked?.mine === true && asked.kind === kind;
-  };
-  const cancel = (): void => {
-    if (useInspected.getState().what !== null) inspect(null);
-    else if (usePanels.getState().why !== null) usePanels.setState({ why: null });
-    else if (!closePile()) acting.cancel();
-  };
-  useKeys({
-    ArrowLeft: go,
-    ArrowRight: go,
-    ArrowUp: go,
-    ArrowDown: go,
-    j: lit,
-    J: lit,
-    " ": (event) => {
-      event.preventDefault();
-      document.querySelector<HTMLButtonElement>("[data-main]")?.click();
-    },
-    Escape: cancel,
-    z: () => table.undo(),
-    m: () => change({ sound: !useSettings.getState().sound }),
-    l: () => usePanels.setState(({ log }) => ({ log: !log })),
-    "?": () => usePanels.setState({ keys: true }),
-    n: () => (isAsked("may") ? acting.send([{ do: "no" }]) : table.pass("something")),
-    t: () => table.pass("turn"),
-    y: () => isAsked("may") && acting.send([{ do: "yes" }]),
-    ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), act(at)])),
-  });
-}

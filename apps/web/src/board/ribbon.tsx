@@ -35,6 +35,7 @@ export function Ribbon() {
         <button
           type="button"
           className={styles.tool}
+          data-key="z"
           disabled={moments.length === 0 && !online}
           onClick={() => table.undo()}
           title={`${board.undo} (Z)`}

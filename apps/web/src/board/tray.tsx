@@ -212,11 +212,11 @@ function YesNo({ question }: { readonly question: OwnQuestion }) {
         </div>
       )}
       <div className={styles.buttons}>
-        <button type="button" className="button primary" data-nav onClick={() => acting.send([{ do: "yes" }])}>
+        <button type="button" className="button primary" data-nav data-key="y" onClick={() => acting.send([{ do: "yes" }])}>
           {board.yes} <kbd>Y</kbd>
         </button>
         {question.min === 0 && (
-          <button type="button" className="button" data-nav onClick={() => acting.send([{ do: "no" }])}>
+          <button type="button" className="button" data-nav data-key="n" onClick={() => acting.send([{ do: "no" }])}>
             {board.no} <kbd>N</kbd>
           </button>
         )}
