@@ -1,5 +1,6 @@
 /** Players that are programs. They use nothing but the engine's public API. */
 export { ask, type Bot } from "./bot.ts";
+export { type Budget, parseBudget } from "./budget.ts";
 export { busy } from "./busy.ts";
 export { chanceOf, evaluate } from "./evaluate.ts";
 export { greedy } from "./greedy.ts";
@@ -9,5 +10,4 @@ export { Outlook } from "./outlook.ts";
 export { BotError, type GameResult, playGame } from "./play-game.ts";
 export { random } from "./random.ts";
 export { createRng, type Rng } from "./rng.ts";
-export { type Budget, parseBudget } from "./search/budget.ts";
 export { search } from "./search/search.ts";

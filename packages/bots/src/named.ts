@@ -1,10 +1,10 @@
 import type { Bot } from "./bot.ts";
+import { parseBudget } from "./budget.ts";
 import { busy } from "./busy.ts";
 import { greedy } from "./greedy.ts";
 import { habitual } from "./habitual.ts";
 import { LEVELS } from "./levels.ts";
 import { random } from "./random.ts";
-import { parseBudget } from "./search/budget.ts";
 import { search } from "./search/search.ts";
 
 /** What a search may take where nothing is said: the same game on every machine. */

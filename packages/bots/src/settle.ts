@@ -1,7 +1,7 @@
 import { type Answer, apply, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine";
+import type { Clock } from "./budget.ts";
 import { evaluate } from "./evaluate.ts";
 import { inclinations, isOpen, mostNatural } from "./policy.ts";
-import type { Clock } from "./search/budget.ts";
 
 /**
  * What becomes of an answer: everything that has begun comes to its end, with everybody passing where they could act, or
@@ -18,18 +18,21 @@ const PASS: Answer = { do: "pass" };
 /** `how`: the seat looks at each of its options, or takes what comes. */
 export function settle(s: State, seat: Seat, how: "carefully" | "quickly"): void {
   s.windows = "open";
-  for (let step = 0; step < LONG && s.decision !== null; step++) {
-    if (isAtEnd(s)) return;
-    apply(s, s.decision.kind === "act" ? PASS : nextStep(s, seat, how));
-  }
+  toItsEnd(s, seat, how, null);
 }
 
 /** The same where everybody reacts as they like. */
 export function settleWithReactions(s: State, seat: Seat, how: "carefully" | "quickly", clock: Clock): void {
   s.windows = "useful";
+  toItsEnd(s, seat, how, clock);
+}
+
+/** Without a clock nobody has time to react. */
+function toItsEnd(s: State, seat: Seat, how: "carefully" | "quickly", clock: Clock | null): void {
   for (let step = 0; step < LONG && s.decision !== null; step++) {
     if (isAtEnd(s)) return;
-    apply(s, s.decision.kind === "act" ? reaction(s, clock) : nextStep(s, seat, how));
+    if (s.decision.kind !== "act") apply(s, nextStep(s, seat, how));
+    else apply(s, clock === null ? PASS : reaction(s, clock));
   }
 }
 

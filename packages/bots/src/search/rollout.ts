@@ -1,9 +1,9 @@
 import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
+import type { Clock } from "../budget.ts";
 import { evaluate } from "../evaluate.ts";
 import { isOpen, mostNatural } from "../policy.ts";
 import { settleWithReactions, worthOf } from "../settle.ts";
 import { actionKey } from "./action-key.ts";
-import type { Clock } from "./budget.ts";
 
 /** No continuation is longer. */
 const LONG = 60;

@@ -1,5 +1,6 @@
 import type { Answer, State } from "@rulebound/engine";
 import type { Bot } from "../bot.ts";
+import { type Budget, budgetName, type Clock, clockOf } from "../budget.ts";
 import { chanceOf } from "../evaluate.ts";
 import { prospect } from "../greedy.ts";
 import { opening } from "../opening.ts";
@@ -7,7 +8,6 @@ import type { Outlook } from "../outlook.ts";
 import { inclinations } from "../policy.ts";
 import { createRng, type Rng } from "../rng.ts";
 import { chanceAtTurn } from "../turn-value.ts";
-import { type Budget, budgetName, type Clock, clockOf } from "./budget.ts";
 import { distinct, rollout, withReactions } from "./rollout.ts";
 
 /**
