@@ -3,7 +3,7 @@ import { isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
 import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -78,13 +78,13 @@ export function contest(s: State, id: ObjectId, at: LocationId): void {
   tell(s, "contested", "450", { player: controller, at });
 }
 
-/** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). */
-export function recall(s: State, id: ObjectId): boolean {
+/** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
+export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): boolean {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.location === o.controller) return false;
   const from = o.location;
   if (o.attachedTo >= 0) return false;
   changeLocation(s, id, o.controller);
-  tell(s, "recalled", "455", { player: o.controller, object: id, from, to: o.controller });
+  tell(s, "recalled", "455", { player: o.controller, object: id, source, from, to: o.controller });
   return true;
 }

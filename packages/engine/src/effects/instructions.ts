@@ -82,7 +82,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "disempower":
       return onEach(c, c.sel(i.what), (s, id, scope) => disempower(s, id, scope.you));
     case "recall":
-      return onEach(c, c.sel(i.what), (s, id) => recall(s, id));
+      return onEach(c, c.sel(i.what), (s, id, scope) => recall(s, id, scope.source));
     case "detach": {
       const from = i.from === undefined ? null : c.sel(i.from);
       return onEach(

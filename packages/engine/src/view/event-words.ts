@@ -33,7 +33,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   activated: "[{P} ]uses an ability of {S|O}",
   entered: "{O} enters[ at {at}][ from {from}]",
   moved: "{O} moves[ from {from}][ to {to}]",
-  recalled: "{O} is recalled[ from {from}][ to {to}]",
+  recalled: "{O} is recalled[ by {S}][ from {from}][ to {to}]",
   died: "{O} dies[ at {at}]",
   killed: "{O} is killed[ by {S}]",
   banished: "{O} is banished",
