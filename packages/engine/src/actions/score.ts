@@ -26,7 +26,11 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
 
 export const victoryScore = (s: State): number => {
   let score = s.victoryScore;
-  for (const { effect } of activeStatics(s, S.victoryScore)) if (effect.data.effect === "victoryScore") score += effect.data.n;
+  const statics = activeStatics(s, S.victoryScore);
+  for (let i = 0; i < statics.length; i++) {
+    const { effect } = statics[i];
+    if (effect.data.effect === "victoryScore") score += effect.data.n;
+  }
   return score;
 };
 

@@ -87,7 +87,7 @@ export function trigger(
   const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
   if (listeners === undefined && !delayed) return;
   const happening: Happening = { kind, player, object, other, amount, from, to, flags };
-  if (listeners !== undefined) for (const active of listeners) listen(s, active, happening);
+  if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], happening);
   if (delayed) listenDelayed(s, happening);
 }
 
@@ -99,7 +99,8 @@ function listen(s: State, active: Active, h: Happening): void {
   if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
   const you = controllerOf(s, source, ability);
   const scope = scopeOf(you, source, self, o.incarnation);
-  for (const t of ability.triggers) {
+  for (let k = 0; k < ability.triggers.length; k++) {
+    const t = ability.triggers[k];
     if (t.kind !== h.kind || !t.matches(s, scope, h)) continue;
     scope.note = noteOf(s, h);
     const player = t.controller === null ? you : t.controller(scope, h);

@@ -61,8 +61,10 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
     }
   }
   listPlaysFromTrash(s, seat, wanted, out);
-  for (const { effect, about, controller } of s.ongoing)
+  for (let i = 0; i < s.ongoing.length; i++) {
+    const { effect, about, controller } = s.ongoing[i];
     if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
+  }
 }
 
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {

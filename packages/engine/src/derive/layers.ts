@@ -109,7 +109,8 @@ function printed(s: State, d: DerivedBoard): void {
       let shield = card.shield + o.shieldTurn + o.shieldCombat;
       let deflect = card.deflect + o.deflectTurn;
       let hunt = card.hunt;
-      for (const gear of o.attached) {
+      for (let k = 0; k < o.attached.length; k++) {
+        const gear = o.attached[k];
         const g = cards[s.objects[gear].card];
         if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b
         keywords |= g.effectKeywords;

@@ -24,7 +24,9 @@ type Cant = Extract<StaticEffect, { readonly effect: "cant" }>;
 
 /** Does a prohibition reach this object? */
 export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId {
-  for (const active of activeStatics(s, S.cant)) {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
     const scope = inForce(s, active, what);
     if (scope !== null && reaches(s, active, scope, id)) return active.source;
   }
@@ -43,7 +45,9 @@ function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): bo
 
 /** Does a prohibition reach this player? */
 export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): ObjectId {
-  for (const active of activeStatics(s, S.cant)) {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
     const scope = inForce(s, active, what);
     if (scope === null) continue;
     const who = active.effect.data.who ?? "anyPlayer";
@@ -58,7 +62,9 @@ const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id
 
 /** 757: can this object not be chosen by that player's spell, or by abilities of that object? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId): boolean {
-  for (const active of activeStatics(s, S.cant)) {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
     const scope = inForce(s, active, "beChosenByEnemies");
     if (scope === null || !reaches(s, active, scope, id) || !areOpponents(s, s.objects[id].controller, by)) continue;
     if (active.effect.by === null || active.effect.by(s, scope, source)) return true;
@@ -68,7 +74,10 @@ export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId)
 
 /** Forbidden at a location: "units can't be played here", "units can't move from here to base". */
 export function isForbiddenAt(s: State, what: Prohibition, location: LocationId): ObjectId {
-  for (const active of activeStatics(s, S.cant))
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
     if (s.objects[active.source].location === location && inForce(s, active, what) !== null) return active.source;
+  }
   return -1;
 }

@@ -13,10 +13,13 @@ import { roomFor } from "./hide.ts";
  */
 export function nothingToClean(s: State): boolean {
   const needed = victoryScore(s);
-  for (const p of s.players) if (p.points >= needed && !p.lost) return false;
+  for (let i = 0; i < s.players.length; i++) {
+    const p = s.players[i];
+    if (p.points >= needed && !p.lost) return false;
+  }
   const { triggers } = abilityIndex(s);
   if (s.mightsWatched || triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined) return false;
-  for (const o of s.ongoing) if (o.until === Until.attached) return false;
+  for (let i = 0; i < s.ongoing.length; i++) if (s.ongoing[i].until === Until.attached) return false;
   for (let place = 0; place < s.at.length; place++) if (!isPlaceClean(s, place)) return false;
   return true;
 }
@@ -49,7 +52,7 @@ function isPlaceClean(s: State, place: number): boolean {
 /** `units`: bits of the seats that have units there. */
 function isBattlefieldClean(s: State, field: number, units: number): boolean {
   const b = s.battlefields[field];
-  for (const id of b.facedown) if (s.objects[id].controller !== b.controller) return false;
+  for (let i = 0; i < b.facedown.length; i++) if (s.objects[b.facedown[i]].controller !== b.controller) return false;
   if (b.facedown.length > 1 && b.facedown.length > roomFor(s, field + FIRST_BATTLEFIELD)) return false;
   const ongoing = s.showdownAt === field;
   const open = s.chain.length === 0;

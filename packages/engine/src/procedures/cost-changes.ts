@@ -26,7 +26,8 @@ export function costStatics(s: State, playing: Playing): Change[] {
   if (playing.ability === null) {
     const scope = playing.scope;
     let last: Change | null = null;
-    for (const effect of card.own) {
+    for (let i = 0; i < card.own.length; i++) {
+      const effect = card.own[i];
       if (effect.data.effect !== "cost" || effect.data.what !== undefined) continue;
       if (effect.condition !== null && !effect.condition(s, scope)) continue;
       if (!fits(s, playing, effect, scope)) continue;
@@ -37,7 +38,9 @@ export function costStatics(s: State, playing: Playing): Change[] {
       last = change;
     }
   }
-  for (const active of activeStatics(s, S.cost)) {
+  const changes = activeStatics(s, S.cost);
+  for (let i = 0; i < changes.length; i++) {
+    const active = changes[i];
     const { data } = active.effect;
     if (
       data.effect !== "cost" ||

@@ -8,7 +8,7 @@ import { canAfford, type Price } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, K, type ObjectId, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
-import { costStatics } from "./cost-changes.ts";
+import { type Change, costStatics } from "./cost-changes.ts";
 import { abilityDiscount, componentDiscounts, discount, increase, lessPower, optionalDiscounts, type Tally } from "./discounts.ts";
 import { ignoredBy, MAY_PLAY, NO_COSTS, repeatCosts, wayCost } from "./other-costs.ts";
 import type { Playing } from "./playing.ts";
@@ -103,12 +103,8 @@ function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][nu
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) take(repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
-  // 356.3 increases, 356.4 discounts.
   const changes = costStatics(s, playing);
-  for (const change of changes) if (change.data.more !== undefined) increase(change, tally);
-  // Discounts with a minimum first: that is the order that pays least (356.4.e).
-  for (const change of changes) if (change.data.min !== undefined) discount(s, change, tally);
-  for (const change of changes) if (change.data.min === undefined) discount(s, change, tally);
+  if (changes.length > 0) applyChanges(s, changes, tally);
   optionalDiscounts(s, playing, tally);
   if (playing.terms !== null) {
     tally.energy = Math.max(0, tally.energy - playing.terms.lessEnergy);
@@ -116,6 +112,14 @@ function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][nu
     if (playing.terms.ignore === "all") return { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null }; // 356.5.a
   }
   return { energy: Math.max(0, tally.energy), power: tally.power, purpose: purposeOf(s, playing, card.types), costs, anyAmount };
+}
+
+/** 356.3 increases, 356.4 discounts. */
+function applyChanges(s: State, changes: readonly Change[], tally: Tally): void {
+  for (const change of changes) if (change.data.more !== undefined) increase(change, tally);
+  // Discounts with a minimum first: that is the order that pays least (356.4.e).
+  for (const change of changes) if (change.data.min !== undefined) discount(s, change, tally);
+  for (const change of changes) if (change.data.min === undefined) discount(s, change, tally);
 }
 
 type Take = (cost: CompiledCost, what: "optional" | "repeat" | null) => void;
@@ -148,7 +152,8 @@ function ignoresByPaying(s: State, playing: Playing): boolean {
 /** 809: for each time an opponent's object with Deflect is chosen; ignored where something says so (764). */
 function deflectDue(s: State, playing: Playing): number {
   let due = 0;
-  for (const id of playing.chosen) {
+  for (let i = 0; i < playing.chosen.length; i++) {
+    const id = playing.chosen[i];
     if (id >= s.objects.length || s.objects[id].zone !== Zone.board || !areOpponents(s, s.objects[id].controller, playing.seat)) continue;
     const value = deflect(s, id);
     if (value === 0 || !hasKeyword(s, id, K.Deflect)) continue;

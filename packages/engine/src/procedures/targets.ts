@@ -18,7 +18,8 @@ import { type Playing, withChosen } from "./playing.ts";
 /** Legal choices for a slot; with `payable`, only those whose Deflect can still be paid (355.16). */
 export function targetOptions(s: State, scope: Scope, slot: TargetSlot, playing: Playing | null): Choice[] {
   const out: Choice[] = [];
-  for (const choice of slot.sel.filter.candidates(s, scope)) if (isOption(s, scope, slot, choice, playing)) out.push(choice);
+  const choices = slot.sel.filter.candidates(s, scope);
+  for (let i = 0; i < choices.length; i++) if (isOption(s, scope, slot, choices[i], playing)) out.push(choices[i]);
   return out;
 }
 
@@ -69,7 +70,8 @@ export function hasLegalTargets(s: State, program: Program, scope: Scope, playin
   const open = program.givenUp.length === 0 ? undefined : program.givenUp.find((pick) => (scope.vars[pick.number] ?? []).length === 0);
   if (open !== undefined)
     return open.filter.candidates(s, scope).some((id) => hasLegalTargets(s, program, withGiven(scope, open, id), playing));
-  for (const slot of program.targets) {
+  for (let i = 0; i < program.targets.length; i++) {
+    const slot = program.targets[i];
     if (slot.mode !== null || slot.sel.count.min === 0 || !isActive(s, scope, slot)) continue;
     if (!hasOptions(s, scope, slot, program, playing)) return false;
   }
@@ -77,7 +79,8 @@ export function hasLegalTargets(s: State, program: Program, scope: Scope, playin
     const group = program.modes[g];
     if (legalModes(s, program, scope, g, playing).length < group.min) return false;
   }
-  for (const destination of program.destinations) {
+  for (let i = 0; i < program.destinations.length; i++) {
+    const destination = program.destinations[i];
     if (destination.mode !== null) continue;
     // What moves has not been chosen yet: any target with somewhere to go will do.
     if (!hasDestination(s, program, scope, destination.number, playing)) return false;

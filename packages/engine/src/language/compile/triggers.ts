@@ -159,7 +159,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   return {
     kind,
     matches: (s, scope, h) => {
-      for (const match of matches) if (!match(s, scope, h)) return false;
+      for (let i = 0; i < matches.length; i++) if (!matches[i](s, scope, h)) return false;
       return true;
     },
     matchesPlayer: (s, scope, h) => forPlayer.every((match) => match(s, scope, h)),
