@@ -42,6 +42,8 @@ export {
   chosenBy,
   type Decision,
   decision,
+  EVENT_TYPES,
+  type EventType,
   emptyGame,
   eventWords,
   explain,

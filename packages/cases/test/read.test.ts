@@ -294,6 +294,7 @@ describe("a case that is not is refused with file, line and what was expected", 
       `a.yaml:3: "base" does not say whose; expected "P1's base".`,
     ],
     ["an unknown event", withLines("steps: [expect: {events: [{type: exploded}]}]"), 'a.yaml:2: "exploded" is not a type of event'],
+    ["an event without a word", withLines("steps: [expect: {events: [{type: shuffled}]}]"), 'a.yaml:2: "shuffled" is not a type of event'],
     [
       "an instruction that does not exist",
       withLines("cards: {X: {type: spell, abilities: [{kind: spell, then: [{do: drawn}]}]}}"),
