@@ -7,7 +7,6 @@ const WITHOUT_A_WORD: readonly EventType[] = [
   "spentBuff",
   "paid",
   "chose",
-  "looked",
   "shuffled",
   "passed",
   "removed",
