@@ -1,4 +1,4 @@
-import { CARDS, STARTER_DECKS } from "@rulebound/cards";
+import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import { loadPool, type ModeName, Phase } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
 import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
@@ -133,9 +133,44 @@ describe("a table in a worker", () => {
       const { match } = frame();
       expect(match?.wins[1]).toBe(game + 1);
       if (match?.isOver === true) break;
-      await mine.hear({ do: "nextGame", firstPlayer: 0 });
+      await mine.hear({ do: "nextGame", firstPlayer: 0, swaps: [] });
     }
     expect(frame().match?.isOver).toBe(true);
+  });
+
+  it("exchanges cards with the sideboard between the games of a match, and says by which rule not", async () => {
+    const { host, frame, said, kept } = table();
+    const mine = host();
+    const { seats, ...setup } = setUp("match", [null, "busy"], 11);
+    const { text } = TOURNAMENT_DECKS[0];
+    await mine.hear({ do: "start", setup: { ...setup, seats: [{ ...seats[0], deck: text }, seats[1]] }, pace: 0 });
+    expect(frame().match?.between).toBeNull();
+    await mine.hear({ do: "concede" });
+    const between = frame().match?.between;
+    expect(between?.chooser).toBe(0);
+    expect(between?.seats[1]).toBeNull();
+    const cards = between?.seats[0];
+    if (cards === null || cards === undefined) throw new Error("there is nothing to choose from");
+    expect(cards.closed).toBeNull();
+    expect(cards.battlefields.filter(({ isLeft }) => isLeft)).toHaveLength(2);
+
+    const [out] = cards.main;
+    const [card] = cards.sideboard;
+    await mine.hear({ do: "explainSwap", ask: 1, seat: 0, swap: { out: [out], in: [] } });
+    await mine.hear({ do: "explainSwap", ask: 2, seat: 0, swap: { out: [out], in: [card] } });
+    const replies = said.flatMap((message) => (message.say === "reply" ? [message.value] : []));
+    expect(replies).toEqual([{ rule: "103.2", detail: expect.stringContaining("one for one") }, null]);
+
+    await mine.hear({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [] }, null] });
+    expect(said.at(-1)).toMatchObject({ say: "refused", refusal: { rule: "103.2" } });
+    expect(frame().match?.game).toBe(1);
+    const bots = kept()?.match?.decks[1];
+    await mine.hear({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [card] }, null] });
+    expect(frame().match).toMatchObject({ game: 2, wins: [0, 1], between: null });
+    expect(kept()?.match?.decks[0].main).toContain(card);
+    expect(kept()?.match?.decks[0].sideboard).toContain(out);
+    expect(kept()?.match?.decks[1]).toEqual(bots);
+    expect(kept()?.replay.decks[0].main).toContain(pool.cards[card].data.name);
   });
 
   it("passes until its own turn, and stops there", async () => {

@@ -2,16 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { Eye, RotateCcw, Swords, Trophy, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useMe, useSeatName, useThings } from "./context.ts";
+import { useFrame, useSeatName, useThings } from "./context.ts";
 import styles from "./ending.module.css";
 import { Score } from "./score.tsx";
 
-/** Who has won, and what can be done next. */
-export function Ending() {
-  const { board } = useStrings();
+/** Who has won, and what can be done next. `goOn`: there is something to choose before the next game of a match. */
+export function Ending({ goOn }: { readonly goOn?: () => void }) {
+  const { board, match: words } = useStrings();
   const { snapshot, viewer, match, moments, seed } = useFrame();
   const { table } = useThings();
-  const me = useMe();
   const name = useSeatName();
   const [isAside, setAside] = useState(false);
   const { winners, players, turn } = snapshot.view;
@@ -20,7 +19,9 @@ export function Ending() {
   if (snapshot.question !== null || isAside) return null;
   const isMine = winners.includes(viewer);
   const title = winners.length === 0 ? board.stopped : isMine ? board.youWin : board.wins(winners.map(name).join(board.and));
-  const loser = match === null ? -1 : (winners[0] ?? 0) === me ? 1 - me : me;
+  const between = match?.between ?? null;
+  const beginners =
+    between === null ? [] : between.seats[between.chooser] === null ? [between.chooser] : [between.chooser, 1 - between.chooser];
   return (
     <section className={styles.ending} aria-label={title}>
       <Trophy size={34} aria-hidden className={styles.trophy} data-mine={isMine || undefined} />
@@ -36,15 +37,24 @@ export function Ending() {
       </ul>
       {match !== null && <p className={styles.match}>{board.matchScore(match.game, match.wins)}</p>}
       <div className={styles.buttons}>
-        {match !== null && !match.isOver ? (
-          <>
-            <button type="button" className="button primary" data-nav onClick={() => table.nextGame(loser)}>
-              <Swords size={16} aria-hidden /> {board.nextGame(name(loser))}
+        {between !== null ? (
+          goOn === undefined ? (
+            beginners.map((seat, at) => (
+              <button
+                key={seat}
+                type="button"
+                className={at === 0 ? "button primary" : "button"}
+                data-nav
+                onClick={() => table.nextGame(seat)}
+              >
+                {at === 0 && <Swords size={16} aria-hidden />} {board.nextGame(name(seat))}
+              </button>
+            ))
+          ) : (
+            <button type="button" className="button primary" data-nav onClick={goOn}>
+              <Swords size={16} aria-hidden /> {words.next}
             </button>
-            <button type="button" className="button" data-nav onClick={() => table.nextGame(1 - loser)}>
-              {board.nextGame(name(1 - loser))}
-            </button>
-          </>
+          )
         ) : (
           <Link to="/play/{-$at}" params={{ at: undefined }} className="button primary" data-nav>
             <Swords size={16} aria-hidden /> {board.newGame}

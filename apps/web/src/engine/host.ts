@@ -22,9 +22,11 @@ import {
   redact,
   type Seat,
   type State,
+  type Swap,
 } from "@rulebound/engine";
 import { foresee, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
+import { betweenGames, refusalOf, withSwaps } from "./between.ts";
 import { Game } from "./game.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
@@ -106,7 +108,9 @@ export class Host {
         this.game?.take({ do: "concede", player: this.viewer });
         return this.goOn();
       case "nextGame":
-        return this.next(message.firstPlayer);
+        return this.next(message.firstPlayer, message.swaps);
+      case "explainSwap":
+        return this.around.say({ say: "reply", ask: message.ask, value: this.explainSwap(message.seat, message.swap) });
       case "liftCurtain":
         this.curtain = false;
         return this.show();
@@ -182,13 +186,24 @@ export class Host {
     return this.goOn();
   }
 
-  private next(firstPlayer: Seat): Promise<void> {
-    if (this.match === null || this.game === null) return Promise.resolve();
-    const after = addGame(this.match, this.finished(this.match, this.game));
+  private next(firstPlayer: Seat, swaps: readonly (Swap | null)[]): Promise<void> | void {
+    const after = this.matchNow();
+    if (after === null || this.game?.isOver !== true) return;
     if (isRefusal(after)) throw new Error(`${after.detail} (${after.rule})`);
-    this.match = after;
-    this.begin(this.nextOf(after, firstPlayer));
+    const changed = withSwaps(
+      after,
+      this.around.pool,
+      swaps.map((swap, seat) => (this.isPerson(seat) ? swap : null)),
+    );
+    if (isRefusal(changed)) return this.around.say({ say: "refused", refusal: changed });
+    this.match = changed;
+    this.begin(this.nextOf(changed, firstPlayer));
     return this.goOn();
+  }
+
+  private explainSwap(seat: Seat, swap: Swap): Refusal | null {
+    const match = this.matchNow();
+    return match === null || isRefusal(match) ? match : refusalOf(match, this.around.pool, seat, swap);
   }
 
   // ------------------------------------------------------------------------------------------------------------ people
@@ -313,11 +328,18 @@ export class Host {
     return { ...finished, presented: finished.presented.map((card, seat) => (card >= 0 ? card : presentable(match, seat)[0])) };
   }
 
+  /** With the game that is played, if that is over. */
+  private matchNow(): Match | Refusal | null {
+    return this.match === null || this.game?.isOver !== true ? this.match : addGame(this.match, this.finished(this.match, this.game));
+  }
+
   private matchInfo(): Frame["match"] {
-    if (this.match === null || this.game === null) return null;
-    const now = this.game.isOver ? addGame(this.match, this.finished(this.match, this.game)) : this.match;
-    const { wins, isOver } = matchResult(isRefusal(now) ? this.match : now);
-    return { bestOf: this.match.bestOf, wins, isOver, game: this.match.games.length + 1 };
+    if (this.match === null) return null;
+    const found = this.matchNow();
+    const now = found === null || isRefusal(found) ? this.match : found;
+    const { wins, isOver } = matchResult(now);
+    const between = now === this.match || isOver ? null : betweenGames(now, this.around.pool, this.isPerson);
+    return { bestOf: now.bestOf, wins, isOver, game: this.match.games.length + 1, between };
   }
 
   // ------------------------------------------------------------------------------------------------------------ keeping

@@ -1,4 +1,4 @@
-import type { Answer, Choice, EventView, ModeName, Refusal, Seat } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Refusal, Seat, Swap } from "@rulebound/engine";
 import type { Foresight } from "@rulebound/protocol/seat";
 import type { AutoPass, Frame, Stops } from "./table.ts";
 
@@ -36,7 +36,8 @@ export type ToWorker =
   | { readonly do: "stops"; readonly stops: Stops }
   | { readonly do: "concede" }
   | { readonly do: "restart" }
-  | { readonly do: "nextGame"; readonly firstPlayer: Seat }
+  | { readonly do: "explainSwap"; readonly ask: number; readonly seat: Seat; readonly swap: Swap }
+  | { readonly do: "nextGame"; readonly firstPlayer: Seat; readonly swaps: readonly (Swap | null)[] }
   | { readonly do: "liftCurtain" };
 
 export type FromWorker =

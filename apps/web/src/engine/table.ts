@@ -1,6 +1,7 @@
-import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Seat } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Seat, Swap } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BetweenGames } from "./between.ts";
 import { share } from "./share.ts";
 
 /** Where a board gets its game from: a worker here, a server elsewhere, a replay, a case. */
@@ -36,6 +37,8 @@ export interface MatchInfo {
   readonly wins: readonly number[];
   readonly game: number;
   readonly isOver: boolean;
+  /** What can be chosen before the next game; null: it is not between two games, or that is done elsewhere. */
+  readonly between: BetweenGames | null;
 }
 
 /** One moment of a game as one seat sees it. */
@@ -85,7 +88,8 @@ export interface Table {
   stopAt(stops: Stops): void;
   concede(): void;
   restart(): void;
-  nextGame(firstPlayer: Seat): void;
+  /** `swaps`: what each seat exchanges with its sideboard before. */
+  nextGame(firstPlayer: Seat, swaps?: readonly (Swap | null)[]): void;
   /** The next person has sat down. */
   liftCurtain(): void;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from "@rulebound/engine";
+import type { Answer, Refusal, Seat, Swap } from "@rulebound/engine";
 import type { Foresight } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
@@ -12,6 +12,8 @@ export interface WorkerTable extends Table {
   start(setup: TableSetup, pace: number): void;
   /** Goes on with the saved game; false: there is none. */
   resume(pace: number): Promise<boolean>;
+  /** Why a seat cannot make this exchange with its sideboard before the next game. */
+  explainSwap(seat: Seat, swap: Swap): Promise<Refusal | null>;
   /** A game has been asked for and is not there yet. */
   isBusy(): boolean;
   close(): void;
@@ -85,6 +87,7 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
     close: () => worker.terminate(),
     answer: (answers, hopes = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, hopes }),
     explain: (answer: Answer) => request<Refusal | null>((ask) => ({ do: "explain", ask, answer })),
+    explainSwap: (seat, swap) => request<Refusal | null>((ask) => ({ do: "explainSwap", ask, seat, swap })),
     foresee: (answer: Answer) => request<Foresight | null>((ask) => ({ do: "foresee", ask, answer })),
     undo: (before) => send({ do: "undo", before: before ?? null }),
     takeBack: () => send({ do: "takeBack" }),
@@ -92,7 +95,7 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
     stopAt: (stops) => send({ do: "stops", stops }),
     concede: () => send({ do: "concede" }),
     restart: () => send({ do: "restart" }),
-    nextGame: (firstPlayer) => send({ do: "nextGame", firstPlayer }),
+    nextGame: (firstPlayer, swaps = []) => send({ do: "nextGame", firstPlayer, swaps }),
     liftCurtain: () => send({ do: "liftCurtain" }),
   };
 }

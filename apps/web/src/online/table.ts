@@ -90,7 +90,7 @@ export class OnlineTable implements Table {
       stops: this.stops,
       match:
         view.terms.mode === "match" && view.terms.bestOf !== 1
-          ? { bestOf: view.terms.bestOf, wins: view.wins, game: view.game, isOver: view.matchWinners !== null }
+          ? { bestOf: view.terms.bestOf, wins: view.wins, game: view.game, isOver: view.matchWinners !== null, between: null }
           : null,
       curtain: false,
       online: true,

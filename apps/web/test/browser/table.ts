@@ -5,17 +5,20 @@ import { expect, type Page } from "@playwright/test";
 export interface Wanted {
   readonly mode?: "Duel" | "Match" | "Skirmish" | "War" | "Two against two";
   readonly bot?: string;
+  /** By its id, for the first seat. */
+  readonly deck?: string;
   readonly seed?: number;
   /** Milliseconds that a bot's doing takes at least. */
   readonly pace?: number;
 }
 
-export async function sitDown(page: Page, { mode = "Duel", bot = "skilled", seed = 7, pace = 0 }: Wanted = {}): Promise<void> {
+export async function sitDown(page: Page, { mode = "Duel", bot = "skilled", deck, seed = 7, pace = 0 }: Wanted = {}): Promise<void> {
   await page.addInitScript((ms) => sessionStorage.setItem("rulebound.pace", String(ms)), pace);
   await page.goto("/play");
   await page.getByRole("radio", { name: mode, exact: false }).first().check();
   const whos = page.getByLabel("Who plays");
   for (let seat = 1; seat < (await whos.count()); seat++) await whos.nth(seat).selectOption(bot);
+  if (deck !== undefined) await page.getByLabel("Deck").first().selectOption(deck);
   await page.getByText("More settings").click();
   await page.getByLabel("Seed").fill(String(seed));
   await page.getByRole("button", { name: "Sit down" }).click();

@@ -14,13 +14,17 @@ export interface RowsProps {
   readonly open: (card: number) => void;
   /** Null: nothing can be changed. */
   readonly change: { readonly more: (card: number) => void; readonly less: (card: number) => void } | null;
+  /** What stands at the end of a row in place of plus and minus. */
+  readonly end?: (card: number) => React.ReactNode;
+  /** What stands after a card's name. */
+  readonly mark?: (card: number) => React.ReactNode;
   /** Cards that something is wrong with. */
   readonly wrong?: ReadonlySet<number>;
   readonly children?: React.ReactNode;
 }
 
 /** A part of a deck: its cards with their counts. */
-export function Rows({ title, size, rows, open, change, wrong, children }: RowsProps) {
+export function Rows({ title, size, rows, open, change, end, mark, wrong, children }: RowsProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>
@@ -30,7 +34,16 @@ export function Rows({ title, size, rows, open, change, wrong, children }: RowsP
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map(({ card, count }) => (
-            <Row key={card} card={card} count={count} open={open} change={change} isWrong={wrong?.has(card) === true} />
+            <Row
+              key={card}
+              card={card}
+              count={count}
+              open={open}
+              change={change}
+              end={end}
+              mark={mark}
+              isWrong={wrong?.has(card) === true}
+            />
           ))}
         </ul>
       )}
@@ -41,15 +54,22 @@ export function Rows({ title, size, rows, open, change, wrong, children }: RowsP
 interface RowProps extends Counted {
   readonly open: (card: number) => void;
   readonly change: RowsProps["change"];
+  readonly end: RowsProps["end"];
+  readonly mark: RowsProps["mark"];
   readonly isWrong: boolean;
 }
 
-function Row({ card, count, open, change, isWrong }: RowProps) {
+function Row({ card, count, open, change, end, mark, isWrong }: RowProps) {
   const { decks: words } = useStrings();
   const facts = cardFacts(card);
   const [hue = "colorless"] = facts.domains;
   return (
-    <li className={styles.row} data-wrong={isWrong || undefined} style={{ "--hue": `var(--${hue})` } as CSSProperties}>
+    <li
+      className={styles.row}
+      data-wrong={isWrong || undefined}
+      data-none={count === 0 || undefined}
+      style={{ "--hue": `var(--${hue})` } as CSSProperties}
+    >
       <span className={styles.count}>
         <span className="visually-hidden">{words.copies(count)} </span>
         <span aria-hidden="true">{count}</span>
@@ -62,6 +82,7 @@ function Row({ card, count, open, change, isWrong }: RowProps) {
         style={{ "--art": `url("${artOf(facts)}")` } as CSSProperties}
       >
         <span className={styles.words}>{facts.name}</span>
+        {mark !== undefined && <span className={styles.marks}>{mark(card)}</span>}
         <span className={styles.cost} aria-hidden="true">
           {facts.energy !== null && <Energy amount={facts.energy} />}
           {Array.from({ length: facts.power }, (_, i) => (
@@ -81,6 +102,7 @@ function Row({ card, count, open, change, isWrong }: RowProps) {
           </button>
         </span>
       )}
+      {end?.(card)}
     </li>
   );
 }

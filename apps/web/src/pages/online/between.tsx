@@ -1,8 +1,14 @@
 import type { RoomView } from "@rulebound/protocol";
-import { Check, Minus, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
+import { cardFacts, factsNamed } from "../../card/index.ts";
 import type { OnlineRoom } from "../../online/room.ts";
 import { useStrings } from "../../strings/index.ts";
+import { WhoBegins } from "../match/first.tsx";
+import match from "../match/match.module.css";
+import { MatchScore } from "../match/score.tsx";
+import { Sideboard } from "../match/sideboard.tsx";
+import { isNothing, useSwapping } from "../match/swapping.ts";
 import styles from "./online.module.css";
 import { useTicks } from "./side.tsx";
 import { Talk } from "./talk.tsx";
@@ -10,63 +16,37 @@ import { trying } from "./waiting.tsx";
 
 /** Between two games of a match: the score, the sideboard, who begins, and whether one is ready. */
 export function Between({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
-  const { online } = useStrings();
-  const { you, first } = view;
-  const nameOf = (seat: number): string => view.seats[seat]?.person?.name ?? "";
-  const isReady = you !== null && view.seats[you].ready;
+  const { match: words } = useStrings();
+  const { you, first, sideboard } = view;
+  const names = view.seats.map(({ person }) => person?.name ?? "");
   return (
-    <div className="page">
-      <header className={styles.head}>
-        <h1>{online.between.title(view.wins.reduce((sum, n) => sum + n, 0))}</h1>
-        <p className={styles.score}>
-          {view.seats.map((_, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
-            <span key={seat}>
-              {nameOf(seat)} <strong>{view.wins[seat]}</strong>
-            </span>
-          ))}
-        </p>
+    <div className={match.page}>
+      <header className={match.head}>
+        <div>
+          <h1>{words.after(view.wins.reduce((sum, n) => sum + n, 0))}</h1>
+          <Countdown view={view} />
+        </div>
+        <MatchScore names={names} wins={view.wins} bestOf={view.terms.bestOf} />
       </header>
-      <Countdown view={view} />
-      <div className={styles.lobby}>
-        <div className={styles.column}>
-          {view.sideboard !== null && <Sideboard room={room} {...view.sideboard} />}
-          {first !== null && (
-            <section className={`panel ${styles.form}`}>
-              <h2>{online.between.first}</h2>
-              {first.chooser === you ? (
-                <div className={styles.pair}>
-                  {view.seats.map((_, seat) => (
-                    <button
-                      // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
-                      key={seat}
-                      type="button"
-                      className="button"
-                      aria-pressed={first.first === seat}
-                      onClick={() => trying(room.say({ type: "goFirst", seat }))}
-                    >
-                      {nameOf(seat)}
-                    </button>
-                  ))}
-                </div>
-              ) : (
-                <p>{online.between.begins(nameOf(first.first))}</p>
-              )}
-            </section>
-          )}
-          {you !== null && (
-            <button
-              type="button"
-              className={isReady ? "button" : "button primary"}
-              onClick={() => trying(room.say({ type: "ready", ready: !isReady }))}
-            >
-              <Check size={18} aria-hidden /> {isReady ? online.room.beUnready : online.between.ready}
-            </button>
-          )}
-        </div>
-        <div className={styles.column}>
-          <Talk room={room} view={view} />
-        </div>
+      <div className={match.choices}>
+        {first !== null && (
+          <WhoBegins
+            names={names}
+            first={first.first}
+            choose={first.chooser === you ? (seat) => trying(room.say({ type: "goFirst", seat })) : null}
+          />
+        )}
+      </div>
+      {you !== null &&
+        (sideboard !== null && sideboard.sideboard.length > 0 ? (
+          <Exchange room={room} isReady={view.seats[you].ready} {...sideboard} />
+        ) : (
+          <div className={match.bar}>
+            <Ready isReady={view.seats[you].ready} set={(ready) => trying(room.say({ type: "ready", ready }))} />
+          </div>
+        ))}
+      <div className={match.last}>
+        <Talk room={room} view={view} />
       </div>
     </div>
   );
@@ -80,63 +60,49 @@ function Countdown({ view }: { readonly view: RoomView }) {
   return <p className={styles.soft}>{online.between.left(Math.max(0, Math.ceil((view.betweenLeft - (now - since)) / 1000)))}</p>;
 }
 
-type Cards = { readonly champion: string; readonly main: readonly string[]; readonly sideboard: readonly string[] };
-
-/** Cards are marked on both sides; as many go in as come out. */
-function Sideboard({ room, main, sideboard }: Cards & { readonly room: OnlineRoom }) {
+function Ready({ isReady, set }: { readonly isReady: boolean; readonly set: (ready: boolean) => void }) {
   const { online } = useStrings();
-  const [out, setOut] = useState<readonly string[]>([]);
-  const [into, setInto] = useState<readonly string[]>([]);
-  if (sideboard.length === 0) return null;
-  const column = (
-    title: string,
-    cards: readonly string[],
-    marked: readonly string[],
-    mark: (cards: readonly string[]) => void,
-    label: (name: string) => string,
-    Icon: typeof Plus,
-  ) => (
-    <div className={styles.grow}>
-      <h3>{title}</h3>
-      <ul className={styles.cards}>
-        {[...new Set(cards)].toSorted().map((name) => {
-          const there = cards.filter((card) => card === name).length;
-          const taken = marked.filter((card) => card === name).length;
-          return (
-            <li key={name} data-marked={taken > 0 || undefined}>
-              <span className={styles.grow}>
-                {there - taken} {name}
-              </span>
-              <button
-                type="button"
-                className="button quiet"
-                aria-label={label(name)}
-                onClick={() => mark(taken < there ? [...marked, name] : marked.filter((card) => card !== name))}
-              >
-                <Icon size={16} aria-hidden /> {taken > 0 && taken}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+  return (
+    <button type="button" className={`button ${isReady ? "" : "primary"} ${match.go}`} onClick={() => set(!isReady)}>
+      <Check size={18} aria-hidden /> {isReady ? online.room.beUnready : online.between.ready}
+    </button>
   );
-  const isEven = out.length === into.length;
-  const change = (): void => {
-    trying(room.say({ type: "sideboard", out: [...out], in: [...into] }));
-    setOut([]);
-    setInto([]);
+}
+
+interface ExchangeProps {
+  readonly room: OnlineRoom;
+  readonly isReady: boolean;
+  readonly champion: string;
+  readonly main: readonly string[];
+  readonly sideboard: readonly string[];
+}
+
+const numberOf = (name: string): number => factsNamed(name)?.number ?? -1;
+const nameOf = (card: number): string => cardFacts(card).name;
+
+/** The server says whether the deck is one; whoever is ready has exchanged what lies there. */
+function Exchange({ room, isReady, champion, main, sideboard }: ExchangeProps) {
+  const { online, match: words } = useStrings();
+  const swapping = useSwapping({ champion: numberOf(champion), main: main.map(numberOf), sideboard: sideboard.map(numberOf) });
+  const { swap } = swapping;
+  const isEven = swap.out.length === swap.in.length;
+  const exchange = (): Promise<void> =>
+    room.say({
+      type: "sideboard",
+      out: swap.out.map(nameOf),
+      in: swap.in.map(nameOf),
+      ...(swap.champion === undefined ? {} : { champion: nameOf(swap.champion) }),
+    });
+  const set = async (ready: boolean): Promise<void> => {
+    if (ready && !isNothing(swap)) await exchange();
+    await room.say({ type: "ready", ready });
   };
   return (
-    <section className={`panel ${styles.form}`}>
-      <div className={styles.columns}>
-        {column(online.between.main, main, out, setOut, online.between.out, Minus)}
-        {column(online.between.sideboard, sideboard, into, setInto, online.between.in, Plus)}
-      </div>
-      {!isEven && <p className={styles.soft}>{online.between.uneven}</p>}
-      <button type="button" className="button" disabled={!isEven || out.length === 0} onClick={change}>
+    <Sideboard swapping={swapping} refusal={isEven ? null : { detail: words.uneven }}>
+      <button type="button" className="button" disabled={!isEven || isNothing(swap)} onClick={() => trying(exchange())}>
         {online.between.swap}
       </button>
-    </section>
+      <Ready isReady={isReady} set={(ready) => trying(set(ready))} />
+    </Sideboard>
   );
 }

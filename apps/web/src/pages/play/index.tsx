@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import { Ending } from "../../board/ending.tsx";
 import { Board } from "../../board/index.tsx";
 import { pace, soloTable } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import { Between } from "./between.tsx";
 import styles from "./play.module.css";
 import { SetupPage } from "./setup.tsx";
 
@@ -19,6 +21,13 @@ function TablePage() {
   const frame = useStore(table.store, (state) => state.frame);
   const fallen = useStore(table.store, (state) => state.fallen);
   const navigate = useNavigate();
+  const [isBetween, setBetween] = useState(false);
+  const between = frame?.match?.between ?? null;
+  const hasSideboard = between?.seats.some((cards) => cards !== null && cards.sideboard.length > 0) === true;
+  const ending = useMemo(() => <Ending goOn={hasSideboard ? () => setBetween(true) : undefined} />, [hasSideboard]);
+  useEffect(() => {
+    if (between === null) setBetween(false);
+  }, [between]);
   useEffect(() => {
     if (table.store.getState().frame !== null || table.isBusy()) return;
     void table.resume(pace()).then((found) => {
@@ -32,10 +41,12 @@ function TablePage() {
         {play.laying}
       </div>
     );
+  if (isBetween && frame.match !== null && between !== null)
+    return <Between table={table} frame={frame} match={frame.match} between={between} back={() => setBetween(false)} />;
   return (
     <>
       <h1 className="visually-hidden">{play.table}</h1>
-      <Board table={table} />
+      <Board table={table} ending={ending} />
     </>
   );
 }

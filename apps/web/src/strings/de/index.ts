@@ -5,6 +5,7 @@ import card from "./card.ts";
 import cards from "./cards.ts";
 import decks from "./decks.ts";
 import judge from "./judge.ts";
+import match from "./match.ts";
 import online from "./online.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
@@ -13,4 +14,19 @@ import rules from "./rules.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
-export const de = { app, board, card, decks, cards, rules, judge, online, play, replays, puzzles, stats, tutorial } satisfies Strings;
+export const de = {
+  app,
+  board,
+  card,
+  decks,
+  cards,
+  rules,
+  judge,
+  match,
+  online,
+  play,
+  replays,
+  puzzles,
+  stats,
+  tutorial,
+} satisfies Strings;

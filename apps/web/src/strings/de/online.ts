@@ -112,17 +112,9 @@ export default {
     waiting: "Die anderen müssen zustimmen",
   },
   between: {
-    title: (game) => `Nach Spiel ${game}`,
     score: "Gewonnene Spiele",
     left: (seconds) => `Das nächste Spiel beginnt spätestens in ${seconds} s.`,
-    main: "Hauptdeck",
-    sideboard: "Sideboard",
-    out: (name) => `${name} herausnehmen`,
-    in: (name) => `${name} hineinnehmen`,
     swap: "Deck ändern",
-    uneven: "Es gehen so viele Karten hinein wie heraus.",
-    first: "Wer beginnt?",
-    begins: (name) => `${name} beginnt.`,
     ready: "Bereit für das nächste Spiel",
   },
   over: {

@@ -4,6 +4,7 @@ import card from "./card.ts";
 import cards from "./cards.ts";
 import decks from "./decks.ts";
 import judge from "./judge.ts";
+import match from "./match.ts";
 import online from "./online.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
@@ -12,4 +13,4 @@ import rules from "./rules.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
-export const en = { app, board, card, decks, cards, rules, judge, online, play, replays, puzzles, stats, tutorial };
+export const en = { app, board, card, decks, cards, rules, judge, match, online, play, replays, puzzles, stats, tutorial };

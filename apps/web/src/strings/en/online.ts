@@ -110,17 +110,9 @@ export default {
     waiting: "Waiting for the others to agree",
   },
   between: {
-    title: (game: number) => `After game ${game}`,
     score: "Games won",
     left: (seconds: number) => `The next game begins in ${seconds} s at the latest.`,
-    main: "Main deck",
-    sideboard: "Sideboard",
-    out: (name: string) => `Take ${name} out`,
-    in: (name: string) => `Put ${name} in`,
     swap: "Change the deck",
-    uneven: "As many cards go in as come out.",
-    first: "Who begins?",
-    begins: (name: string) => `${name} begins.`,
     ready: "Ready for the next game",
   },
   over: {

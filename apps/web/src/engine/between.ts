@@ -1,0 +1,72 @@
+import {
+  type CardPool,
+  isChampionOf,
+  isRefusal,
+  type Match,
+  type Refusal,
+  refusalToPresent,
+  type Seat,
+  type Swap,
+  sideboardIn,
+} from "@rulebound/engine";
+
+/** Between two games of a match: what each person has to choose from, and what comes of what they choose. */
+
+export interface OwnCards {
+  readonly champion: number;
+  readonly main: readonly number[];
+  readonly sideboard: readonly number[];
+  /** Those of them that could be the Chosen Champion. */
+  readonly champions: readonly number[];
+  readonly battlefields: readonly { readonly card: number; readonly isLeft: boolean }[];
+  /** Why nothing can be exchanged, whatever it is. */
+  readonly closed: Refusal | null;
+}
+
+export interface BetweenGames {
+  /** Who says who begins: whoever has lost, or whoever began if nobody won. */
+  readonly chooser: Seat;
+  /** By seat; null: a bot, which keeps its deck. */
+  readonly seats: readonly (OwnCards | null)[];
+}
+
+const NOTHING: Swap = { out: [], in: [] };
+
+/** `match`: with the game that has just ended. */
+export function betweenGames(match: Match, pool: CardPool, isPerson: (seat: Seat) => boolean): BetweenGames | null {
+  const last = match.games.at(-1);
+  if (last === undefined) return null;
+  return {
+    chooser: last.winner === null ? last.firstPlayer : 1 - last.winner,
+    seats: match.decks.map((_, seat) => (isPerson(seat) ? ownCards(match, pool, seat) : null)),
+  };
+}
+
+function ownCards(match: Match, pool: CardPool, seat: Seat): OwnCards {
+  const { legend, champion, main, sideboard, battlefields } = match.decks[seat];
+  return {
+    champion,
+    main,
+    sideboard,
+    champions: [...new Set([champion, ...main, ...sideboard])].filter((card) => isChampionOf(pool, legend, card)),
+    battlefields: battlefields.map((card) => ({ card, isLeft: refusalToPresent(match, seat, card) === null })),
+    closed: refusalOf(match, pool, seat, NOTHING),
+  };
+}
+
+export function refusalOf(match: Match, pool: CardPool, seat: Seat, swap: Swap): Refusal | null {
+  const after = sideboardIn(match, pool, seat, swap);
+  return isRefusal(after) ? after : null;
+}
+
+/** The match with the decks as people have changed them. */
+export function withSwaps(match: Match, pool: CardPool, swaps: readonly (Swap | null)[]): Match | Refusal {
+  let after = match;
+  for (const [seat, swap] of swaps.entries()) {
+    if (swap === null) continue;
+    const changed = sideboardIn(after, pool, seat, swap);
+    if (isRefusal(changed)) return changed;
+    after = changed;
+  }
+  return after;
+}
