@@ -12,7 +12,7 @@ import type { Instruction, Who } from "../language/types.ts";
 import { autopay } from "../payment/autopay.ts";
 import { moreFromGold } from "../payment/purse.ts";
 import { setPlayer } from "../procedures/effect.ts";
-import { mostAffordable } from "../procedures/pay.ts";
+import { mostAffordable } from "../procedures/payable.ts";
 import { editTraits } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../state/ids.ts";

@@ -9,7 +9,8 @@ import { abilityOf, isCounted } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { finalized, useUp } from "./finalized.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
-import { canPayParts, payItem, startItemPayment } from "./pay.ts";
+import { payItem, startItemPayment } from "./pay.ts";
+import { canPayParts } from "./payable.ts";
 import { playingOf } from "./playing.ts";
 
 /** 356-359.1, 403-405.2: what an item costs is paid, and it is finalized; or it is undone. */

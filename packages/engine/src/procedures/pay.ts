@@ -5,20 +5,19 @@ import { disempower, exhaust, spendBuff } from "../actions/states.ts";
 import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
 import { cardOf, trueMight } from "../derive/read.ts";
 import type { CompiledCost, CompiledCostPart } from "../language/compile/costs.ts";
-import { evaluate } from "../language/compile/selectors.ts";
 import { kept, type Scope } from "../language/scope.ts";
 import { autopay } from "../payment/autopay.ts";
-import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
+import { canAfford, type Price } from "../payment/purse.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { lendersOf } from "./additional-costs.ts";
 import { setTargets } from "./chosen.ts";
 import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
-import { type Playing, playingOf, withCostObjects } from "./playing.ts";
+import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, priceOf } from "./payable.ts";
+import { playingOf, withCostObjects } from "./playing.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
@@ -39,87 +38,6 @@ interface PayData {
 
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
-const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
-  costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
-
-/** The objects that can be given up for a part. */
-export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {
-  if (part.pay === "spendXp" || part.pay === "burn") return [];
-  if (part.pay === "discard") {
-    const { filter } = part;
-    return s.players[seat].hand.filter((id) => id !== scope.item?.object && (filter === null || filter.test(s, scope, id)));
-  }
-  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
-  const lent = "lent" in part ? part.lent : undefined;
-  if (lent !== undefined) return lendersOf(s, seat, lent).filter((id) => canGive(s, seat, part.pay, id));
-  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what).slice();
-  return ids.filter((id) => canGive(s, seat, part.pay, id));
-}
-
-function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectId): boolean {
-  const o = s.objects[id];
-  switch (how) {
-    case "exhaust":
-      return !o.exhausted && (o.zone === Zone.board || o.zone === Zone.legend); // 414.4
-    case "spendBuff":
-      return o.buffs > 0 && o.controller === seat; // 702.2.b.2
-    case "disempower":
-      return o.empowered > 0;
-    case "kill":
-      return o.zone === Zone.board;
-    default:
-      return true;
-  }
-}
-
-const needed = (s: State, part: CompiledCostPart, scope: Scope): readonly [number, number] => {
-  if (part.pay === "discard") return [part.n, part.n];
-  if (part.pay === "spendXp" || part.pay === "burn") return [0, 0];
-  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
-  if (what.is !== "pick" && what.is !== "target") return [1, 1];
-  const { min, max } = what.count;
-  return [min, max === null ? Number.MAX_SAFE_INTEGER : max(s, scope)];
-};
-
-/** 203.3: could every part be paid? `except` are objects that must not be given up (355.16, 357.3). */
-export function canPayParts(s: State, seat: Seat, costs: readonly number[], scope: Scope, except: readonly number[]): boolean {
-  for (const part of partsOf(s, costs)) {
-    if (part.pay === "spendXp") {
-      if (s.players[seat].xp < part.n) return false;
-    } else if (part.pay !== "burn") {
-      const [min] = needed(s, part, scope);
-      const candidates = candidatesFor(s, seat, part, scope);
-      if (candidates.length < min) return false;
-      if (min > 0 && except.length > 0 && candidates.every((id) => except.includes(id)) && givesUp(part)) return false;
-    }
-  }
-  return true;
-}
-
-const givesUp = (part: CompiledCostPart): boolean =>
-  part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
-
-/** Does what is given up take something off the price ("[C] less for each", "less by its cost")? */
-const lowersPrice = (s: State, playing: Playing): boolean =>
-  playing.ability === null &&
-  cardOf(s, s.objects[playing.object]).costs.some(
-    ({ data, optional }, i) =>
-      (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true),
-  );
-
-/** Can it be paid for, whatever has to be given up for that? */
-export function canAffordPlaying(s: State, playing: Playing): boolean {
-  const cost = totalCost(s, playing);
-  if (canAfford(s, playing.seat, cost)) return true;
-  if (!lowersPrice(s, playing)) return false;
-  return partsOf(s, cost.costs).some((part) => {
-    const candidates = candidatesFor(s, playing.seat, part, playing.scope);
-    const most = needed(s, part, playing.scope)[1];
-    if (most > 1) return canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, candidates.slice(0, most))));
-    return candidates.some((id) => canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, [id]))));
-  });
-}
-
 /** 355.16: only what leaves a price that can be paid, and at least as many as that takes. */
 function affordable(
   s: State,
@@ -135,14 +53,6 @@ function affordable(
   let least = min;
   while (least < options.length && !pays(options.slice(0, least))) least++;
   return { options: [...options], min: least };
-}
-
-const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => ({ energy, power, purpose: 0 });
-
-export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
-  if (!canPayParts(s, seat, [cost.id], scope, [])) return false;
-  if (cost.either.length > 0) return cost.either.some((e) => canAfford(s, seat, priceOf(e)));
-  return canAfford(s, seat, priceOf(cost));
 }
 
 /** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
@@ -400,12 +310,4 @@ function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void
   paid.costMight = s.objects[ids[0]].zone === Zone.board ? trueMight(s, ids[0]) : card.might;
   paid.costEnergy = card.energy;
   paid.costPower = card.power;
-}
-
-export function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price | null): number {
-  const have = purse(s, seat, price?.purpose ?? 0);
-  if (what === "energy") return Math.max(0, have.energy - (price?.energy ?? 0));
-  let n = 0;
-  while (n < 40 && coversPower(have.power, [...(price?.power ?? []), ...Array.from({ length: n + 1 }, () => 63)])) n++;
-  return n;
 }

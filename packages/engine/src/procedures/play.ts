@@ -17,7 +17,7 @@ import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
 import { printedCost, totalCost } from "./cost.ts";
 import { MAY_PLAY } from "./other-costs.ts";
-import { canAffordPlaying, canPayParts } from "./pay.ts";
+import { canAffordPlaying, canPayParts } from "./payable.ts";
 import { hasPlace } from "./places.ts";
 import { type Playing, playingAbility, playingCard, withCosts } from "./playing.ts";
 import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
