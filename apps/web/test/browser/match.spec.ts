@@ -66,6 +66,44 @@ test("keys alone are enough to exchange cards", async ({ page }) => {
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", `Take out one ${name}`);
 });
 
+test("whoever takes the Chosen Champion out chooses another one", async ({ page }) => {
+  await loseTheFirst(page, "mel");
+  await page.getByRole("button", { name: "Next game", exact: true }).click();
+  await page.getByRole("button", { name: "Take out one Mel, Defiant Soul" }).click();
+  await into(page).last().click();
+  await expect(page.getByRole("link", { name: "103.2.a" })).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await page.getByLabel("Chosen Champion").selectOption("Mel, Newly Awakened");
+  await expect(page.getByRole("link", { name: "103.2.a" })).toHaveCount(0);
+  await goOn(page).click();
+  await expect(page.getByText("Game 2, 0 : 1")).toBeVisible();
+});
+
+test("online it is the same, and whoever is ready has exchanged what lies there", async ({ page }) => {
+  await page.goto("/online");
+  await page.getByLabel("Mode").selectOption("match");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByLabel("Your deck").selectOption(WITH_SIDEBOARD);
+  await page.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(page.getByText("(you)")).toBeVisible();
+  await page.getByRole("button", { name: "Seat a bot" }).first().click();
+  await page.getByRole("button", { name: "I am ready" }).click();
+  await untilAsked(page);
+  await page.getByRole("button", { name: "Game menu" }).click();
+  await page.getByRole("button", { name: "Concede" }).click();
+  await expect(page.getByRole("heading", { name: "After game 1" })).toBeVisible();
+  await out(page).first().click();
+  await expect(page.getByText("As many cards come in as go out.")).toBeVisible();
+  await page.getByRole("button", { name: "Bring in one Fiora, Peerless" }).click();
+  await page.getByRole("button", { name: "Change the deck" }).click();
+  await expect(page.getByRole("button", { name: "Take out one Fiora, Peerless" })).toBeVisible();
+  await expect(page.getByText(/fewer than before/)).toHaveCount(0);
+  await out(page).first().click();
+  await into(page).last().click();
+  await page.getByRole("button", { name: "Ready for the next game" }).click();
+  await expect(page.getByText("Game 2, 0 : 1")).toBeVisible();
+});
+
 test("two people at one screen choose one after the other", async ({ page }) => {
   await loseTheFirst(page, WITH_SIDEBOARD, "person");
   await page.getByRole("button", { name: "Next game", exact: true }).click();

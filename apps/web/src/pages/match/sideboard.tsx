@@ -9,7 +9,7 @@ import { Sheet } from "../decks/dialog.tsx";
 import { counted } from "../decks/draft.ts";
 import { Rows } from "../decks/rows.tsx";
 import styles from "./match.module.css";
-import { type Pile, rowsOf, type Swapping } from "./swapping.ts";
+import { isNothing, type Pile, rowsOf, type Swapping } from "./swapping.ts";
 
 export interface Reason {
   readonly detail: string;
@@ -172,8 +172,8 @@ function Move({ pile, card, swapping }: OfCard) {
 }
 
 function Summary({ swapping: { swap } }: { readonly swapping: Swapping }) {
-  const { match } = useStrings();
-  if (swap.out.length === 0 && swap.in.length === 0) return null;
+  const { match, decks } = useStrings();
+  if (isNothing(swap)) return null;
   const list = (cards: readonly number[]): string =>
     cards.length === 0
       ? "–"
@@ -183,6 +183,12 @@ function Summary({ swapping: { swap } }: { readonly swapping: Swapping }) {
   return (
     <p className={styles.summary}>
       <b>{match.goesOut}</b> {list(swap.out)} <b>{match.comesIn}</b> {list(swap.in)}
+      {swap.champion !== undefined && (
+        <>
+          {" "}
+          <b>{decks.champion}</b> {cardFacts(swap.champion).name}
+        </>
+      )}
     </p>
   );
 }
