@@ -3,6 +3,7 @@ import type { Action } from "./actions/action.ts";
 import { LineError, parseAction, parseThing, type Vocabulary } from "./actions/parse.ts";
 import {
   type Answer,
+  apply,
   type Choice,
   fork,
   isLocationChoice,
@@ -12,6 +13,7 @@ import {
   LOCATION,
   legal,
   type ObjectId,
+  optionalCostAsked,
   PLAYER,
   type State,
   WORD,
@@ -133,9 +135,12 @@ function actionLine(game: Game, player: number, answer: Answer, vocabulary: Voca
     case "invite":
       return line(`invite P${answer.player + 1}`);
     case "play": {
-      const way = answer.way === 0 ? "" : ` with ${wayName(state, answer.object, answer.way).toLowerCase()}`;
+      const way = answer.way === 0 ? [] : [wayName(state, answer.object, answer.way).toLowerCase()];
+      const costs = [...way, ...neededCosts(state, answer)];
       const from = zoneOf(state, answer.object);
-      const said = calls(state, names, answer.object).map((name) => `play ${name}${from}${way}`);
+      const said = calls(state, names, answer.object).map(
+        (name) => `play ${name}${from}${costs.length === 0 ? "" : ` with ${costs.join(", ")}`}`,
+      );
       return fitting(game, player, said, answer, vocabulary, (action) => line(action, names.nameOf(state, answer.object)));
     }
     case "use": {
@@ -159,6 +164,20 @@ function actionLine(game: Game, player: number, answer: Answer, vocabulary: Voca
     default:
       return null;
   }
+}
+
+/** 355.16: the optional costs without which it could not be paid for: a line that does not name them declines them. */
+function neededCosts(state: State, play: Answer): string[] {
+  const costs: string[] = [];
+  const played = fork(state);
+  if (apply(played, play) !== null) return costs;
+  for (let asked = played.decision; asked?.kind === "may" && asked.min > 0; asked = played.decision) {
+    const cost = optionalCostAsked(played);
+    if (cost === null) break;
+    costs.push(cost.toLowerCase());
+    if (apply(played, { do: "yes" }) !== null) break;
+  }
+  return costs;
 }
 
 /** `hand` is where a card is looked for first. */

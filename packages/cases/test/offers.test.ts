@@ -52,6 +52,19 @@ describe("what can be done next", () => {
     }
   });
 
+  it("names an optional cost without which it could not be paid for, and only then (355.16)", () => {
+    const board = (runes: number): string =>
+      `name: A buff or a rune
+players:
+  P1: {hand: [Call to Glory], base: [{card: V2, buffed: true}], runes: {order: ${runes}}}
+battlefields: [BF-A, BF-B]
+`;
+    const needed = "play Call to Glory with cost";
+    expect(actions(offerAfter(board(2)))).toContain(needed);
+    expect(runCaseText("test.yaml", `${board(2)}steps:\n  - P1: ${needed}\n`)[0]).toMatchObject({ status: "passed" });
+    expect(actions(offerAfter(board(3)))).toContain("play Call to Glory");
+  });
+
   it("leaves out what cannot be done", () => {
     expect(actions(offerAfter(BOARD))).not.toContain("move Twin to BF-A");
   });

@@ -169,7 +169,9 @@ export function answerAfter(chapter: number, seat: Seat, answers: readonly Answe
     state = next;
     if (isSameQuestion(next, game.state)) continue;
     const action = actionOf(game, picks, run.worded.vocabulary);
-    if (action === null || act(game, run.worded.vocabulary, seat, action) !== null) return { steps, refusal: null };
+    if (action === null) return { steps, refusal: null };
+    const refused = act(game, run.worded.vocabulary, seat, action);
+    if (refused !== null) return { steps, refusal: refused };
     steps.push({ player: seat, action });
     ({ state } = game);
     picks = [];
