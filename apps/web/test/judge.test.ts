@@ -12,7 +12,7 @@ steps: []
 function pointing(runes: number) {
   expect(judge(board(runes)).status).toBe("passed");
   const question = boardAt(0, 0)?.frame.snapshot.question;
-  const offer = question?.offers.find(({ answer }) => answer.do === "play");
+  const offer = question?.mine === true ? question.offers.find(({ answer }) => answer.do === "play") : undefined;
   return offer === undefined ? null : answerAfter(0, 0, [offer.answer], []);
 }
 
