@@ -141,8 +141,8 @@ function answer(room: Room, member: Member, message: MessageOf<"answer">): void 
   const seat = seatOf(member);
   const game = playing(room);
   if (message.answer.do === "concede") throw new Problem("notAllowed", "conceding is a message of its own");
-  if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
   if (message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "the game has moved on since; look again");
+  if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
   if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "this game has gone on for too long; concede, or let time decide");
   const meant = fromAliases(game.state, seat, message.answer);
   if (isRefusal(meant)) throw new Problem("illegal", meant.detail, meant.rule);

@@ -41,6 +41,8 @@ export class Agent {
   private answering = 0;
   /** The position that was answered last on this connection: it may be shown more than once. */
   private answeredAt = 0;
+  /** The number of the room's last message: whoever leads the room now counts from 1. */
+  private seq = 0;
 
   constructor(private readonly options: AgentOptions) {
     this.over = new Promise((resolve) => {
@@ -93,6 +95,7 @@ export class Agent {
       this.socket = socket;
       this.n = 0;
       this.answeredAt = 0;
+      this.seq = 0;
       socket.on("error", () => {});
       socket.on("close", () => {
         for (const settle of this.pending.values()) settle({ v: 1, type: "error", n: null, code: "unavailable", detail: "gone" });
@@ -136,9 +139,16 @@ export class Agent {
       this.pending.get(message.n)?.(message);
       this.pending.delete(message.n);
     }
+    if ("seq" in message) this.count(message.seq);
     if (message.type === "room") this.hearRoom(message.view);
     if (message.type === "game") this.hearGame(message);
     if (message.type === "left") this.socket?.terminate();
+  }
+
+  /** Another process leads the room now: it counts positions anew, and may never have heard the last answer. */
+  private count(seq: number): void {
+    if (seq <= this.seq) this.answeredAt = 0;
+    this.seq = seq;
   }
 
   private hearRoom(view: RoomView): void {
@@ -153,8 +163,6 @@ export class Agent {
   private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
     const { at } = message;
     const { socket, room } = this;
-    // Whoever shows everything anew, such as another process, counts anew.
-    if (message.reset === true) this.answeredAt = 0;
     this.shown = shownNext(this.shown, message);
     if (this.shown === null) {
       this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
