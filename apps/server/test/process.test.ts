@@ -77,5 +77,5 @@ describe("rulebound serve", () => {
     expect(JSON.parse(verified.stdout)).toMatchObject({ isRight: true });
     expect(await run("verify", join(path, "backup.db"))).toMatchObject({ code: 1, stderr: expect.stringContaining("this is not JSON") });
     await back.close();
-  }, 180_000);
+  }, 600_000);
 });

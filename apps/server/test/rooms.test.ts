@@ -53,7 +53,7 @@ describe("a room", () => {
     await over(watcher);
     await Promise.all([first.do({ type: "rematch", room, wanted: true }), second.do({ type: "rematch", room, wanted: true })]);
     expect(await first.roomWhere(({ phase, game }) => phase === "playing" && game === 1)).toMatchObject({ wins: [0, 0] });
-  }, 180_000);
+  }, 600_000);
 
   it("shows spectators nothing that is hidden, and everything later", async () => {
     const server = await start();
