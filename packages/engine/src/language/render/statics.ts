@@ -1,52 +1,22 @@
 /** Passive text: a subject and what it has, does or costs. Effects on the same subject share it. */
-import type { Filter, Prohibition, Resources, Sel, StaticEffect } from "../types.ts";
+import type { Filter, StaticEffect } from "../types.ts";
 import { quoted } from "./abilities.ts";
-import { amountNoun, eachText, perEach } from "./amounts.ts";
+import { amountNoun, perEach } from "./amounts.ts";
+import { costSaying } from "./cost-changes.ts";
 import { costPhrase, resourceSymbols } from "./costs.ts";
 import { a, describe, placeText, these } from "./filters.ts";
 import { durationText } from "./give.ts";
 import { grantedList, keywordText } from "./keywords.ts";
-import { possessive, subject as subjectOf } from "./selectors.ts";
+import { cantSaying } from "./prohibitions.ts";
+import { type EffectOptions, nextPlayed, type Of, type Saying, spellsAndAbilities, spoken, whom, withoutSide } from "./saying.ts";
+import { possessive } from "./selectors.ts";
 import { inline } from "./sequence.ts";
 import { attachedTo, doerOf, I, me, mention, my, type Voice } from "./voice.ts";
-import { capital, list, ordinal, third, withArticle, words } from "./words.ts";
+import { capital, list, third, withArticle, words } from "./words.ts";
 
-export interface EffectOptions {
-  /** "this turn", for an effect that an instruction makes. */
-  readonly duration?: string;
-  readonly about?: Sel;
-  /** Only the next one that is played. */
-  readonly next?: boolean;
-}
-
-const spellsAndAbilities = (whose: string): string => words(whose, "spells and abilities");
 const effects = (of: string): string => `${of} effects`;
 const WIN = "win the game";
 const inDeck = (cards: string): string => `your deck can have ${cards}`;
-
-interface Saying {
-  readonly subject: string;
-  /** Is the subject a single thing that is not "I"? */
-  readonly third: boolean;
-  /** A verb phrase: "have +1 [M]", "enter ready". */
-  readonly predicate: string;
-}
-
-type Of<E extends StaticEffect["effect"]> = Extract<StaticEffect, { readonly effect: E }>;
-
-function whom(v: Voice, of: "me" | "next" | Filter, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
-  if (options.about !== undefined) return { subject: subjectOf(v, options.about), third: !v.memory.it.many };
-  if (of === "me") return { subject: I(v), third: v.person !== "I" };
-  if (of === "next") return { subject: "the next card you play", third: true };
-  if (options.next) return { subject: nextPlayed(v, of), third: true };
-  return { subject: these(v, of), third: false };
-}
-
-/** "the next spell you play this turn" */
-function nextPlayed(v: Voice, f: Filter): string {
-  const { before, noun } = describe(v, f);
-  return words("the next", before, noun, "you play this turn");
-}
 
 function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | string {
   switch (e.effect) {
@@ -222,7 +192,6 @@ function whileItText(v: Voice, e: Of<"might">, of: Filter): string {
 }
 
 const withoutZone = ({ zone: _, ...others }: Filter): Filter => others;
-const withoutSide = ({ side: _, ...others }: Filter): Filter => others;
 const withoutPlace = ({ place: _, ...others }: Filter): Filter => others;
 
 export const evenWithout = (units: string): string => `even if you don't have ${units} there`;
@@ -242,98 +211,6 @@ function playToText(v: Voice, e: Of<"playTo">, options: EffectOptions): string {
     return e.place === "attacking" || e.place === "anywhereEnemyAlone" ? `I can be played to ${place}` : `you may play me to ${place}`;
   }
   return e.place === "open" ? `${these(v, e.of)} may be played to open battlefields` : `${these(v, e.of)} can be played to ${place}`;
-}
-
-function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | string {
-  if (e.energyBy !== undefined) return `${my(v)} Energy cost is reduced by ${amountNoun(v, e.energyBy)}`;
-  const change = e.less ? `${costWord(e.less, e.either)} less` : e.more ? `${costWord(e.more)} more` : "";
-  if (e.choosingFriendly && e.choosing !== undefined && e.choosing !== "me" && e.of !== "me" && e.of !== "next" && e.less)
-    return `each ${describe(v, e.of).noun} that chooses one or more ${these(v, e.choosing)} that are friendly to it costs ${costWord(e.less)} less`;
-  const from = e.from === "elsewhere" ? "to play from anywhere other than your hand" : "";
-  if (e.say === "reduce" && e.less && options.next && typeof e.of === "object")
-    return `reduce the cost of ${nextPlayed(v, e.of)} by ${resourceSymbols(e.less)}`;
-  if (e.say === "reduce" && e.less && e.each !== undefined)
-    return `reduce ${my(v)} cost by ${resourceSymbols(e.less)} for each ${eachText(v, e.each)}`;
-  const each = e.each === undefined ? "" : `for each ${eachText(v, e.each)}`;
-  const minimum = e.min === undefined ? "" : `, to a minimum of [${e.min}]`;
-  if (e.say === "energy" && e.less && e.of !== "me" && e.of !== "next") return energyCostsText(v, e.of, e.less) + minimum;
-  const subject = costSubject(v, e, options);
-  return {
-    ...subject,
-    predicate:
-      words("cost", change, from, each, options.duration && e.more && "to play", !options.next && e.of !== "next" && options.duration) +
-      minimum,
-  };
-}
-
-/** "Your Dragons' Energy costs are reduced by [2]" */
-function energyCostsText(v: Voice, of: Filter, less: Resources): string {
-  const by = `reduced by ${resourceSymbols(less)}`;
-  const noun = describe(v, of, { many: true });
-  return noun.possessive
-    ? `${these(v, of)}' Energy costs are ${by}`
-    : `the Energy costs for ${these(v, withoutSide(of))} you play is ${by}`;
-}
-
-const costWord = (resources: Resources, either?: boolean): string =>
-  either
-    ? [resources.energy === undefined ? "" : `[${resources.energy}]`, ...(resources.power ?? []).map(() => "[A]")]
-        .filter(Boolean)
-        .join(" or ")
-    : resourceSymbols(resources);
-
-function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonly subject: string; readonly third: boolean } {
-  if (e.of === "me") return { subject: I(v), third: v.person !== "I" };
-  if (e.of === "next" || options.next) return { subject: nextPlayed(v, e.of === "next" ? {} : e.of), third: true };
-  if (e.what === "empower") return { subject: `[Empower] costs of ${these(v, e.of)}`, third: false };
-  if (e.from === "trash") return { subject: `${these(v, e.of)} you play from your trash`, third: false };
-  if (e.first && e.what === "abilities")
-    return {
-      subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "activated ability played each turn"),
-      third: true,
-    };
-  if (e.first) return { subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "played each turn"), third: true };
-  if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
-  if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };
-  const choosing = e.choosing === "me" ? " that choose me" : e.choosing ? ` that choose ${a(v, e.choosing)}` : "";
-  return { subject: `${these(v, e.of)}${choosing}`, third: false };
-}
-
-const PROHIBITED: Record<Prohibition, string> = {
-  beChosenByEnemies: `can't be chosen by ${spellsAndAbilities("enemy")}`,
-  beCountered: "can't be countered",
-  beReadied: "can't be readied",
-  beReadiedByEnemies: `can't be readied by ${spellsAndAbilities("enemy")}`,
-  moveToBase: "can't move to base",
-  moveFromHereToBase: "can't move from here to base",
-  move: "can't move",
-  beMovedByController: "can't be moved by its controller",
-  beMovedByEnemies: `can't be moved by ${spellsAndAbilities("enemy")}`,
-  playCards: "can't play cards",
-  playSpells: "can't play spells",
-  playNamedSpells: "can't play spells with that name",
-  playUnitsExceptToBase: "can only play units to their base",
-  playUnitsHere: "can't be played here",
-  gainPoints: "can't gain points",
-  scoreHereBeforeThirdTurn: "can't score here until their third turn",
-  revealHiddenHere: "can't be revealed here",
-  beDealtDamageOutsideCombat: "can't be dealt damage unless I'm in combat",
-  ambushAsReaction: "can [Ambush] only when a card with [Action] could be played",
-  bePlayedBeforeTurn4: `can't be played on your ${list([1, 2, 3].map(ordinal), "or")} turns`,
-};
-
-function cantSaying(v: Voice, e: Of<"cant">, options: EffectOptions): Saying | string {
-  if (e.what === "beMovedByController") return words("they can't move", subjectOf(v, options.about ?? "it"), options.duration);
-  if (e.what === "beReadiedByEnemies" && e.of && e.of !== "me") return `${spellsAndAbilities("")} can't ready ${these(v, e.of)}`;
-  const predicate = words(e.by === undefined ? PROHIBITED[e.what] : `can't be chosen by enemy ${these(v, e.by)}`, options.duration);
-  if (e.of !== undefined || options.about !== undefined) return { ...whom(v, e.of ?? "me", options), predicate };
-  if (e.what === "revealHiddenHere") return { subject: "your opponents' [Hidden] cards", third: false, predicate };
-  if (e.who === undefined) return { subject: e.what.startsWith("play") ? "units" : "players", third: false, predicate };
-  return {
-    subject: e.who === "opponents" ? "opponents" : e.who === "eachPlayer" ? "players" : doerOf(v, e.who).subject,
-    third: false,
-    predicate,
-  };
 }
 
 function bonusText(v: Voice, e: Of<"bonusDamage">): string {
@@ -356,8 +233,6 @@ function moreTriggersText(v: Voice, e: Of<"moreTriggers">): string {
 }
 
 // ------------------------------------------------------------------------------------------------------------ together
-
-const spoken = (saying: Saying): string => `${saying.subject} ${saying.third ? third(saying.predicate) : saying.predicate}`;
 
 /** One effect as a clause. */
 export function effectText(v: Voice, e: StaticEffect, options: EffectOptions = {}): string {
