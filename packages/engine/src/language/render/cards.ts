@@ -1,7 +1,7 @@
 /** Cards outside the board: looked at, recycled, put somewhere. */
 import type { Amount, Instruction, Sel, Who } from "../types.ts";
 import { amountNoun } from "./amounts.ts";
-import { zoneText } from "./filters.ts";
+import { zoneText } from "./places.ts";
 import { object, topCards } from "./selectors.ts";
 import { doerOf, does, mention, type Voice } from "./voice.ts";
 

@@ -1,7 +1,8 @@
 /** Conditions, without their "if" or "while". */
 import type { Amount, Condition, Filter, History } from "../types.ts";
 import { amountNoun, amountOf } from "./amounts.ts";
-import { a, describe, placeText, these } from "./filters.ts";
+import { a, describe, these } from "./filters.ts";
+import { placeText } from "./places.ts";
 import { object, subject } from "./selectors.ts";
 import { I, Im, me, mention, selfVerb, type Voice } from "./voice.ts";
 import { list, spelled, timesWord, words } from "./words.ts";

@@ -4,10 +4,10 @@
  * What is said before the kind and what after it follows the order in which the filter says it, so a card can say "units
  * here with [Tank]" or "gear with [Deploy] here"; "yours" before the kind is "your units", after it "units you control".
  */
-import type { Filter, Kind, Place, Range, Status } from "../types.ts";
-import { amountNoun, amountOf } from "./amounts.ts";
+import type { Filter, Kind, Status } from "../types.ts";
 import { keywordText } from "./keywords.ts";
-import { locationOf, possessive } from "./selectors.ts";
+import { placeText, zoneText } from "./places.ts";
+import { costText, mightText } from "./ranges.ts";
 import { me, type Voice } from "./voice.ts";
 import { list, plural, spelled, withArticle, words } from "./words.ts";
 
@@ -208,112 +208,6 @@ function thereAreText(v: Voice, { filter, exactly }: NonNullable<Filter["thereAr
   const { side, ...others } = filter;
   if (exactly !== undefined) return `with exactly ${spelled(exactly)} ${these(v, others)} there`;
   return `where ${side === "yours" ? `${v.doer.you} have` : "there are"} ${these(v, others)}`;
-}
-
-export function placeText(v: Voice, place: Place, options: NounOptions = {}): string {
-  const at = options.placePrep ?? "at";
-  if (typeof place === "object")
-    return "of" in place
-      ? locationOf(v, place.of)
-      : `${at} ${{ you: "a battlefield you control", enemy: "an enemy battlefield", none: "an uncontrolled battlefield" }[place.controlledBy]}`;
-  switch (place) {
-    case "here":
-      return options.placePrep ? "from here" : "here";
-    case "there":
-    case "destination":
-      return "there";
-    case "battlefield":
-      return options.many && !options.oneBattlefield ? `${at} battlefields` : `${at} a battlefield`;
-    case "base":
-      return v.set === "UNL" ? "at a base" : "in a base";
-    case "yourBase":
-      return "in your base";
-    case "myBattlefield":
-      return `${at} my battlefield`;
-    case "elsewhere":
-      return v.set === "OGN" ? "at another location" : "at a different location";
-    case "movedToOrFrom":
-      return `at a battlefield ${v.person === "I" ? "I" : "this"} moved to or from`;
-    case "whereItWas":
-      return "at that battlefield";
-    case "otherBattlefield":
-      return v.person === "I" ? `${at} a battlefield other than mine` : `${at} another battlefield`;
-    case "anywhere":
-      return "anywhere";
-    case "sameAsIt":
-      return "at the same battlefield";
-    case "notAsIt":
-      return "at a different location";
-    case "inCombat":
-      return "in combat";
-  }
-}
-
-export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
-  const zones = typeof f.zone === "string" ? [f.zone] : (f.zone ?? []);
-  if (zones.length > 4) return "everywhere";
-  const names = zones.map((zone) => {
-    if (zone === "board") return "the board";
-    const noun =
-      { hand: "hand", deck: "Main Deck", trash: "trash", champion: "Champion Zone", runeDeck: "Rune Deck" }[zone as string] ?? zone;
-    switch (f.of) {
-      case "any":
-        return f.kinds?.[0] === "card" && v.set === "VEN" ? `any ${noun}` : plural(noun);
-      case "opponents":
-        return `opponents' ${plural(noun)}`;
-      case "opponent":
-        return `an opponent's ${noun}`;
-      case "chosenPlayer":
-      case "itsController":
-        return `their ${noun}`;
-      default:
-        return `${v.doer.your} ${noun}`;
-    }
-  });
-  return `${prep} ${list(names, "or")}`;
-}
-
-function mightText(v: Voice, range: Range, among: boolean): string {
-  if (range.lessThan !== undefined) return `with less Might than ${amountOf(v, range.lessThan, "owner")}`;
-  if (range.moreThanOthers) return `with Might greater than each ${eachOf(v, { other: true, ...range.moreThanOthers })} on the board`;
-  if (range.moreThan !== undefined) return `with Might greater than ${amountOf(v, range.moreThan, "owner")}`;
-  if (range.atMost !== undefined && typeof range.atMost === "object" && "plus" in range.atMost) {
-    const [n, than] = range.atMost.plus;
-    if (typeof n === "number" && than !== undefined)
-      return `${among ? "that has" : "with"} Might up to ${n} more than ${amountOf(v, than, "owner")}`;
-  }
-  if (range.atMost !== undefined)
-    return typeof range.atMost === "number" ? `with ${range.atMost} [M] or less` : `with Might no more than ${amountNoun(v, range.atMost)}`;
-  return `with ${amountOf(v, range.atLeast ?? 0, "number")} [M] or more`;
-}
-
-const energySymbol = (v: Voice, n: Range["atMost"]): string => (typeof n === "number" ? `[${n}]` : amountNoun(v, n ?? 0));
-const pips = (n: Range["atMost"]): string => (typeof n === "number" ? "[A]".repeat(n) : "");
-
-/** What it costs, in the words of its set. */
-function costText(v: Voice, f: Filter): string {
-  const { energy, power } = f;
-  const isSpell = f.kinds?.length === 1 && f.kinds[0] === "spell";
-  if (typeof energy?.atMost === "object" && "energyOf" in energy.atMost && power)
-    return `that costs ${list(["Energy", "Power"].map((kind) => `no more ${kind}`))} than ${possessive(v, energy.atMost.energyOf).replace(/'s$/, "")}`;
-  if (energy?.atMost !== undefined && power?.atMost !== undefined) {
-    const both = `no more than ${energySymbol(v, energy.atMost)} and no more than ${pips(power.atMost)}`;
-    if (v.set === "OGN") return isSpell ? `that costs ${both}` : `costing ${both}`;
-    if (v.set === "SFD" || v.set === "UNL") return `with cost ${both}`;
-    const and = v.set === "RAD" ? "and with" : "and";
-    return `with Energy cost no more than ${energySymbol(v, energy.atMost)} ${and} Power cost no more than ${pips(power.atMost)}`;
-  }
-  if (energy?.atMost !== undefined)
-    return v.set === "RAD"
-      ? `with Energy cost ${energySymbol(v, energy.atMost)} or less`
-      : `with Energy cost no more than ${energySymbol(v, energy.atMost)}`;
-  if (energy?.atLeast !== undefined)
-    return v.set === "OGS"
-      ? `that costs ${energySymbol(v, energy.atLeast)} or more`
-      : `with Energy cost ${energySymbol(v, energy.atLeast)} or more`;
-  if (energy?.lessThan !== undefined) return `with Energy cost less than ${energySymbol(v, energy.lessThan)}`;
-  if (power?.atLeast !== undefined) return `with Power cost ${pips(power.atLeast)} or more`;
-  return `with Power cost no more than ${pips(power?.atMost)}`;
 }
 
 function groupText(f: Filter): string {

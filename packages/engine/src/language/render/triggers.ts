@@ -1,7 +1,8 @@
 /** Trigger phrases: "When I attack or defend", "At the start of your Beginning Phase", "The first time I move each turn". */
 import type { Condition, Filter, Trigger, Who } from "../types.ts";
 import { condition } from "./conditions.ts";
-import { a, placeText, these } from "./filters.ts";
+import { a, these } from "./filters.ts";
+import { placeText } from "./places.ts";
 import { acting, I, me, mention, type Voice } from "./voice.ts";
 import { capital, list, ordinal, third, words } from "./words.ts";
 
