@@ -1,7 +1,7 @@
 import { editBattlefield, editObject, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { newObject } from "./relocate.ts";
+import { newObject } from "./new-object.ts";
 import { tell } from "./tell.ts";
 
 /** 438, 439: battlefields that come, are replaced, and come back. */

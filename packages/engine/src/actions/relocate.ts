@@ -8,16 +8,16 @@ import {
   NO_OBJECT,
   NOWHERE,
   type ObjectId,
-  Role,
   type Seat,
   TypeBit,
   Zone,
 } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
-import { EVERYBODY, isHiddenZone, lossesOnLeaving, seenBy } from "../state/sight.ts";
+import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
+import { clear } from "./new-object.ts";
 import { tell, trigger } from "./tell.ts";
 
 /** Where objects are: the lists of the zones change here and nowhere else. */
@@ -96,44 +96,6 @@ function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
       return;
     default:
   }
-}
-
-/** 124.1: temporary modifications of all kinds cease, counters among them (748). */
-function clear(o: GameObject): void {
-  o.incarnation++;
-  o.losses += lossesOnLeaving(o);
-  o.copyOf = -1;
-  o.exhausted = false;
-  o.stunned = false;
-  o.damage = 0;
-  o.damagedBy = 0;
-  o.damageSource = -1;
-  o.damagedOn = -1;
-  o.buffs = 0;
-  o.empowered = 0;
-  o.attachedTo = NO_OBJECT;
-  o.attached = NOTHING;
-  o.role = Role.none;
-  o.designated = 0;
-  o.mightTurn = 0;
-  o.mightCombat = 0;
-  o.keywordsTurn = 0;
-  o.keywordsCombat = 0;
-  o.assaultTurn = 0;
-  o.shieldTurn = 0;
-  o.shieldCombat = 0;
-  o.deflectTurn = 0;
-  o.typesGained = 0;
-  o.keywordsGranted = 0;
-  o.prevent = 0;
-  o.attachedSince = -1;
-  o.moves = 0;
-  o.used = NOTHING;
-  o.paid = 0;
-  o.named = -1;
-  o.linked = NOTHING;
-  o.noticedMight = -1000;
-  o.knownTo = 0;
 }
 
 function noteLastMight(s: State, id: ObjectId): void {
@@ -298,64 +260,4 @@ export function loseTrack(s: State, seat: Seat): void {
   if (hand.length < 2) return;
   const own = 1 << seat;
   for (const id of hand) if ((s.objects[id].knownTo & ~own) !== 0) editObject(s, id).knownTo &= own;
-}
-
-const NOTHING: readonly number[] = [];
-
-/** 127.1: whoever brings a card, or makes it, owns it. */
-export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
-  // What is read most comes first: it shares a cache line.
-  const o: GameObject = {
-    zone: Zone.none,
-    location: NOWHERE,
-    controller: owner,
-    card,
-    copyOf: -1,
-    typesGained: 0,
-    exhausted: false,
-    attachedTo: NO_OBJECT,
-    damage: 0,
-    role: Role.none,
-    epoch: s.epoch,
-    id: s.objects.length,
-    incarnation: 0,
-    owner,
-    token,
-    attached: NOTHING,
-    buffs: 0,
-    mightTurn: 0,
-    mightCombat: 0,
-    keywordsGranted: 0,
-    keywordsTurn: 0,
-    keywordsCombat: 0,
-    assaultTurn: 0,
-    shieldTurn: 0,
-    shieldCombat: 0,
-    deflectTurn: 0,
-    stamp: 0,
-    since: 0,
-    stunned: false,
-    lastLocation: NOWHERE,
-    damagedBy: 0,
-    damageSource: -1,
-    damagedOn: -1,
-    empowered: 0,
-    designated: 0,
-    prevent: 0,
-    attachedSince: -1,
-    moves: 0,
-    used: NOTHING,
-    playedFrom: Zone.none,
-    paid: 0,
-    named: -1,
-    linked: NOTHING,
-    noticedMight: -1000,
-    knownTo: 0,
-    losses: 0,
-  };
-  s.objects.push(o);
-  const printed = s.pool.cards[card];
-  if (printed.hasZoneAbilities) s.hasZoneCards = true;
-  if (printed.flows.length > 0 || printed.ways.length > 0) s.hasTrashPlays = true;
-  return o;
 }

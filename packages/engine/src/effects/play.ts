@@ -1,5 +1,5 @@
 import { canBeAt } from "../actions/move.ts";
-import { newObject } from "../actions/relocate.ts";
+import { newObject } from "../actions/new-object.ts";
 import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
 import { LOCATION, locationChoice, PLAYER, playerChoice } from "../decisions/decision.ts";

@@ -1,7 +1,8 @@
 import { attach } from "../actions/attach.ts";
 import { addBattlefieldObject } from "../actions/battlefields.ts";
+import { newObject } from "../actions/new-object.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
-import { enterBoard, faceDown, newObject } from "../actions/relocate.ts";
+import { enterBoard, faceDown } from "../actions/relocate.ts";
 import { giveKeyword } from "../actions/states.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { Keyword } from "../language/types.ts";

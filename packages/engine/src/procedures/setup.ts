@@ -1,7 +1,8 @@
 import { EMPTY_POWER } from "../actions/add.ts";
 import { addBattlefieldObject } from "../actions/battlefields.ts";
 import { draw } from "../actions/draw.ts";
-import { leaveFor, newObject } from "../actions/relocate.ts";
+import { newObject } from "../actions/new-object.ts";
+import { leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
 import { recycle } from "../actions/zones.ts";
 import type { CardPool } from "../language/pool.ts";
