@@ -7,12 +7,25 @@ import type { Filter } from "../types.ts";
 import { compileFilter } from "./filters.ts";
 import { rangeTest } from "./ranges.ts";
 import type { Names, Test } from "./terms.ts";
-import { ON_THE_CHAIN } from "./vocabulary.ts";
 
 export const itemOf = (s: State, choice: Choice): ChainItem | undefined => {
   for (const item of s.chain) if (item.id === choice - ITEM) return item;
   return undefined;
 };
+
+/** What can be asked of spells and abilities on the chain. */
+const ON_THE_CHAIN: ReadonlySet<string> = new Set([
+  "kinds",
+  "side",
+  "zone",
+  "energy",
+  "power",
+  "domain",
+  "keyword",
+  "choosing",
+  "choosesOnly",
+  "group",
+]);
 
 /** Spells and abilities on the chain (355.9.a.2); never the one that is choosing (355.9.c). */
 export function chainTests(filter: Filter, names: Names): Test[] {

@@ -11,7 +11,32 @@ import { compileCost, compileLentCost } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";
-import { CONDITIONAL, checkStatic } from "./vocabulary.ts";
+import { checkStatic } from "./vocabulary.ts";
+
+/** Static effects that are looked at together with their condition; the others can only be unconditional. */
+const CONDITIONAL: ReadonlySet<StaticEffect["effect"]> = new Set([
+  "might",
+  "keywords",
+  "tags",
+  "abilities",
+  "exhaustAbilities",
+  "enter",
+  "playTo",
+  "cost",
+  "moreMinus",
+  "optionalCostFor",
+  "playFor",
+  "cant",
+  "bonusDamage",
+  "noCombatDamage",
+  "noDamage",
+  "preventDamage",
+  "buffsGive",
+  "doubleMightBonus",
+  "equipmentGives",
+  "channelOnly",
+  "goldAdds",
+]);
 
 /** What the language can say of a static effect and the engine does not run. */
 function refuseUnknown(effect: StaticEffect): void {

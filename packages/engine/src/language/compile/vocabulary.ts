@@ -182,31 +182,6 @@ const STATICS: { readonly [Name in StaticEffect["effect"]]: Words<StaticEffect, 
   furtherLegends: { n: "run" },
 };
 
-/** Static effects that are looked at together with their condition; the others can only be unconditional. */
-export const CONDITIONAL: ReadonlySet<StaticEffect["effect"]> = new Set([
-  "might",
-  "keywords",
-  "tags",
-  "abilities",
-  "exhaustAbilities",
-  "enter",
-  "playTo",
-  "cost",
-  "moreMinus",
-  "optionalCostFor",
-  "playFor",
-  "cant",
-  "bonusDamage",
-  "noCombatDamage",
-  "noDamage",
-  "preventDamage",
-  "buffsGive",
-  "doubleMightBonus",
-  "equipmentGives",
-  "channelOnly",
-  "goldAdds",
-]);
-
 const ABILITIES: { readonly [Name in Ability["kind"]]: Words<Ability, "kind", Name> } = {
   keyword: { keyword: "run", value: "run", cost: "run", costs: "run", costLess: "run" },
   triggered: { when: "run", if: "run", may: "run", by: "run", cost: "run", then: "run", deathknell: "run", zone: "run", hold: "refused" },
@@ -305,20 +280,6 @@ const FILTER: Readonly<Record<keyof Filter, Fate>> = {
   group: "run",
   or: "run",
 };
-
-/** What can be asked of spells and abilities on the chain. */
-export const ON_THE_CHAIN: ReadonlySet<string> = new Set([
-  "kinds",
-  "side",
-  "zone",
-  "energy",
-  "power",
-  "domain",
-  "keyword",
-  "choosing",
-  "choosesOnly",
-  "group",
-]);
 
 function check(words: Readonly<Record<string, Fate>> | undefined, said: object, what: string): void {
   if (words === undefined) throw new Error(`${what} is not in the language`);
