@@ -13,8 +13,9 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
 import { settle, settleAfterwards } from "./chain.ts";
-import { endOngoing, hasOpposingUnits, occupantOf, setController, startCleanup } from "./cleanup.ts";
+import { hasOpposingUnits, occupantOf, setController, startCleanup } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
+import { endOngoing } from "./special-cleanup.ts";
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
 interface CombatData {

@@ -17,9 +17,10 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
 import { settle, settleAfterwards } from "./chain.ts";
-import { endOngoing, startCleanup } from "./cleanup.ts";
+import { startCleanup } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
 import { holdAll } from "./scoring.ts";
+import { endOngoing } from "./special-cleanup.ts";
 
 /** 301-317: the turn and its phases. Each task is followed by HOT FEPR. */
 interface TurnData {
