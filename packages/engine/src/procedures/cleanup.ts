@@ -9,16 +9,17 @@ import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { toTrash } from "../actions/zones.ts";
 import { LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { hasOpposingUnits, loseControl } from "./battlefield-control.ts";
 import { roomFor } from "./hide.ts";
 import { startCombatHere, startShowdown } from "./showdown.ts";
 import { combatSteps, endingSteps } from "./special-cleanup.ts";
@@ -173,36 +174,6 @@ function endLapsed(s: State): void {
   }
 }
 
-/** 323.6: only in an Open State, and not where a showdown or combat is going on. */
-function loseControl(s: State): void {
-  if (s.chain.length > 0) return;
-  for (const b of s.battlefields) {
-    if (b.controller < 0 || s.showdownAt === b.index || hasUnitsAt(s, b.index + FIRST_BATTLEFIELD, b.controller)) continue;
-    setController(s, b.index, NOBODY);
-  }
-}
-
-/**
- * Who alone has units there, or -1. Teammates may be brought together by others' effects; control is not shared (489.8.c):
- * whoever has it keeps it, else it is whoever contested, else the first of them.
- */
-export function occupantOf(s: State, index: number): Seat {
-  const { controller, contestedBy } = s.battlefields[index];
-  const present = numbers(
-    s.players.filter((p) => hasUnitsAt(s, index + FIRST_BATTLEFIELD, p.seat)),
-    (p) => p.seat,
-  );
-  if (present.some((seat) => areOpponents(s, seat, present[0]))) return NOBODY;
-  return [controller, contestedBy].find((seat) => present.includes(seat)) ?? present[0] ?? NOBODY;
-}
-
-export function setController(s: State, index: number, seat: Seat): void {
-  editBattlefield(s, index).controller = seat;
-  restructure(s);
-  s.cleanupDue = true;
-  tell(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
-}
-
 /** 323.7: what is where it cannot stay. */
 function tidy(s: State): void {
   for (let place = 0; place < s.at.length; place++)
@@ -256,17 +227,6 @@ function stage(s: State): void {
     edited.showdownStaged = showdown;
     edited.combatStaged = combat;
   }
-}
-
-export function hasOpposingUnits(s: State, at: number): boolean {
-  let seat = NOBODY;
-  for (const id of s.at[at]) {
-    if (!isUnit(s, id)) continue;
-    const { controller } = s.objects[id];
-    if (seat === NOBODY) seat = controller;
-    else if (areOpponents(s, seat, controller)) return true;
-  }
-  return false;
 }
 
 /** 323.11: Contested goes with its units; whoever is left there contests anew. */

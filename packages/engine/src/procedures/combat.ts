@@ -12,8 +12,9 @@ import { mapped, numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
+import { hasOpposingUnits, occupantOf, setController } from "./battlefield-control.ts";
 import { settle, settleAfterwards } from "./chain.ts";
-import { hasOpposingUnits, occupantOf, setController, startCleanup } from "./cleanup.ts";
+import { startCleanup } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
 import { endOngoing } from "./special-cleanup.ts";
 

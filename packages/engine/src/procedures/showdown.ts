@@ -7,8 +7,9 @@ import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
+import { occupantOf, setController } from "./battlefield-control.ts";
 import { settle } from "./chain.ts";
-import { designate, occupantOf, setController } from "./cleanup.ts";
+import { designate } from "./cleanup.ts";
 import { startCombatSteps } from "./combat.ts";
 import { conquer } from "./scoring.ts";
 
