@@ -1,6 +1,6 @@
-import { both } from "../language/compile/abilities.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { type CompiledCost, compileCost } from "../language/compile/costs.ts";
+import { both } from "../language/compile/gates.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Cond } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";

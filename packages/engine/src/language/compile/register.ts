@@ -1,0 +1,65 @@
+import type { CompiledAbility, CompiledStatic } from "../pool.ts";
+import type { Builder } from "./builder.ts";
+
+/** An ability has nothing that its text does not say. */
+export const NOTHING = {
+  listens: [] as readonly number[],
+  triggers: [] as CompiledAbility["triggers"],
+  gate: null,
+  condition: null,
+  may: false,
+  cost: null,
+  program: null,
+  victim: -1,
+  deathknell: false,
+  isPlayEffect: false,
+  timing: 0,
+  only: null,
+  oncePerTurn: false,
+  exhausts: false,
+  spendsItself: false,
+  adds: null,
+  isAdd: false,
+  converts: null,
+  keyword: null,
+  plainCost: null,
+  costLess: null,
+  replacement: null,
+  statics: [] as readonly CompiledStatic[],
+};
+
+export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
+  // Field by field: a spread would make shapes of its own.
+  const compiled: CompiledAbility = {
+    id: builder.abilities.length,
+    card: builder.card,
+    kind: ability.kind,
+    zone: ability.zone,
+    data: ability.data,
+    listens: ability.listens,
+    triggers: ability.triggers,
+    gate: ability.gate,
+    condition: ability.condition,
+    may: ability.may,
+    cost: ability.cost,
+    program: ability.program,
+    victim: ability.victim,
+    deathknell: ability.deathknell,
+    isPlayEffect: ability.isPlayEffect,
+    timing: ability.timing,
+    only: ability.only,
+    oncePerTurn: ability.oncePerTurn,
+    exhausts: ability.exhausts,
+    spendsItself: ability.spendsItself,
+    isAdd: ability.isAdd,
+    converts: ability.converts,
+    adds: ability.adds,
+    keyword: ability.keyword,
+    plainCost: ability.plainCost,
+    costLess: ability.costLess,
+    replacement: ability.replacement,
+    statics: ability.statics,
+  };
+  builder.abilities.push(compiled);
+  return compiled;
+}
