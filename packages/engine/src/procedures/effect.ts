@@ -1,6 +1,4 @@
 import type { Choice } from "../decisions/decision.ts";
-import { ITEM } from "../decisions/decision.ts";
-import { isTargetable } from "../language/compile/filters.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
 import { type Scope, withYou } from "../language/scope.ts";
@@ -9,6 +7,7 @@ import { editFrame } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type LocationId, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
+import { isLegalTarget } from "./legal-targets.ts";
 
 /** 359.3: executing instructions from top to bottom. A block of instructions is a frame with a program counter. */
 export interface EffectData {
@@ -128,33 +127,6 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
 export function setHere(s: State, scope: Scope, at: LocationId): void {
   editData<RootData>(s, scope.root).here = at;
   scope.here = at;
-}
-
-/** 359.3.e.2: a target must still be what the text asks for, and still be the same object (124). */
-export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: number): boolean {
-  if (choice < ITEM && s.objects[choice].incarnation !== incarnation) return false;
-  return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);
-}
-
-/** 811.1.d.2: what is chosen for a card played from facedown is at its battlefield, where that is possible at all. */
-export function isWithinHiding(s: State, scope: Scope, slot: TargetSlot, choice: Choice): boolean {
-  const at = hidingPlace(s, scope);
-  if (at < 0 || slot.sel.filter.elsewhere) return true;
-  if (choice >= ITEM) return true;
-  const o = s.objects[choice];
-  if (o.zone !== Zone.board && o.zone !== Zone.battlefield && o.zone !== Zone.facedown) return true;
-  return o.location === at;
-}
-
-/** The battlefield to which choices are restricted, or -1. For a play effect it is read off its source. */
-export function hidingPlace(s: State, scope: Scope): number {
-  const { item } = scope;
-  if (item === null) return -1;
-  if (item.ability < 0) return item.from === Zone.facedown ? item.fromLocation : -1;
-  if (!item.triggered || item.note === null || item.note.object !== item.object) return -1;
-  const ability = s.pool.abilities[item.ability];
-  if (!ability.isPlayEffect || s.objects[item.object].playedFrom !== Zone.facedown) return -1;
-  return item.note.to;
 }
 
 /** Targets that are no longer legal are unaffected (359.3.e.5). */

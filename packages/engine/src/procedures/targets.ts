@@ -10,7 +10,7 @@ import { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isTimely } from "./card-timing.ts";
 import { totalCost } from "./cost.ts";
-import { isWithinHiding } from "./effect.ts";
+import { isWithinHiding } from "./legal-targets.ts";
 import { type Playing, withChosen } from "./playing.ts";
 
 /** 355.6-355.14: what may be chosen. */
