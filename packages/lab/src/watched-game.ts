@@ -129,7 +129,7 @@ export class WatchedGame {
     const answer = this.concession(s) ?? ask(this.bot, s, this.chances[d.player]);
     this.answers.push(answer);
     this.witness?.before(s, answer);
-    const refusal = apply(s, answer);
+    const refusal = apply(s, { ...answer });
     this.witness?.after(s);
     if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
     if (this.twin !== null) apply(this.twin, answer);
@@ -156,7 +156,8 @@ export class WatchedGame {
     for (const answer of legal(s)) {
       this.report.checks.answersApply++;
       const other = fork(s);
-      const refusal = apply(other, answer);
+      // A copy: the very answer that was listed would not be judged again.
+      const refusal = apply(other, { ...answer });
       if (refusal !== null) throw new Broken(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
       const broken = brokenInvariants(other);
       if (broken.length > 0) throw new Broken(`after ${JSON.stringify(answer)} on a fork: ${broken.slice(0, 4).join("; ")}`);

@@ -8,7 +8,7 @@ import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
-import type { Answer } from "./decision.ts";
+import type { Answer, Decision } from "./decision.ts";
 
 /**
  * 410.1: which discretionary actions a player has. Paying by hand with runes is legal too, and not listed: payment is
@@ -31,6 +31,10 @@ export function listActs(s: State, seat: Seat): readonly Answer[] {
   s.actsSeat = seat;
   return out;
 }
+
+/** Was this very answer listed for the window that is open? Then it has been judged. */
+export const isListed = (s: State, d: Decision, answer: Answer): boolean =>
+  d.kind === "act" && s.actsVersion === s.version && s.actsSeat === d.player && s.acts.includes(answer);
 
 /** Is there anything to do but pass? `public` looks only at what everybody can see. */
 export function hasUsefulAct(s: State, seat: Seat): boolean {

@@ -8,7 +8,7 @@ import { withPicked } from "../state/frames.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer, Decision, Refusal } from "./decision.ts";
-import { amountsFromPicks, openAssignments, openPicks } from "./legal.ts";
+import { amountsFromPicks, isOpen, openAssignments, openPicks } from "./legal.ts";
 
 /** Is an answer legal, and if not, why? The same predicates list what is legal (acts.ts, legal.ts). */
 
@@ -95,7 +95,7 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
     case "pick":
       if (d.kind === "assign") return openAssignments(d).includes(answer.pick) ? null : NOT_AN_OPTION;
       if (d.kind === "may" || d.kind === "act") return OTHER_QUESTION;
-      return openPicks(s, d).includes(answer.pick) ? null : NOT_AN_OPTION;
+      return d.options.includes(answer.pick) && isOpen(s, d, answer.pick) ? null : NOT_AN_OPTION;
     case "done":
       if (d.kind === "may" || d.kind === "act" || d.kind === "assign") return OTHER_QUESTION;
       return d.picked.length >= d.min ? null : TOO_FEW;

@@ -42,13 +42,12 @@ function picksOf(options: readonly number[]): Answer[] {
 /** What can still be picked: not twice, and so that the group's demands can be met. */
 export function openPicks(s: State, d: Decision): number[] {
   const out: number[] = [];
-  for (const option of d.options) {
-    if (d.picked.includes(option)) continue;
-    if (d.group >= 0 && !s.pool.groups[d.group].ok(s, [...d.picked, option], true)) continue;
-    out.push(option);
-  }
+  for (const option of d.options) if (isOpen(s, d, option)) out.push(option);
   return out;
 }
+
+export const isOpen = (s: State, d: Decision, option: number): boolean =>
+  !d.picked.includes(option) && (d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true));
 
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: Decision): number[] {

@@ -2,6 +2,7 @@ import { damageProcedure } from "../actions/deal.ts";
 import { drawProcedure } from "../actions/draw.ts";
 import { killProcedure } from "../actions/kill.ts";
 import { replaceProcedure } from "../actions/replace.ts";
+import { isListed } from "../decisions/acts.ts";
 import { completed, refusal } from "../decisions/answer.ts";
 import type { Answer, Decision, Refusal } from "../decisions/decision.ts";
 import { legal } from "../decisions/legal.ts";
@@ -86,8 +87,10 @@ function runProcedures(s: State): void {
 /** Applies an answer of the player who is asked (or a concession) in place. A refused answer changes nothing. */
 export function apply(s: State, answer: Answer): Refusal | null {
   const d = s.decision;
-  const why = refusal(s, d === null ? -1 : d.player, answer);
-  if (why !== null) return why;
+  if (d === null || !isListed(s, d, answer)) {
+    const why = refusal(s, d === null ? -1 : d.player, answer);
+    if (why !== null) return why;
+  }
   if (answer.do === "concede") {
     concede(s, answer.player);
     run(s);
