@@ -6,7 +6,7 @@ import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
-import { makesCheaper } from "../language/compile/cards.ts";
+import { makesCheaper } from "../language/compile/playing-costs.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { newItem } from "../state/chain-item.ts";

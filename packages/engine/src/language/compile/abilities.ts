@@ -86,7 +86,7 @@ export function compileAbility(ability: Ability, gate: Cond | null, builder: Bui
       if (gate !== null) throw new Error("a cost or choice of playing cannot stand behind a dependent keyword");
       return []; // see cards.ts
     case "spell":
-      return []; // see cards.ts
+      return []; // see spells.ts
   }
 }
 

@@ -1,16 +1,17 @@
 import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
-import type { AdditionalCost, CompiledAbility, CompiledCard, CompiledStatic, Way } from "../pool.ts";
+import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } from "../types.ts";
 import { compileAbility } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
-import { type CompiledCost, compileCost } from "./costs.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
-import { DONE, type Program, type Step } from "./program.ts";
+import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCosts } from "./playing-costs.ts";
+import type { Program } from "./program.ts";
+import { compileSpell } from "./spells.ts";
 import { compileStatic } from "./statics.ts";
-import type { CompiledFilter, Cond, Names } from "./terms.ts";
+import type { CompiledFilter, Cond } from "./terms.ts";
 
 /** Static effects that matter while a card is being played, wherever it is played from (366.2). */
 const OWN_EFFECTS: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ const OWN_EFFECTS: ReadonlySet<string> = new Set([
   "furtherLegends",
 ]);
 
-/** "[Level 6] I cost [4] less instead": while it is active, the paragraph before it is not. A spell's paragraphs: see spellSteps. */
+/** "[Level 6] I cost [4] less instead": while it is active, the paragraph before it is not. A spell's paragraphs: see spells.ts. */
 function withReplacedParagraphs(data: CardData): CardData {
   if (!data.abilities.some((a) => a.kind === "dependent" && a.instead === true && a.ability.kind !== "spell")) return data;
   const abilities = data.abilities.map((ability, i) => {
@@ -106,18 +107,6 @@ export function compileCard(printedData: CardData, index: number, builder: Build
   };
 }
 
-/** "If you do, I cost [2] less", "ignore this spell's cost" */
-export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
-  optional && (data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true);
-
-/** Limit bits: spells 1, gear 2, units 4, showdowns 8 (actions/add.ts). */
-function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
-  const purpose = ((types & TypeBit.spell) !== 0 ? 1 : 0) | ((types & TypeBit.gear) !== 0 ? 2 : 0) | ((types & TypeBit.unit) !== 0 ? 4 : 0);
-  const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
-  const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null });
-  return [costFor(purpose), costFor(purpose | 8)];
-}
-
 interface KeywordSums {
   readonly bits: number;
   readonly assault: number;
@@ -146,42 +135,6 @@ function keywordsOf(abilities: readonly Ability[]): KeywordSums {
   }
   return sums;
 }
-
-/** A spell's paragraphs are one text, executed from top to bottom (158.1). */
-function compileSpell(data: CardData, names: Names): Program {
-  const { builder } = names;
-  const steps: Step[] = [];
-  const id = builder.blocks.length;
-  builder.blocks.push(steps);
-  for (const ability of data.abilities) steps.push(...spellSteps(ability, names, null, steps));
-  return finishProgram(id, names, 0, builder.programs);
-}
-
-function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: Step[]): Step[] {
-  if (ability.kind === "spell") {
-    const block = names.builder.blocks[compileBlock(ability.then, names)];
-    return gate === null ? block : block.map((step) => gated(step, gate));
-  }
-  if (ability.kind !== "dependent") return [];
-  const condition = both(gate, compileCondition(conditionOf(ability.on), names));
-  if (condition === null) return [];
-  // "... instead": while this is active, the paragraph before it is not. Passive paragraphs: see withReplacedParagraphs.
-  if (ability.instead === true && ability.ability.kind === "spell")
-    for (let i = 0; i < before.length; i++) {
-      const step = before[i];
-      before[i] = gated(step, (s, scope) => !condition(s, scope));
-    }
-  const outer = names.gate;
-  if (ability.instead !== true) names.gate = condition;
-  const steps = spellSteps(ability.ability, names, condition, before);
-  names.gate = outer;
-  return steps;
-}
-
-const gated = (step: Step, gate: Cond): Step => ({
-  ...step,
-  run: (s, scope, at) => (at > 0 || gate(s, scope) ? step.run(s, scope, at) : DONE),
-});
 
 function compileAsYouPlay(data: CardData, builder: Builder): Program | null {
   const then: Instruction[] = data.abilities.flatMap((ability) => (ability.kind === "asYouPlay" ? ability.then : []));
@@ -213,74 +166,6 @@ function compileShowOff(data: CardData, builder: Builder): CompiledFilter | null
   const isCard = of.kinds?.includes("card") === true;
   const onBoard: Filter = { ...of, side: "friendly", other: true, ...(isCard ? { not: [...(of.not ?? []), "token"] } : {}) };
   return compileFilter({ or: [{ ...of, zone: "hand" }, onBoard] }, newNames(builder));
-}
-
-/** Printed on the card that it is a cost of. */
-const OWN = { at: -1, lender: -1, onceKey: -1 } as const;
-
-/** `text`: the names of a spell, whose instructions may speak of what was given up. */
-function compileAdditional(data: CardData, builder: Builder, text: Names | null): AdditionalCost[] {
-  const out: AdditionalCost[] = [];
-  for (const ability of data.abilities) {
-    if (ability.kind !== "additionalCost") continue;
-    if (ability.perObject === true) throw new Error('an additional cost "for each" is not in the language yet');
-    const names = text ?? newNames(builder);
-    out.push({
-      name: ability.name,
-      optional: ability.optional,
-      cost: compileCost(ability.cost, names),
-      condition: ability.if === undefined ? null : compileCondition(ability.if, names),
-      data: ability,
-      ...OWN,
-    });
-    names.last = -1;
-    names.there = -1;
-  }
-  // 805: Accelerate is an optional additional cost of [1][C].
-  if (data.abilities.some((a) => a.kind === "keyword" && a.keyword === "Accelerate")) out.push(accelerateCost(builder));
-  return out;
-}
-
-export function accelerateCost(builder: Builder): AdditionalCost {
-  const data: Extract<Ability, { kind: "additionalCost" }> = {
-    kind: "additionalCost",
-    name: "accelerate",
-    optional: true,
-    cost: [{ pay: { energy: 1, power: ["own"] } }],
-    entersReady: true,
-  };
-  return { name: "accelerate", optional: true, cost: compileCost(data.cost, newNames(builder)), condition: null, data, ...OWN };
-}
-
-function keywordCosts(data: CardData, keyword: "Repeat" | "Flow", builder: Builder): CompiledCost[] {
-  const out: CompiledCost[] = [];
-  for (const ability of data.abilities) {
-    if (ability.kind !== "keyword" || ability.keyword !== keyword) continue;
-    for (const cost of ability.costs ?? (ability.cost === undefined ? [] : [ability.cost])) out.push(compileCost(cost, newNames(builder)));
-  }
-  return out;
-}
-
-/** "You may play me (from your trash) for [..]" */
-function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: Builder): Way[] {
-  const out: Way[] = [];
-  for (const ability of abilities) {
-    const names = newNames(builder);
-    if (ability.kind === "dependent") {
-      out.push(...compileWays([ability.ability], both(gate, compileCondition(conditionOf(ability.on), names)), builder));
-    }
-    if (ability.kind !== "static") continue;
-    const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));
-    for (const effect of ability.effects)
-      if (effect.effect === "playFor")
-        out.push({
-          cost: compileCost([{ pay: effect.cost }], names),
-          from: effect.from === "trash" ? Zone.trash : Zone.hand,
-          condition: held,
-          thenBanish: false,
-        });
-  }
-  return out;
 }
 
 const givesTiming = (effect: StaticEffect): boolean =>

@@ -2,7 +2,7 @@ import type { AdditionalCost, CompiledAbility } from "../pool.ts";
 import type { Ability } from "../types.ts";
 import { compileAbility } from "./abilities.ts";
 import type { Builder } from "./builder.ts";
-import { accelerateCost } from "./cards.ts";
+import { accelerateCost } from "./playing-costs.ts";
 
 /** Triggered keywords of section 800 as abilities in the card language; keywords/ puts them on the chain. */
 export interface KeywordAbilities {
