@@ -1,0 +1,75 @@
+import { burn } from "../actions/draw.ts";
+import { kill } from "../actions/kill.ts";
+import { spendXp } from "../actions/score.ts";
+import { disempower, exhaust, spendBuff } from "../actions/states.ts";
+import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
+import { cardOf, trueMight } from "../derive/read.ts";
+import type { CompiledCostPart } from "../language/compile/costs.ts";
+import { editItem } from "../state/fork.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { ChainItem, State } from "../state/records.ts";
+import { setTargets } from "./chosen.ts";
+import { programOf } from "./effect.ts";
+import { partsOf } from "./payable.ts";
+
+/** 203.2, 359.3.e.13: the parts of a cost that are not resources: doing them, and remembering what was given up. */
+
+export function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
+  switch (part.pay) {
+    case "exhaust":
+      for (const id of ids) exhaust(s, id, seat);
+      return;
+    case "kill":
+      kill(s, ids, { by: seat, source, flags: 0, root: -1 });
+      return;
+    case "banish":
+      banish(s, ids, seat);
+      return;
+    case "return":
+      returnToHand(s, ids, seat);
+      return;
+    case "recycle":
+      recycle(s, ids, seat);
+      return;
+    case "spendBuff":
+      for (const id of ids) spendBuff(s, id, seat);
+      return;
+    case "disempower":
+      for (const id of ids) disempower(s, id, seat);
+      return;
+    case "discard":
+      discard(s, seat, ids);
+      return;
+    case "spendXp":
+      spendXp(s, seat, part.n);
+      return;
+    case "burn":
+      burn(s, seat, part.n);
+      return;
+  }
+}
+
+/** It has been chosen before the targets that depend on it. */
+export const isGivenUp = (s: State, item: ChainItem, part: CompiledCostPart): boolean =>
+  "what" in part && part.what.is === "pick" && programOf(s, item)?.givenUp.some((pick) => "what" in part && part.what === pick) === true;
+
+/** What was given up has a name in the text, which may speak of it later. */
+export function nameCostObjects(
+  s: State,
+  data: { readonly item: number; readonly costs: readonly number[]; readonly chosen: readonly (readonly ObjectId[])[] },
+): void {
+  partsOf(s, data.costs).forEach((part, i) => {
+    if ("what" in part && part.what.is === "pick") setTargets(s, data.item, part.what.number, data.chosen[i] ?? []);
+  });
+}
+
+/** 359.3.e.13: what is given up is remembered as it was. */
+export function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void {
+  const paid = editItem(s, item);
+  if (paid === null || ids.length === 0) return;
+  const card = cardOf(s, s.objects[ids[0]]);
+  paid.costObjects = ids;
+  paid.costMight = s.objects[ids[0]].zone === Zone.board ? trueMight(s, ids[0]) : card.might;
+  paid.costEnergy = card.energy;
+  paid.costPower = card.power;
+}
