@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CARDS } from "../src/index.ts";
 import { builderReference, languageReference, withReference } from "../src/reference.ts";
 
-const BUILDERS = ["cards", "abilities", "triggers", "instructions", "filters", "amounts", "conditions", "costs", "statics"];
+const BUILDERS = ["cards", "abilities", "triggers", "instructions", "structure", "filters", "amounts", "conditions", "costs", "statics"];
 
 const LANGUAGE = "packages/engine/src/language";
 

@@ -5,7 +5,8 @@
  *       when(iMove, discard(1), andThen(draw(1))))
  *
  * cards.ts makes the card; abilities.ts its paragraphs; triggers.ts what stands after "when"; instructions.ts the verbs;
- * filters.ts whom they act upon; amounts.ts, conditions.ts, costs.ts and statics.ts the rest. All of it is plain data.
+ * structure.ts what holds them together; filters.ts whom they act upon; amounts.ts, conditions.ts, costs.ts and statics.ts
+ * the rest. All of it is plain data.
  */
 export * from "./abilities.ts";
 export * from "./amounts.ts";
@@ -15,4 +16,5 @@ export * from "./costs.ts";
 export * from "./filters.ts";
 export * from "./instructions.ts";
 export * from "./statics.ts";
+export * from "./structure.ts";
 export * from "./triggers.ts";
