@@ -1,9 +1,7 @@
 import { burn, draw, drew } from "../actions/draw.ts";
 import { leaveFor, loseTrack } from "../actions/relocate.ts";
-import { replacing, startReplacing } from "../actions/replace.ts";
 import { newMoment, tell } from "../actions/tell.ts";
-import { banish, channel, discard, leavable, lookAt, recycle, returnToHand, reveal, toTrash } from "../actions/zones.ts";
-import { compileFilter } from "../language/compile/filters.ts";
+import { banish, channel, discard, leavable, recycle, returnToHand, toTrash } from "../actions/zones.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction, Sel } from "../language/types.ts";
@@ -11,35 +9,18 @@ import { setDid, setVar } from "../procedures/effect.ts";
 import { predict, putBack } from "../procedures/predict.ts";
 import { editObject } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type ObjectId, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import type { Group, InstructionCompiler } from "./context.ts";
-import { compileChoosePlayer } from "./players.ts";
+import type { InstructionCompiler } from "./context.ts";
 import { startResisting } from "./resist.ts";
 
 type CardInstruction = Extract<
   Instruction,
-  {
-    do:
-      | "draw"
-      | "drawIt"
-      | "discardIt"
-      | "returnToHand"
-      | "putInto"
-      | "putBack"
-      | "discard"
-      | "channel"
-      | "predict"
-      | "look"
-      | "revealTop"
-      | "revealUntil"
-      | "revealHand"
-      | "burn";
-  }
+  { do: "draw" | "drawIt" | "discardIt" | "returnToHand" | "putInto" | "putBack" | "discard" | "channel" | "predict" | "burn" }
 >;
 
-/** What happens to cards in decks, hands and trashes, and who sees them. */
+/** What happens to cards in decks, hands and trashes. */
 export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
   switch (i.do) {
     case "draw": {
@@ -134,72 +115,6 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         return DONE;
       });
     }
-    case "look": {
-      const n = c.amount(i.n);
-      const who = c.who(i.who);
-      const group = c.group(i.as);
-      const { deckOfIt } = c.names;
-      return c.step((s, scope, at) => {
-        if (at === SEEN) return keepInDeck(s, scope, group, -1);
-        const [seat] = who(s, scope);
-        const [it] = scope.vars[0] ?? [];
-        const deck = deckOfIt && it !== undefined ? s.objects[it].owner : seat;
-        const ids = seat === undefined ? [] : topOf(s, deck, n(s, scope));
-        setGroup(s, scope, group, ids);
-        return seat === undefined ? DONE : whenSeen(s, () => lookAt(s, ids, seat));
-      });
-    }
-    case "revealTop": {
-      const n = c.amount(i.n);
-      const who = c.who(i.of ?? i.who);
-      const group = c.group(i.as);
-      const { runes } = i;
-      return c.step((s, scope, at) => {
-        if (at === SEEN) return keepInDeck(s, scope, group, -1);
-        const seats = who(s, scope);
-        if (at === 0 && runes !== true && startBeforeRevealing(s, scope, seats)) return 1;
-        const ids = seats.flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
-        setGroup(s, scope, group, ids);
-        return whenSeen(s, () => reveal(s, ids, scope.you));
-      });
-    }
-    case "revealUntil": {
-      const filter = compileFilter({ zone: "deck", ...i.filter }, c.names);
-      const group = c.group(i.as);
-      const found = c.outcome(i.found);
-      return c.step((s, scope, at) => {
-        if (at === SEEN) return keepInDeck(s, scope, group, found);
-        if (at === 0 && startBeforeRevealing(s, scope, [scope.you])) return 1;
-        const { deck } = s.players[scope.you];
-        const seen: ObjectId[] = [];
-        let hit = -1;
-        for (let k = deck.length - 1; k >= 0 && hit < 0; k--) {
-          seen.push(deck[k]);
-          if (filter.test(s, scope, deck[k])) hit = deck[k];
-        }
-        setGroup(s, scope, group, seen);
-        setVar(s, scope, found, hit < 0 ? [] : [hit]);
-        return whenSeen(s, () => reveal(s, seen, scope.you));
-      });
-    }
-    case "revealHand": {
-      // "An opponent": which one is your choice, and "they" from then on.
-      const isChosen = i.who === "opponent" ? compileChoosePlayer("opponents", c) : null;
-      const who = c.who(isChosen === null ? i.who : "chosenPlayer");
-      const group = c.group(i.as);
-      return c.step((s, scope, at) => {
-        if (isChosen !== null && !isChosen(s, scope, at)) return 1;
-        const seats = who(s, scope);
-        setGroup(
-          s,
-          scope,
-          group,
-          seats.flatMap((seat) => s.players[seat].hand),
-        );
-        for (const seat of seats) reveal(s, s.players[seat].hand, seat);
-        return DONE;
-      });
-    }
     case "burn": {
       const n = c.amount(i.n);
       const who = c.who(i.who);
@@ -214,23 +129,6 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
   }
 }
 
-export function compileReveal(sel: Sel, c: InstructionCompiler): Step {
-  const what = c.sel(sel);
-  return c.step((s, scope, at) => {
-    const ids = what(s, scope);
-    const decks = new Set(
-      numbers(
-        ids.filter((id) => s.objects[id].zone === Zone.deck),
-        (id) => s.objects[id].owner,
-      ),
-    );
-    if (at === 0 && startBeforeRevealing(s, scope, [...decks])) return 1;
-    reveal(s, ids, scope.you);
-    setDid(s, scope, ids.length > 0);
-    return DONE;
-  });
-}
-
 export function compileBanish(sel: Sel, c: InstructionCompiler): Step {
   return c.step(
     withIds(c.sel(sel), (s, ids, scope) => {
@@ -243,21 +141,6 @@ export function compileBanish(sel: Sel, c: InstructionCompiler): Step {
 export function compileRecycle(sel: Sel, c: InstructionCompiler): Step {
   return c.step(withIds(c.sel(sel), (s, ids, scope) => recycle(s, ids, scope.you)));
 }
-
-function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: readonly ObjectId[]): void {
-  setVar(s, scope, number, ids);
-  setVar(
-    s,
-    scope,
-    incarnations,
-    numbers(ids, (id) => s.objects[id].incarnation),
-  );
-}
-
-const topOf = (s: State, seat: number, n: number): ObjectId[] => {
-  const { deck } = s.players[seat];
-  return deck.slice(Math.max(0, deck.length - n)).reverse();
-};
 
 const withIds =
   (what: (s: State, scope: Scope) => readonly ObjectId[], act: (s: State, ids: readonly ObjectId[], scope: Scope) => void): Step["run"] =>
@@ -274,39 +157,6 @@ function link(s: State, scope: Scope, ids: readonly ObjectId[]): void {
   if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
   const o = editObject(s, by);
   o.linked = [...o.linked, ...ids.flatMap((id) => [id, s.objects[id].incarnation])];
-}
-
-/** The step that is taken once cards have answered to being seen. */
-const SEEN = 2;
-
-function whenSeen(s: State, see: () => void): number {
-  const before = s.frames.length;
-  see();
-  return s.frames.length > before ? SEEN : DONE;
-}
-
-/** 124: a card that has left the deck as it was seen (Nocturne, Horrifying) is no longer among those that were seen there. */
-function keepInDeck(s: State, scope: Scope, group: Group, found: number): number {
-  const isThere = (id: ObjectId): boolean => s.objects[id].zone === Zone.deck || s.objects[id].zone === Zone.runeDeck;
-  setGroup(s, scope, group, scope.vars[group.number].filter(isThere));
-  if (found >= 0) setVar(s, scope, found, scope.vars[found].filter(isThere));
-  return DONE;
-}
-
-/** Void Hatchling: before a deck is revealed from, its top card may be recycled. */
-function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): boolean {
-  let started = false;
-  for (const effect of replacing(s, "reveal")) {
-    if (effect.scope.you !== scope.you || effect.replacement.data.first !== true) continue;
-    // What is started last comes first: the decks are looked at in turn order (303.2.a).
-    for (const seat of decks.toReversed()) {
-      const [top] = topOf(s, seat, 1);
-      if (top === undefined) continue;
-      started = true;
-      startReplacing(s, effect, [top]);
-    }
-  }
-  return started;
 }
 
 /** 422: the player chooses; as many as possible. The discarded cards are "it". */

@@ -11,7 +11,7 @@ import { type RootData, setDid, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { compileBanish, compileCards, compileRecycle, compileReveal } from "./cards.ts";
+import { compileBanish, compileCards, compileRecycle } from "./cards.ts";
 import { compileChain } from "./chain.ts";
 import { attributionOf, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
@@ -22,6 +22,7 @@ import { compileMove } from "./movement.ts";
 import { compilePlay } from "./play.ts";
 import { compilePlayers } from "./players.ts";
 import { startResisting } from "./resist.ts";
+import { compileReveal, compileSight } from "./sight.ts";
 import { compileStructure } from "./structure.ts";
 import { compileTransform } from "./transform.ts";
 
@@ -135,12 +136,13 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "discard":
     case "channel":
     case "predict":
+    case "burn":
+      return compileCards(i, c);
     case "look":
     case "revealTop":
     case "revealUntil":
     case "revealHand":
-    case "burn":
-      return compileCards(i, c);
+      return compileSight(i, c);
     case "add":
     case "gainXp":
     case "spendXp":
