@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const cli = join(root, "apps/cli");
@@ -90,4 +91,6 @@ async function build() {
 }
 
 if (!isFresh()) await build();
+// Most loops of the engine go round two or three times: compiled as they are, they are smaller (docs/decisions/0007).
+setFlagsFromString("--no-turbo-loop-peeling");
 await import(pathToFileURL(bundle).href);
