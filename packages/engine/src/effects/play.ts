@@ -4,18 +4,17 @@ import { applied, type Replacing, replacing } from "../actions/replace.ts";
 import { tell } from "../actions/tell.ts";
 import { LOCATION, locationChoice, PLAYER, playerChoice } from "../decisions/decision.ts";
 import { compileResources } from "../language/compile/costs.ts";
-import { thereOf } from "../language/compile/places.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import { here, kept, locationOf, type Scope, withVars } from "../language/scope.ts";
-import type { CostChange, Instruction, PlayPlace, Replacement, Resources } from "../language/types.ts";
+import { kept, type Scope, withVars } from "../language/scope.ts";
+import type { Instruction, Replacement } from "../language/types.ts";
 import { runProgram, setDid, setHere, setVar } from "../procedures/effect.ts";
-import { hidingPlace } from "../procedures/legal-targets.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
+import { compileChange, compilePlaces, USUAL, withinHiding } from "./play-terms.ts";
 
 /** Cards and tokens played by effects (419.3): they become pending items and are finalized after this resolution (354.3). */
 export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCard" | "playAgain" }>, c: InstructionCompiler): Step {
@@ -217,89 +216,3 @@ const typesOf = (of: Replacement["of"]): number =>
   typeof of === "string"
     ? 0
     : (of.kinds ?? ["unit", "gear"]).reduce((bits, kind) => bits | (kind === "unit" || kind === "gear" ? TypeBit[kind] : 0), 0);
-
-export const USUAL: PlayTerms = {
-  ignore: "none",
-  energy: null,
-  power: null,
-  lessEnergy: 0,
-  lessPower: [],
-  places: null,
-  ready: false,
-  exhausted: false,
-};
-
-/** Null: wherever its player may play it. */
-type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly LocationId[] | null;
-
-/** 811.1.d.3: what was hidden has its player play units to where it lay, if its text leaves the choice. */
-function withinHiding(s: State, scope: Scope, seat: Seat, card: number, places: ReturnType<Places>): ReturnType<Places> {
-  const at = hidingPlace(s, scope);
-  if (at < 0 || seat !== scope.you || (s.pool.cards[card].types & TypeBit.unit) === 0) return places;
-  return places === null || places.includes(at) ? [at] : places;
-}
-
-function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Places {
-  if (place === undefined) return () => null;
-  if (typeof place === "object") {
-    const of = c.aside(place.of);
-    return (s, scope) => {
-      const [id] = of(s, scope);
-      const at = id === undefined ? NOWHERE : locationOf(s, id);
-      return at < 0 ? [] : [at];
-    };
-  }
-  switch (place) {
-    case "here":
-      return (s, scope) => {
-        const at = here(s, scope);
-        return at < 0 ? [] : [at];
-      };
-    case "there": {
-      const number = c.names.there;
-      return (s, scope) => {
-        const at =
-          scope.note !== null && number < 0
-            ? scope.note.from >= 0 && scope.note.to >= 0
-              ? scope.note.from
-              : Math.max(scope.note.to, scope.note.from)
-            : thereOf(s, scope, number);
-        return at < 0 ? [] : [at];
-      };
-    }
-    case "base":
-      return (_s, _scope, seat) => [seat];
-    case "sameLocation":
-      return (_s, _scope, _seat, last) => [last]; // nobody plays into another base: then it stays where it is
-    case "anyBattlefield":
-    case "aBattlefield":
-      return (s) => s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD);
-    case "sameLocationOrBase":
-      return (_s, _scope, seat, last) => (last === seat ? [seat] : [last, seat]);
-    case "singleBattlefield":
-    case "asReplaced":
-      throw new Error(`"${place}" can be said of tokens only`);
-    case "battlefieldYouControl":
-      return (s, _scope, seat) => s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD);
-  }
-}
-
-function compileChange(change: CostChange | undefined, c: InstructionCompiler): (s: State, scope: Scope) => PlayTerms {
-  if (change === undefined) return () => USUAL;
-  const own = c.names.builder.domains;
-  if (Array.isArray(change.for)) throw new Error("playing a card for a cost that is more than resources is not in the language yet");
-  const instead = change.for === undefined ? null : compileResources(change.for as Resources, own);
-  const less = compileResources(change.less ?? {}, own);
-  const lessEnergy = change.lessEnergy === undefined ? null : c.amount(change.lessEnergy);
-  return (s, scope) => {
-    const dynamic = lessEnergy === null ? 0 : lessEnergy(s, scope);
-    return {
-      ...USUAL,
-      ignore: change.ignore ?? "none",
-      energy: instead === null ? null : instead.energy,
-      power: instead === null ? null : instead.power,
-      lessEnergy: less.energy + (Number.isNaN(dynamic) ? 0 : dynamic),
-      lessPower: less.power,
-    };
-  };
-}

@@ -2,7 +2,7 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usedModesOf } from "../effects/modes.ts";
-import { USUAL } from "../effects/play.ts";
+import { USUAL } from "../effects/play-terms.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
 import type { AdditionalCost } from "../language/pool.ts";
 import { itemScope, type Scope, withVars } from "../language/scope.ts";
