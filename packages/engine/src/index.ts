@@ -21,7 +21,8 @@ export {
   trueMight,
   types,
 } from "./derive/read.ts";
-export { deriveReference, type Traits } from "./derive/reference.ts";
+export { deriveReference } from "./derive/reference.ts";
+export type { Traits } from "./derive/reference-effects.ts";
 export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
 export { createPool, extendPool, type Loaded, loadPool, replaceCard } from "./language/compile/pool.ts";
 export { PoolError } from "./language/compile/terms.ts";
