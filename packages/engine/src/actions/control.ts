@@ -1,4 +1,4 @@
-import { editObject, restructure } from "../state/fork.ts";
+import { editTraits, restructure } from "../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { Until } from "./ongoing.ts";
@@ -19,8 +19,7 @@ export function settleControl(s: State, id: ObjectId): void {
       latest = effect;
   const controller = latest === null ? o.owner : latest.player;
   if (controller === o.controller) return;
-  editObject(s, id).controller = controller;
-  restructure(s);
+  editTraits(s, id).controller = controller;
   s.cleanupDue = true;
   tell(s, "controlChanged", "191.3", { player: controller, object: id });
 }

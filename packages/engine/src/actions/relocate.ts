@@ -124,7 +124,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
   const rune = isRune(s, o);
-  const restructures = !rune && (isBoardZone(o.zone) ? isIndexed(s, o) : hasZoneAbilities(s, o));
+  const restructures = !rune && isListening(s, o);
   const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
   const seen = wasFacedown ? EVERYBODY : seenBy(o);
@@ -167,7 +167,10 @@ const isStillThere = (s: State, id: ObjectId, incarnation: number): boolean =>
 
 const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;
 
-/** Is anything of it in the index of abilities while it is on the board? */
+/** Is anything of it in the index of abilities where it is? */
+const isListening = (s: State, o: GameObject): boolean => (isBoardZone(o.zone) ? isIndexed(s, o) : hasZoneAbilities(s, o));
+
+/** And while it is on the board? */
 function isIndexed(s: State, o: GameObject): boolean {
   const card = s.pool.cards[o.card];
   return (
@@ -239,6 +242,7 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
 export function faceDown(s: State, id: ObjectId, controller: Seat, location: LocationId): void {
   if (s.objects[id].zone === Zone.hand) loseTrack(s, s.objects[id].owner);
   const o = editObject(s, id);
+  const restructures = isListening(s, o);
   takeOut(s, o);
   const seen = o.zone === Zone.none ? 0 : seenBy(o);
   clear(o);
@@ -250,7 +254,8 @@ export function faceDown(s: State, id: ObjectId, controller: Seat, location: Loc
   o.stamp = ++s.stamp;
   const b = editBattlefield(s, location - FIRST_BATTLEFIELD);
   b.facedown = [...b.facedown, id];
-  restructure(s);
+  if (restructures) restructure(s);
+  else retrait(s);
   s.cleanupDue = true;
 }
 

@@ -3,7 +3,7 @@ import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { ONGOING } from "../effects/ongoing-numbers.ts";
-import { editObject, editTraits, restructure } from "../state/fork.ts";
+import { editObject, editTraits } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -91,8 +91,7 @@ export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
 export function empower(s: State, id: ObjectId, by: Seat): boolean {
   const { zone } = s.objects[id];
   if ((zone !== Zone.board && zone !== Zone.legend) || !canBeEmpowered(s, id)) return false;
-  editObject(s, id).empowered++;
-  restructure(s);
+  editTraits(s, id).empowered++;
   tell(s, "empowered", "441.1", { player: by, object: id });
   trigger(s, T.empowered, by, id, -1, 0, -1, -1, 0);
   s.cleanupDue = true;
@@ -101,8 +100,7 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
 
 export function disempower(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].empowered === 0) return false;
-  editObject(s, id).empowered--; // one of several, where it may have several
-  restructure(s);
+  editTraits(s, id).empowered--; // one of several, where it may have several
   tell(s, "disempowered", "442.1", { player: by, object: id });
   s.cleanupDue = true;
   return true;

@@ -1,6 +1,6 @@
 import { tell } from "../actions/tell.ts";
 import { areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
-import { editBattlefield, restructure } from "../state/fork.ts";
+import { editBattlefield, retrait } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -32,7 +32,7 @@ export function occupantOf(s: State, index: number): Seat {
 
 export function setController(s: State, index: number, seat: Seat): void {
   editBattlefield(s, index).controller = seat;
-  restructure(s);
+  retrait(s);
   s.cleanupDue = true;
   tell(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
 }
