@@ -30,7 +30,7 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
 /** 167, 316.3, 317.2.d: what is unspent is lost. */
 export function emptyPools(s: State): void {
   for (const { seat, energy, power, limitedEnergy, limitedPower } of s.players) {
-    if (energy === 0 && limitedEnergy === 0 && limitedPower === 0 && power.every((n) => n === 0)) continue;
+    if (energy === 0 && limitedEnergy === 0 && limitedPower === 0 && (power === EMPTY_POWER || power.every((n) => n === 0))) continue;
     const p = editPlayer(s, seat);
     p.energy = 0;
     p.power = EMPTY_POWER;

@@ -7,7 +7,7 @@ import { refusalByWay, refusalToUse, waysToPlay } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
-import type { Ongoing, State } from "../state/records.ts";
+import type { State } from "../state/records.ts";
 import type { Answer, Decision } from "./decision.ts";
 
 /**
@@ -50,11 +50,13 @@ const hasSecrets = (s: State, seat: Seat): boolean =>
 function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
   const wanted = timingWanted(s);
-  const budget = budgetOf(s, seat);
+  let budget = UNKNOWN;
   // Of equal cards in hand one is enough.
   for (let i = 0; i < p.hand.length; i++) {
     const id = p.hand[i];
-    if (mayBeTimely(s, id, wanted) && isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
+    if (!mayBeTimely(s, id, wanted)) continue;
+    if (budget === UNKNOWN) budget = budgetOf(s, seat);
+    if (isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
   }
   for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
   for (let i = 0; i < s.battlefields.length; i++) {
@@ -71,9 +73,11 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   }
 }
 
+const UNKNOWN = -2;
+
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
   const { statics } = abilityIndex(s);
-  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || s.ongoing.some((o) => isFlow(s, o));
+  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
   if (!opened && !s.hasTrashPlays) return;
   const { trash } = s.players[seat];
   for (let i = 0; i < trash.length; i++) {
@@ -82,7 +86,10 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
   }
 }
 
-const isFlow = (s: State, { effect }: Ongoing): boolean => s.pool.ongoing[effect].kind === "flow";
+function isFlowGiven(s: State): boolean {
+  for (let i = 0; i < s.ongoing.length; i++) if (s.pool.ongoing[s.ongoing[i].effect].kind === "flow") return true;
+  return false;
+}
 
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const o = s.objects[id];

@@ -3,7 +3,7 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
-import type { AdditionalCost } from "../language/pool.ts";
+import type { AdditionalCost, CompiledCard } from "../language/pool.ts";
 import { K, type ObjectId, type Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { isPayer, speaker } from "./payer.ts";
@@ -13,6 +13,11 @@ import { isPayer, speaker } from "./payer.ts";
 /** Printed additional costs; then Accelerate where something gives it, and what others' texts let one pay (Dragon Roost). */
 export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonly AdditionalCost[] {
   const card = cardOf(s, s.objects[object]);
+  if (activeStatics(s, S.keywords).length === 0 && activeStatics(s, S.optionalCostFor).length === 0) return card.costs;
+  return withLentCosts(s, seat, object, card);
+}
+
+function withLentCosts(s: State, seat: Seat, object: ObjectId, card: CompiledCard): readonly AdditionalCost[] {
   const { accelerate } = s.pool.keywords;
   const out = card.costs.slice();
   // 805.1.a.1: its Power is of the unit's own domains.

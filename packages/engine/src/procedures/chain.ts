@@ -1,7 +1,7 @@
 import { tell } from "../actions/tell.ts";
 import { ITEM, itemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
-import { nextSeat } from "../language/compile/players.ts";
+import { nextSeat, playersLeft } from "../language/compile/players.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { copyItem } from "../state/copies.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
@@ -104,7 +104,7 @@ export const chainProcedure: Procedure = {
       const passes = data.passes + 1;
       editData<ChainData>(s, frame).passes = passes;
       // 339.1, 339.2
-      if (passes >= s.players.filter((p) => !p.lost).length) {
+      if (passes >= playersLeft(s)) {
         goTo(s, 0);
         s.priority = NOBODY;
         startResolve(s, s.chain[s.chain.length - 1]);

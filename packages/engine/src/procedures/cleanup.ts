@@ -15,7 +15,7 @@ import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -182,12 +182,12 @@ function tidy(s: State): void {
       if (o.attachedTo >= 0) continue;
       if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
     }
-  for (const b of s.battlefields)
-    discardFacedown(
-      s,
-      b.facedown.filter((id) => s.objects[id].controller !== b.controller),
-      "323.7",
-    );
+  for (const { facedown, controller } of s.battlefields) if (facedown.length > 0) discardStrays(s, facedown, controller);
+}
+
+function discardStrays(s: State, facedown: readonly ObjectId[], controller: Seat): void {
+  const strays = facedown.filter((id) => s.objects[id].controller !== controller);
+  discardFacedown(s, strays, "323.7");
 }
 
 function discardFacedown(s: State, ids: readonly ObjectId[], rule: RuleId): void {

@@ -73,35 +73,26 @@ function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility):
 
 /** `instead`: of the resources in the ability's own cost. */
 function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][number] | null): TotalCost {
-  const tally: Tally = { energy: 0, power: [] };
-  const costs: number[] = [];
-  let anyAmount: CompiledCost["anyAmount"] = null;
+  const tally: Sum = { energy: 0, power: [], costs: [], anyAmount: null };
   const { object, ability } = playing;
   const card = cardOf(s, s.objects[object]);
-  const take = (cost: CompiledCost, what: "optional" | "repeat" | null): void => {
-    const component: Tally = { energy: cost.energy, power: cost.power.slice() };
-    if (what !== null) componentDiscounts(s, playing, component, what); // 356.4.c
-    tally.energy += component.energy;
-    tally.power.push(...component.power);
-    if (cost.parts.length > 0) costs.push(cost.id);
-    anyAmount = cost.anyAmount ?? anyAmount;
-  };
   // 356.1: base cost.
   if (ability !== null) {
-    if (ability.cost !== null) take(instead === null ? ability.cost : { ...ability.cost, ...instead }, null);
+    if (ability.cost !== null) take(tally, instead === null ? ability.cost : { ...ability.cost, ...instead });
     abilityDiscount(s, playing, ability, tally);
-  } else baseCost(s, playing, tally, take);
+  } else baseCost(s, playing, tally);
   // 356.2: additional costs, mandatory ones first.
   if (ability === null) {
     const extras = playing.costs < 1 << card.costs.length ? card.costs : additionalCosts(s, playing.seat, object);
     for (let i = 0; i < extras.length; i++) {
       const extra = extras[i];
       if (extra.optional && (playing.costs & (1 << i)) === 0) continue;
-      take(extra.cost, extra.optional ? "optional" : null);
+      if (extra.optional) takeDiscounted(s, playing, tally, extra.cost, "optional");
+      else take(tally, extra.cost);
     }
   }
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
-  for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) take(repeats[i], "repeat");
+  for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) takeDiscounted(s, playing, tally, repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
   const changes = costStatics(s, playing);
   if (changes.length > 0) applyChanges(s, changes, tally);
@@ -111,7 +102,34 @@ function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][nu
     lessPower(tally, playing.terms.lessPower);
     if (playing.terms.ignore === "all") return { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null }; // 356.5.a
   }
-  return { energy: Math.max(0, tally.energy), power: tally.power, purpose: purposeOf(s, playing, card.types), costs, anyAmount };
+  const { power, costs, anyAmount } = tally;
+  return { energy: Math.max(0, tally.energy), power, purpose: purposeOf(s, playing, card.types), costs, anyAmount };
+}
+
+/** A cost while it is being put together, with what is not a resource. */
+interface Sum extends Tally {
+  readonly costs: number[];
+  anyAmount: CompiledCost["anyAmount"];
+}
+
+function take(sum: Sum, cost: CompiledCost): void {
+  sum.energy += cost.energy;
+  for (let i = 0; i < cost.power.length; i++) sum.power.push(cost.power[i]);
+  takeParts(sum, cost);
+}
+
+/** 356.4.c */
+function takeDiscounted(s: State, playing: Playing, sum: Sum, cost: CompiledCost, what: "optional" | "repeat"): void {
+  const component: Tally = { energy: cost.energy, power: cost.power.slice() };
+  componentDiscounts(s, playing, component, what);
+  sum.energy += component.energy;
+  sum.power.push(...component.power);
+  takeParts(sum, cost);
+}
+
+function takeParts(sum: Sum, cost: CompiledCost): void {
+  if (cost.parts.length > 0) sum.costs.push(cost.id);
+  sum.anyAmount = cost.anyAmount ?? sum.anyAmount;
 }
 
 /** 356.3 increases, 356.4 discounts. */
@@ -122,13 +140,11 @@ function applyChanges(s: State, changes: readonly Change[], tally: Tally): void 
   for (const change of changes) if (change.data.min === undefined) discount(s, change, tally);
 }
 
-type Take = (cost: CompiledCost, what: "optional" | "repeat" | null) => void;
-
-function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
+function baseCost(s: State, playing: Playing, tally: Sum): void {
   const { object, way, terms } = playing;
   const card = cardOf(s, s.objects[object]);
   if (way > 0 && way < MAY_PLAY) {
-    take(wayCost(s, playing, way), null);
+    take(tally, wayCost(s, playing, way));
     return;
   }
   if (terms !== null && terms.energy !== null) {
@@ -146,7 +162,8 @@ function baseCost(s: State, playing: Playing, tally: Tally, take: Take): void {
 /** Some additional costs take the place of the base cost. */
 function ignoresByPaying(s: State, playing: Playing): boolean {
   const { costs } = cardOf(s, s.objects[playing.object]);
-  return costs.some((extra, i) => extra.data.ignoreCost === true && (playing.costs & (1 << i)) !== 0);
+  for (let i = 0; i < costs.length; i++) if (costs[i].data.ignoreCost === true && (playing.costs & (1 << i)) !== 0) return true;
+  return false;
 }
 
 /** 809: for each time an opponent's object with Deflect is chosen; ignored where something says so (764). */

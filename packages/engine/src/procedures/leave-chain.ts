@@ -12,11 +12,18 @@ import type { ChainItem, State } from "../state/records.ts";
 
 /** How items leave the chain without resolving, and where their cards go. */
 
+/** -1: it has left the chain. */
+export function placeOnChain(s: State, id: number): number {
+  for (let i = s.chain.length - 1; i >= 0; i--) if (s.chain[i].id === id) return i;
+  return -1;
+}
+
 /** 319.5 */
 export function takeOffChain(s: State, id: number): ChainItem | undefined {
-  const item = s.chain.find((other) => other.id === id);
-  if (item === undefined) return undefined;
-  s.chain = s.chain.filter((other) => other.id !== id);
+  const at = placeOnChain(s, id);
+  if (at < 0) return undefined;
+  const item = s.chain[at];
+  s.chain = s.chain.slice(0, at).concat(s.chain.slice(at + 1));
   s.cleanupDue = true;
   return item;
 }

@@ -50,8 +50,14 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
   if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
     return usual ? USUAL_WAY : NO_WAYS;
+  return allWaysToPlay(s, seat, o, usual);
+}
+
+function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): readonly number[] {
+  const object = o.id;
+  const card = cardOf(s, o);
   const out: number[] = usual ? [0] : [];
-  for (const { effect, source, self, you, ongoing } of permissions)
+  for (const { effect, source, self, you, ongoing } of activeStatics(s, S.mayPlay))
     if (
       you === seat &&
       effect.of !== null &&

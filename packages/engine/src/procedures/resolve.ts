@@ -15,7 +15,7 @@ import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { choosingScope } from "./chosen.ts";
 import { programOf, runProgram } from "./effect.ts";
-import { leaveChain, takeOffChain } from "./leave-chain.ts";
+import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
 interface ResolveData {
@@ -53,7 +53,7 @@ export const resolveProcedure: Procedure = {
       const program = programOf(s, item);
       const times = 1 + countBits(item.repeats);
       // 359.3.e.15: what has left the chain stops.
-      const gone = !s.chain.some((other) => other.id === item.id);
+      const gone = placeOnChain(s, item.id) < 0;
       if (program === null || data.execution >= times || gone) {
         goTo(s, 1);
         return;

@@ -1,6 +1,6 @@
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { isUnit } from "../derive/read.ts";
-import { nextSeat } from "../language/compile/players.ts";
+import { nextSeat, playersLeft } from "../language/compile/players.ts";
 import { editBattlefield } from "../state/fork.ts";
 import { F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
@@ -90,7 +90,7 @@ export const showdownProcedure: Procedure = {
       }
       tell(s, "passed", "347.2", { player: focus });
       s.passes++;
-      if (s.passes >= s.players.filter((p) => !p.lost).length) {
+      if (s.passes >= playersLeft(s)) {
         close(s, data.battlefield);
         return;
       }

@@ -65,6 +65,10 @@ export function endingSteps(s: State): void {
 
 /** Effects whose time is over. Control goes back to whoever has it then. */
 export function endOngoing(s: State, until: number, controller: Seat | null = null): void {
+  if (s.ongoing.length > 0) endThose(s, until, controller);
+}
+
+function endThose(s: State, until: number, controller: Seat | null): void {
   const isOver = (o: Ongoing): boolean => o.until === until && (controller === null || o.controller === controller);
   const ended = s.ongoing.filter(isOver);
   if (ended.length === 0) return;

@@ -50,10 +50,11 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
 export function dependsOnChoice(s: State, playing: Playing): boolean {
   const { ability, object } = playing;
   if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
-  return (
-    cardOf(s, s.objects[object]).own.some((own) => own.dependsOnChoice) ||
-    activeStatics(s, S.cost).some(({ effect }) => effect.dependsOnChoice)
-  );
+  const { own } = cardOf(s, s.objects[object]);
+  for (let i = 0; i < own.length; i++) if (own[i].dependsOnChoice) return true;
+  const changes = activeStatics(s, S.cost);
+  for (let i = 0; i < changes.length; i++) if (changes[i].effect.dependsOnChoice) return true;
+  return false;
 }
 
 /** As if that object had been chosen to be given up. */

@@ -16,6 +16,12 @@ export function inTurnOrder(s: State, first: Seat): Seat[] {
   return out;
 }
 
+export function playersLeft(s: State): number {
+  let n = 0;
+  for (let i = 0; i < s.players.length; i++) if (!s.players[i].lost) n++;
+  return n;
+}
+
 export const nextSeat = (s: State, seat: Seat): Seat => {
   const n = s.players.length;
   for (let i = 1; i <= n; i++) {
