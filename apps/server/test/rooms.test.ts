@@ -38,6 +38,13 @@ describe("a room", () => {
       else expect(await client.ask({ type: "goFirst", room, seat: 0 })).toMatchObject({ type: "error", code: "notAllowed" });
       const swap = { out: [sideboard?.main[0] ?? ""], in: ["Gust"] };
       expect(await client.ask({ type: "sideboard", room, ...swap })).toMatchObject({ type: "error", code: "illegal" });
+      const other = sideboard?.champions.find((card) => card !== sideboard.champion);
+      expect(sideboard?.champions).toContain(sideboard?.champion);
+      if (you === 0) expect(other).toBe("Jinx, Demolitionist");
+      if (other !== undefined) {
+        await client.do({ type: "sideboard", room, out: [], in: [], champion: other });
+        await client.roomWhere((view) => view.sideboard?.champion === other);
+      }
       await client.do({ type: "ready", room, ready: true });
     });
     for (const client of [first, second])

@@ -44,7 +44,7 @@ export {
   sideboardIn,
 } from "./modes/match.ts";
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
-export { type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
+export { championsOf, type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
 export * from "./procedures/board.ts";
 export { chosenBy } from "./procedures/playing.ts";
 export { apply, run } from "./procedures/run.ts";

@@ -72,8 +72,15 @@ export const roomViewSchema = z.object({
   /** Between games: who says who begins, and what they said. */
   first: z.object({ chooser: seat, first: seat }).nullable(),
   betweenLeft: ms.nullable(),
-  /** One's own cards between games. */
-  sideboard: z.object({ champion: z.string(), main: z.array(z.string()), sideboard: z.array(z.string()) }).nullable(),
+  /** One's own cards between games. `champions`: those of them that could be the Chosen Champion. */
+  sideboard: z
+    .object({
+      champion: z.string(),
+      main: z.array(z.string()),
+      sideboard: z.array(z.string()),
+      champions: z.array(z.string()),
+    })
+    .nullable(),
   /** Told before the first card is drawn; the seed and salt that belong to it when the match is over (docs/PROTOCOL.md). */
   commitment: z.string().nullable(),
   reveal: z.object({ seed: z.array(z.int()), salt: z.string() }).nullable(),

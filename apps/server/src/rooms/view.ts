@@ -1,3 +1,4 @@
+import { championsOf } from "@rulebound/engine";
 import type { RoomView } from "@rulebound/protocol";
 import { type Body, bodyOf } from "./audience.ts";
 import type { Room } from "./room.ts";
@@ -32,7 +33,15 @@ export function roomView(room: Room, you: number | null): RoomView {
     takeBack: room.takeBack === null ? null : { by: room.takeBack.by, consents: [...room.takeBack.consents] },
     first: table.phase === "between" ? { chooser: table.chooser, first: table.first } : null,
     betweenLeft: until(room.deadlines.betweenUntil),
-    sideboard: own === null ? null : { champion: nameOf(own.champion), main: own.main.map(nameOf), sideboard: own.sideboard.map(nameOf) },
+    sideboard:
+      own === null
+        ? null
+        : {
+            champion: nameOf(own.champion),
+            main: own.main.map(nameOf),
+            sideboard: own.sideboard.map(nameOf),
+            champions: championsOf(services.pool, own).map(nameOf),
+          },
     commitment: table.commitment,
     reveal: table.phase === "over" && table.secret !== null ? { seed: [...table.secret.seed], salt: table.secret.salt } : null,
     records: table.phase === "over" ? table.finished.map((_, i) => gameId(table.id, table.round, i + 1)) : [],

@@ -1,6 +1,6 @@
 import {
   type CardPool,
-  isChampionOf,
+  championsOf,
   isRefusal,
   type Match,
   type Refusal,
@@ -43,12 +43,13 @@ export function betweenGames(match: Match, pool: CardPool, isPerson: (seat: Seat
 }
 
 function ownCards(match: Match, pool: CardPool, seat: Seat): OwnCards {
-  const { legend, champion, main, sideboard, battlefields } = match.decks[seat];
+  const deck = match.decks[seat];
+  const { champion, main, sideboard, battlefields } = deck;
   return {
     champion,
     main,
     sideboard,
-    champions: [...new Set([champion, ...main, ...sideboard])].filter((card) => isChampionOf(pool, legend, card)),
+    champions: championsOf(pool, deck),
     battlefields: battlefields.map((card) => ({ card, isLeft: refusalToPresent(match, seat, card) === null })),
     closed: refusalOf(match, pool, seat, NOTHING),
   };

@@ -1,7 +1,7 @@
 import type { Refusal } from "../decisions/decision.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup.ts";
-import { checkDeck } from "./deck-check.ts";
+import { checkDeck, isChampionOf } from "./deck-check.ts";
 
 /** A deck with its sideboard. */
 export interface RegisteredDeck extends DeckList {
@@ -14,6 +14,10 @@ export interface Swap {
   readonly in: readonly number[];
   readonly champion?: number;
 }
+
+/** Its cards, sideboard included, that could be the Chosen Champion. */
+export const championsOf = (pool: CardPool, { legend, champion, main, sideboard }: RegisteredDeck): readonly number[] =>
+  [...new Set([champion, ...main, ...sideboard])].filter((card) => isChampionOf(pool, legend, card));
 
 /** The deck after an exchange of cards, or why it cannot be made. */
 export function sideboard(pool: CardPool, deck: RegisteredDeck, swap: Swap): RegisteredDeck | Refusal {

@@ -75,13 +75,14 @@ interface ExchangeProps {
   readonly champion: string;
   readonly main: readonly string[];
   readonly sideboard: readonly string[];
+  readonly champions: readonly string[];
 }
 
 const numberOf = (name: string): number => factsNamed(name)?.number ?? -1;
 const nameOf = (card: number): string => cardFacts(card).name;
 
 /** The server says whether the deck is one; whoever is ready has exchanged what lies there. */
-function Exchange({ room, isReady, champion, main, sideboard }: ExchangeProps) {
+function Exchange({ room, isReady, champion, main, sideboard, champions }: ExchangeProps) {
   const { online, match: words } = useStrings();
   const swapping = useSwapping({ champion: numberOf(champion), main: main.map(numberOf), sideboard: sideboard.map(numberOf) });
   const { swap } = swapping;
@@ -98,7 +99,7 @@ function Exchange({ room, isReady, champion, main, sideboard }: ExchangeProps) {
     await room.say({ type: "ready", ready });
   };
   return (
-    <Sideboard swapping={swapping} refusal={isEven ? null : { detail: words.uneven }}>
+    <Sideboard swapping={swapping} champions={champions.map(numberOf)} refusal={isEven ? null : { detail: words.uneven }}>
       <button type="button" className="button" disabled={!isEven || isNothing(swap)} onClick={() => trying(exchange())}>
         {online.between.swap}
       </button>
