@@ -7,6 +7,7 @@ import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { runBlock, setVar } from "../procedures/effect.ts";
 import { ask, picks } from "../state/frames.ts";
+import { isOfExecution, modeIn } from "../state/mode-choices.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { reflect } from "./later.ts";
@@ -53,8 +54,7 @@ export function compileModes(i: Extract<Instruction, { do: "modes" }>, c: Instru
       }
       return DONE;
     }
-    const chosen =
-      scope.item?.modes.filter((code) => Math.floor(code / 100) === group + scope.execution * 10).map((code) => code % 100) ?? [];
+    const chosen = scope.item?.modes.filter((choice) => isOfExecution(choice, group, scope.execution)).map(modeIn) ?? [];
     if (at >= chosen.length) return DONE;
     if (i.unchosen === "turn" && scope.item !== null)
       setUses(s, scope.source, MODES_KEY - scope.item.ability, usedModes(s, scope) | (1 << chosen[at]));

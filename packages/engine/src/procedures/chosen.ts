@@ -3,6 +3,7 @@ import { itemScope, type Scope } from "../language/scope.ts";
 import { editItem } from "../state/fork.ts";
 import type { LocationId } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
+import { modeChoice } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 
 /** What has been chosen for an item: read, and written down on finalization, on payment, and where choices are made anew. */
@@ -25,7 +26,7 @@ export function choosingScope(item: ChainItem, program: Program | null, executio
 }
 
 export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
-  item.modes.includes((mode[0] + execution * 10) * 100 + mode[1]);
+  item.modes.includes(modeChoice(mode[0], execution, mode[1]));
 
 /** `number`: of the variable, counted through all executions. */
 export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {

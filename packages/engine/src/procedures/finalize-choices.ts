@@ -4,6 +4,7 @@ import type { Scope } from "../language/scope.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, editData, goTo, picks, popFrame } from "../state/frames.ts";
 import { numbers } from "../state/lists.ts";
+import { modeChoice } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
 import { programOf } from "./effect.ts";
@@ -66,7 +67,7 @@ export function nextMode(s: State, item: ChainItem, data: FinalizeData, frame: n
 
 export function modeChosen(s: State, item: ChainItem, data: FinalizeData, frame: number): void {
   const edited = editItem(s, item.id);
-  if (edited !== null) edited.modes = [...edited.modes, ...numbers(picks(s), (mode) => (data.at + data.execution * 10) * 100 + mode)];
+  if (edited !== null) edited.modes = [...edited.modes, ...numbers(picks(s), (mode) => modeChoice(data.at, data.execution, mode))];
   editData<FinalizeData>(s, frame).at = data.at + 1;
   goTo(s, STEP.modes);
 }

@@ -8,6 +8,7 @@ import type { AdditionalCost } from "../language/pool.ts";
 import { itemScope, type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
+import { isOfGroup, modeIn } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
@@ -138,7 +139,7 @@ export const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, 
 
 export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
   if (unchosen === null) return false;
-  if (item.modes.some((code) => code % 100 === mode && Math.floor(code / 100) % 10 === group)) return true;
+  if (item.modes.some((choice) => modeIn(choice) === mode && isOfGroup(choice, group))) return true;
   return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
 }
 

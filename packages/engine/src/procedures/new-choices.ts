@@ -3,6 +3,7 @@ import type { Program } from "../language/compile/program.ts";
 import { editItem } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import type { LocationId, Seat } from "../state/ids.ts";
+import { isOfExecution, modeChoice } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
 import { programOf } from "./effect.ts";
@@ -125,9 +126,9 @@ export const newChoicesProcedure: Procedure = {
     ),
     chosen(STEP.modes, (s, item, _program, { at, execution }) => {
       const edited = editItem(s, item.id);
-      const group = at + execution * 10;
       if (edited === null) return;
-      edited.modes = [...item.modes.filter((code) => Math.floor(code / 100) !== group), ...picks(s).map((mode) => group * 100 + mode)];
+      const others = item.modes.filter((choice) => !isOfExecution(choice, at, execution));
+      edited.modes = [...others, ...picks(s).map((mode) => modeChoice(at, execution, mode))];
     }),
     each(
       (program) => program.targets.length,

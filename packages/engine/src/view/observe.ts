@@ -3,6 +3,7 @@ import { ITEM } from "../decisions/decision.ts";
 import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
+import { modeIn } from "../state/mode-choices.ts";
 import type { BattlefieldRecord, ChainItem, Ongoing, PlayerRecord, State } from "../state/records.ts";
 import { aliasOf } from "./aliases.ts";
 import { cardViews, facedownView, handView, isSeen, permanentView, pileView, seenAlias, seenCard, withExhaustion } from "./objects.ts";
@@ -90,7 +91,7 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
     controller: item.controller,
     finalized: item.finalized,
     targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, choice) : choice))),
-    modes: item.modes.map((code) => code % 100),
+    modes: item.modes.map(modeIn),
     destinations: item.destinations,
     place: item.place,
     repeats: item.repeats,

@@ -49,7 +49,7 @@ function refuseUnknown(effect: StaticEffect): void {
 }
 
 const NO_SUBJECTS: readonly number[] = [];
-const EVERYWHERE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"];
+const REACHABLE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"];
 
 export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
   const names = newNames(builder);
@@ -69,7 +69,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   const everywhere =
     effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
   const compiled: CompiledFilter | null =
-    filter === undefined ? null : compileFilter(everywhere ? { zone: EVERYWHERE, ...filter } : filter, names);
+    filter === undefined ? null : compileFilter(everywhere ? { zone: REACHABLE, ...filter } : filter, names);
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
   const amount =
@@ -123,8 +123,8 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
         : granted.flatMap((g) =>
             g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
           ),
-    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: EVERYWHERE }, names).test : null,
-    by: effect.effect === "cant" && effect.by !== undefined ? compileFilter({ zone: EVERYWHERE, ...effect.by }, names).test : null,
+    reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: REACHABLE }, names).test : null,
+    by: effect.effect === "cant" && effect.by !== undefined ? compileFilter({ zone: REACHABLE, ...effect.by }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
