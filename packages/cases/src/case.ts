@@ -1,3 +1,4 @@
+import type { EventType } from "@rulebound/engine";
 import type { CardData, Domain, Keyword } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import type { Action, Named, Place, Thing } from "./actions/action.ts";
@@ -194,7 +195,7 @@ export interface QuestionCheck {
 
 export interface EventCheck {
   readonly line: number;
-  readonly type: string;
+  readonly type: EventType;
   readonly player: number | null;
   readonly object: Thing | null;
   readonly source: Thing | null;

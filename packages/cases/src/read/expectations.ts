@@ -119,9 +119,9 @@ function withinQuotes(part: Part, index: number): Part {
 }
 
 function event(part: Part, vocabulary: Vocabulary): EventCheck {
-  const found: { -readonly [K in keyof EventCheck]: EventCheck[K] } = {
+  let type: EventCheck["type"] | null = null;
+  const found: { -readonly [K in Exclude<keyof EventCheck, "type">]: EventCheck[K] } = {
     line: part.line,
-    type: "",
     player: null,
     object: null,
     source: null,
@@ -133,7 +133,7 @@ function event(part: Part, vocabulary: Vocabulary): EventCheck {
   };
   fields(part, "an event", {
     type: (value) => {
-      found.type = oneOf(value, EVENT_WORDS, "a type of event");
+      type = oneOf(value, EVENT_WORDS, "a type of event");
     },
     player: (value) => {
       found.player = seat(value, vocabulary.seats);
@@ -160,7 +160,7 @@ function event(part: Part, vocabulary: Vocabulary): EventCheck {
       found.result = text(value, "a result");
     },
   });
-  return found.type === "" ? part.refuse("an event without a type; expected {type: ..., ...}.") : found;
+  return type === null ? part.refuse("an event without a type; expected {type: ..., ...}.") : { ...found, type };
 }
 
 function zoneOrPlace(part: Part, vocabulary: Vocabulary): ZoneWord | Place {
