@@ -1,15 +1,48 @@
-// `npm start`: builds the client if need be, and runs the game server, which serves it. PORT chooses another port, HOST
-// another address, DATABASE_URL another place for games.
+// `npm start`: builds the client if need be, and runs the game server, which serves it.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
 
 const rulebound = fileURLToPath(new URL("../../cli/bin/rulebound.mjs", import.meta.url));
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const data = fileURLToPath(new URL("../../../data/rulebound.db", import.meta.url));
-const host = process.env.HOST ?? "127.0.0.1";
 const MOST_PORTS = 20;
+
+const HELP = `npm start [-- OPTIONS]: a game in the browser, against a bot or online; prints the address
+
+  --port NUMBER   the port, or the next that is free (or PORT; default: 4173)
+  --host ADDRESS  who may connect: 0.0.0.0 is everybody (or HOST; default: 127.0.0.1, this machine alone)
+  --help          this text
+
+DATABASE_URL chooses another place for games and accounts than data/rulebound.db.
+
+  npm start
+  npm start -- --port 8080
+  npm start -- --host 0.0.0.0`;
+
+/** What is wanted, or an end: with the help that was asked for, or with what is wrong. */
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: { port: { type: "string" }, host: { type: "string" }, help: { type: "boolean", short: "h" } },
+    });
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    const port = values.port ?? process.env.PORT ?? "4173";
+    if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+      throw new Error(`"${port}" is no port: a number from 1 to 65535`);
+    return { port: Number(port), host: values.host ?? process.env.HOST ?? "127.0.0.1" };
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+const { host, port: wanted } = options();
 
 const isFree = (port) =>
   new Promise((resolve) => {
@@ -19,15 +52,15 @@ const isFree = (port) =>
   });
 
 /** The port that is wanted, or the next that is free. */
-async function freePort(wanted) {
-  for (let port = wanted; port < wanted + MOST_PORTS; port++) if (await isFree(port)) return port;
-  throw new Error(`no port from ${wanted} to ${wanted + MOST_PORTS - 1} is free; PORT chooses another`);
+async function freePort(first) {
+  for (let port = first; port < first + MOST_PORTS; port++) if (await isFree(port)) return port;
+  throw new Error(`no port from ${first} to ${first + MOST_PORTS - 1} is free; --port chooses another`);
 }
 
 const since = Date.now();
 try {
   await buildIfNeeded((line) => console.error(line));
-  const port = await freePort(Number(process.env.PORT ?? 4173));
+  const port = await freePort(wanted);
   const database = process.env.DATABASE_URL ?? data;
   const server = spawn(
     process.execPath,
