@@ -1,0 +1,67 @@
+import { EventEmitter } from "node:events";
+import { Duplex } from "node:stream";
+import { describe, expect, it, vi } from "vitest";
+import type { WebSocket } from "ws";
+import { LIMITS } from "../src/gateway/connection.ts";
+import { Gateway, type GatewayServices } from "../src/gateway/gateway.ts";
+import { keyOf, type Room } from "../src/rooms/room.ts";
+
+const OWN = "this process";
+const ROOM = "ROOM1";
+const account = { id: "a", name: "A", kind: "guest" };
+
+/** As much of a room as a gateway asks for. */
+function roomOf(id: string) {
+  const members = new Map<string, unknown>();
+  const enter = vi.fn((caller: Parameters<Room["enter"]>[0]) => members.set(keyOf(caller), caller));
+  return { id, members, enter, receive: vi.fn(enter) };
+}
+
+/** A client that is in a room which another process leads, and a gateway whose host will lead it when told to. */
+async function clientElsewhere() {
+  const room = roomOf(ROOM);
+  let lead: (room: Room) => void = () => {};
+  const leading = new Promise<Room>((resolve) => {
+    lead = resolve;
+  });
+  const services = {
+    accounts: { newGuest: async () => ({ account, session: "s", token: "t" }) },
+    host: { roomsOf: async () => [], at: () => undefined, find: async () => ({ node: "another", room: ROOM }), leading: () => leading },
+    cluster: { node: OWN, send: vi.fn(async () => true) },
+    ratings: { remember: async () => {} },
+    matchmaker: { leave: async () => {} },
+    limits: LIMITS,
+    log: { error: vi.fn() },
+    now: () => 0,
+    onMessage: () => {},
+  };
+  const gateway = new Gateway(services as unknown as GatewayServices);
+  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), terminate: () => {} });
+  gateway.accept(socket as unknown as WebSocket, new Duplex({ read() {}, write() {} }), "a device", "an address");
+  const say = (fields: object): void => void socket.emit("message", JSON.stringify({ v: 1, ...fields }), false);
+  say({ n: 1, type: "hello" });
+  await vi.waitFor(() => expect(socket.send).toHaveBeenCalled());
+  say({ n: 2, type: "enter", room: ROOM });
+  await vi.waitFor(() => expect(services.cluster.send).toHaveBeenCalled());
+  return { gateway, room, lead: () => lead(room as unknown as Room) };
+}
+
+describe("a client of a room that moves to its own process", () => {
+  it("is in it, even if the news of it comes before the process has made the room its own", async () => {
+    const { gateway, room, lead } = await clientElsewhere();
+    gateway.receive({ kind: "moved", room: ROOM, node: OWN });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(room.enter).not.toHaveBeenCalled();
+    lead();
+    await vi.waitFor(() => expect(room.enter).toHaveBeenCalledOnce());
+    expect(room.enter.mock.calls[0][0]).toMatchObject({ node: OWN, account: "a" });
+  });
+
+  it("stays out of a room that it was never in", async () => {
+    const { gateway, room, lead } = await clientElsewhere();
+    lead();
+    gateway.receive({ kind: "moved", room: "another", node: OWN });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(room.enter).not.toHaveBeenCalled();
+  });
+});
