@@ -3,6 +3,7 @@ import type { StaticEffect } from "../language/types.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
+import { outdate } from "./board.ts";
 import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
 
 /**
@@ -41,7 +42,6 @@ interface Replacing {
 }
 
 export interface AbilityIndex {
-  readonly structure: number;
   /** By TriggerEvent number. */
   readonly triggers: (Active[] | undefined)[];
   /** By ReplacedEvent: few, so that looking through them is quick. */
@@ -54,9 +54,8 @@ export interface AbilityIndex {
   readonly dynamic: boolean;
   /** Does any layered static look at anything but where and whose objects are? */
   readonly sensitive: boolean;
-  /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits. */
+  /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits (fork.ts). */
   readonly volatile: boolean;
-  readonly traits: number;
   /** Objects with abilities that can pay (429.3). */
   readonly adders: ObjectId[];
   /** Abilities that Add one resource for another. */
@@ -72,11 +71,8 @@ const NO_ACTIVE: readonly Active[] = [];
 const NO_STATICS: readonly never[] = [];
 const NO_NUMBERS: readonly number[] = [];
 
-export function abilityIndex(s: State): AbilityIndex {
-  const index = s.index;
-  if (index !== null && index.structure === s.structure && (!index.volatile || index.traits === s.traits)) return index;
-  return rebuild(s);
-}
+/** Whoever changes what it was made from takes it away (`restructure`, `retrait`): what is there is in force. */
+export const abilityIndex = (s: State): AbilityIndex => (s.index === null ? rebuild(s) : s.index);
 
 type Of<Effect extends StaticEffect["effect"]> = ActiveStatic<Extract<StaticEffect, { readonly effect: Effect }>>;
 export const activeStatics = <Effect extends StaticEffect["effect"]>(s: State, kind: StaticKind<Effect>): readonly Of<Effect>[] =>
@@ -97,8 +93,6 @@ type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
 
 function rebuild(s: State): AbilityIndex {
   const index: Draft = {
-    structure: s.structure,
-    traits: s.traits,
     sensitive: false,
     volatile: false,
     adders: [],
@@ -142,10 +136,7 @@ function rebuild(s: State): AbilityIndex {
     // 478.1.a: among what is granted are effects that change the board that was looked at.
     if (index.layered.length > before) {
       arrangeLayers(index);
-      if (s.derived !== null) {
-        s.derived.version = -1;
-        s.derived.traits = -1;
-      }
+      if (s.derived !== null) outdate(s.derived);
     }
   }
   return index;

@@ -3,8 +3,10 @@
  * STRIDE times its id; tags only where they are not those of its card.
  */
 export interface DerivedBoard {
-  version: number;
-  traits: number;
+  /** The version of the game that it was derived for. */
+  madeFor: number;
+  /** Its traits, as long as these are all that it depends on; else -1. */
+  madeFrom: number;
   epoch: number;
   values: number[];
   tags: Map<number, readonly string[]> | null;
@@ -15,8 +17,8 @@ export const V = { might: 0, keywords: 1, assault: 2, shield: 3, deflect: 4, hun
 
 /** Room for the objects there are, and a few tokens more. A plain list: forks make many of them, and typed ones cost more to make. */
 export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
-  version: -1,
-  traits: -1,
+  madeFor: -1,
+  madeFrom: -1,
   epoch,
   values: new Array<number>((objects + 16) * STRIDE).fill(0),
   tags: null,
@@ -24,11 +26,16 @@ export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
 
 /** As much room as another one has, with its values: they are overwritten, and a copy is quicker than zeros. */
 export const boardLike = (d: DerivedBoard, epoch: number): DerivedBoard => ({
-  version: -1,
-  traits: -1,
+  madeFor: -1,
+  madeFrom: -1,
   epoch,
   values: d.values.slice(),
   tags: null,
 });
 
 export const hasRoom = (d: DerivedBoard, objects: number): boolean => d.values.length >= objects * STRIDE;
+
+export function outdate(d: DerivedBoard): void {
+  d.madeFor = -1;
+  d.madeFrom = -1;
+}

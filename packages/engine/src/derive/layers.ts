@@ -12,14 +12,16 @@ import { LIMITED_LAYER, S } from "./static-kinds.ts";
  */
 export function board(s: State): DerivedBoard {
   const known = s.derived;
-  if (known !== null && known.version === s.version) return known;
+  return known !== null && (known.madeFrom === s.traits || known.madeFor === s.version) ? known : derive(s);
+}
+
+function derive(s: State): DerivedBoard {
   const index = abilityIndex(s);
-  // Statics without conditions change with what they start from alone.
-  if (known !== null && !index.sensitive && known.traits === s.traits) return known;
   const d = boardFor(s);
   s.derived = d;
-  d.version = s.version;
-  d.traits = s.traits;
+  d.madeFor = s.version;
+  // Statics without conditions change with what they start from alone.
+  d.madeFrom = index.sensitive ? -1 : s.traits;
   printed(s, d);
   if (index.layered.length === 0) {
     addRoles(s, d);

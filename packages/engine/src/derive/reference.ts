@@ -62,8 +62,8 @@ function build(
 /** The game with the board as it has been derived so far, for filters, amounts and conditions to look at. */
 function asDerived(s: State, board: ReadonlyMap<ObjectId, Traits>): State {
   const derived = newBoard(s.epoch, s.objects.length);
-  derived.version = s.version;
-  derived.traits = s.traits;
+  derived.madeFor = s.version;
+  derived.madeFrom = s.traits;
   derived.tags = new Map();
   for (const [id, traits] of board) {
     const at = id * STRIDE;

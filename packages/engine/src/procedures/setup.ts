@@ -92,7 +92,6 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     rng: seededStreams(seed, entropy),
     version,
     traits: version,
-    structure: version,
     derived: null,
     acts: [],
     actsVersion: -1,

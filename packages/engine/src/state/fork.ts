@@ -55,7 +55,6 @@ export function fork(from: State): State {
     rng: from.rng,
     version: from.version,
     traits: from.traits,
-    structure: from.structure,
     derived: from.derived,
     acts: from.acts,
     actsVersion: from.actsVersion,
@@ -129,6 +128,7 @@ export function editFrame(s: State, index: number): Frame {
 export function editTraits(s: State, id: number): GameObject {
   const o = editObject(s, id);
   s.traits = lastVersion;
+  if (s.index?.volatile === true) s.index = null;
   return o;
 }
 
@@ -136,11 +136,12 @@ export function editTraits(s: State, id: number): GameObject {
 export function retrait(s: State): void {
   s.traits = ++lastVersion;
   s.version = lastVersion;
+  if (s.index?.volatile === true) s.index = null;
 }
 
 /** Objects came, went, or changed abilities. */
 export function restructure(s: State): void {
-  s.structure = ++lastVersion;
-  s.traits = lastVersion;
+  s.traits = ++lastVersion;
   s.version = lastVersion;
+  s.index = null;
 }

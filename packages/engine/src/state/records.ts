@@ -319,13 +319,12 @@ export interface State {
   version: number;
   /** Changes with what the layers start from: where and whose objects are, their counters and what they have been given. */
   traits: number;
-  /** Changes when objects come, go or change abilities: the index of abilities for an older one is stale. */
-  structure: number;
   derived: DerivedBoard | null;
   /** The acts that were found when the open window was offered, and for which version. */
   acts: readonly Answer[];
   actsVersion: number;
   actsSeat: Seat;
+  /** Null: objects came, went or changed abilities since it was made. */
   index: AbilityIndex | null;
   /** The event stream, or null where nobody listens. */
   events: GameEvent[] | null;
