@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const cli = join(root, "apps/cli");
 const server = join(root, "apps/server");
 const bundle = join(cli, "dist/rulebound.mjs");
+const constants = join(root, "tools/constants.mjs");
 
 // The server's dependencies stay what they are: some are native, some load parts of themselves by path.
 const SERVER_DEPENDENCIES = ["@fastify/*", "@node-rs/argon2", "esbuild", "fastify", "kysely", "libsql", "pg", "pino", "prom-client", "ws"];
@@ -31,14 +32,14 @@ function isFolderNewer(folder, date) {
 function isFresh() {
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return false;
-  const files = [fileURLToPath(import.meta.url), join(cli, "package.json"), join(root, "package-lock.json")];
+  const files = [fileURLToPath(import.meta.url), constants, join(cli, "package.json"), join(root, "package-lock.json")];
   if (files.some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built)) return false;
   return !sources().some((folder) => isFolderNewer(folder, built));
 }
 
-async function loadEsbuild() {
+async function loadTools() {
   try {
-    return await import("esbuild");
+    return { ...(await import("esbuild")), ...(await import(pathToFileURL(constants).href)) };
   } catch {
     console.error("rulebound: the dependencies are not installed. Run `npm install` in the project's folder, then try again.");
     process.exit(1);
@@ -46,11 +47,11 @@ async function loadEsbuild() {
 }
 
 async function build() {
-  const esbuild = await loadEsbuild();
+  const { build: bundled, withConstants } = await loadTools();
   const started = new Date();
   let result;
   try {
-    result = await esbuild.build({
+    result = await bundled({
       // The bundle of those who play comes first: once the other one is there, all is there.
       entryPoints: {
         player: join(cli, "src/player.ts"),
@@ -70,7 +71,6 @@ async function build() {
       platform: "node",
       format: "esm",
       target: "node20",
-      sourcemap: true,
       logLevel: "warning",
       // Dependencies in the older module format call `require`.
       banner: { js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);' },
@@ -84,13 +84,14 @@ async function build() {
     // Two commands may build at once: each file appears whole or not at all. The date is the start of the build,
     // so that a source saved meanwhile counts as newer.
     const draft = `${file.path}.${process.pid}`;
-    writeFileSync(draft, file.contents);
+    writeFileSync(draft, withConstants(file.text));
     utimesSync(draft, started, started);
     renameSync(draft, file.path);
   }
 }
 
 if (!isFresh()) await build();
-// Most loops of the engine go round two or three times: compiled as they are, they are smaller (docs/decisions/0007).
+// The less is inlined and unrolled, the more of the engine's code fits where a core finds it at once (docs/decisions/0009).
 setFlagsFromString("--no-turbo-loop-peeling");
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
 await import(pathToFileURL(bundle).href);
