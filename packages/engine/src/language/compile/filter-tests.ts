@@ -1,30 +1,26 @@
-/** Everything that a filter states, as the tests that an object must pass. */
+/** What a filter states beside the plain things, as the tests that an object must pass. */
 import { cardOf, hasKeyword, trueMight } from "../../derive/read.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { locationOf } from "../scope.ts";
-import type { Filter, ZoneName } from "../types.ts";
+import type { Filter } from "../types.ts";
 import { compileFilter } from "./filters.ts";
-import { chainTests, itemOf } from "./on-chain.ts";
+import { itemOf } from "./on-chain.ts";
 import { placeTest } from "./places.ts";
+import { arePlain } from "./plain.ts";
 import { rangeTest } from "./ranges.ts";
 import { zonesOf } from "./searches.ts";
 import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
 import { statusTest } from "./statuses.ts";
 import type { Names, Test } from "./terms.ts";
-import { holder, kindTest, nameTest, sideTest, tagTest } from "./traits.ts";
+import { holder, kindTest, nameTest, tagTest } from "./traits.ts";
 
 export function filterTests(filter: Filter, names: Names): Test[] {
   const tests: Test[] = [];
   const add = (test: Test) => tests.push(test);
-  const zones = zonesOf(filter);
-  if (zones.length === 1 && zones[0] === "chain") return chainTests(filter, names);
-  // An object that a text still points to must be where the text looks for it.
-  const bits = zones.map(zoneBits).reduce((a, b) => a | b, 0);
-  add((s, _scope, choice) => choice >= 0 && choice < s.objects.length && (bits & (1 << s.objects[choice].zone)) !== 0);
   const kinds = filter.kinds ?? [];
-  const facedownToo = zones.includes("facedown");
-  if (kinds.length > 0) add(kindTest(kinds, facedownToo));
+  const facedownToo = zonesOf(filter).includes("facedown");
+  if (!arePlain(kinds)) add(kindTest(kinds, facedownToo));
   if (filter.notKinds !== undefined) {
     const test = kindTest(filter.notKinds, facedownToo);
     add((s, scope, choice) => !test(s, scope, choice));
@@ -55,7 +51,6 @@ export function filterTests(filter: Filter, names: Names): Test[] {
       const item = s.chain.find((i) => i.object === choice && i.ability < 0);
       return (item !== undefined ? item.from : s.objects[choice].playedFrom) !== Zone.hand;
     });
-  if (filter.side !== undefined) add(sideTest(filter.side));
   if (filter.other === true) add((_s, scope, choice) => choice !== scope.source);
   if (filter.notChosen === "triggered") add((_s, scope, choice) => scope.note?.object !== choice);
   else if (filter.notChosen !== undefined) {
@@ -107,17 +102,6 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.power !== undefined) add(rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power));
   return tests;
 }
-
-const zoneBits = (zone: ZoneName): number => {
-  switch (zone) {
-    case "board":
-      return (1 << Zone.board) | (1 << Zone.legend) | (1 << Zone.battlefield);
-    case "legend":
-      return 1 << Zone.legend;
-    default:
-      return 1 << Zone[zone];
-  }
-};
 
 /** Of a battlefield: units like these are there. */
 function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): Test {

@@ -8,6 +8,8 @@ import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";
 import { amongTest, filterTests } from "./filter-tests.ts";
+import { chainTests } from "./on-chain.ts";
+import { plainOf, testOf } from "./plain.ts";
 import { rangeTest } from "./ranges.ts";
 import { enumerator, isOfPermanents, search, searchBoard, zonesOf } from "./searches.ts";
 import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
@@ -33,12 +35,9 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
       group: compileGroup(filter, names),
     };
   }
-  const tests = filterTests(filter, names);
-  const test: Test = (s, scope, choice) => {
-    for (let i = 0; i < tests.length; i++) if (!tests[i](s, scope, choice)) return false;
-    return true;
-  };
   const zones = zonesOf(filter);
+  const onChain = zones.length === 1 && zones[0] === "chain";
+  const test = onChain ? all(chainTests(filter, names)) : testOf(plainOf(filter), filterTests(filter, names));
   const each = enumerator(filter, zones);
   const among = amongTest(filter, names);
   return {
@@ -53,6 +52,11 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
     group: compileGroup(filter, names),
   };
 }
+
+const all =
+  (tests: readonly Test[]): Test =>
+  (s, scope, choice) =>
+    tests.every((test) => test(s, scope, choice));
 
 /** 128.6: qualities of a card. */
 const PICKY = ["notKinds", "tags", "notTags", "domain", "named", "keyword", "lacks", "energy", "power", "might"] as const;
