@@ -1,5 +1,6 @@
 import {
   type Answer,
+  anyLegal,
   type CardPool,
   type Decision,
   isAmong,
@@ -17,15 +18,24 @@ import type { Rng } from "./rng.ts";
 /** A game as the player who is asked may know it. The game itself stays inside: nobody gets at it from here. */
 export class Outlook {
   readonly seat: Seat;
-  /** All legal answers, in small steps. In every game that `imagine` gives, `legal` lists the same ones. */
-  readonly answers: readonly Answer[];
   readonly #state: State;
+  private listed: readonly Answer[] | null = null;
 
   constructor(state: State) {
     if (state.decision === null) throw new Error("nobody is asked: the game is over");
     this.#state = state;
     this.seat = state.decision.player;
-    this.answers = legal(state);
+  }
+
+  /** All legal answers, in small steps. In every game that `imagine` gives, `legal` lists the same ones. */
+  get answers(): readonly Answer[] {
+    this.listed ??= legal(this.#state);
+    return this.listed;
+  }
+
+  /** Any of them, each as likely as another, found without listing all. */
+  any(rng: Rng): Answer {
+    return anyLegal(this.#state, (n) => rng.below(n)) as Answer;
   }
 
   /** The question, which is the seat's own. */

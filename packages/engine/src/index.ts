@@ -4,7 +4,7 @@ export { victoryScore } from "./actions/score.ts";
 export { decision, newGame, optionalCostAsked, playCost, startRecording, wayName } from "./api.ts";
 export { refusal as explain } from "./decisions/answer.ts";
 export * from "./decisions/decision.ts";
-export { legal } from "./decisions/legal.ts";
+export { anyLegal, legal } from "./decisions/legal.ts";
 export { activatedAbilities } from "./derive/ability-index.ts";
 export { passivesInForce } from "./derive/in-force.ts";
 export {

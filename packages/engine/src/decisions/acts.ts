@@ -1,45 +1,77 @@
-import { abilityIndex } from "../derive/ability-index.ts";
-import { areTeammates, cardOf, hasKeyword, isUnit } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
-import { purse } from "../payment/purse.ts";
+import { areTeammates } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
-import { refusalByWay, refusalToUse, waysToPlay } from "../procedures/play.ts";
+import { refusalByWay, refusalToUse } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
-import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
-import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
+import { isNeutralOpen } from "../procedures/timing.ts";
+import { type LocationId, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer, Decision } from "./decision.ts";
+import { addPossibleMoves, possiblePlays } from "./possible-acts.ts";
 
 /**
- * 410.1: which discretionary actions a player has. Paying by hand with runes is legal too, and not listed: payment is
- * automatic (docs/decisions/0001). This runs at every window: plain loops, and the cheap questions first.
+ * 410.1: which discretionary actions a player has. A window is offered if there is one; all of them are judged only if somebody
+ * asks for all. What was found is kept for the version it was found in.
  */
 
-/** All acts but passing. Kept for the version they were found in: a window is offered, then its acts are asked for. */
+/** All acts but passing. */
 export function listActs(s: State, seat: Seat): readonly Answer[] {
-  if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts;
+  const known = s.actsVersion === s.version && s.actsSeat === seat;
+  if (known && s.actsJudged) return s.acts;
+  const possible = known ? s.acts : possibleActs(s, seat);
   const out: Answer[] = [];
-  listPlays(s, seat, out);
-  listUses(s, seat, out);
-  if (isNeutralOpen(s) && s.turnPlayer === seat && s.invited < 0 && s.phase === Phase.main) {
-    listMoves(s, seat, out);
-    listHides(s, seat, out);
-    listInvitations(s, seat, out);
-  }
-  s.acts = out;
-  s.actsVersion = s.version;
-  s.actsSeat = seat;
+  for (let i = 0; i < possible.length; i++) if ((known && i === 0) || isLegalAct(s, seat, possible[i])) out.push(possible[i]);
+  keep(s, seat, out, true);
   return out;
 }
 
-/** Was this very answer listed for the window that is open? Then it has been judged. */
+/** Is there any act? What is kept begins with the first one; what comes behind it is not judged yet. */
+function hasAct(s: State, seat: Seat): boolean {
+  if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts.length > 0;
+  const possible = possibleActs(s, seat);
+  let first = 0;
+  while (first < possible.length && !isLegalAct(s, seat, possible[first])) first++;
+  keep(s, seat, first === 0 ? possible : possible.slice(first), first === possible.length);
+  return first < possible.length;
+}
+
+/** One of the acts, or `pass`, each as likely as any other: whatever is drawn is judged, and drawn anew if it is not legal. */
+export function anyAct(s: State, seat: Seat, pass: Answer, below: (n: number) => number): Answer {
+  if (!hasAct(s, seat)) return pass;
+  const { acts } = s;
+  const left: Answer[] = acts.slice();
+  left.push(pass);
+  for (;;) {
+    const at = below(left.length);
+    const answer = left[at];
+    if (answer === pass) return pass;
+    if (s.actsJudged || answer === acts[0] || isLegalAct(s, seat, answer)) {
+      s.actJudged = answer;
+      return answer;
+    }
+    left[at] = left[left.length - 1];
+    left.pop();
+  }
+}
+
+function keep(s: State, seat: Seat, acts: readonly Answer[], judged: boolean): void {
+  s.acts = acts;
+  s.actsJudged = judged;
+  s.actJudged = null;
+  s.actsVersion = s.version;
+  s.actsSeat = seat;
+}
+
+/** Was this very answer found for the window that is open? Then it has been judged. */
 export const isListed = (s: State, d: Decision, answer: Answer): boolean =>
-  d.kind === "act" && s.actsVersion === s.version && s.actsSeat === d.player && s.acts.includes(answer);
+  d.kind === "act" &&
+  s.actsVersion === s.version &&
+  s.actsSeat === d.player &&
+  (s.actJudged === answer || (s.actsJudged && s.acts.includes(answer)));
 
 /** Is there anything to do but pass? `public` looks only at what everybody can see. */
 export function hasUsefulAct(s: State, seat: Seat): boolean {
   if (s.windows === "public" && s.turnPlayer === seat && isNeutralOpen(s)) return true;
-  return hasSecrets(s, seat) || listActs(s, seat).length > 0;
+  return hasSecrets(s, seat) || hasAct(s, seat);
 }
 
 /** For all that others know, this player may have something to play. */
@@ -47,161 +79,51 @@ const hasSecrets = (s: State, seat: Seat): boolean =>
   s.windows === "public" &&
   (s.players[seat].hand.length > 0 || s.battlefields.some((b) => b.facedown.some((id) => s.objects[id].controller === seat)));
 
-function listPlays(s: State, seat: Seat, out: Answer[]): void {
-  const p = s.players[seat];
-  const wanted = timingWanted(s);
-  let budget = UNKNOWN;
-  // Of equal cards in hand one is enough.
-  for (let i = 0; i < p.hand.length; i++) {
-    const id = p.hand[i];
-    if (!mayBeTimely(s, id, wanted)) continue;
-    if (budget === UNKNOWN) budget = budgetOf(s, seat);
-    if (isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
+function possibleActs(s: State, seat: Seat): Answer[] {
+  const out = possiblePlays(s, seat);
+  if (isNeutralOpen(s) && s.turnPlayer === seat && s.invited < 0 && s.phase === Phase.main) {
+    addPossibleMoves(s, seat, out);
+    addInvitations(s, seat, out);
   }
-  for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
-  for (let i = 0; i < s.battlefields.length; i++) {
-    const { facedown } = s.battlefields[i];
-    for (let k = 0; k < facedown.length; k++) {
-      const o = s.objects[facedown[k]];
-      if (o.controller === seat && o.since < s.turnNumber) listPlay(s, seat, o.id, out);
-    }
-  }
-  listPlaysFromTrash(s, seat, wanted, out);
-  for (let i = 0; i < s.ongoing.length; i++) {
-    const { effect, about, controller } = s.ongoing[i];
-    if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
+  return out;
+}
+
+function isLegalAct(s: State, seat: Seat, answer: Answer): boolean {
+  switch (answer.do) {
+    case "play":
+      return refusalByWay(s, seat, s.objects[answer.object], answer.way) === null;
+    case "use":
+      return refusalToUse(s, seat, answer.object, answer.ability) === null;
+    case "move":
+      return answer.units.length === 0 ? canMoveTogether(s, seat, answer.to) : canMakeStandardMove(s, seat, answer.units[0], answer.to);
+    case "hide":
+      return refusalToHide(s, seat, answer.object, answer.at) === null;
+    default:
+      return true;
   }
 }
 
-const UNKNOWN = -2;
-
-function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
-  const { statics } = abilityIndex(s);
-  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
-  if (!opened && !s.hasTrashPlays) return;
-  const { trash } = s.players[seat];
-  for (let i = 0; i < trash.length; i++) {
-    const card = cardOf(s, s.objects[trash[i]]);
-    if ((opened || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
-  }
-}
-
-function isFlowGiven(s: State): boolean {
-  for (let i = 0; i < s.ongoing.length; i++) if (s.pool.ongoing[s.ongoing[i].effect].kind === "flow") return true;
-  return false;
-}
-
-function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
-  const o = s.objects[id];
-  if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
-  const ways = waysToPlay(s, seat, id);
-  for (let i = 0; i < ways.length; i++) if (refusalByWay(s, seat, o, ways[i]) === null) out.push({ do: "play", object: id, way: ways[i] });
-}
-
-/** The keywords of which a card needs one in this state; 0: none. */
-function timingWanted(s: State): number {
-  if (abilityIndex(s).grantsTiming) return 0;
-  if (isClosed(s)) return K.Reaction | K.Ambush;
-  return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
-}
-
-/** Cheap: by what is printed, before anything is derived. */
-const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => {
-  if (wanted === 0) return true;
-  const card = cardOf(s, s.objects[id]);
-  return ((card.keywords | card.ownTiming) & wanted) !== 0;
-};
-
-/** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
-function budgetOf(s: State, seat: Seat): number {
-  const { statics, converters } = abilityIndex(s);
-  if (statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || statics[S.mayPlay] !== undefined) return -1;
-  if (converters.length > 0) return -1;
-  return purse(s, seat, ALL_PURPOSES).energy;
-}
-const ALL_PURPOSES = 15;
-
-function isWithin(s: State, id: ObjectId, budget: number): boolean {
-  const card = cardOf(s, s.objects[id]);
-  return budget < 0 || card.mayBeCheaper || card.energy <= budget;
-}
-
-function isRepeated(s: State, list: readonly ObjectId[], at: number): boolean {
-  const { card } = s.objects[list[at]];
-  for (let i = 0; i < at; i++) if (s.objects[list[i]].card === card) return true;
-  return false;
-}
-
-function listUses(s: State, seat: Seat, out: Answer[]): void {
-  const { activated } = abilityIndex(s);
-  if (activated.length === 0) return;
-  const needed = isClosed(s) ? K.Reaction : isShowdown(s) ? K.Reaction | K.Action : 0;
-  for (let k = 0; k < activated.length; k++) {
-    const { object: id, abilities: list } = activated[k];
-    const o = s.objects[id];
-    const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
-    if (owner !== seat) continue;
-    for (let i = 0; i < list.length; i++) {
-      const { ability } = list[i];
-      if (ability.adds !== null) continue; // used by payments
-      if (needed !== 0 && (ability.timing & needed) === 0) continue;
-      if (refusalToUse(s, seat, id, i) === null) out.push({ do: "use", object: id, ability: i });
-    }
-  }
-}
-
-function listMoves(s: State, seat: Seat, out: Answer[]): void {
-  const ready: ObjectId[] = [];
+/** 144.3: two or more could go there. */
+function canMoveTogether(s: State, seat: Seat, to: LocationId): boolean {
+  let movers = 0;
   for (let place = 0; place < s.at.length; place++) {
     const list = s.at[place];
     for (let i = 0; i < list.length; i++) {
       const o = s.objects[list[i]];
-      if (o.controller === seat && !o.exhausted && isUnit(s, o.id)) ready.push(o.id);
+      if (o.controller !== seat || o.exhausted || !canMakeStandardMove(s, seat, o.id, to)) continue;
+      if (++movers > 1) return true;
     }
   }
-  if (ready.length === 0) return;
-  listMovesTo(s, seat, ready, seat, out);
-  for (let i = 0; i < s.battlefields.length; i++) listMovesTo(s, seat, ready, i + FIRST_BATTLEFIELD, out);
-}
-
-/** Single units, and one answer that asks for a group where two or more could go. */
-function listMovesTo(s: State, seat: Seat, ready: readonly ObjectId[], to: LocationId, out: Answer[]): void {
-  let movers = 0;
-  for (let i = 0; i < ready.length; i++) {
-    if (s.objects[ready[i]].location === to || !canMakeStandardMove(s, seat, ready[i], to)) continue;
-    movers++;
-    out.push({ do: "move", units: [ready[i]], to });
-  }
-  if (movers > 1) out.push({ do: "move", units: NO_UNITS, to });
-}
-const NO_UNITS: readonly ObjectId[] = [];
-
-function listHides(s: State, seat: Seat, out: Answer[]): void {
-  const { hand, champion } = s.players[seat];
-  for (let i = 0; i < s.battlefields.length; i++) {
-    if (s.battlefields[i].controller !== seat) continue;
-    const at = i + FIRST_BATTLEFIELD;
-    for (let k = 0; k < hand.length; k++) if (!isRepeated(s, hand, k)) listHide(s, seat, hand[k], at, out);
-    for (let k = 0; k < champion.length; k++) listHide(s, seat, champion[k], at, out);
-  }
-}
-
-function listHide(s: State, seat: Seat, id: ObjectId, at: LocationId, out: Answer[]): void {
-  if (hasKeyword(s, id, K.Hidden) && refusalToHide(s, seat, id, at) === null) out.push({ do: "hide", object: id, at });
+  return false;
 }
 
 /** 489.8.a: a teammate who could do something. */
-function listInvitations(s: State, seat: Seat, out: Answer[]): void {
+function addInvitations(s: State, seat: Seat, out: Answer[]): void {
   if (s.players.length === 2) return;
   for (const p of s.players) {
     if (p.seat === seat || p.lost || !areTeammates(s, p.seat, seat)) continue;
-    const theirs: Answer[] = [];
     s.invited = p.seat;
-    if (!hasSecrets(s, p.seat)) {
-      listPlays(s, p.seat, theirs);
-      listUses(s, p.seat, theirs);
-    }
-    const could = theirs.length > 0 || hasSecrets(s, p.seat);
+    const could = hasSecrets(s, p.seat) || possiblePlays(s, p.seat).some((answer) => isLegalAct(s, p.seat, answer));
     s.invited = -1;
     if (could) out.push({ do: "invite", player: p.seat });
   }

@@ -2,7 +2,7 @@ import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import { listActs } from "./acts.ts";
+import { anyAct, listActs } from "./acts.ts";
 import type { Answer, Decision } from "./decision.ts";
 
 const PASS: Answer = { do: "pass" };
@@ -18,7 +18,7 @@ export function legal(s: State): Answer[] {
   switch (d.kind) {
     case "act": {
       const out: Answer[] = listActs(s, d.player).slice();
-      out.push(isNeutralOpen(s) && s.turnPlayer === d.player ? END_TURN : PASS);
+      out.push(passing(s, d));
       return out;
     }
     case "may":
@@ -31,6 +31,17 @@ export function legal(s: State): Answer[] {
       return out;
     }
   }
+}
+
+const passing = (s: State, d: Decision): Answer => (isNeutralOpen(s) && s.turnPlayer === d.player ? END_TURN : PASS);
+
+/** One of the legal answers, each as likely as any other, without looking at all of them; null: nobody is asked. */
+export function anyLegal(s: State, below: (n: number) => number): Answer | null {
+  const d = s.decision;
+  if (d === null) return null;
+  if (d.kind === "act") return anyAct(s, d.player, passing(s, d), below);
+  const answers = legal(s);
+  return answers[below(answers.length)];
 }
 
 function picksOf(options: readonly number[]): Answer[] {

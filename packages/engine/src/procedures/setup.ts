@@ -94,6 +94,8 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     traits: version,
     derived: null,
     acts: [],
+    actsJudged: false,
+    actJudged: null,
     actsVersion: -1,
     actsSeat: NOBODY,
     index: null,

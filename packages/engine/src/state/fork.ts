@@ -57,6 +57,8 @@ export function fork(from: State): State {
     traits: from.traits,
     derived: from.derived,
     acts: from.acts,
+    actsJudged: from.actsJudged,
+    actJudged: from.actJudged,
     actsVersion: from.actsVersion,
     actsSeat: from.actsSeat,
     index: from.index,

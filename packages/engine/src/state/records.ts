@@ -322,6 +322,9 @@ export interface State {
   derived: DerivedBoard | null;
   /** The acts that were found when the open window was offered, and for which version. */
   acts: readonly Answer[];
+  /** Are all of them known to be legal, or only the first? And: one of them that is, wherever it stands. */
+  actsJudged: boolean;
+  actJudged: Answer | null;
   actsVersion: number;
   actsSeat: Seat;
   /** Null: objects came, went or changed abilities since it was made. */

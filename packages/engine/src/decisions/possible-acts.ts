@@ -1,0 +1,176 @@
+import { abilityIndex } from "../derive/ability-index.ts";
+import { cardOf, hasKeyword, isUnit } from "../derive/read.ts";
+import { S } from "../derive/static-kinds.ts";
+import { purse } from "../payment/purse.ts";
+import { waysToPlay } from "../procedures/play.ts";
+import { isClosed, isShowdown } from "../procedures/timing.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import type { Answer } from "./decision.ts";
+
+/**
+ * What a player may think of doing, by cheap questions alone; acts.ts judges it. This runs at every window: plain loops.
+ * Paying by hand with runes is legal too, and not listed: payment is automatic (docs/decisions/0001).
+ */
+
+/** Playing cards and using abilities. */
+export function possiblePlays(s: State, seat: Seat): Answer[] {
+  const out: Answer[] = [];
+  listPlays(s, seat, out);
+  listUses(s, seat, out);
+  return out;
+}
+
+/** Moving and hiding, in one's own Main Phase. */
+export function addPossibleMoves(s: State, seat: Seat, out: Answer[]): void {
+  listMoves(s, seat, out);
+  listHides(s, seat, out);
+}
+
+function listPlays(s: State, seat: Seat, out: Answer[]): void {
+  const p = s.players[seat];
+  const wanted = timingWanted(s);
+  let budget = UNKNOWN;
+  // Of equal cards in hand one is enough.
+  for (let i = 0; i < p.hand.length; i++) {
+    const id = p.hand[i];
+    if (!mayBeTimely(s, id, wanted)) continue;
+    if (budget === UNKNOWN) budget = budgetOf(s, seat);
+    if (isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
+  }
+  for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
+  for (let i = 0; i < s.battlefields.length; i++) {
+    const { facedown } = s.battlefields[i];
+    for (let k = 0; k < facedown.length; k++) {
+      const o = s.objects[facedown[k]];
+      if (o.controller === seat && o.since < s.turnNumber) listPlay(s, seat, o.id, out);
+    }
+  }
+  listPlaysFromTrash(s, seat, wanted, out);
+  for (let i = 0; i < s.ongoing.length; i++) {
+    const { effect, about, controller } = s.ongoing[i];
+    if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
+  }
+}
+
+const UNKNOWN = -2;
+
+function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
+  const { statics } = abilityIndex(s);
+  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
+  if (!opened && !s.hasTrashPlays) return;
+  const { trash } = s.players[seat];
+  for (let i = 0; i < trash.length; i++) {
+    const card = cardOf(s, s.objects[trash[i]]);
+    if ((opened || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
+  }
+}
+
+function isFlowGiven(s: State): boolean {
+  for (let i = 0; i < s.ongoing.length; i++) if (s.pool.ongoing[s.ongoing[i].effect].kind === "flow") return true;
+  return false;
+}
+
+function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
+  const o = s.objects[id];
+  if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
+  const ways = waysToPlay(s, seat, id);
+  for (let i = 0; i < ways.length; i++) out.push({ do: "play", object: id, way: ways[i] });
+}
+
+/** The keywords of which a card needs one in this state; 0: none. */
+function timingWanted(s: State): number {
+  if (abilityIndex(s).grantsTiming) return 0;
+  if (isClosed(s)) return K.Reaction | K.Ambush;
+  return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
+}
+
+/** Cheap: by what is printed, before anything is derived. */
+const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => {
+  if (wanted === 0) return true;
+  const card = cardOf(s, s.objects[id]);
+  return ((card.keywords | card.ownTiming) & wanted) !== 0;
+};
+
+/** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
+function budgetOf(s: State, seat: Seat): number {
+  const { statics, converters } = abilityIndex(s);
+  if (statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || statics[S.mayPlay] !== undefined) return -1;
+  if (converters.length > 0) return -1;
+  return purse(s, seat, ALL_PURPOSES).energy;
+}
+const ALL_PURPOSES = 15;
+
+function isWithin(s: State, id: ObjectId, budget: number): boolean {
+  const card = cardOf(s, s.objects[id]);
+  return budget < 0 || card.mayBeCheaper || card.energy <= budget;
+}
+
+function isRepeated(s: State, list: readonly ObjectId[], at: number): boolean {
+  const { card } = s.objects[list[at]];
+  for (let i = 0; i < at; i++) if (s.objects[list[i]].card === card) return true;
+  return false;
+}
+
+function listUses(s: State, seat: Seat, out: Answer[]): void {
+  const { activated } = abilityIndex(s);
+  if (activated.length === 0) return;
+  const needed = isClosed(s) ? K.Reaction : isShowdown(s) ? K.Reaction | K.Action : 0;
+  for (let k = 0; k < activated.length; k++) {
+    const { object: id, abilities: list } = activated[k];
+    const o = s.objects[id];
+    const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
+    if (owner !== seat) continue;
+    for (let i = 0; i < list.length; i++) {
+      const { ability } = list[i];
+      if (ability.adds !== null) continue; // used by payments
+      if (needed !== 0 && (ability.timing & needed) === 0) continue;
+      out.push({ do: "use", object: id, ability: i });
+    }
+  }
+}
+
+function listMoves(s: State, seat: Seat, out: Answer[]): void {
+  const ready: ObjectId[] = [];
+  for (let place = 0; place < s.at.length; place++) {
+    const list = s.at[place];
+    for (let i = 0; i < list.length; i++) {
+      const o = s.objects[list[i]];
+      if (o.controller === seat && !o.exhausted && isUnit(s, o.id)) ready.push(o.id);
+    }
+  }
+  if (ready.length === 0) return;
+  listMovesTo(s, ready, seat, out);
+  for (let i = 0; i < s.battlefields.length; i++) listMovesTo(s, ready, i + FIRST_BATTLEFIELD, out);
+}
+
+/** Single units, and one answer that asks for a group where two or more could go. */
+function listMovesTo(s: State, ready: readonly ObjectId[], to: LocationId, out: Answer[]): void {
+  let movers = 0;
+  for (let i = 0; i < ready.length; i++) {
+    const from = s.objects[ready[i]].location;
+    if (from === to || (isBattlefield(from) && isBattlefield(to) && !mayGank(s, ready[i]))) continue;
+    movers++;
+    out.push({ do: "move", units: [ready[i]], to });
+  }
+  if (movers > 1) out.push({ do: "move", units: NO_UNITS, to });
+}
+const NO_UNITS: readonly ObjectId[] = [];
+
+/** 144.4.c: few units go from battlefield to battlefield. */
+const mayGank = (s: State, id: ObjectId): boolean =>
+  hasKeyword(s, id, K.Ganking) || abilityIndex(s).statics[S.moveFromAnywhere] !== undefined;
+
+function listHides(s: State, seat: Seat, out: Answer[]): void {
+  const { hand, champion } = s.players[seat];
+  for (let i = 0; i < s.battlefields.length; i++) {
+    if (s.battlefields[i].controller !== seat) continue;
+    const at = i + FIRST_BATTLEFIELD;
+    for (let k = 0; k < hand.length; k++) if (!isRepeated(s, hand, k)) listHide(s, hand[k], at, out);
+    for (let k = 0; k < champion.length; k++) listHide(s, champion[k], at, out);
+  }
+}
+
+function listHide(s: State, id: ObjectId, at: LocationId, out: Answer[]): void {
+  if (hasKeyword(s, id, K.Hidden)) out.push({ do: "hide", object: id, at });
+}
