@@ -35,7 +35,7 @@ export class Outlook {
 
   /** Any of them, each as likely as another, found without listing all. */
   any(rng: Rng): Answer {
-    return anyLegal(this.#state, (n) => rng.below(n)) as Answer;
+    return anyLegal(this.#state, rng) as Answer;
   }
 
   /** The question, which is the seat's own. */

@@ -57,7 +57,7 @@ type Chance = ReturnType<typeof chanceOf>;
 const textOf = (answer: Answer): string => JSON.stringify(answer);
 
 function draw(s: State, chance: Chance): Answer {
-  const answer = anyLegal(s, (n) => chance.below(n));
+  const answer = anyLegal(s, chance);
   if (answer === null) throw new Error("nobody is asked");
   return answer;
 }

@@ -13,7 +13,7 @@ import {
   type State,
   TypeBit,
 } from "../src/index.ts";
-import type { Chance } from "../src/view/determinize.ts";
+import type { Chance } from "../src/state/rng.ts";
 
 /** Random games of random decks for properties: everything from one seed. */
 

@@ -5,6 +5,7 @@ import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import { type LocationId, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import type { Chance } from "../state/rng.ts";
 import type { Answer, Decision } from "./decision.ts";
 import { addPossibleMoves, possiblePlays } from "./possible-acts.ts";
 
@@ -35,13 +36,13 @@ function hasAct(s: State, seat: Seat): boolean {
 }
 
 /** One of the acts, or `pass`, each as likely as any other: whatever is drawn is judged, and drawn anew if it is not legal. */
-export function anyAct(s: State, seat: Seat, pass: Answer, below: (n: number) => number): Answer {
+export function anyAct(s: State, seat: Seat, pass: Answer, chance: Chance): Answer {
   if (!hasAct(s, seat)) return pass;
   const { acts } = s;
   const left: Answer[] = acts.slice();
   left.push(pass);
   for (;;) {
-    const at = below(left.length);
+    const at = chance.below(left.length);
     const answer = left[at];
     if (answer === pass) return pass;
     if (s.actsJudged || answer === acts[0] || isLegalAct(s, seat, answer)) {

@@ -2,6 +2,7 @@ import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
+import type { Chance } from "../state/rng.ts";
 import { anyAct, listActs } from "./acts.ts";
 import type { Answer, Decision } from "./decision.ts";
 
@@ -36,12 +37,12 @@ export function legal(s: State): Answer[] {
 const passing = (s: State, d: Decision): Answer => (isNeutralOpen(s) && s.turnPlayer === d.player ? END_TURN : PASS);
 
 /** One of the legal answers, each as likely as any other, without looking at all of them; null: nobody is asked. */
-export function anyLegal(s: State, below: (n: number) => number): Answer | null {
+export function anyLegal(s: State, chance: Chance): Answer | null {
   const d = s.decision;
   if (d === null) return null;
-  if (d.kind === "act") return anyAct(s, d.player, passing(s, d), below);
+  if (d.kind === "act") return anyAct(s, d.player, passing(s, d), chance);
   const answers = legal(s);
-  return answers[below(answers.length)];
+  return answers[chance.below(answers.length)];
 }
 
 function picksOf(options: readonly number[]): Answer[] {

@@ -7,7 +7,7 @@ import { winNow } from "../actions/score.ts";
 import { noticeMights } from "../actions/states.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { toTrash } from "../actions/zones.ts";
-import { LOCATION, locationChoice } from "../decisions/decision.ts";
+import { type Choice, LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -16,7 +16,6 @@ import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { hasOpposingUnits, loseControl } from "./battlefield-control.ts";
@@ -69,24 +68,12 @@ export const cleanupProcedure: Procedure = {
           return;
         }
       } else if (open && !s.cleanupDue) {
-        const combats = s.battlefields.filter((b) => b.combatStaged);
-        const showdowns = s.battlefields.filter((b) => b.showdownStaged && !b.combatStaged);
-        const first = showdowns.length > 0 ? showdowns : combats;
+        const showdowns = staged(s, false);
+        const first = showdowns.length > 0 ? showdowns : staged(s, true);
         if (first.length > 0) {
           goTo(s, 4);
-          if (first.length === 1) s.answer = { do: "choose", picks: [locationChoice(first[0].index + FIRST_BATTLEFIELD)] };
-          else
-            ask(
-              s,
-              s.turnPlayer,
-              "choose",
-              "combat",
-              showdowns.length > 0 ? "323.12" : "323.13",
-              -1,
-              numbers(first, (b) => locationChoice(b.index + FIRST_BATTLEFIELD)),
-              1,
-              1,
-            );
+          if (first.length === 1) s.answer = { do: "choose", picks: first };
+          else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
           return;
         }
       }
@@ -103,6 +90,14 @@ export const cleanupProcedure: Procedure = {
     },
   ],
 };
+
+/** Battlefields where a combat is staged, or only a showdown. */
+function staged(s: State, combat: boolean): Choice[] {
+  const out: Choice[] = [];
+  for (const b of s.battlefields)
+    if (combat ? b.combatStaged : b.showdownStaged && !b.combatStaged) out.push(locationChoice(b.index + FIRST_BATTLEFIELD));
+  return out;
+}
 
 /** 323.2: designations follow presence and control. Attack and defend triggers are checked once per combat (383.4.e.2.a). */
 export function designate(s: State): void {

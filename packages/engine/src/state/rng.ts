@@ -84,3 +84,8 @@ export function shuffled(s: State, stream: number, list: readonly number[]): num
   s.rng = s.rng.with(stream, at);
   return out;
 }
+
+/** Chance from outside of the game: an integer from 0 to `n - 1`. */
+export interface Chance {
+  below(n: number): number;
+}

@@ -2,14 +2,10 @@ import { editFrame, editObject, fork, restructure } from "../state/fork.ts";
 import { F } from "../state/frames.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
+import type { Chance } from "../state/rng.ts";
 import { isForAliases } from "../state/rng.ts";
 import { isHiddenZone } from "../state/sight.ts";
 import { isSeen } from "./objects.ts";
-
-/** Chance from outside of the game: an integer from 0 to `n - 1`. */
-export interface Chance {
-  below(n: number): number;
-}
 
 /**
  * A game that could be the real one for all that a seat (or a spectator, -1) knows: a fork in which every card it cannot
