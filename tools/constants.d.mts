@@ -1,0 +1,2 @@
+/** The text of a bundle in module format, with constants. */
+export function withConstants(text: string): string;
