@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { tournamentDecks } from "@rulebound/cards";
-import { type BenchReport, bench as measure, measureScaling, type Series } from "@rulebound/lab";
+import { type BenchReport, bench as measure, measureScaling, PLAYING_FLAGS, type Series } from "@rulebound/lab";
 import type { Command } from "commander";
 import { localRunner } from "../lab/runner.ts";
 import { everyCard, positive, sayingErrors } from "../options.ts";
@@ -43,7 +44,13 @@ Examples:
     .action(sayingErrors((options: Options) => (options.cores === true ? cores(options) : engine(options))));
 }
 
+/** Measured in a process that is started as those are that play. */
 async function engine({ games = 400, json }: Options): Promise<void> {
+  if (PLAYING_FLAGS.some((flag) => !process.execArgv.includes(flag))) {
+    const args = [...process.execArgv, ...PLAYING_FLAGS, ...process.argv.slice(1)];
+    process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
+    return;
+  }
   const report = measure(games);
   if (json) {
     console.log(JSON.stringify(report, null, 2));

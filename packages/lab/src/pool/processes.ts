@@ -36,7 +36,11 @@ interface Waiting {
  * full speed sooner, and that is no lower. And to collect garbage without helpers, which would have to wait for a core while every
  * core plays (docs/decisions/0007).
  */
-const FLAGS = ["--max-inlined-bytecode-size-cumulative=200", "--no-turbo-loop-peeling", "--single-threaded-gc"];
+export const PLAYING_FLAGS: readonly string[] = [
+  "--max-inlined-bytecode-size-cumulative=200",
+  "--no-turbo-loop-peeling",
+  "--single-threaded-gc",
+];
 
 class Companion {
   private readonly child: ChildProcess;
@@ -45,7 +49,7 @@ class Companion {
   private gone: Error | null = null;
 
   constructor(file: string) {
-    this.child = fork(file, [], { execArgv: [...process.execArgv, ...FLAGS], serialization: "advanced" });
+    this.child = fork(file, [], { execArgv: [...process.execArgv, ...PLAYING_FLAGS], serialization: "advanced" });
     this.child.on("message", (delivery) => this.deliver(delivery as Delivery));
     this.child.on("error", (error) => this.lose(error));
     this.child.on("exit", (code, signal) => this.lose(new Error(`a process that played broke off (${signal ?? `exit code ${code}`})`)));

@@ -5,7 +5,7 @@
 export * from "../matchups/index.ts";
 export { type CampaignOptions, type Planned, playCampaign } from "../pool/campaign.ts";
 export { here } from "../pool/here.ts";
-export { inProcesses } from "../pool/processes.ts";
+export { inProcesses, PLAYING_FLAGS } from "../pool/processes.ts";
 export type { JobResult, Runner } from "../pool/runner.ts";
 export { type QueueAddress, QueueError, shownUrl } from "../queue/address.ts";
 export { atQueue, type QueueRunner } from "../queue/client.ts";
