@@ -4,7 +4,7 @@ import { areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { scopeOf } from "../language/scope.ts";
-import { editObject } from "../state/fork.ts";
+import { editDamage, editObject } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
@@ -150,7 +150,7 @@ export function mark(s: State, hits: readonly Hit[], source: DamageSource): void
   for (const { id, amount } of hits) {
     if (!(amount > 0)) continue;
     any = true;
-    const o = editObject(s, id);
+    const o = editDamage(s, id);
     o.damage += amount;
     o.damagedBy = dealtBy(o.damagedBy, source.by, source.kind === "spell");
     o.damageSource = source.item;

@@ -38,8 +38,9 @@ export function burn(s: State, seat: Seat, n: number): ObjectId[] {
 
 function takeTop(s: State, seat: Seat, n: number, to: Zone): ObjectId[] {
   const { deck } = s.players[seat];
-  const taken = deck.slice(Math.max(0, deck.length - n)).reverse();
-  for (const id of taken) leaveFor(s, id, to);
+  const taken: ObjectId[] = [];
+  for (let i = deck.length - 1; i >= 0 && taken.length < n; i--) taken.push(deck[i]);
+  for (let i = 0; i < taken.length; i++) leaveFor(s, taken[i], to);
   return taken;
 }
 

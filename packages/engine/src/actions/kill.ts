@@ -11,7 +11,7 @@ import { canPayCost } from "../procedures/payable.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
@@ -43,7 +43,8 @@ interface KillData {
 
 /** `damage`: each death is attributed to what has just dealt the damage (428.5.c). */
 export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution | "damage"): void {
-  const there = ids.filter((id) => s.objects[id].zone === Zone.board);
+  const there: ObjectId[] = [];
+  for (let i = 0; i < ids.length; i++) if (s.objects[ids[i]].zone === Zone.board) there.push(ids[i]);
   if (there.length === 0) return;
   newMoment(s);
   const mayReplace = activeReplacements(s, "die").length > 0 || s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "replacement");
@@ -62,12 +63,18 @@ function inherited(s: State): readonly number[] {
 
 /** 428.1.a.1.b: what triggers on its own death is put on the chain first, as it is then; then all go to the trash together. */
 function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution | "damage"): void {
-  const behind = (id: ObjectId): Attribution => (attribution === "damage" ? byDamage(s, id) : attribution);
-  const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(dying[0]).by);
-  const causes = mapped(ids, behind);
-  const flags = numbers(ids, (id, i) => statusFlags(s, id) | causes[i].flags);
-  const places = numbers(ids, (id) => s.objects[id].location);
-  const own = numbers(ids, (id) => s.objects[id].controller);
+  const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(s, dying[0], attribution).by);
+  const causes: Attribution[] = [];
+  const flags: number[] = [];
+  const places: number[] = [];
+  const own: Seat[] = [];
+  for (let i = 0; i < ids.length; i++) {
+    const o = s.objects[ids[i]];
+    causes.push(behind(s, o.id, attribution));
+    flags.push(statusFlags(s, o.id) | causes[i].flags);
+    places.push(o.location);
+    own.push(o.controller);
+  }
   for (let i = 0; i < ids.length; i++) {
     tell(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
@@ -90,6 +97,9 @@ function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution 
   }
   if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
 }
+
+const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): Attribution =>
+  attribution === "damage" ? byDamage(s, id) : attribution;
 
 /** 428.5.c.1, 428.5.c.2: whoever is responsible for the damage; nobody, if what resolved last has not dealt it. */
 function byDamage(s: State, id: ObjectId): Attribution {

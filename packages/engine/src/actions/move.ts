@@ -4,7 +4,6 @@ import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.t
 import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { changeLocation } from "./relocate.ts";
@@ -50,7 +49,8 @@ export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boole
 /** One game action on any number of units. Units that may not be there are recalled instead (447.2.c). Returns those that moved. */
 export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Seat): ObjectId[] {
   newMoment(s);
-  const moved: { id: ObjectId; from: LocationId }[] = [];
+  const moved: ObjectId[] = [];
+  const places: LocationId[] = [];
   for (const id of ids) {
     if (!canMove(s, id, to, by)) continue;
     if (!isValidDestination(s, id, to)) {
@@ -60,12 +60,13 @@ export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Sea
     const from = s.objects[id].location;
     changeLocation(s, id, to);
     editObject(s, id).moves++;
-    moved.push({ id, from });
+    moved.push(id);
+    places.push(from);
     tell(s, "moved", "446.1", { player: by, object: id, from, to });
     if (isUnit(s, id)) contest(s, id, to);
   }
-  for (const { id, from } of moved) trigger(s, T.moved, by, id, -1, s.objects[id].moves, from, to, 0);
-  return numbers(moved, ({ id }) => id);
+  for (let i = 0; i < moved.length; i++) trigger(s, T.moved, by, moved[i], -1, s.objects[moved[i]].moves, places[i], to, 0);
+  return moved;
 }
 
 /** 190.3.a, 450: a unit comes to an uncontested battlefield that its controller does not control. */

@@ -1,3 +1,4 @@
+import { addArrival } from "../derive/ability-index.ts";
 import { trueMight } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editPlayer, restructure, retrait } from "../state/fork.ts";
@@ -12,7 +13,7 @@ import {
   TypeBit,
   Zone,
 } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
+import { numbers, withNumber, withoutNumber } from "../state/lists.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
@@ -22,47 +23,52 @@ import { tell, trigger } from "./tell.ts";
 
 /** Where objects are: the lists of the zones change here and nowhere else. */
 
-type OwnedZone = "deck" | "hand" | "trash" | "banished" | "champion" | "runeDeck" | "legends" | "runes";
-
-const listName = (o: GameObject): OwnedZone | null => {
-  switch (o.zone) {
-    case Zone.deck:
-      return "deck";
-    case Zone.hand:
-      return "hand";
-    case Zone.trash:
-      return "trash";
-    case Zone.banished:
-      return "banished";
-    case Zone.champion:
-      return "champion";
-    case Zone.runeDeck:
-      return "runeDeck";
-    case Zone.legend:
-      return "legends";
-    default:
-      return null;
-  }
-};
-
-const without = (list: readonly ObjectId[], id: ObjectId): readonly ObjectId[] => {
-  const at = list.lastIndexOf(id);
-  return at === list.length - 1 ? list.slice(0, at) : list.filter((other) => other !== id);
-};
-
 function takeOut(s: State, o: GameObject): void {
-  const name = listName(o);
-  if (name !== null) {
-    const p = editPlayer(s, o.owner) as PlayerRecord & Record<OwnedZone, readonly ObjectId[]>;
-    p[name] = without(p[name], o.id);
-  } else if (o.zone === Zone.board) {
-    if (isRune(s, o)) {
-      const p = editPlayer(s, o.controller);
-      p.runes = without(p.runes, o.id);
-    } else s.at[o.location] = without(s.at[o.location], o.id);
-  } else if (o.zone === Zone.facedown) {
-    const b = editBattlefield(s, o.location - FIRST_BATTLEFIELD);
-    b.facedown = without(b.facedown, o.id);
+  switch (o.zone) {
+    case Zone.none:
+    case Zone.chain:
+    case Zone.aside:
+      return;
+    case Zone.board:
+      if (isRune(s, o)) {
+        const p = editPlayer(s, o.controller);
+        p.runes = withoutNumber(p.runes, o.id);
+      } else s.at[o.location] = withoutNumber(s.at[o.location], o.id);
+      return;
+    case Zone.facedown: {
+      const b = editBattlefield(s, o.location - FIRST_BATTLEFIELD);
+      b.facedown = withoutNumber(b.facedown, o.id);
+      return;
+    }
+    default:
+      takeOutOfOwned(editPlayer(s, o.owner), o.zone, o.id);
+  }
+}
+
+function takeOutOfOwned(p: PlayerRecord, zone: Zone, id: ObjectId): void {
+  switch (zone) {
+    case Zone.deck:
+      p.deck = withoutNumber(p.deck, id);
+      return;
+    case Zone.hand:
+      p.hand = withoutNumber(p.hand, id);
+      return;
+    case Zone.trash:
+      p.trash = withoutNumber(p.trash, id);
+      return;
+    case Zone.banished:
+      p.banished = withoutNumber(p.banished, id);
+      return;
+    case Zone.champion:
+      p.champion = withoutNumber(p.champion, id);
+      return;
+    case Zone.runeDeck:
+      p.runeDeck = withoutNumber(p.runeDeck, id);
+      return;
+    case Zone.legend:
+      p.legends = withoutNumber(p.legends, id);
+      return;
+    default:
   }
 }
 
@@ -74,25 +80,25 @@ function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
   const p = editPlayer(s, o.owner);
   switch (zone) {
     case Zone.deck:
-      p.deck = bottom ? [o.id, ...p.deck] : [...p.deck, o.id];
+      p.deck = bottom ? [o.id, ...p.deck] : withNumber(p.deck, o.id);
       return;
     case Zone.runeDeck:
-      p.runeDeck = bottom ? [o.id, ...p.runeDeck] : [...p.runeDeck, o.id];
+      p.runeDeck = bottom ? [o.id, ...p.runeDeck] : withNumber(p.runeDeck, o.id);
       return;
     case Zone.hand:
-      p.hand = [...p.hand, o.id];
+      p.hand = withNumber(p.hand, o.id);
       return;
     case Zone.trash:
-      p.trash = [...p.trash, o.id];
+      p.trash = withNumber(p.trash, o.id);
       return;
     case Zone.banished:
-      p.banished = [...p.banished, o.id];
+      p.banished = withNumber(p.banished, o.id);
       return;
     case Zone.champion:
-      p.champion = [...p.champion, o.id];
+      p.champion = withNumber(p.champion, o.id);
       return;
     case Zone.legend:
-      p.legends = [...p.legends, o.id];
+      p.legends = withNumber(p.legends, o.id);
       return;
     default:
   }
@@ -105,25 +111,23 @@ function noteLastMight(s: State, id: ObjectId): void {
       s.lastMight = s.lastMight.with(i + 1, might);
       return;
     }
-  const noted = s.lastMight.slice();
-  noted.push(id, might);
-  s.lastMight = noted;
+  s.lastMight = withNumber(withNumber(s.lastMight, id), might);
 }
 
 /** An object goes to a non-board zone, or ceases to exist if it is a token (186.1). Nothing is asked or replaced here. */
 export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): void {
   const before = s.objects[id];
   const fromBoard = before.zone === Zone.board;
-  if (fromBoard && !isRune(s, before)) {
+  const rune = isRune(s, before);
+  if (fromBoard && !rune) {
     noteLastMight(s, id);
     detachAll(s, id);
+    // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
+    trigger(s, T.leaves, before.controller, id, -1, 0, before.location, NOWHERE, NoteFlag.own);
   }
-  // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
-  if (fromBoard && !isRune(s, before)) trigger(s, T.leaves, before.controller, id, -1, 0, before.location, NOWHERE, NoteFlag.own);
   const o = editObject(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
-  const rune = isRune(s, o);
   const restructures = !rune && isListening(s, o);
   const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
@@ -144,14 +148,13 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   if (wasOnBoard && !rune) s.cleanupDue = true;
   if (fromBoard && !rune) {
     endControlBy(s, id);
-    for (const legend of addedBy(s, id)) leaveFor(s, legend, Zone.aside);
+    if (s.ongoing.length > 0) for (const legend of addedBy(s, id)) leaveFor(s, legend, Zone.aside);
     trigger(s, T.leaves, controller, id, -1, 0, location, NOWHERE, 0);
   }
 }
 
 /** 107.4.d.2: legends that were there while it was. */
 function addedBy(s: State, source: ObjectId): ObjectId[] {
-  if (s.ongoing.length === 0) return [];
   const ended = s.ongoing.filter((o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
   if (ended.length === 0) return [];
   s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
@@ -189,7 +192,7 @@ function detachAll(s: State, id: ObjectId): void {
   const { attached, attachedTo } = s.objects[id];
   if (attachedTo >= 0) {
     const host = editObject(s, attachedTo);
-    host.attached = host.attached.filter((gear) => gear !== id);
+    host.attached = withoutNumber(host.attached, id);
   }
   for (const gear of attached) {
     const g = editObject(s, gear);
@@ -218,10 +221,10 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
   o.stamp = ++s.stamp;
   if (isRune(s, o)) {
     const p = editPlayer(s, controller);
-    p.runes = [...p.runes, id];
+    p.runes = withNumber(p.runes, id);
   } else {
-    s.at[location] = [...s.at[location], id];
-    if (isIndexed(s, o) || s.pool.cards[o.card].hasZoneAbilities) restructure(s);
+    s.at[location] = withNumber(s.at[location], id);
+    if (isIndexed(s, o) && !addArrival(s, id)) restructure(s);
     else retrait(s);
     s.cleanupDue = true; // 319.6
   }
@@ -231,9 +234,9 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
 /** Changes location on the board, with everything attached (719.3.a). Neither a move nor a recall by itself. */
 export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   const o = editObject(s, id);
-  s.at[o.location] = without(s.at[o.location], id);
+  s.at[o.location] = withoutNumber(s.at[o.location], id);
   o.location = to;
-  s.at[to] = [...s.at[to], id];
+  s.at[to] = withNumber(s.at[to], id);
   for (const gear of o.attached) changeLocation(s, gear, to);
   retrait(s);
   s.cleanupDue = true;
@@ -253,7 +256,7 @@ export function faceDown(s: State, id: ObjectId, controller: Seat, location: Loc
   o.since = s.turnNumber;
   o.stamp = ++s.stamp;
   const b = editBattlefield(s, location - FIRST_BATTLEFIELD);
-  b.facedown = [...b.facedown, id];
+  b.facedown = withNumber(b.facedown, id);
   if (restructures) restructure(s);
   else retrait(s);
   s.cleanupDue = true;

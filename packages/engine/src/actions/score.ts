@@ -2,7 +2,7 @@ import type { RuleId } from "@rulebound/rules";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { S } from "../derive/static-kinds.ts";
-import { editPlayer } from "../state/fork.ts";
+import { editPlayer, retrait } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -69,6 +69,7 @@ export function gainXp(s: State, seat: Seat, amount: number): void {
   const p = editPlayer(s, seat);
   p.xp += n;
   p.xpGained += n;
+  retrait(s); // [Level] looks at it
   tell(s, "gainedXp", "730.1", { player: seat, amount: n });
   trigger(s, T.gainedXp, seat, -1, -1, n, -1, -1, 0);
 }
@@ -76,5 +77,6 @@ export function gainXp(s: State, seat: Seat, amount: number): void {
 export function spendXp(s: State, seat: Seat, n: number): void {
   if (!(n > 0)) return;
   editPlayer(s, seat).xp -= n;
+  retrait(s);
   tell(s, "spentXp", "730.2", { player: seat, amount: n });
 }

@@ -3,7 +3,7 @@ import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { ONGOING } from "../effects/ongoing-numbers.ts";
-import { editObject, editTraits } from "../state/fork.ts";
+import { editExhausted, editObject, editTraits } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -19,7 +19,7 @@ const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].
 export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
-  editObject(s, id).exhausted = true;
+  editExhausted(s, id).exhausted = true;
   tell(s, "exhausted", "414.1", { player: by, object: id });
   trigger(s, T.exhausted, by, id, -1, 0, -1, -1, 0);
   if (!isRune(s, id)) s.cleanupDue = true;
@@ -32,7 +32,7 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
   if (!before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
   if (isForbidden(s, "beReadied", id) >= 0) return false;
   if (byEffect && isForbidden(s, "beReadiedByEnemies", id) >= 0) return false;
-  editObject(s, id).exhausted = false;
+  editExhausted(s, id).exhausted = false;
   tell(s, "readied", "415.1", { player: by, object: id });
   trigger(s, T.readied, by, id, -1, 0, -1, -1, 0);
   if (!isRune(s, id)) s.cleanupDue = true;
@@ -53,7 +53,7 @@ export function heal(s: State, id: ObjectId): boolean {
 export function stun(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || before.stunned || !isUnit(s, id)) return false;
-  editObject(s, id).stunned = true;
+  editTraits(s, id).stunned = true;
   tell(s, "stunned", "423.1", { player: by, object: id });
   trigger(s, T.stunned, by, id, -1, 0, -1, s.objects[id].location, 0);
   s.cleanupDue = true;

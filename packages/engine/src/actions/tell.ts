@@ -12,7 +12,7 @@ import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { mapped, numbers, withNumber, withRecord } from "../state/lists.ts";
 import type { Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
@@ -93,15 +93,17 @@ export function trigger(
 
 function listen(s: State, active: Active, h: Happening): void {
   const { ability, source, self } = active;
+  if (ability.ofSelf && source !== h.object) return;
   const o = s.objects[source];
   // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
   if ((h.kind === T.dies || h.kind === T.leaves) && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
   if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
   const you = controllerOf(s, source, ability);
-  const scope = scopeOf(you, source, self, o.incarnation);
   for (let k = 0; k < ability.triggers.length; k++) {
     const t = ability.triggers[k];
-    if (t.kind !== h.kind || !t.matches(s, scope, h)) continue;
+    if (t.kind !== h.kind) continue;
+    const scope = scopeOf(you, source, self, o.incarnation);
+    if (!t.matches(s, scope, h)) continue;
     scope.note = noteOf(s, h);
     const player = t.controller === null ? you : t.controller(scope, h);
     scope.you = player;
@@ -170,7 +172,7 @@ export function setUses(s: State, id: ObjectId, key: number, count: number): voi
       o.used = o.used.with(i + 1, count);
       return;
     }
-  o.used = [...o.used, key, count];
+  o.used = withNumber(withNumber(o.used, key), count);
 }
 
 /** Karthus, Red Brambleback, Blue Sentinel: effects that trigger an additional time. */
@@ -250,7 +252,7 @@ export function addItem(
 ): number {
   const item = newItem(s, s.nextItem++, object, ability, self, controller, note, triggered);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
-  s.chain = [...s.chain, item];
+  s.chain = withRecord(s.chain, item);
   s.cleanupDue = true; // 319.3
   return item.id;
 }

@@ -20,19 +20,35 @@ export function listActs(s: State, seat: Seat): readonly Answer[] {
   if (known && s.actsJudged) return s.acts;
   const possible = known ? s.acts : possibleActs(s, seat);
   const out: Answer[] = [];
-  for (let i = 0; i < possible.length; i++) if ((known && i === 0) || isLegalAct(s, seat, possible[i])) out.push(possible[i]);
-  keep(s, seat, out, true);
+  const judged = known ? s.actJudged : null;
+  for (let i = 0; i < possible.length; i++) if (possible[i] === judged || isLegalAct(s, seat, possible[i])) out.push(possible[i]);
+  keep(s, seat, out, null);
   return out;
 }
 
-/** Is there any act? What is kept begins with the first one; what comes behind it is not judged yet. */
+/** Is there any act? One is found, and kept as judged; the others are not judged yet, or are known not to be legal and left out. */
 function hasAct(s: State, seat: Seat): boolean {
   if (s.actsVersion === s.version && s.actsSeat === seat) return s.acts.length > 0;
   const possible = possibleActs(s, seat);
+  const move = firstMove(s, seat, possible);
+  if (move !== null) {
+    keep(s, seat, possible, move);
+    return true;
+  }
   let first = 0;
   while (first < possible.length && !isLegalAct(s, seat, possible[first])) first++;
-  keep(s, seat, first === 0 ? possible : possible.slice(first), first === possible.length);
+  keep(s, seat, first === 0 ? possible : possible.slice(first), first === possible.length ? null : possible[first]);
   return first < possible.length;
+}
+
+/** Whether a unit may move is quicker to tell than whether a card can be played. */
+function firstMove(s: State, seat: Seat, possible: readonly Answer[]): Answer | null {
+  for (let i = possible.length - 1; i >= 0; i--) {
+    const answer = possible[i];
+    if (answer.do === "play" || answer.do === "use") return null;
+    if (answer.do === "move" && isLegalAct(s, seat, answer)) return answer;
+  }
+  return null;
 }
 
 /** One of the acts, or `pass`, each as likely as any other: whatever is drawn is judged, and drawn anew if it is not legal. */
@@ -45,7 +61,7 @@ export function anyAct(s: State, seat: Seat, pass: Answer, chance: Chance): Answ
     const at = chance.below(left.length);
     const answer = left[at];
     if (answer === pass) return pass;
-    if (s.actsJudged || answer === acts[0] || isLegalAct(s, seat, answer)) {
+    if (s.actsJudged || answer === s.actJudged || isLegalAct(s, seat, answer)) {
       s.actJudged = answer;
       return answer;
     }
@@ -54,10 +70,11 @@ export function anyAct(s: State, seat: Seat, pass: Answer, chance: Chance): Answ
   }
 }
 
-function keep(s: State, seat: Seat, acts: readonly Answer[], judged: boolean): void {
+/** `judged`: the one that is known to be legal; null: all of them are. */
+function keep(s: State, seat: Seat, acts: readonly Answer[], judged: Answer | null): void {
   s.acts = acts;
-  s.actsJudged = judged;
-  s.actJudged = null;
+  s.actsJudged = judged === null;
+  s.actJudged = judged;
   s.actsVersion = s.version;
   s.actsSeat = seat;
 }

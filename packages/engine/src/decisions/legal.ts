@@ -47,14 +47,14 @@ export function anyLegal(s: State, chance: Chance): Answer | null {
 
 function picksOf(options: readonly number[]): Answer[] {
   const out: Answer[] = [];
-  for (const pick of options) out.push({ do: "pick", pick });
+  for (let i = 0; i < options.length; i++) out.push({ do: "pick", pick: options[i] });
   return out;
 }
 
 /** What can still be picked: not twice, and so that the group's demands can be met. */
 export function openPicks(s: State, d: Decision): number[] {
   const out: number[] = [];
-  for (const option of d.options) if (isOpen(s, d, option)) out.push(option);
+  for (let i = 0; i < d.options.length; i++) if (isOpen(s, d, d.options[i])) out.push(d.options[i]);
   return out;
 }
 
@@ -64,16 +64,27 @@ export const isOpen = (s: State, d: Decision, option: number): boolean =>
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: Decision): number[] {
   if (d.ranks[0] === -1) return d.options.filter((option) => !d.picked.includes(option));
-  const served = numbers(d.picked, (pick) => d.options.indexOf(pick));
-  return numbers(nextInLine(d.needs, d.ranks, served), (i) => d.options[i]);
+  const next = nextInLine(d.needs, d.ranks, indexesOf(d, d.picked));
+  for (let i = 0; i < next.length; i++) next[i] = d.options[next[i]];
+  return next;
+}
+
+function indexesOf(d: Decision, picked: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < picked.length; i++) out.push(d.options.indexOf(picked[i]));
+  return out;
 }
 
 /** The amounts that follow from the order in which units were picked; null while more has to be picked. */
 export function amountsFromPicks(d: Decision, picked: readonly number[]): number[] | null {
-  const order = numbers(picked, (pick) => d.options.indexOf(pick));
+  const order = indexesOf(d, picked);
   if (d.ranks[0] === -1) return splitFromPicks(d, order);
-  const served = order.reduce((sum, i) => sum + d.needs[i], 0);
-  const open = d.needs.filter((n, i) => n < NEVER && !order.includes(i)).length;
+  let served = 0;
+  let open = 0;
+  for (let i = 0; i < d.needs.length; i++) {
+    if (order.includes(i)) served += d.needs[i];
+    else if (d.needs[i] < NEVER) open++;
+  }
   if (served < d.total && open > 0) return null;
   return fill({ total: d.total, needs: d.needs }, order);
 }

@@ -42,6 +42,8 @@ interface Replacing {
 }
 
 export interface AbilityIndex {
+  /** The state that it belongs to, which may add to it; forks share it as it is. */
+  readonly epoch: number;
   /** By TriggerEvent number. */
   readonly triggers: (Active[] | undefined)[];
   /** By ReplacedEvent: few, so that looking through them is quick. */
@@ -93,6 +95,7 @@ type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
 
 function rebuild(s: State): AbilityIndex {
   const index: Draft = {
+    epoch: s.epoch,
     sensitive: false,
     volatile: false,
     adders: [],
@@ -107,6 +110,9 @@ function rebuild(s: State): AbilityIndex {
     grantsTiming: false,
   };
   const { cards } = s.pool;
+  // By age: legends and battlefields were there before all others.
+  for (const p of s.players) for (const id of p.legends) addAll(index, cards[s.objects[id].card], id, id);
+  for (const b of s.battlefields) addAll(index, cards[s.objects[b.object].card], b.object, b.object);
   const ids = byAge(s);
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i];
@@ -119,13 +125,11 @@ function rebuild(s: State): AbilityIndex {
       if (card.copiesText) copyText(s, index, o.attachedTo, id);
     }
   }
-  for (const p of s.players) {
-    for (const id of p.legends) addAll(index, cards[s.objects[id].card], id, id);
-    if (!s.hasZoneCards) continue;
-    for (const id of p.trash) addZone(index, cards[s.objects[id].card], id, Zone.trash);
-    for (const id of p.hand) addZone(index, cards[s.objects[id].card], id, Zone.hand);
-  }
-  for (const b of s.battlefields) addAll(index, cards[s.objects[b.object].card], b.object, b.object);
+  if (s.hasZoneCards)
+    for (const p of s.players) {
+      for (const id of p.trash) addZone(index, cards[s.objects[id].card], id, Zone.trash);
+      for (const id of p.hand) addZone(index, cards[s.objects[id].card], id, Zone.hand);
+    }
   for (const ongoing of s.ongoing) addOngoing(s, index, ongoing);
   if (index.layered.length > 0) arrangeLayers(index);
   // Whom abilities are granted to is looked up on the board as it is without them.
@@ -140,6 +144,20 @@ function rebuild(s: State): AbilityIndex {
     }
   }
   return index;
+}
+
+/**
+ * A permanent has come, the youngest of all: what it has goes behind the rest, as if the index had been made anew. False where
+ * that would be elsewhere, or where the index is not this state's own.
+ */
+export function addArrival(s: State, id: ObjectId): boolean {
+  const index: Draft | null = s.index;
+  if (index === null || index.epoch !== s.epoch || index.volatile || s.hasZoneCards || s.ongoing.length > 0) return false;
+  const before = index.layered.length;
+  addAll(index, s.pool.cards[s.objects[id].card], id, id);
+  if (index.volatile) return false;
+  if (index.layered.length > before) arrangeLayers(index);
+  return true;
 }
 
 function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: ObjectId): void {

@@ -20,9 +20,15 @@ export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
   madeFor: -1,
   madeFrom: -1,
   epoch,
-  values: new Array<number>((objects + 16) * STRIDE).fill(0),
+  values: zeros((objects + 16) * STRIDE),
   tags: null,
 });
+
+function zeros(n: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < n; i++) out.push(0);
+  return out;
+}
 
 /** As much room as another one has, with its values: they are overwritten, and a copy is quicker than zeros. */
 export const boardLike = (d: DerivedBoard, epoch: number): DerivedBoard => ({

@@ -49,8 +49,10 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
    */
   const begin = (s: State, scope: Scope): void => {
     setVar(s, scope, number, []);
-    const many = (seat: Seat): number[] => Array.from({ length: Math.max(0, n(s, scope) || 0) }, () => playerChoice(seat));
-    setVar(s, scope, planned, who(s, scope).flatMap(many));
+    const times = n(s, scope); // not a number: none
+    const players: number[] = [];
+    for (const seat of who(s, scope)) for (let k = 0; k < times; k++) players.push(playerChoice(seat));
+    setVar(s, scope, planned, players);
     setVar(s, scope, together, []);
   };
   const together = c.hidden(); // the cards of the tokens that are played as the first of them

@@ -122,6 +122,8 @@ export interface CompiledAbility {
   readonly data: Ability;
   /** TriggerEvent numbers it listens to. */
   readonly listens: readonly number[];
+  /** And only where it is about its own source. */
+  readonly ofSelf: boolean;
   readonly triggers: readonly CompiledTrigger[];
   /** Dependent keywords (726) and `while`: must hold for the ability to be active. */
   readonly gate: Cond | null;
@@ -182,7 +184,7 @@ export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
   /** What it looks at of that which the layers make, and what it changes there (478). */
   readonly reads: Traits;
   readonly gives: Traits;
-  /** It has a condition, a computed amount, or looks at statuses. */
+  /** It has a condition or a computed amount, or looks at statuses, that may change without the traits (steady.ts). */
   readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;
   /** What a card costs depends on what is chosen for it. */

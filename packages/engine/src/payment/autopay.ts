@@ -125,13 +125,16 @@ function exhaustRunesOf(s: State, seat: Seat, price: Price, domains: number): vo
 
 const domainOf = (s: State, rune: ObjectId): number => s.pool.cards[s.objects[rune].card].domainNumber;
 
+/** Will this domain do for the pip, and do the later ones do without it? */
+const isFree = (s: State, seat: Seat, mask: number, later: Later, domain: number): boolean =>
+  (mask & (1 << domain)) !== 0 && canSpare(s, seat, domain, later);
+
 /** Never with what a later pip cannot do without. */
 function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later): void {
   const p = s.players[seat];
-  const isFree = (d: number): boolean => (mask & (1 << d)) !== 0 && canSpare(s, seat, d, later);
   // From the pool: a domain of the pip, then universal power.
   for (let d = 0; d < ANY_DOMAIN; d++) {
-    if (p.power[d] === 0 || !isFree(d)) continue;
+    if (p.power[d] === 0 || !isFree(s, seat, mask, later, d)) continue;
     takePower(s, seat, d);
     return;
   }
@@ -145,14 +148,14 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     return;
   }
   const { adders } = purse(s, seat, price.purpose);
-  const gives = (a: Adder): boolean => (universal && a.source.universal > 0) || a.source.power.some(isFree);
-  const renewing = adders.find((a) => !a.spends && gives(a));
+  const gives = (a: Adder): boolean => (universal && a.source.universal > 0) || a.source.power.some((d) => isFree(s, seat, mask, later, d));
+  const renewing = adders.length === 0 ? undefined : adders.find((a) => !a.spends && gives(a));
   if (renewing !== undefined) {
     use(s, seat, renewing);
     payPip(s, seat, price, mask, later);
     return;
   }
-  const rune = runeToRecycle(s, seat, isFree, later.pips);
+  const rune = runeToRecycle(s, seat, mask, later);
   if (rune >= 0) {
     const d = domainOf(s, rune);
     // A ready rune is not exhausted for Energy that the price does not ask for: players do that by hand if they want it.
@@ -191,11 +194,13 @@ function oneToSpend(s: State, seat: Seat, later: Later, adders: readonly Adder[]
 
 function takePower(s: State, seat: Seat, domain: number): void {
   const p = editPlayer(s, seat);
-  p.power = p.power.with(domain, p.power[domain] - 1);
+  const power = p.power.slice();
+  power[domain]--;
+  p.power = power;
 }
 
 /** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
-function runeToRecycle(s: State, seat: Seat, isFree: (domain: number) => boolean, later: readonly number[]): ObjectId {
+function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): ObjectId {
   const p = s.players[seat];
   // How many runes there are of each domain, less what the hand and the later pips ask of it.
   const worth = [0, 0, 0, 0, 0, 0];
@@ -207,13 +212,13 @@ function runeToRecycle(s: State, seat: Seat, isFree: (domain: number) => boolean
     const card = s.pool.cards[o.card];
     for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) worth[d] -= card.power;
   }
-  for (let i = 0; i < later.length; i++) for (let d = 0; d < 6; d++) if (later[i] === 1 << d) worth[d] -= 10;
+  for (let i = 0; i < later.pips.length; i++) for (let d = 0; d < 6; d++) if (later.pips[i] === 1 << d) worth[d] -= 10;
   let best = -1;
   let bestScore = LEAST;
   for (let i = 0; i < p.runes.length; i++) {
     const id = p.runes[i];
     const d = domainOf(s, id);
-    if (!isFree(d)) continue;
+    if (!isFree(s, seat, mask, later, d)) continue;
     const score = (s.objects[id].exhausted ? 100 : 0) + worth[d];
     if (score > bestScore) {
       best = id;
@@ -245,6 +250,7 @@ function use(s: State, seat: Seat, adder: Adder): void {
   tell(s, "activated", "429.3", { player: seat, object });
   exhaust(s, object, seat);
   if (adder.spends && s.objects[object].zone === Zone.board) kill(s, [object], { by: seat, source: object, flags: 0, root: -1 });
-  const power = [...source.power, ...Array.from({ length: source.universal }, () => ANY_DOMAIN)];
+  const power = source.power.slice();
+  for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
   add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
 }

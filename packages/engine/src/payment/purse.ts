@@ -34,14 +34,17 @@ export interface Purse {
 }
 
 /** The last purse that was counted: several cards in a row ask for the same. Versions are unique over all states. */
-const last = { version: -1, seat: -1, purpose: 0, purse: null as Purse | null };
+const last = { made: -1, seat: -1, purpose: 0, purse: null as Purse | null };
 
 export function purse(s: State, seat: Seat, purpose: number): Purse {
+  const { limited, adders } = abilityIndex(s);
   // Where nothing is kept for a purpose, one purse is good for all.
-  const kept = s.players[seat].limit === 0 && !abilityIndex(s).limited ? 0 : purpose;
-  if (last.purse !== null && last.version === s.version && last.seat === seat && last.purpose === kept) return last.purse;
+  const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
+  // Abilities that Add may have conditions of any kind.
+  const made = adders.length === 0 ? s.wealth : s.version;
+  if (last.purse !== null && last.made === made && last.seat === seat && last.purpose === kept) return last.purse;
   const counted = count(s, seat, purpose);
-  last.version = s.version;
+  last.made = made;
   last.seat = seat;
   last.purpose = kept;
   last.purse = counted;

@@ -28,19 +28,21 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
   const other = side === Role.attacker ? Role.defender : Role.attacker;
   let total = 0;
   const units: ObjectId[] = [];
+  const needs: number[] = [];
+  const ranks: number[] = [];
+  const ignoresTank = ignores(s, at, by, "Tank");
+  const ignoresBackline = ignores(s, at, by, "Backline");
   for (const id of s.at[at]) {
     const o = s.objects[id];
     if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += might(s, id);
-    else if (o.role === other && isUnit(s, id)) units.push(id);
+    else if (o.role === other && isUnit(s, id)) {
+      units.push(id);
+      needs.push(need(s, id, by, doubledFirst.includes(id)));
+      const first = !ignoresTank && hasKeyword(s, id, K.Tank);
+      const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
+      ranks.push(first && last ? 3 : first ? 0 : last ? 2 : 1);
+    }
   }
-  const needs = numbers(units, (id) => need(s, id, by, doubledFirst.includes(id)));
-  const ignoresTank = ignores(s, at, by, "Tank");
-  const ignoresBackline = ignores(s, at, by, "Backline");
-  const ranks = numbers(units, (id) => {
-    const first = !ignoresTank && hasKeyword(s, id, K.Tank);
-    const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
-    return first && last ? 3 : first ? 0 : last ? 2 : 1;
-  });
   return { units, total, needs, ranks };
 }
 
@@ -86,10 +88,15 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
   if (a.units.length < 2 || a.total <= 0) return false;
   if (a.ranks.includes(3)) return true;
   let left = a.total;
-  for (const rank of [0, 1, 2]) {
-    const tier = a.needs.filter((n, i) => a.ranks[i] === rank && n < NEVER && n > 0);
-    const sum = tier.reduce((x, y) => x + y, 0);
-    if (left < sum) return left > 0 && tier.length > 1;
+  for (let rank = 0; rank <= 2; rank++) {
+    let units = 0;
+    let sum = 0;
+    for (let i = 0; i < a.needs.length; i++) {
+      if (a.ranks[i] !== rank || a.needs[i] >= NEVER || a.needs[i] <= 0) continue;
+      units++;
+      sum += a.needs[i];
+    }
+    if (left < sum) return left > 0 && units > 1;
     left -= sum;
   }
   return left > 0; // what is left over may go to any of them
@@ -122,10 +129,14 @@ export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly num
 
 /** Which of the units may be next, given those that have been served. */
 export function nextInLine(needs: readonly number[], ranks: readonly number[], served: readonly number[]): number[] {
-  const open = numbers(needs, (_, i) => i).filter((i) => !served.includes(i) && needs[i] < NEVER);
-  const lowest = Math.min(...numbers(open, (i) => (ranks[i] === 3 ? 2 : ranks[i])));
-  return open.filter((i) => ranks[i] === lowest || ranks[i] === 3);
+  let lowest = 3;
+  for (let i = 0; i < needs.length; i++) if (isInLine(needs, served, i)) lowest = Math.min(lowest, ranks[i] === 3 ? 2 : ranks[i]);
+  const out: number[] = [];
+  for (let i = 0; i < needs.length; i++) if (isInLine(needs, served, i) && (ranks[i] === lowest || ranks[i] === 3)) out.push(i);
+  return out;
 }
+
+const isInLine = (needs: readonly number[], served: readonly number[], i: number): boolean => needs[i] < NEVER && !served.includes(i);
 
 /** 465.2.c.3-c.9: may the damage be assigned like this? */
 export function isLegalAssignment(total: number, needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {

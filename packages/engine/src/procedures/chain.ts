@@ -3,10 +3,10 @@ import { ITEM, itemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
 import { nextSeat, playersLeft } from "../language/compile/players.ts";
 import type { CompiledAbility } from "../language/pool.ts";
-import { copyItem } from "../state/copies.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { editItemAt } from "../state/fork.ts";
+import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
@@ -14,6 +14,7 @@ import { startCleanup } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
 import { startFinalize } from "./finalize.ts";
 import { canBePerformed } from "./finalize-options.ts";
+import { placeOnChain } from "./leave-chain.ts";
 import { isAddAbility } from "./play.ts";
 import { startResolve } from "./resolve.ts";
 
@@ -46,84 +47,102 @@ export function settle(s: State): void {
 export const settleAfterwards = (s: State): void =>
   pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, added: false } satisfies ChainData);
 
+function next(s: State, data: ChainData, frame: number): void {
+  if (data.leaving !== undefined) {
+    leaveNow(s, frame);
+    return;
+  }
+  do {
+    // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
+    if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
+    if (s.cleanupDue) {
+      if (!nothingToClean(s)) {
+        startCleanup(s, "none");
+        return;
+      }
+      s.cleanupDue = false;
+    }
+  } while (resolveAtOnce(s) && isOnTop(s, frame));
+  if (!isOnTop(s, frame)) return;
+  const pending = firstPending(s);
+  if (pending !== null) {
+    const d = editData<ChainData>(s, frame);
+    d.passes = 0;
+    d.busy = true;
+    d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
+    if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
+    else startFinalize(s, pending.id);
+    return;
+  }
+  if (s.chain.length === 0) {
+    popFrame(s);
+    return;
+  }
+  const newest = s.chain[s.chain.length - 1];
+  if (!data.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
+  editData<ChainData>(s, frame).passes = 0;
+  execute(s, frame);
+}
+
+/** 338: who has priority acts or passes. */
+function execute(s: State, frame: number): void {
+  if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
+  goTo(s, PASS);
+  askToAct(s, s.priority, "338.1");
+  if (s.decision === null) pass(s, frame);
+}
+
+function pass(s: State, frame: number): void {
+  const { answer } = s;
+  if (answer !== null && answer.do !== "pass") {
+    goTo(s, NEXT);
+    performAct(s, s.priority, answer);
+    return;
+  }
+  tell(s, "passed", "338.1.b", { player: s.priority });
+  const d = editData<ChainData>(s, frame);
+  d.passes++;
+  // 339.1, 339.2
+  if (d.passes >= playersLeft(s)) {
+    goTo(s, NEXT);
+    s.priority = NOBODY;
+    startResolve(s, s.chain[s.chain.length - 1]);
+    return;
+  }
+  s.priority = nextSeat(s, s.priority);
+  execute(s, frame);
+}
+
+const NEXT = 0;
+const PASS = 2;
+
 export const chainProcedure: Procedure = {
   rule: "334",
   steps: [
-    function next(s, data: ChainData, frame: number) {
-      if (data.leaving !== undefined) {
-        leaveNow(s, frame);
-        return;
-      }
-      // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
-      if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
-      if (s.cleanupDue) {
-        if (!nothingToClean(s)) {
-          startCleanup(s, "none");
-          return;
-        }
-        s.cleanupDue = false;
-      }
-      // 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is.
-      const atOnce = firstToResolveAtOnce(s);
-      if (atOnce !== null) {
-        startResolve(s, atOnce);
-        return;
-      }
-      const pending = firstPending(s);
-      if (pending !== null) {
-        const d = editData<ChainData>(s, frame);
-        d.passes = 0;
-        d.busy = true;
-        d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
-        if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
-        else startFinalizing(s, pending);
-        return;
-      }
-      if (s.chain.length === 0) {
-        popFrame(s);
-        return;
-      }
-      const newest = s.chain[s.chain.length - 1];
-      if (!data.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
-      editData<ChainData>(s, frame).passes = 0;
-      goTo(s, 1);
-    },
-    function execute(s) {
-      if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
-      goTo(s, 2);
-      askToAct(s, s.priority, "338.1");
-    },
-    function pass(s, data: ChainData, frame: number) {
-      const { answer } = s;
-      if (answer !== null && answer.do !== "pass") {
-        goTo(s, 0);
-        performAct(s, s.priority, answer);
-        return;
-      }
-      tell(s, "passed", "338.1.b", { player: s.priority });
-      const passes = data.passes + 1;
-      editData<ChainData>(s, frame).passes = passes;
-      // 339.1, 339.2
-      if (passes >= playersLeft(s)) {
-        goTo(s, 0);
-        s.priority = NOBODY;
-        startResolve(s, s.chain[s.chain.length - 1]);
-        return;
-      }
-      s.priority = nextSeat(s, s.priority);
-      goTo(s, 1);
-    },
+    next,
+    (s, _data, frame) => execute(s, frame),
+    (s, _data, frame) => pass(s, frame),
     /** 383.3.d: the order that was chosen for simultaneous triggers. */
     function ordered(s, data: ChainData) {
-      const order = numbers(picks(s), (choice) => choice - ITEM);
-      const chosen = order.flatMap((id) => s.chain.filter((item) => item.id === id));
-      let k = 0;
-      s.chain = mapped(s.chain, (item) => (order.includes(item.id) ? asOrdered(s, chosen[k++]) : item));
+      const chosen: ChainItem[] = [];
+      for (const choice of picks(s)) {
+        const at = placeOnChain(s, choice - ITEM);
+        if (at >= 0) chosen.push(s.chain[at]);
+      }
+      putInPlaces(s, chosen);
       markOrdered(s, data.batch, data.seat);
       goTo(s, 0);
     },
   ],
 };
+
+/** 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is. */
+function resolveAtOnce(s: State): boolean {
+  const item = firstToResolveAtOnce(s);
+  if (item === null) return false;
+  startResolve(s, item);
+  return true;
+}
 
 function firstToResolveAtOnce(s: State): ChainItem | null {
   for (let i = 0; i < s.chain.length; i++) if (s.chain[i].finalized && resolvesAtOnce(s, s.chain[i])) return s.chain[i];
@@ -138,10 +157,6 @@ function firstPending(s: State): ChainItem | null {
 const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
   item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);
 
-function startFinalizing(s: State, item: ChainItem): void {
-  startFinalize(s, item.id);
-}
-
 /** 340.2: the chain is empty; in a showdown focus passes, unless a trigger or an Add ability opened it (346.1). */
 function close(s: State): void {
   const openedBy = s.chainOpenedBy;
@@ -154,34 +169,38 @@ function close(s: State): void {
   }
 }
 
-function asOrdered(s: State, item: ChainItem): ChainItem {
-  const copy = copyItem(item, s.epoch);
-  copy.ordered = true;
-  return copy;
+function markOrdered(s: State, batch: number, seat: Seat): void {
+  for (let i = 0; i < s.chain.length; i++) {
+    const item = s.chain[i];
+    if (item.batch === batch && item.controller === seat && !item.ordered) editItemAt(s, i).ordered = true;
+  }
 }
 
-function markOrdered(s: State, batch: number, seat: Seat): void {
-  s.chain = mapped(s.chain, (item) => (item.batch === batch && item.controller === seat && !item.ordered ? asOrdered(s, item) : item));
+const isUnordered = (item: ChainItem, batch: number): boolean => item.batch === batch && item.triggered && !item.finalized && !item.ordered;
+
+/** Puts these items, in this order, in the places that they have on the chain. */
+function putInPlaces(s: State, items: readonly ChainItem[]): void {
+  const chain = s.chain.slice();
+  let k = 0;
+  for (let i = 0; i < chain.length; i++) if (items.includes(chain[i])) chain[i] = items[k++];
+  s.chain = chain;
 }
 
 /** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
 function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   const { batch } = first;
-  const mates = s.chain.filter((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered);
+  const mates: ChainItem[] = [first];
+  for (let i = 0; i < s.chain.length; i++) if (s.chain[i] !== first && isUnordered(s.chain[i], batch)) mates.push(s.chain[i]);
   if (mates.length === 1) {
     markOrdered(s, batch, first.controller);
     return;
   }
-  arrange(s, mates);
-  const seat =
-    s.chain.find((item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered)?.controller ?? first.controller;
-  const own = s.chain.filter(
-    (item) => item.batch === batch && item.triggered && !item.finalized && !item.ordered && item.controller === seat,
-  );
+  const sorted = arrange(s, mates);
+  const seat = sorted[0].controller;
   // What cannot be told apart, or will be removed anyway, is not ordered.
-  const live = own.filter((item) => canBePerformed(s, item));
-  const kinds = new Set(live.map((item) => likeness(s, item)));
-  if (kinds.size < 2) {
+  const live: ChainItem[] = [];
+  for (const item of sorted) if (item.controller === seat && canBePerformed(s, item)) live.push(item);
+  if (!differ(s, live)) {
     markOrdered(s, batch, seat);
     return;
   }
@@ -199,6 +218,11 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
     live.length,
     live.length,
   );
+}
+
+function differ(s: State, items: readonly ChainItem[]): boolean {
+  for (let i = 1; i < items.length; i++) if (likeness(s, items[i]) !== likeness(s, items[0])) return true;
+  return false;
 }
 
 /** Equal abilities differ by their source, their cause or what a delayed one remembers, if their text looks at it. */
@@ -230,7 +254,7 @@ function looksAt(ability: CompiledAbility): Looks {
 }
 
 /** Puts the batch in the order of its players, in the places it has on the chain. */
-function arrange(s: State, mates: readonly ChainItem[]): void {
+function arrange(s: State, mates: readonly ChainItem[]): readonly ChainItem[] {
   const n = s.players.length;
   const rank = (seat: Seat): number => {
     if (s.combat && s.attacker >= 0) {
@@ -241,6 +265,6 @@ function arrange(s: State, mates: readonly ChainItem[]): void {
     return (seat - s.turnPlayer + n) % n;
   };
   const sorted = mates.toSorted((a, b) => rank(a.controller) - rank(b.controller) || a.id - b.id);
-  let k = 0;
-  s.chain = mapped(s.chain, (item) => (mates.includes(item) ? sorted[k++] : item));
+  putInPlaces(s, sorted);
+  return sorted;
 }

@@ -2,7 +2,7 @@ import type { Program } from "../language/compile/program.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
 import { editItem } from "../state/fork.ts";
 import type { LocationId } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
+import { withListAt } from "../state/lists.ts";
 import { modeChoice } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 
@@ -32,22 +32,21 @@ export const isModeChosen = (item: ChainItem, mode: readonly [number, number], e
 export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {
   const item = editItem(s, id);
   if (item === null) return;
-  const targets = item.targets.slice();
-  const incarnations = item.incarnations.slice();
-  while (targets.length <= number) {
-    targets.push([]);
-    incarnations.push([]);
-  }
-  targets[number] = choices;
-  incarnations[number] = numbers(choices, (choice) => (choice < s.objects.length ? s.objects[choice].incarnation : 0));
-  item.targets = targets;
-  item.incarnations = incarnations;
-  if (choices.length > 1) {
-    const locations = item.locations.slice();
-    while (locations.length <= number) locations.push([]);
-    locations[number] = numbers(choices, (choice) => (choice < s.objects.length ? s.objects[choice].location : -1));
-    item.locations = locations;
-  }
+  item.targets = withListAt(item.targets, number, choices);
+  item.incarnations = withListAt(item.incarnations, number, incarnationsOf(s, choices));
+  if (choices.length > 1) item.locations = withListAt(item.locations, number, locationsOf(s, choices));
+}
+
+function incarnationsOf(s: State, choices: readonly number[]): readonly number[] {
+  const out: number[] = [];
+  for (let i = 0; i < choices.length; i++) out.push(choices[i] < s.objects.length ? s.objects[choices[i]].incarnation : 0);
+  return out;
+}
+
+function locationsOf(s: State, choices: readonly number[]): readonly number[] {
+  const out: number[] = [];
+  for (let i = 0; i < choices.length; i++) out.push(choices[i] < s.objects.length ? s.objects[choices[i]].location : -1);
+  return out;
 }
 
 /** `number`: of the destination, counted through all executions. -1: there is none. */

@@ -1,6 +1,7 @@
 import { Until } from "../actions/ongoing.ts";
 import { victoryScore } from "../actions/score.ts";
 import { abilityIndex } from "../derive/ability-index.ts";
+import { S } from "../derive/static-kinds.ts";
 import { FIRST_BATTLEFIELD, K, Role, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -17,24 +18,49 @@ export function nothingToClean(s: State): boolean {
     const p = s.players[i];
     if (p.points >= needed && !p.lost) return false;
   }
-  const { triggers } = abilityIndex(s);
+  const { triggers, statics, sensitive } = abilityIndex(s);
   if (s.mightsWatched || triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined) return false;
   for (let i = 0; i < s.ongoing.length; i++) if (s.ongoing[i].until === Until.attached) return false;
-  for (let place = 0; place < s.at.length; place++) if (!isPlaceClean(s, place)) return false;
+  const circumstances = circumstancesOf(s);
+  if (s.cleanFor === s.stirred && s.cleanIn === circumstances) return true;
+  let damaged = false;
+  for (let place = 0; place < s.at.length; place++) {
+    const state = stateOf(s, place);
+    if (state === UNCLEAN) return false;
+    if (state === DAMAGED) damaged = true;
+  }
+  // Damage is lethal by Might, which sensitive statics change at any time, or by a text.
+  if (!damaged || (!sensitive && statics[S.lethal] === undefined)) {
+    s.cleanFor = s.stirred;
+    s.cleanIn = circumstances;
+  }
   return true;
 }
 
-function isPlaceClean(s: State, place: number): boolean {
+/** What else matters: whether the chain is empty, and what goes on where between whom. */
+const circumstancesOf = (s: State): number =>
+  (s.chain.length === 0 ? 1 : 0) | (s.combat ? 2 : 0) | ((s.showdownAt + 1) << 2) | ((s.attacker + 1) << 6) | ((s.defender + 1) << 9);
+
+const UNCLEAN = 0;
+const CLEAN = 1;
+/** Clean, and with a damaged unit. */
+const DAMAGED = 2;
+
+function stateOf(s: State, place: number): number {
   const list = s.at[place];
   const field = place - FIRST_BATTLEFIELD;
   const fighting = s.combat && field === s.showdownAt;
   let units = 0;
+  let state = CLEAN;
   for (let i = 0; i < list.length; i++) {
     const o = s.objects[list[i]];
     const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
     const isUnit = ((card.types | o.typesGained) & TypeBit.unit) !== 0;
-    if (o.damage > 0 && isUnit && isLethal(s, o.id, o.damage, o.damagedBy)) return false;
-    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return false;
+    if (o.damage > 0 && isUnit) {
+      if (isLethal(s, o.id, o.damage, o.damagedBy)) return UNCLEAN;
+      state = DAMAGED;
+    }
+    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return UNCLEAN;
     const role =
       fighting && isUnit
         ? o.controller === s.attacker
@@ -43,10 +69,10 @@ function isPlaceClean(s: State, place: number): boolean {
             ? Role.defender
             : Role.none
         : Role.none;
-    if (o.role !== role) return false;
+    if (o.role !== role) return UNCLEAN;
     if (isUnit) units |= 1 << o.controller;
   }
-  return field < 0 || isBattlefieldClean(s, field, units);
+  return field < 0 || isBattlefieldClean(s, field, units) ? state : UNCLEAN;
 }
 
 /** `units`: bits of the seats that have units there. */

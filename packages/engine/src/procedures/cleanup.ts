@@ -14,7 +14,7 @@ import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
-import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -34,51 +34,64 @@ export function startCleanup(s: State, special: Special): void {
   pushFrame(s, F.cleanup, { special } satisfies CleanupData);
 }
 
+function winAndDie(s: State, data: CleanupData, frame: number): void {
+  if (winNow(s)) return; // 1
+  noticeMights(s);
+  designate(s); // 2
+  goTo(s, STEP.special);
+  if (data.special === "none") endLapsed(s);
+  killLethal(s); // 3a, 3b
+  if (isOnTop(s, frame)) special(s, data, frame);
+}
+
+function special(s: State, data: CleanupData, frame: number): void {
+  goTo(s, STEP.board);
+  if (data.special === "combat") combatSteps(s);
+  else if (data.special === "ending") endingSteps(s);
+  if (isOnTop(s, frame)) board(s, frame);
+}
+
+function board(s: State, frame: number): void {
+  loseControl(s); // 4
+  tidy(s); // 5
+  stage(s); // 6, 7
+  uncontest(s); // 8
+  goTo(s, askForRoom(s) ? STEP.makeRoom : STEP.begin);
+  if (isOnTop(s, frame)) begin(s);
+}
+
+/** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
+function begin(s: State): void {
+  const open = s.chain.length === 0;
+  if (open && s.showdownAt >= 0) {
+    // 10a
+    if (!s.combat && s.battlefields[s.showdownAt].combatStaged) {
+      popFrame(s);
+      startCombatHere(s);
+      return;
+    }
+  } else if (open && !s.cleanupDue) {
+    const showdowns = staged(s, false);
+    const first = showdowns.length > 0 ? showdowns : staged(s, true);
+    if (first.length > 0) {
+      goTo(s, STEP.beginThere);
+      if (first.length === 1) s.answer = { do: "choose", picks: first };
+      else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
+      return;
+    }
+  }
+  popFrame(s);
+}
+
+const STEP = { winAndDie: 0, special: 1, board: 2, begin: 3, beginThere: 4, makeRoom: 5 } as const;
+
 export const cleanupProcedure: Procedure = {
   rule: "323",
   steps: [
-    function winAndDie(s, data: CleanupData) {
-      if (winNow(s)) return; // 1
-      noticeMights(s);
-      designate(s); // 2
-      goTo(s, 1);
-      if (data.special === "none") endLapsed(s);
-      killLethal(s); // 3a, 3b
-    },
-    function special(s, data: CleanupData) {
-      goTo(s, 2);
-      if (data.special === "combat") combatSteps(s);
-      else if (data.special === "ending") endingSteps(s);
-    },
-    function board(s) {
-      loseControl(s); // 4
-      tidy(s); // 5
-      stage(s); // 6, 7
-      uncontest(s); // 8
-      goTo(s, askForRoom(s) ? 5 : 3);
-    },
-    /** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
-    function begin(s) {
-      const open = s.chain.length === 0;
-      if (open && s.showdownAt >= 0) {
-        // 10a
-        if (!s.combat && s.battlefields[s.showdownAt].combatStaged) {
-          popFrame(s);
-          startCombatHere(s);
-          return;
-        }
-      } else if (open && !s.cleanupDue) {
-        const showdowns = staged(s, false);
-        const first = showdowns.length > 0 ? showdowns : staged(s, true);
-        if (first.length > 0) {
-          goTo(s, 4);
-          if (first.length === 1) s.answer = { do: "choose", picks: first };
-          else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
-          return;
-        }
-      }
-      popFrame(s);
-    },
+    winAndDie,
+    special,
+    (s, _data, frame) => board(s, frame),
+    begin,
     function beginThere(s) {
       const at = picks(s)[0] - LOCATION - FIRST_BATTLEFIELD;
       popFrame(s);
@@ -86,7 +99,7 @@ export const cleanupProcedure: Procedure = {
     },
     function makeRoom(s) {
       discardFacedown(s, picks(s), "107.3.b.2");
-      goTo(s, askForRoom(s) ? 5 : 3);
+      goTo(s, askForRoom(s) ? STEP.makeRoom : STEP.begin);
     },
   ],
 };

@@ -4,8 +4,9 @@ import type { CompiledFilter } from "../language/compile/terms.ts";
 import { type Scope, withYou } from "../language/scope.ts";
 import { copyItem } from "../state/copies.ts";
 import { editFrame } from "../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type LocationId, type Seat, Zone } from "../state/ids.ts";
+import { withListAt } from "../state/lists.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
 
@@ -81,9 +82,7 @@ export function runBlock(s: State, scope: Scope, block: number, you: Seat = scop
 
 export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
   const root = editData<RootData>(s, scope.root);
-  const vars = root.vars.slice();
-  while (vars.length <= number) vars.push([]);
-  vars[number] = choices;
+  const vars = withListAt(root.vars, number, choices);
   root.vars = vars;
   scope.vars = vars;
 }
@@ -135,17 +134,24 @@ function checkTargets(s: State, scope: Scope, step: Step): void {
   if (item === null) return;
   for (const slot of step.targets) {
     const { number } = slot.sel;
-    const chosen = scope.vars[number] ?? [];
+    const chosen = scope.vars[number] ?? NOTHING;
     const at = number + scope.execution * strideOf(s, item);
-    const original = item.targets[at] ?? [];
-    const legal = chosen.filter((choice) => {
-      const k = original.indexOf(choice);
-      if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k])
-        return false;
-      return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
-    });
-    if (legal.length !== chosen.length) setVar(s, scope, number, legal);
+    let n = 0;
+    while (n < chosen.length && isStillLegal(s, scope, item, slot, at, chosen[n])) n++;
+    if (n === chosen.length) continue;
+    const legal = chosen.filter((choice) => isStillLegal(s, scope, item, slot, at, choice));
+    setVar(s, scope, number, legal);
   }
+}
+const NOTHING: readonly Choice[] = [];
+
+/** `at`: the number of its variable, counted through all executions. */
+function isStillLegal(s: State, scope: Scope, item: ChainItem, slot: TargetSlot, at: number, choice: Choice): boolean {
+  const original = item.targets[at] ?? NOTHING;
+  const k = original.indexOf(choice);
+  if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k])
+    return false;
+  return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
 }
 
 /** 355.11.b: if the targets no longer meet the demands on the group, the controller chooses some of them that do. */
@@ -173,43 +179,48 @@ export const strideOf = (s: State, item: ChainItem): number => programOf(s, item
 const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
   item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
 
+function nextInstruction(s: State, data: EffectData, frame: number): void {
+  const block = s.pool.blocks[data.block];
+  if (data.pc >= block.length) {
+    popFrame(s);
+    return;
+  }
+  const step = block[data.pc];
+  const scope = scopeOfFrame(s, data, frame);
+  if (data.pc > 0 && hasLeftTheChain(s, scope.item)) {
+    popFrame(s);
+    return;
+  }
+  if (data.pick === 0 && step.targets.length > 0) {
+    checkTargets(s, scope, step);
+    const torn = tornGroup(s, scope, step);
+    if (torn !== null) {
+      const options = scope.vars[torn.sel.number] ?? [];
+      goTo(s, REGROUPED);
+      ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
+      return;
+    }
+  }
+  if (data.pick < step.picks.length) {
+    startPick(s, scope, data, step.picks[data.pick]);
+    return;
+  }
+  perform(s, scope, step, frame, 0);
+}
+
 export const effectProcedure: Procedure = {
   rule: "359.3.d",
   steps: [
-    function next(s, data: EffectData, frame: number) {
-      const block = s.pool.blocks[data.block];
-      if (data.pc >= block.length) {
-        popFrame(s);
-        return;
-      }
-      const step = block[data.pc];
-      const scope = scopeOfFrame(s, data, frame);
-      if (data.pc > 0 && hasLeftTheChain(s, scope.item)) {
-        popFrame(s);
-        return;
-      }
-      if (data.pick === 0 && step.targets.length > 0) {
-        checkTargets(s, scope, step);
-        const torn = tornGroup(s, scope, step);
-        if (torn !== null) {
-          const options = scope.vars[torn.sel.number] ?? [];
-          goTo(s, REGROUPED);
-          ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
-          return;
-        }
-      }
-      if (data.pick < step.picks.length) {
-        startPick(s, scope, data, step.picks[data.pick]);
-        return;
-      }
-      perform(s, scope, step, frame, 0);
+    function next(s, _data: EffectData, frame: number) {
+      do nextInstruction(s, s.frames[frame].data as EffectData, frame);
+      while (isOnTop(s, frame) && s.frames[frame].step === NEXT);
     },
     function picked(s, data: EffectData, frame: number) {
       const step = s.pool.blocks[data.block][data.pc];
       const scope = scopeOfFrame(s, data, frame);
       const { number } = step.picks[data.pick];
       // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
-      const together = step.picks.slice(0, data.pick).some((pick) => pick.number === number) ? (scope.vars[number] ?? []) : [];
+      const together = data.pick > 0 && isPickedBefore(step, data.pick) ? (scope.vars[number] ?? NOTHING) : NOTHING;
       setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
       if (data.optional && data.pc === 0 && picks(s).length === 0) {
         popFrame(s);
@@ -231,6 +242,9 @@ export const effectProcedure: Procedure = {
   ],
 };
 
+const isPickedBefore = ({ picks }: Step, at: number): boolean => picks.slice(0, at).some((pick) => pick.number === picks[at].number);
+
+const NEXT = 0;
 const PICKED = 1;
 const GO_ON = 2;
 const REGROUPED = 3;

@@ -1,7 +1,7 @@
 import { setUses } from "../actions/tell.ts";
 import { cardOf } from "../derive/read.ts";
-import { askMay, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
-import type { ChainItem, State } from "../state/records.ts";
+import { askMay, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import type { ChainItem, Frame, State } from "../state/records.ts";
 import { destined, givenUpChosen, modeChosen, nextDestination, nextGivenUp, nextMode, nextTarget, targeted } from "./finalize-choices.ts";
 import { abilityOf, canBePerformed, costsOf, mayRepeat } from "./finalize-options.ts";
 import {
@@ -18,7 +18,7 @@ import {
   showOff,
 } from "./finalize-play.ts";
 import { paid, price, priceAnswered } from "./finalize-price.ts";
-import { type FinalizeData, firstChoice, type ItemStep, STEP } from "./finalize-steps.ts";
+import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
 import { removeItem } from "./leave-chain.ts";
 
 /**
@@ -34,12 +34,17 @@ function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
   return undefined;
 }
 
-function step(run: ItemStep): Procedure["steps"][number] {
-  return (s: State, data: FinalizeData, frame: number) => {
+/** One step after the other, until somebody is asked or something else comes first. */
+function finalize(s: State, _data: FinalizeData, frame: number): void {
+  do {
+    const { step, data } = s.frames[frame] as Frame & { data: FinalizeData };
     const item = itemOf(s, data);
-    if (item === undefined) popFrame(s);
-    else run(s, item, data, frame);
-  };
+    if (item === undefined) {
+      popFrame(s);
+      return;
+    }
+    take(s, item, step, data, frame);
+  } while (isOnTop(s, frame) && s.frames[frame].kind === F.finalize);
 }
 
 /** 383.3.a, 402.1: a first "you may" is decided now; what cannot be chosen or paid is removed (402.4). */
@@ -80,33 +85,86 @@ function goOn(s: State, item: ChainItem): void {
   goTo(s, mayRepeat(s, item) ? STEP.repeats : firstChoice(ability.program));
 }
 
-/** In the order of STEP. */
+function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame: number): void {
+  switch (step) {
+    case STEP.begin:
+      begin(s, item);
+      break;
+    case STEP.mayAnswered:
+      mayAnswered(s, item);
+      break;
+    case STEP.costs:
+      nextCost(s, item, data, frame);
+      break;
+    case STEP.costAnswered:
+      costAnswered(s, item, data, frame);
+      break;
+    case STEP.repeats:
+      nextRepeat(s, item, data, frame);
+      break;
+    case STEP.repeatAnswered:
+      repeatAnswered(s, item, data, frame);
+      break;
+    case STEP.asYouPlay:
+      asYouPlay(s, item);
+      break;
+    case STEP.showOff:
+      showOff(s, item);
+      break;
+    case STEP.shown:
+      shown(s, item);
+      break;
+    case STEP.place:
+      askPlace(s, item);
+      break;
+    case STEP.placed:
+      placed(s, item);
+      break;
+    case STEP.amount:
+      askAmount(s, item);
+      break;
+    case STEP.amountChosen:
+      amountChosen(s, item);
+      break;
+    case STEP.givenUp:
+      nextGivenUp(s, item, data, frame);
+      break;
+    case STEP.givenUpChosen:
+      givenUpChosen(s, item, data, frame);
+      break;
+    case STEP.modes:
+      nextMode(s, item, data, frame);
+      break;
+    case STEP.modeChosen:
+      modeChosen(s, item, data, frame);
+      break;
+    case STEP.targets:
+      nextTarget(s, item, data, frame);
+      break;
+    case STEP.targeted:
+      targeted(s, item, data, frame);
+      break;
+    case STEP.destinations:
+      nextDestination(s, item, data, frame);
+      break;
+    case STEP.destined:
+      destined(s, item, data, frame);
+      break;
+    case STEP.price:
+      price(s, item, data, frame);
+      break;
+    case STEP.priceAnswered:
+      priceAnswered(s, item, data, frame);
+      break;
+    case STEP.paid:
+      paid(s, item, data);
+      break;
+    default:
+      throw new Error(`finalizing has no step ${step}`);
+  }
+}
+
 export const finalizeProcedure: Procedure = {
   rule: "355",
-  steps: [
-    step(begin),
-    step(mayAnswered),
-    step(nextCost),
-    step(costAnswered),
-    step(nextRepeat),
-    step(repeatAnswered),
-    step(asYouPlay),
-    step(askPlace),
-    step(placed),
-    step(nextMode),
-    step(modeChosen),
-    step(nextTarget),
-    step(targeted),
-    step(nextDestination),
-    step(destined),
-    step(price),
-    step(priceAnswered),
-    step(paid),
-    step(nextGivenUp),
-    step(givenUpChosen),
-    step(showOff),
-    step(shown),
-    step(askAmount),
-    step(amountChosen),
-  ],
+  steps: Object.values(STEP).map(() => finalize),
 };

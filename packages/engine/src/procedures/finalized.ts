@@ -5,7 +5,7 @@ import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editItem, editPlayer, restructure } from "../state/fork.ts";
 import { TypeBit, Zone } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapped, withNumber } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { noteLentCosts } from "./additional-costs.ts";
@@ -39,8 +39,8 @@ export function finalized(s: State, id: number): void {
   if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {
     const p = editPlayer(s, item.controller);
-    p.finalized = [...p.finalized, item.object];
-    p.finalizedCards = [...p.finalizedCards, o.card];
+    p.finalized = withNumber(p.finalized, item.object);
+    p.finalizedCards = withNumber(p.finalizedCards, o.card);
     if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
     dropNext(s, item);
   }
@@ -79,13 +79,13 @@ export function chosenTriggers(s: State, item: ChainItem, before: readonly numbe
   const own = programOf(s, item)?.targets ?? [];
   if (own.length === 0 || item.targets.length === 0) return;
   const stride = programOf(s, item)?.vars ?? 0;
-  const seen = new Set<number>(before);
+  const seen: number[] = before.slice();
   let enemies = 0;
   for (let e = 0; e < executions(item); e++)
     for (const slot of own)
       for (const choice of item.targets[slot.sel.number + e * stride] ?? []) {
-        if (choice >= s.objects.length || seen.has(choice)) continue;
-        seen.add(choice);
+        if (choice >= s.objects.length || seen.includes(choice)) continue;
+        seen.push(choice);
         const o = s.objects[choice];
         if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
         trigger(

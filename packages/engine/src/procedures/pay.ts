@@ -106,6 +106,17 @@ export function startItemPayment(
   } satisfies PayData);
 }
 
+const NOTHING: readonly number[] = [];
+
+/** What `flat` gives, without the detour that it takes. */
+function joined(lists: readonly (readonly number[])[]): readonly number[] {
+  if (lists.length === 0) return NOTHING;
+  if (lists.length === 1) return lists[0];
+  const out: number[] = [];
+  for (let i = 0; i < lists.length; i++) for (let k = 0; k < lists[i].length; k++) out.push(lists[i][k]);
+  return out;
+}
+
 export const payProcedure: Procedure = {
   rule: "357",
   steps: [
@@ -124,8 +135,8 @@ export const payProcedure: Procedure = {
         return;
       }
       const [fewest, max] = needed(s, part, data.scope);
-      const taken = data.chosen.flat();
-      const targets = data.scope.item?.targets.flat() ?? [];
+      const taken = joined(data.chosen);
+      const targets = data.scope.item === null ? NOTHING : joined(data.scope.item.targets);
       // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
       const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
       let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));
@@ -161,7 +172,7 @@ export const payProcedure: Procedure = {
     },
     function howMuch(s, data: PayData, frame: number) {
       if (data.item >= 0) {
-        noteCostObjects(s, data.item, data.chosen.flat());
+        noteCostObjects(s, data.item, joined(data.chosen));
         if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
       }
       goTo(s, 3);

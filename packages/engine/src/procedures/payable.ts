@@ -24,8 +24,10 @@ export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scop
   const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
   const lent = "lent" in part ? part.lent : undefined;
   if (lent !== undefined) return lendersOf(s, seat, lent).filter((id) => canGive(s, seat, part.pay, id));
-  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what).slice();
-  return ids.filter((id) => canGive(s, seat, part.pay, id));
+  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what);
+  const out: ObjectId[] = [];
+  for (let i = 0; i < ids.length; i++) if (canGive(s, seat, part.pay, ids[i])) out.push(ids[i]);
+  return out;
 }
 
 function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectId): boolean {
@@ -59,7 +61,7 @@ export function canPayParts(s: State, seat: Seat, costs: readonly number[], scop
     if (part.pay === "spendXp") {
       if (s.players[seat].xp < part.n) return false;
     } else if (part.pay !== "burn") {
-      const [min] = needed(s, part, scope);
+      const min = needed(s, part, scope)[0];
       const candidates = candidatesFor(s, seat, part, scope);
       if (candidates.length < min) return false;
       if (min > 0 && except.length > 0 && candidates.every((id) => except.includes(id)) && givesUp(part)) return false;

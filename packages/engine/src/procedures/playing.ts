@@ -1,3 +1,4 @@
+import type { Program } from "../language/compile/program.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { itemScope, type Scope } from "../language/scope.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -68,10 +69,17 @@ export function chosenBy(s: State, item: ChainItem): readonly number[] {
   if (program === null) return NOTHING;
   const out: number[] = [];
   for (let i = 0; i < item.targets.length; i++) {
-    const number = i % program.vars;
-    if (program.targets.some((slot) => slot.sel.number === number)) out.push(...item.targets[i]);
+    if (!isTargetSlot(program, i % program.vars)) continue;
+    const chosen = item.targets[i];
+    if (item.targets.length === 1) return chosen;
+    for (let k = 0; k < chosen.length; k++) out.push(chosen[k]);
   }
   return out;
+}
+
+function isTargetSlot(program: Program, number: number): boolean {
+  for (let i = 0; i < program.targets.length; i++) if (program.targets[i].sel.number === number) return true;
+  return false;
 }
 
 export const playingOf = (s: State, item: ChainItem): Playing =>

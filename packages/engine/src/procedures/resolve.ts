@@ -40,6 +40,19 @@ export function startResolve(s: State, item: ChainItem): void {
   pushFrame(s, F.resolve, { item, execution: 0 } satisfies ResolveData);
 }
 
+/** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
+function finish(s: State, data: ResolveData): void {
+  popFrame(s);
+  const { item } = data;
+  const left = takeOffChain(s, item.id);
+  if (left !== undefined && item.ability < 0) {
+    leaveChain(s, left, null);
+    played(s, left, -1);
+  } else if (left !== undefined && !item.triggered)
+    trigger(s, T.abilityUsed, item.controller, item.object, -1, baseEnergy(s, item.ability), -1, -1, 0);
+  s.cause = -1;
+}
+
 export const resolveProcedure: Procedure = {
   rule: "340",
   steps: [
@@ -55,25 +68,14 @@ export const resolveProcedure: Procedure = {
       // 359.3.e.15: what has left the chain stops.
       const gone = placeOnChain(s, item.id) < 0;
       if (program === null || data.execution >= times || gone) {
-        goTo(s, 1);
+        finish(s, data);
         return;
       }
       const scope = choosingScope(item, program, data.execution);
       editData<ResolveData>(s, frame).execution = data.execution + 1;
       runProgram(s, program, scope);
     },
-    /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
-    function finish(s, data: ResolveData) {
-      popFrame(s);
-      const { item } = data;
-      const left = takeOffChain(s, item.id);
-      if (left !== undefined && item.ability < 0) {
-        leaveChain(s, left, null);
-        played(s, left, -1);
-      } else if (left !== undefined && !item.triggered)
-        trigger(s, T.abilityUsed, item.controller, item.object, -1, baseEnergy(s, item.ability), -1, -1, 0);
-      s.cause = -1;
-    },
+    finish,
     /** 369.3: its player has decided whether it enters ready. */
     function enter(s, { item }: ResolveData) {
       popFrame(s);

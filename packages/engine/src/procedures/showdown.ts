@@ -65,38 +65,47 @@ const otherSide = (s: State, at: number, attacker: Seat): Seat => {
   return NOBODY;
 };
 
+/** 347: the player with Focus acts or passes. */
+function act(s: State, data: ShowdownData): void {
+  if (s.players[s.focus].lost) s.focus = nextSeat(s, s.focus);
+  s.priority = s.focus;
+  goTo(s, ANSWERED);
+  askToAct(s, s.focus, "347");
+  if (s.decision === null) answered(s, data);
+}
+
+function answered(s: State, data: ShowdownData): void {
+  const { answer, focus } = s;
+  s.priority = NOBODY;
+  if (answer !== null && answer.do !== "pass") {
+    s.passes = 0;
+    goTo(s, SETTLE_FIRST);
+    performAct(s, focus, answer);
+    return;
+  }
+  tell(s, "passed", "347.2", { player: focus });
+  s.passes++;
+  if (s.passes >= playersLeft(s)) {
+    close(s, data.battlefield);
+    return;
+  }
+  s.focus = nextSeat(s, focus);
+  act(s, data);
+}
+
+const SETTLE_FIRST = 0;
+const ACT = 1;
+const ANSWERED = 2;
+
 export const showdownProcedure: Procedure = {
   rule: "341",
   steps: [
     function settleFirst(s) {
-      goTo(s, 1);
+      goTo(s, ACT);
       settle(s);
     },
-    /** 347: the player with Focus acts or passes. */
-    function act(s) {
-      if (s.players[s.focus].lost) s.focus = nextSeat(s, s.focus);
-      s.priority = s.focus;
-      goTo(s, 2);
-      askToAct(s, s.focus, "347");
-    },
-    function answered(s, data: ShowdownData) {
-      const { answer, focus } = s;
-      s.priority = NOBODY;
-      if (answer !== null && answer.do !== "pass") {
-        s.passes = 0;
-        goTo(s, 0);
-        performAct(s, focus, answer);
-        return;
-      }
-      tell(s, "passed", "347.2", { player: focus });
-      s.passes++;
-      if (s.passes >= playersLeft(s)) {
-        close(s, data.battlefield);
-        return;
-      }
-      s.focus = nextSeat(s, focus);
-      goTo(s, 1);
-    },
+    act,
+    answered,
     /** After a non-combat showdown: what the conquest has put on the chain. */
     function done(s) {
       popFrame(s);

@@ -11,7 +11,7 @@ import { nextSeat } from "../language/compile/players.ts";
 import { ownScope } from "../language/scope.ts";
 import { modeOf } from "../modes/modes.ts";
 import { editBattlefield, editObject, editPlayer, nextVersion } from "../state/fork.ts";
-import { editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
+import { editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -59,6 +59,21 @@ function phase(s: State, next: Phase): void {
   newMoment(s);
 }
 
+/** 315.1 */
+function awaken(s: State, data: TurnData): void {
+  phase(s, Phase.awaken);
+  readyAll(s, data.seat);
+  goTo(s, TURN_STEP.beginning);
+  settle(s);
+}
+
+/** 316.5: the turn player has priority in a Neutral Open State. */
+function act(s: State, data: TurnData): void {
+  s.priority = data.seat;
+  goTo(s, TURN_STEP.acted);
+  askToAct(s, data.seat, "316.5");
+}
+
 export const turnProcedure: Procedure = {
   rule: "301",
   steps: [
@@ -68,15 +83,9 @@ export const turnProcedure: Procedure = {
       s.endingBegan = false;
       newTurn(s, data.seat);
       tell(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
-      goTo(s, TURN_STEP.awaken);
+      awaken(s, data);
     },
-    /** 315.1 */
-    function awaken(s, data: TurnData) {
-      phase(s, Phase.awaken);
-      readyAll(s, data.seat);
-      goTo(s, TURN_STEP.beginning);
-      settle(s);
-    },
+    awaken,
     /** 315.2.a: Temporary and "at the start of your Beginning Phase". */
     function beginning(s, data: TurnData) {
       phase(s, Phase.beginning);
@@ -125,16 +134,12 @@ export const turnProcedure: Procedure = {
       endOngoing(s, Until.nextMain);
       goTo(s, TURN_STEP.mainStart);
     },
-    function settleMain(s) {
+    function settleMain(s, data: TurnData, frame: number) {
       goTo(s, TURN_STEP.act);
       settle(s);
+      if (isOnTop(s, frame)) act(s, data);
     },
-    /** 316.5: the turn player has priority in a Neutral Open State. */
-    function act(s, data: TurnData) {
-      s.priority = data.seat;
-      goTo(s, TURN_STEP.acted);
-      askToAct(s, data.seat, "316.5");
-    },
+    act,
     function acted(s, data: TurnData) {
       const { answer } = s;
       s.priority = NOBODY;
@@ -170,7 +175,8 @@ export const turnProcedure: Procedure = {
     },
     /** 317.2.f: again, if anything went through the chain. */
     function expired(s, data: TurnData) {
-      goTo(s, s.nextItem > data.items ? TURN_STEP.expire : TURN_STEP.over);
+      if (s.nextItem > data.items) goTo(s, TURN_STEP.expire);
+      else popFrame(s);
     },
     function over(s) {
       popFrame(s);

@@ -55,6 +55,10 @@ export function fork(from: State): State {
     rng: from.rng,
     version: from.version,
     traits: from.traits,
+    wealth: from.wealth,
+    stirred: from.stirred,
+    cleanFor: from.cleanFor,
+    cleanIn: from.cleanIn,
     derived: from.derived,
     acts: from.acts,
     actsJudged: from.actsJudged,
@@ -89,6 +93,7 @@ export function editPlayer(s: State, seat: number): PlayerRecord {
     s.players[seat] = p;
   }
   s.version = ++lastVersion;
+  s.wealth = lastVersion;
   return p;
 }
 
@@ -99,22 +104,28 @@ export function editBattlefield(s: State, index: number): BattlefieldRecord {
     s.battlefields[index] = b;
   }
   s.version = ++lastVersion;
+  s.stirred = lastVersion;
   return b;
 }
 
 /** A chain item to write, found by its id. Null if it has left the chain. */
 export function editItem(s: State, id: number): ChainItem | null {
   for (let i = s.chain.length - 1; i >= 0; i--) {
-    let item = s.chain[i];
-    if (item.id !== id) continue;
-    if (item.epoch !== s.epoch) {
-      item = copyItem(item, s.epoch);
-      s.chain = s.chain.with(i, item);
-    }
+    if (s.chain[i].id !== id) continue;
     s.version = ++lastVersion;
-    return item;
+    return editItemAt(s, i);
   }
   return null;
+}
+
+/** The item at a place of the chain, to write what nothing is derived from: its order. */
+export function editItemAt(s: State, at: number): ChainItem {
+  const item = s.chain[at];
+  if (item.epoch === s.epoch) return item;
+  const chain = s.chain.slice();
+  chain[at] = copyItem(item, s.epoch);
+  s.chain = chain;
+  return chain[at];
 }
 
 export function editFrame(s: State, index: number): Frame {
@@ -126,10 +137,25 @@ export function editFrame(s: State, index: number): Frame {
   return f;
 }
 
+/** An object to exhaust or ready. */
+export function editExhausted(s: State, id: number): GameObject {
+  const o = editObject(s, id);
+  s.wealth = lastVersion;
+  return o;
+}
+
+/** An object to mark damage on. */
+export function editDamage(s: State, id: number): GameObject {
+  const o = editObject(s, id);
+  s.stirred = lastVersion;
+  return o;
+}
+
 /** An object to write what the layers look at. */
 export function editTraits(s: State, id: number): GameObject {
   const o = editObject(s, id);
   s.traits = lastVersion;
+  s.stirred = lastVersion;
   if (s.index?.volatile === true) s.index = null;
   return o;
 }
@@ -137,6 +163,8 @@ export function editTraits(s: State, id: number): GameObject {
 /** Objects are elsewhere, or are given something. */
 export function retrait(s: State): void {
   s.traits = ++lastVersion;
+  s.wealth = lastVersion;
+  s.stirred = lastVersion;
   s.version = lastVersion;
   if (s.index?.volatile === true) s.index = null;
 }
@@ -144,6 +172,8 @@ export function retrait(s: State): void {
 /** Objects came, went, or changed abilities. */
 export function restructure(s: State): void {
   s.traits = ++lastVersion;
+  s.wealth = lastVersion;
+  s.stirred = lastVersion;
   s.version = lastVersion;
   s.index = null;
 }

@@ -51,6 +51,9 @@ export function editData<Data extends object>(s: State, index: number): Data {
   return editFrame(s, index).data as Data;
 }
 
+/** Nothing is asked, nothing comes first: a step may go on with the next one of its procedure, without a detour through the machine. */
+export const isOnTop = (s: State, frame: number): boolean => s.decision === null && s.frames.length - 1 === frame && s.winners.length === 0;
+
 export const topFrame = (s: State): Frame => s.frames[s.frames.length - 1];
 
 const NONE: readonly number[] = [];

@@ -11,6 +11,77 @@ export function numbers<T>(list: readonly T[], of: (value: T, i: number) => numb
   return out;
 }
 
+/**
+ * One more number, in a list of just that length: `[...list, n]` copies the list twice and leaves room for sixteen more.
+ * Lists that are never changed in place need no room.
+ */
+export function withNumber(list: readonly number[], n: number): number[] {
+  switch (list.length) {
+    case 0:
+      return [n];
+    case 1:
+      return [list[0], n];
+    case 2:
+      return [list[0], list[1], n];
+    case 3:
+      return [list[0], list[1], list[2], n];
+    case 4:
+      return [list[0], list[1], list[2], list[3], n];
+    case 5:
+      return [list[0], list[1], list[2], list[3], list[4], n];
+    default: {
+      const out = list.slice();
+      out.push(n);
+      return out;
+    }
+  }
+}
+
+/** The same list, if the number is not in it. */
+export function withoutNumber(list: readonly number[], n: number): readonly number[] {
+  let at = list.length - 1;
+  while (at >= 0 && list[at] !== n) at--;
+  return at < 0 ? list : without(list, at);
+}
+
+/** Without what is at a place. */
+export function without<T>(list: readonly T[], at: number): T[] {
+  const out = list.slice();
+  for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i];
+  out.pop();
+  return out;
+}
+
+/** One more record (`withNumber`). */
+export function withRecord<T extends object>(list: readonly T[], record: T): T[] {
+  switch (list.length) {
+    case 0:
+      return [record];
+    case 1:
+      return [list[0], record];
+    case 2:
+      return [list[0], list[1], record];
+    case 3:
+      return [list[0], list[1], list[2], record];
+    default: {
+      const out = list.slice();
+      out.push(record);
+      return out;
+    }
+  }
+}
+
+type Lists = readonly (readonly number[])[];
+
+/** With this list at its number; those before it that there are not yet are empty. */
+export function withListAt(lists: Lists, number: number, list: readonly number[]): Lists {
+  if (number === 0 && lists.length <= 1) return [list];
+  const out: (readonly number[])[] = [];
+  for (let i = 0; i < lists.length || i <= number; i++) out.push(i === number ? list : i < lists.length ? lists[i] : NONE);
+  return out;
+}
+const NONE: readonly number[] = [];
+
 export function mapped<T, U extends object>(list: readonly T[], of: (value: T, i: number) => U): U[] {
   const out: U[] = [];
   for (let i = 0; i < list.length; i++) out.push(of(list[i], i));

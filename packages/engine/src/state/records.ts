@@ -319,10 +319,17 @@ export interface State {
   version: number;
   /** Changes with what the layers start from: where and whose objects are, their counters and what they have been given. */
   traits: number;
+  /** Changes with what players can pay with: pools, runes, what is exhausted and whose. */
+  wealth: number;
+  /** Changes with what cleanups look at: traits, damage and battlefields. */
+  stirred: number;
+  /** For which of that, and in which circumstances, a cleanup was found to have nothing to do (clean.ts). */
+  cleanFor: number;
+  cleanIn: number;
   derived: DerivedBoard | null;
   /** The acts that were found when the open window was offered, and for which version. */
   acts: readonly Answer[];
-  /** Are all of them known to be legal, or only the first? And: one of them that is, wherever it stands. */
+  /** Are all of them known to be legal? And: one of them that is, wherever it stands. */
   actsJudged: boolean;
   actJudged: Answer | null;
   actsVersion: number;

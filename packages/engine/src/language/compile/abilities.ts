@@ -117,6 +117,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
           ? Zone.hand
           : Zone.board,
     data: ability,
+    ofSelf: triggers.length > 0 && triggers.every((t) => t.ofSelf),
     listens: triggers.map((t) => t.kind).filter((kind, i, all) => all.indexOf(kind) === i),
     triggers,
     gate,

@@ -7,6 +7,7 @@ import { compileAmount, compileHistory } from "./amounts.ts";
 import { compileFilter, compilePast } from "./filters.ts";
 import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
+import { isSteadyCondition, markSteady } from "./steady.ts";
 import type { Cond, Names, Num } from "./terms.ts";
 
 /** Last-known information that a trigger notes about its object, as bits of `Note.flags`. */
@@ -62,6 +63,11 @@ function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | n
 }
 
 export function compileCondition(condition: Condition, names: Names): Cond {
+  const cond = condOf(condition, names);
+  return isSteadyCondition(condition) ? markSteady(cond) : cond;
+}
+
+function condOf(condition: Condition, names: Names): Cond {
   if ("is" in condition) {
     const sel = compileSel(condition.is, names);
     const test =

@@ -1,4 +1,5 @@
 import type { Ability, Condition } from "../types.ts";
+import { isSteady, markSteady } from "./steady.ts";
 import type { Cond } from "./terms.ts";
 
 /** Conditions that an ability stands behind. */
@@ -7,13 +8,16 @@ import type { Cond } from "./terms.ts";
 export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
   on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 
-export const both = (a: Cond | null, b: Cond | null): Cond | null =>
-  a === null ? b : b === null ? a : (s, scope) => a(s, scope) && b(s, scope);
+export function both(a: Cond | null, b: Cond | null): Cond | null {
+  if (a === null || b === null) return a ?? b;
+  const cond: Cond = (s, scope) => a(s, scope) && b(s, scope);
+  return isSteady(a) && isSteady(b) ? markSteady(cond) : cond;
+}
 
-export const not =
-  (cond: Cond): Cond =>
-  (s, scope) =>
-    !cond(s, scope);
+export function not(cond: Cond): Cond {
+  const other: Cond = (s, scope) => !cond(s, scope);
+  return isSteady(cond) ? markSteady(other) : other;
+}
 
 export const allOf = (a: Condition | undefined, b: Condition | undefined): Condition | undefined =>
   a === undefined ? b : b === undefined ? a : { every: [a, b] };

@@ -4,6 +4,7 @@ import type { Builder } from "./builder.ts";
 /** An ability has nothing that its text does not say. */
 export const NOTHING = {
   listens: [] as readonly number[],
+  ofSelf: false,
   triggers: [] as CompiledAbility["triggers"],
   gate: null,
   condition: null,
@@ -37,6 +38,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     zone: ability.zone,
     data: ability.data,
     listens: ability.listens,
+    ofSelf: ability.ofSelf,
     triggers: ability.triggers,
     gate: ability.gate,
     condition: ability.condition,

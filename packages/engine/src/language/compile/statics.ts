@@ -10,6 +10,7 @@ import { type Builder, newNames } from "./builder.ts";
 import { compileCost, compileLentCost } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
+import { areSteady, isSteady, isSteadyAmount } from "./steady.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";
 import { checkStatic } from "./vocabulary.ts";
 
@@ -110,9 +111,9 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     ),
     gives: givesOf(effect),
     sensitive:
-      condition !== null ||
+      (condition !== null && (builder.isBattlefield || !isSteady(condition))) ||
       (filter !== undefined && filterIsSensitive(filter)) ||
-      (amount !== undefined && typeof amount === "object") ||
+      (amount !== undefined && typeof amount === "object" && (builder.isBattlefield || !isSteadyAmount(amount))) ||
       granted.some((g) => typeof g.value === "object"),
     choosing,
     fromBattlefield: builder.isBattlefield,
@@ -142,7 +143,5 @@ function looksAtChoice(condition: Condition): boolean {
 
 const filterIsSensitive = (filter: Filter): boolean => {
   const { might, keywords, tags } = readsOf(filter);
-  return (
-    might || keywords !== 0 || tags || filter.is !== undefined || filter.not !== undefined || (filter.or ?? []).some(filterIsSensitive)
-  );
+  return might || keywords !== 0 || tags || !areSteady(filter.is) || !areSteady(filter.not) || (filter.or ?? []).some(filterIsSensitive);
 };

@@ -14,6 +14,8 @@ import { checkTrigger } from "./vocabulary.ts";
 
 export interface CompiledTrigger {
   readonly kind: number;
+  /** Does it listen to what happens to its own source alone? */
+  readonly ofSelf: boolean;
   readonly matches: (s: State, scope: Scope, h: Happening) => boolean;
   /** Without the subject, for delayed triggers that are bound to an object. */
   readonly matchesPlayer: (s: State, scope: Scope, h: Happening) => boolean;
@@ -158,6 +160,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   return {
     kind,
+    ofSelf: subject === "me" && !BY_PRESENCE.has(kind) && kind !== T.combatStarts && kind !== T.combatEnds,
     matches: (s, scope, h) => {
       for (let i = 0; i < matches.length; i++) if (!matches[i](s, scope, h)) return false;
       return true;
