@@ -62,26 +62,39 @@ function next(s: State, data: ChainData, frame: number): void {
       }
       s.cleanupDue = false;
     }
-  } while (resolveAtOnce(s) && isOnTop(s, frame));
+  } while (resolveAtOnce(s, frame) || finalizeNext(s, frame));
   if (!isOnTop(s, frame)) return;
-  const pending = firstPending(s);
-  if (pending !== null) {
-    const d = editData<ChainData>(s, frame);
-    d.passes = 0;
-    d.busy = true;
-    d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
-    if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
-    else startFinalize(s, pending.id);
-    return;
-  }
   if (s.chain.length === 0) {
     popFrame(s);
     return;
   }
+  const d = editData<ChainData>(s, frame);
   const newest = s.chain[s.chain.length - 1];
-  if (!data.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
-  editData<ChainData>(s, frame).passes = 0;
+  if (!d.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
+  d.passes = 0;
   execute(s, frame);
+}
+
+/** 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is. True: it is done. */
+function resolveAtOnce(s: State, frame: number): boolean {
+  const item = firstToResolveAtOnce(s);
+  if (item === null) return false;
+  startResolve(s, item);
+  return isOnTop(s, frame);
+}
+
+/** 336: the oldest pending item. True: it is done. */
+function finalizeNext(s: State, frame: number): boolean {
+  if (!isOnTop(s, frame)) return false;
+  const pending = firstPending(s);
+  if (pending === null) return false;
+  const d = editData<ChainData>(s, frame);
+  d.passes = 0;
+  d.busy = true;
+  d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
+  if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
+  else startFinalize(s, pending.id);
+  return isOnTop(s, frame) && s.frames[frame].step === NEXT;
 }
 
 /** 338: who has priority acts or passes. */
@@ -135,14 +148,6 @@ export const chainProcedure: Procedure = {
     },
   ],
 };
-
-/** 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is. */
-function resolveAtOnce(s: State): boolean {
-  const item = firstToResolveAtOnce(s);
-  if (item === null) return false;
-  startResolve(s, item);
-  return true;
-}
 
 function firstToResolveAtOnce(s: State): ChainItem | null {
   for (let i = 0; i < s.chain.length; i++) if (s.chain[i].finalized && resolvesAtOnce(s, s.chain[i])) return s.chain[i];

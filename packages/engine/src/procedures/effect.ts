@@ -179,6 +179,12 @@ export const strideOf = (s: State, item: ChainItem): number => programOf(s, item
 const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
   item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
 
+/** One instruction after the other, until somebody is asked or something else comes first. */
+export function runInstructions(s: State, frame: number): void {
+  do nextInstruction(s, s.frames[frame].data as EffectData, frame);
+  while (isOnTop(s, frame) && s.frames[frame].step === NEXT);
+}
+
 function nextInstruction(s: State, data: EffectData, frame: number): void {
   const block = s.pool.blocks[data.block];
   if (data.pc >= block.length) {
@@ -211,10 +217,7 @@ function nextInstruction(s: State, data: EffectData, frame: number): void {
 export const effectProcedure: Procedure = {
   rule: "359.3.d",
   steps: [
-    function next(s, _data: EffectData, frame: number) {
-      do nextInstruction(s, s.frames[frame].data as EffectData, frame);
-      while (isOnTop(s, frame) && s.frames[frame].step === NEXT);
-    },
+    (s, _data: EffectData, frame: number) => runInstructions(s, frame),
     function picked(s, data: EffectData, frame: number) {
       const step = s.pool.blocks[data.block][data.pc];
       const scope = scopeOfFrame(s, data, frame);

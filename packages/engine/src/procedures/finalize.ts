@@ -26,8 +26,11 @@ import { removeItem } from "./leave-chain.ts";
  * the same steps (399, 400, 400.1): finalize-play.ts has how it is played, finalize-choices.ts what it does and to whom,
  * finalize-price.ts what it costs. A question and what follows its answer are two steps.
  */
-export const startFinalize = (s: State, item: number): void =>
-  pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: [] } satisfies FinalizeData);
+export function startFinalize(s: State, item: number): void {
+  pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: NONE } satisfies FinalizeData);
+  finalize(s, s.frames.length - 1);
+}
+const NONE: readonly number[] = [];
 
 function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
   for (let i = s.chain.length - 1; i >= 0; i--) if (s.chain[i].id === data.item) return s.chain[i];
@@ -35,7 +38,7 @@ function itemOf(s: State, data: FinalizeData): ChainItem | undefined {
 }
 
 /** One step after the other, until somebody is asked or something else comes first. */
-function finalize(s: State, _data: FinalizeData, frame: number): void {
+function finalize(s: State, frame: number): void {
   do {
     const { step, data } = s.frames[frame] as Frame & { data: FinalizeData };
     const item = itemOf(s, data);
@@ -166,5 +169,5 @@ function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame
 
 export const finalizeProcedure: Procedure = {
   rule: "355",
-  steps: Object.values(STEP).map(() => finalize),
+  steps: Object.values(STEP).map(() => (s: State, _data: FinalizeData, frame: number) => finalize(s, frame)),
 };

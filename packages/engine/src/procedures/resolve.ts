@@ -9,12 +9,12 @@ import { playedKeywords } from "../keywords/played.ts";
 import { scopeOf } from "../language/scope.ts";
 import { copyItem } from "../state/copies.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { askMay, editData, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import { askMay, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
 import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { choosingScope } from "./chosen.ts";
-import { programOf, runProgram } from "./effect.ts";
+import { programOf, runInstructions, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
@@ -37,7 +37,32 @@ export function startResolve(s: State, item: ChainItem): void {
       return;
     }
   }
-  pushFrame(s, F.resolve, { item, execution: 0 } satisfies ResolveData);
+  const data: ResolveData = { item, execution: 0 };
+  pushFrame(s, F.resolve, data);
+  execute(s, data, s.frames.length - 1);
+}
+
+function execute(s: State, data: ResolveData, frame: number): void {
+  const { item } = data;
+  if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
+    goTo(s, 2);
+    askMay(s, item.controller, "369.3", item.object);
+    return;
+  }
+  const program = programOf(s, item);
+  const times = 1 + countBits(item.repeats);
+  do {
+    const d = editData<ResolveData>(s, frame);
+    // 359.3.e.15: what has left the chain stops.
+    if (program === null || d.execution >= times || placeOnChain(s, item.id) < 0) {
+      finish(s, d);
+      return;
+    }
+    const scope = choosingScope(item, program, d.execution);
+    d.execution++;
+    runProgram(s, program, scope);
+    runInstructions(s, frame + 1);
+  } while (isOnTop(s, frame));
 }
 
 /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
@@ -56,25 +81,7 @@ function finish(s: State, data: ResolveData): void {
 export const resolveProcedure: Procedure = {
   rule: "340",
   steps: [
-    function execute(s, data: ResolveData, frame: number) {
-      const { item } = data;
-      if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
-        goTo(s, 2);
-        askMay(s, item.controller, "369.3", item.object);
-        return;
-      }
-      const program = programOf(s, item);
-      const times = 1 + countBits(item.repeats);
-      // 359.3.e.15: what has left the chain stops.
-      const gone = placeOnChain(s, item.id) < 0;
-      if (program === null || data.execution >= times || gone) {
-        finish(s, data);
-        return;
-      }
-      const scope = choosingScope(item, program, data.execution);
-      editData<ResolveData>(s, frame).execution = data.execution + 1;
-      runProgram(s, program, scope);
-    },
+    execute,
     finish,
     /** 369.3: its player has decided whether it enters ready. */
     function enter(s, { item }: ResolveData) {

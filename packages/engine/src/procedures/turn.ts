@@ -67,6 +67,12 @@ function awaken(s: State, data: TurnData): void {
   settle(s);
 }
 
+function settleMain(s: State, data: TurnData, frame: number): void {
+  goTo(s, TURN_STEP.act);
+  settle(s);
+  if (isOnTop(s, frame)) act(s, data);
+}
+
 /** 316.5: the turn player has priority in a Neutral Open State. */
 function act(s: State, data: TurnData): void {
   s.priority = data.seat;
@@ -134,13 +140,9 @@ export const turnProcedure: Procedure = {
       endOngoing(s, Until.nextMain);
       goTo(s, TURN_STEP.mainStart);
     },
-    function settleMain(s, data: TurnData, frame: number) {
-      goTo(s, TURN_STEP.act);
-      settle(s);
-      if (isOnTop(s, frame)) act(s, data);
-    },
+    settleMain,
     act,
-    function acted(s, data: TurnData) {
+    function acted(s, data: TurnData, frame: number) {
       const { answer } = s;
       s.priority = NOBODY;
       if (answer === null || answer.do === "pass" || answer.do === "endTurn") {
@@ -156,6 +158,7 @@ export const turnProcedure: Procedure = {
       }
       goTo(s, TURN_STEP.mainStart);
       performAct(s, data.seat, answer);
+      if (isOnTop(s, frame)) settleMain(s, data, frame);
     },
     /** 317.1 */
     function ending(s, data: TurnData) {
