@@ -32,7 +32,8 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const wanted = timingWanted(s);
   let budget = UNKNOWN;
   // Of equal cards in hand one is enough.
-  for (let i = 0; i < p.hand.length; i++) {
+  const length = wanted === 0 || (timingsOf(s, seat, p.hand) & wanted) !== 0 ? p.hand.length : 0;
+  for (let i = 0; i < length; i++) {
     const id = p.hand[i];
     if (!mayBeTimely(s, id, wanted)) continue;
     if (budget === UNKNOWN) budget = budgetOf(s, seat);
@@ -59,11 +60,48 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
   const { statics } = abilityIndex(s);
   const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
   if (!opened && !s.hasTrashPlays) return;
-  const { trash } = s.players[seat];
+  const trash = opened ? s.players[seat].trash : playableOf(s, seat, s.players[seat].trash);
+  for (let i = 0; i < trash.length; i++) if (mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
+}
+
+/**
+ * What was found of a list of cards when it was last looked at: lists are never changed in place, and most windows find the same
+ * ones. Whoever makes other cards of the objects in them renews the lists (determinize.ts).
+ */
+interface Known<Found> {
+  list: readonly ObjectId[] | null;
+  found: Found;
+}
+const MOST_PLAYERS = 4;
+const hands: readonly Known<number>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: 0 }));
+const trashes: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
+
+/** The keywords, of those that matter for timing, that are printed on any of these cards. */
+function timingsOf(s: State, seat: Seat, hand: readonly ObjectId[]): number {
+  const known = hands[seat];
+  if (known.list === hand) return known.found;
+  let timings = 0;
+  for (let i = 0; i < hand.length; i++) {
+    const card = cardOf(s, s.objects[hand[i]]);
+    timings |= card.keywords | card.ownTiming;
+  }
+  known.list = hand;
+  known.found = timings;
+  return timings;
+}
+
+/** Cards that can be played from the trash by what is printed on them. */
+function playableOf(s: State, seat: Seat, trash: readonly ObjectId[]): readonly ObjectId[] {
+  const known = trashes[seat];
+  if (known.list === trash) return known.found;
+  const found: ObjectId[] = [];
   for (let i = 0; i < trash.length; i++) {
     const card = cardOf(s, s.objects[trash[i]]);
-    if ((opened || card.flows.length > 0 || card.ways.length > 0) && mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
+    if (card.flows.length > 0 || card.ways.length > 0) found.push(trash[i]);
   }
+  known.list = trash;
+  known.found = found;
+  return found;
 }
 
 function isFlowGiven(s: State): boolean {

@@ -1,4 +1,4 @@
-import { editFrame, editObject, fork, restructure } from "../state/fork.ts";
+import { editFrame, editObject, editPlayer, fork, restructure } from "../state/fork.ts";
 import { F } from "../state/frames.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
@@ -36,8 +36,18 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   f.events = null; // a history of the real game
   f.cause = -1;
   f.answer = null;
-  restructure(f);
+  renew(f);
   return f;
+}
+
+/** Objects are other cards than before: nothing that was found of them, or of lists of them, holds. */
+function renew(f: State): void {
+  for (const { seat } of f.players) {
+    const p = editPlayer(f, seat);
+    p.hand = p.hand.slice();
+    p.trash = p.trash.slice();
+  }
+  restructure(f);
 }
 
 const ATTEMPTS = 20;
@@ -112,6 +122,6 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 export function withCards(s: State, cards: ReadonlyMap<ObjectId, number>): State {
   const f = fork(s);
   for (const [id, card] of cards) editObject(f, id).card = card;
-  restructure(f);
+  renew(f);
   return f;
 }
