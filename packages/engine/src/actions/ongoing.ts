@@ -18,6 +18,15 @@ export interface OngoingTerms {
 }
 const NO_VARS: readonly (readonly number[])[] = [];
 
+const NOTHING: readonly ObjectId[] = [];
+
+/** Each followed by its incarnation. */
+function withIncarnations(s: State, ids: readonly ObjectId[]): readonly number[] {
+  const out: number[] = [];
+  for (const id of ids) out.push(id, s.objects[id].incarnation);
+  return out;
+}
+
 /** 389: an ability that is active for a while, whatever becomes of its source (392). */
 export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoing {
   const ongoing: Ongoing = {
@@ -26,7 +35,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     controller: terms.controller,
     source: terms.source,
     sourceIncarnation: terms.source < 0 ? 0 : s.objects[terms.source].incarnation,
-    about: (terms.about ?? []).flatMap((id) => [id, s.objects[id].incarnation]),
+    about: withIncarnations(s, terms.about ?? NOTHING),
     until: terms.until,
     turn: s.turnNumber,
     amount: terms.amount ?? 0,

@@ -55,19 +55,25 @@ function firstMove(s: State, seat: Seat, possible: readonly Answer[]): Answer | 
 export function anyAct(s: State, seat: Seat, pass: Answer, chance: Chance): Answer {
   if (!hasAct(s, seat)) return pass;
   const { acts } = s;
+  const first = chance.below(acts.length + 1);
+  if (first === acts.length) return pass;
+  if (isLegalHere(s, seat, acts[first])) return acts[first];
   const left: Answer[] = acts.slice();
-  left.push(pass);
+  left[first] = pass;
   for (;;) {
     const at = chance.below(left.length);
     const answer = left[at];
-    if (answer === pass) return pass;
-    if (s.actsJudged || answer === s.actJudged || isLegalAct(s, seat, answer)) {
-      s.actJudged = answer;
-      return answer;
-    }
+    if (answer === pass || isLegalHere(s, seat, answer)) return answer;
     left[at] = left[left.length - 1];
     left.pop();
   }
+}
+
+/** Of an act that was found for this window. It is remembered as judged. */
+function isLegalHere(s: State, seat: Seat, answer: Answer): boolean {
+  if (!s.actsJudged && answer !== s.actJudged && !isLegalAct(s, seat, answer)) return false;
+  s.actJudged = answer;
+  return true;
 }
 
 /** `judged`: the one that is known to be legal; null: all of them are. */

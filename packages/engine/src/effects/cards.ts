@@ -10,7 +10,7 @@ import { predict, putBack } from "../procedures/predict.ts";
 import { editObject } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { type ObjectId, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
+import { numbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { startResisting } from "./resist.ts";
@@ -156,7 +156,9 @@ function link(s: State, scope: Scope, ids: readonly ObjectId[]): void {
   const by = scope.self >= 0 ? scope.self : scope.source;
   if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
   const o = editObject(s, by);
-  o.linked = [...o.linked, ...ids.flatMap((id) => [id, s.objects[id].incarnation])];
+  let { linked } = o;
+  for (const id of ids) linked = withNumber(withNumber(linked, id), s.objects[id].incarnation);
+  o.linked = linked;
 }
 
 /** 422: the player chooses; as many as possible. The discarded cards are "it". */

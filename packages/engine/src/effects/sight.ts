@@ -72,12 +72,7 @@ export function compileSight(i: SightInstruction, c: InstructionCompiler): Step 
       return c.step((s, scope, at) => {
         if (isChosen !== null && !isChosen(s, scope, at)) return 1;
         const seats = who(s, scope);
-        setGroup(
-          s,
-          scope,
-          group,
-          seats.flatMap((seat) => s.players[seat].hand),
-        );
+        setGroup(s, scope, group, seats.length === 1 ? s.players[seats[0]].hand : seats.flatMap((seat) => s.players[seat].hand));
         for (const seat of seats) reveal(s, s.players[seat].hand, seat);
         return DONE;
       });

@@ -104,26 +104,39 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
 
 /** Lethal to each in turn, as far as it goes; what is left over to the last. */
 export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
-  return fill(
-    a,
-    numbers(a.units, (_, i) => i).toSorted((x, y) => rankOf(a.ranks[x]) - rankOf(a.ranks[y]) || a.needs[x] - a.needs[y]),
-  );
+  const order: number[] = [];
+  for (let i = 0; i < a.units.length; i++) {
+    let at = i;
+    order.push(i);
+    for (; at > 0 && isBefore(a, i, order[at - 1]); at--) order[at] = order[at - 1];
+    order[at] = i;
+  }
+  return fill(a, order);
+}
+
+/** By rank, and by need within a rank. */
+function isBefore(a: Pick<Assignment, "needs" | "ranks">, i: number, k: number): boolean {
+  const first = rankOf(a.ranks[i]) - rankOf(a.ranks[k]);
+  return first < 0 || (first === 0 && a.needs[i] < a.needs[k]);
 }
 
 const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);
 
 /** Assigns in the given order of indices. */
 export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly number[]): number[] {
-  const amounts = numbers(a.needs, () => 0);
+  const amounts: number[] = [];
+  for (let i = 0; i < a.needs.length; i++) amounts.push(0);
   let left = a.total;
-  for (const i of order) {
+  let last = order.length === 0 ? -1 : order[order.length - 1];
+  for (let k = 0; k < order.length; k++) {
+    const i = order[k];
     if (a.needs[i] >= NEVER) continue;
     const n = Math.min(left, a.needs[i]);
     amounts[i] = n;
     left -= n;
+    last = i;
   }
-  const last = order.findLast((i) => a.needs[i] < NEVER) ?? order[order.length - 1];
-  if (left > 0 && last !== undefined) amounts[last] += left;
+  if (left > 0 && last >= 0) amounts[last] += left;
   return amounts;
 }
 

@@ -12,7 +12,8 @@ import { type Playing, withCostObjects } from "./playing.ts";
 /** 203.3, 355.16: what could be given up for a cost, and whether it could be paid. Paying is pay.ts. */
 
 export const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
-  costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
+  costs.length === 0 ? NO_PARTS : costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
+const NO_PARTS: readonly CompiledCostPart[] = [];
 
 /** The objects that can be given up for a part. */
 export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {

@@ -55,7 +55,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     objects: [],
     players: mapped(teams, (team, seat) => newPlayer(epoch, seat, team)),
     battlefields: [],
-    at: Array.from({ length: 4 }, () => []),
+    at: [[], [], [], []],
     chain: [],
     frames: [],
     ongoing: [],
