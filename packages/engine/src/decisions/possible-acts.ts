@@ -31,14 +31,14 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
   const wanted = timingWanted(s);
   let budget = UNKNOWN;
-  // Of equal cards in hand one is enough.
-  const length = wanted === 0 || (timingsOf(s, seat, p.hand) & wanted) !== 0 ? p.hand.length : 0;
-  for (let i = 0; i < length; i++) {
-    const id = p.hand[i];
-    if (!mayBeTimely(s, id, wanted)) continue;
-    if (budget === UNKNOWN) budget = budgetOf(s, seat);
-    if (isWithin(s, id, budget) && !isRepeated(s, p.hand, i)) listPlay(s, seat, id, out);
-  }
+  const { timings, different } = known(s, seat, p.hand);
+  if (wanted === 0 || (timings & wanted) !== 0)
+    for (let i = 0; i < different.length; i++) {
+      const id = different[i];
+      if (!mayBeTimely(s, id, wanted)) continue;
+      if (budget === UNKNOWN) budget = budgetOf(s, seat);
+      if (isWithin(s, id, budget)) listPlay(s, seat, id, out);
+    }
   for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
   for (let i = 0; i < s.battlefields.length; i++) {
     const { facedown } = s.battlefields[i];
@@ -68,39 +68,48 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
  * What was found of a list of cards when it was last looked at: lists are never changed in place, and most windows find the same
  * ones. Whoever makes other cards of the objects in them renews the lists (determinize.ts).
  */
-interface Known<Found> {
+interface Hand {
   list: readonly ObjectId[] | null;
-  found: Found;
+  /** The keywords, those that matter for timing among them, that are printed on any of its cards. */
+  timings: number;
+  /** Of equal cards one is enough. */
+  different: readonly ObjectId[];
+}
+interface Trash {
+  list: readonly ObjectId[] | null;
+  playable: readonly ObjectId[];
 }
 const MOST_PLAYERS = 4;
-const hands: readonly Known<number>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: 0 }));
-const trashes: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
+const hands: readonly Hand[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, timings: 0, different: [] }));
+const trashes: readonly Trash[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, playable: [] }));
 
-/** The keywords, of those that matter for timing, that are printed on any of these cards. */
-function timingsOf(s: State, seat: Seat, hand: readonly ObjectId[]): number {
-  const known = hands[seat];
-  if (known.list === hand) return known.found;
+function known(s: State, seat: Seat, list: readonly ObjectId[]): Hand {
+  const hand = hands[seat];
+  if (hand.list === list) return hand;
   let timings = 0;
-  for (let i = 0; i < hand.length; i++) {
-    const card = cardOf(s, s.objects[hand[i]]);
+  const different: ObjectId[] = [];
+  for (let i = 0; i < list.length; i++) {
+    const card = cardOf(s, s.objects[list[i]]);
     timings |= card.keywords | card.ownTiming;
+    if (!isRepeated(s, list, i)) different.push(list[i]);
   }
-  known.list = hand;
-  known.found = timings;
-  return timings;
+  hand.list = list;
+  hand.timings = timings;
+  hand.different = different;
+  return hand;
 }
 
 /** Cards that can be played from the trash by what is printed on them. */
 function playableOf(s: State, seat: Seat, trash: readonly ObjectId[]): readonly ObjectId[] {
   const known = trashes[seat];
-  if (known.list === trash) return known.found;
+  if (known.list === trash) return known.playable;
   const found: ObjectId[] = [];
   for (let i = 0; i < trash.length; i++) {
     const card = cardOf(s, s.objects[trash[i]]);
     if (card.flows.length > 0 || card.ways.length > 0) found.push(trash[i]);
   }
   known.list = trash;
-  known.found = found;
+  known.playable = found;
   return found;
 }
 
@@ -201,10 +210,11 @@ const mayGank = (s: State, id: ObjectId): boolean =>
 
 function listHides(s: State, seat: Seat, out: Answer[]): void {
   const { hand, champion } = s.players[seat];
+  const { different } = known(s, seat, hand);
   for (let i = 0; i < s.battlefields.length; i++) {
     if (s.battlefields[i].controller !== seat) continue;
     const at = i + FIRST_BATTLEFIELD;
-    for (let k = 0; k < hand.length; k++) if (!isRepeated(s, hand, k)) listHide(s, hand[k], at, out);
+    for (let k = 0; k < different.length; k++) listHide(s, different[k], at, out);
     for (let k = 0; k < champion.length; k++) listHide(s, champion[k], at, out);
   }
 }

@@ -23,8 +23,10 @@ import { setupProcedure } from "./setup.ts";
 import { showdownProcedure } from "./showdown.ts";
 import { gameProcedure, turnProcedure } from "./turn.ts";
 
+const MOST_STEPS = 32;
+
 /** The machine: runs the procedure on top until somebody has to decide or the game is over. */
-const PROCEDURES: readonly (readonly Run[])[] = table({
+const STEPS: readonly Run[] = table({
   [F.game]: gameProcedure,
   [F.turn]: turnProcedure,
   [F.chain]: chainProcedure,
@@ -46,11 +48,20 @@ const PROCEDURES: readonly (readonly Run[])[] = table({
   [F.replace]: replaceProcedure,
 });
 
-function table(procedures: Readonly<Record<number, Procedure>>): (readonly Run[])[] {
-  const out: (readonly Run[])[] = [];
-  for (const [kind, procedure] of Object.entries(procedures)) out[Number(kind)] = procedure.steps;
+/** In one list, so that one look finds a step. */
+function table(procedures: Readonly<Record<number, Procedure>>): Run[] {
+  const out: Run[] = [];
+  for (const [kind, { steps }] of Object.entries(procedures))
+    for (let step = 0; step < MOST_STEPS; step++) out[Number(kind) * MOST_STEPS + step] = steps[step] ?? unknownStep;
+  for (let i = 0; i < out.length; i++) out[i] ??= unknownStep;
   return out;
 }
+
+function unknownStep(s: State): never {
+  throw new Error(`there is no such step: ${path(s)}`);
+}
+
+const path = ({ frames }: State): string => frames.map((f) => `${f.kind}.${f.step}`).join(" > ");
 
 /** No chain of consequences is that long: reaching it is a defect, and said so instead of hanging. */
 const ENDLESS = 20_000;
@@ -79,8 +90,9 @@ function runProcedures(s: State): void {
   while (s.decision === null && s.winners.length === 0 && frames.length > 0) {
     const at = frames.length - 1;
     const frame = frames[at];
-    if (++steps > ENDLESS) throw new Error(`the game does not come to a decision: ${frames.map((f) => `${f.kind}.${f.step}`).join(" > ")}`);
-    PROCEDURES[frame.kind][frame.step](s, frame.data as never, at);
+    if (++steps > ENDLESS) throw new Error(`the game does not come to a decision: ${path(s)}`);
+    const step = STEPS[frame.kind * MOST_STEPS + frame.step];
+    step(s, frame.data as never, at);
   }
 }
 

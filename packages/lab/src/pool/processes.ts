@@ -37,7 +37,7 @@ interface Waiting {
  * core plays (docs/decisions/0007).
  */
 export const PLAYING_FLAGS: readonly string[] = [
-  "--max-inlined-bytecode-size-cumulative=200",
+  "--max-inlined-bytecode-size-cumulative=500",
   "--no-turbo-loop-peeling",
   "--single-threaded-gc",
 ];
