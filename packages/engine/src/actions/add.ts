@@ -1,5 +1,5 @@
 import type { AddLimit } from "../language/types.ts";
-import { editPlayer } from "../state/fork.ts";
+import { editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { tell } from "./tell.ts";
@@ -11,7 +11,7 @@ export const limitBit = (limit: AddLimit | undefined | null): number => (limit =
 
 /** Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
 export function add(s: State, seat: Seat, energy: number, power: readonly number[], limit: number): void {
-  const p = editPlayer(s, seat);
+  const p = editPool(s, seat);
   if (limit === 0) {
     p.energy += energy;
     if (power.length > 0) {
@@ -31,7 +31,7 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
 export function emptyPools(s: State): void {
   for (const { seat, energy, power, limitedEnergy, limitedPower } of s.players) {
     if (energy === 0 && limitedEnergy === 0 && limitedPower === 0 && (power === EMPTY_POWER || power.every((n) => n === 0))) continue;
-    const p = editPlayer(s, seat);
+    const p = editPool(s, seat);
     p.energy = 0;
     p.power = EMPTY_POWER;
     p.limitedEnergy = 0;

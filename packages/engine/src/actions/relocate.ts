@@ -1,7 +1,7 @@
-import { addArrival } from "../derive/ability-index.ts";
+import { addArrival, removeDeparture } from "../derive/arrivals.ts";
 import { trueMight } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
-import { editBattlefield, editObject, editPlayer, restructure, retrait } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, editPool, restructure, retrait } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
   isBoardZone,
@@ -31,7 +31,7 @@ function takeOut(s: State, o: GameObject): void {
       return;
     case Zone.board:
       if (isRune(s, o)) {
-        const p = editPlayer(s, o.controller);
+        const p = editPool(s, o.controller);
         p.runes = withoutNumber(p.runes, o.id);
       } else s.at[o.location] = withoutNumber(s.at[o.location], o.id);
       return;
@@ -128,7 +128,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   const o = editObject(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
-  const restructures = !rune && isListening(s, o);
+  const restructures = !rune && isListening(s, o) && !(fromBoard && removeDeparture(s, o));
   const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
   const seen = wasFacedown ? EVERYBODY : seenBy(o);
@@ -220,7 +220,7 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
   o.since = s.turnNumber;
   o.stamp = ++s.stamp;
   if (isRune(s, o)) {
-    const p = editPlayer(s, controller);
+    const p = editPool(s, controller);
     p.runes = withNumber(p.runes, id);
   } else {
     s.at[location] = withNumber(s.at[location], id);

@@ -91,7 +91,8 @@ function activatedBy({ activated }: AbilityIndex, id: ObjectId): Activated | nul
   return null;
 }
 
-type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
+/** An index that is being made, or changed by the state it belongs to. */
+export type Draft = { -readonly [Key in keyof AbilityIndex]: AbilityIndex[Key] };
 
 function rebuild(s: State): AbilityIndex {
   const index: Draft = {
@@ -146,20 +147,6 @@ function rebuild(s: State): AbilityIndex {
   return index;
 }
 
-/**
- * A permanent has come, the youngest of all: what it has goes behind the rest, as if the index had been made anew. False where
- * that would be elsewhere, or where the index is not this state's own.
- */
-export function addArrival(s: State, id: ObjectId): boolean {
-  const index: Draft | null = s.index;
-  if (index === null || index.epoch !== s.epoch || index.volatile || s.hasZoneCards || s.ongoing.length > 0) return false;
-  const before = index.layered.length;
-  addAll(index, s.pool.cards[s.objects[id].card], id, id);
-  if (index.volatile) return false;
-  if (index.layered.length > before) arrangeLayers(index);
-  return true;
-}
-
 function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: ObjectId): void {
   const active: Active = { ability, source, self };
   const { listens, statics } = ability;
@@ -206,7 +193,7 @@ function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
 }
 
 /** In the order of the layers, by age within a layer. And: does any look at what another makes? */
-function arrangeLayers(index: Draft): void {
+export function arrangeLayers(index: Draft): void {
   const { layered } = index;
   for (let i = 1; i < layered.length; i++) {
     const active = layered[i];
@@ -241,7 +228,7 @@ function byAge(s: State): ObjectId[] {
 }
 
 /** 365.1: what works on the board only. */
-function addAll(index: Draft, card: CompiledCard, source: ObjectId, self: ObjectId): void {
+export function addAll(index: Draft, card: CompiledCard, source: ObjectId, self: ObjectId): void {
   if (!card.hasBoardAbilities) return;
   const { abilities } = card;
   for (let i = 0; i < abilities.length; i++) if (abilities[i].zone === Zone.board) add(index, abilities[i], source, self);

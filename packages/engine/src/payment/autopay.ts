@@ -3,7 +3,7 @@ import { kill } from "../actions/kill.ts";
 import { exhaust } from "../actions/states.ts";
 import { tell } from "../actions/tell.ts";
 import { recycleRune } from "../actions/zones.ts";
-import { editPlayer } from "../state/fork.ts";
+import { editPlayer, editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
@@ -85,7 +85,7 @@ function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[])
   useAdders(s, seat, price, adders, false);
   exhaustRunes(s, seat, price);
   useAdders(s, seat, price, adders, true);
-  const p = editPlayer(s, seat);
+  const p = editPool(s, seat);
   if ((p.limit & price.purpose) !== 0) {
     const limited = Math.min(p.limitedEnergy, due);
     p.limitedEnergy -= limited;
@@ -140,7 +140,7 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
   }
   const universal = canSpare(s, seat, ANY_DOMAIN, later);
   if (universal && (p.limit & price.purpose) !== 0 && p.limitedPower > 0) {
-    editPlayer(s, seat).limitedPower--;
+    editPool(s, seat).limitedPower--;
     return;
   }
   if (universal && p.power[ANY_DOMAIN] > 0) {
@@ -193,7 +193,7 @@ function oneToSpend(s: State, seat: Seat, later: Later, adders: readonly Adder[]
 }
 
 function takePower(s: State, seat: Seat, domain: number): void {
-  const p = editPlayer(s, seat);
+  const p = editPool(s, seat);
   const power = p.power.slice();
   power[domain]--;
   p.power = power;

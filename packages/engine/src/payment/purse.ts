@@ -33,8 +33,14 @@ export interface Purse {
   readonly adders: readonly Adder[];
 }
 
-/** The last purse that was counted: several cards in a row ask for the same. Versions are unique over all states. */
-const last = { made: -1, seat: -1, purpose: 0, purse: null as Purse | null };
+/** The last purse that was counted for a seat: several cards in a row ask for the same. Versions are unique over all states. */
+interface Counted {
+  made: number;
+  purpose: number;
+  purse: Purse;
+}
+const NOTHING: Purse = { energy: 0, power: [], adders: [] };
+const lasts: readonly Counted[] = Array.from({ length: 4 }, () => ({ made: -1, purpose: 0, purse: NOTHING }));
 
 export function purse(s: State, seat: Seat, purpose: number): Purse {
   const { limited, adders } = abilityIndex(s);
@@ -42,10 +48,10 @@ export function purse(s: State, seat: Seat, purpose: number): Purse {
   const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
   // Abilities that Add may have conditions of any kind.
   const made = adders.length === 0 ? s.wealth : s.version;
-  if (last.purse !== null && last.made === made && last.seat === seat && last.purpose === kept) return last.purse;
+  const last = lasts[seat];
+  if (last.made === made && last.purpose === kept) return last.purse;
   const counted = count(s, seat, purpose);
   last.made = made;
-  last.seat = seat;
   last.purpose = kept;
   last.purse = counted;
   return counted;

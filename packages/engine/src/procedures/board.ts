@@ -7,7 +7,7 @@ import { giveKeyword } from "../actions/states.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { Keyword } from "../language/types.ts";
 import type { ModeName } from "../modes/modes.ts";
-import { editBattlefield, editObject, editPlayer, editTraits, restructure } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, editPool, editTraits, restructure, retrait } from "../state/fork.ts";
 import { F, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -97,7 +97,10 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
   o.stunned = options.stunned === true;
   o.empowered = options.empowered ?? 0;
   o.mightTurn = options.might ?? 0;
-  if (options.copyOf !== undefined) o.copyOf = options.copyOf;
+  if (options.copyOf !== undefined) {
+    o.copyOf = options.copyOf;
+    restructure(s);
+  }
   for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, K[keyword], value, "turn", owner);
   for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, K[keyword], value, "forever", owner);
   if (options.controller !== undefined && options.controller !== owner) keepControl(s, id, options.controller);
@@ -173,7 +176,8 @@ export function setPlayer(
     readonly chosen?: number;
   },
 ): void {
-  const p = editPlayer(s, seat);
+  const p = editPool(s, seat);
+  retrait(s);
   p.points = values.points ?? p.points;
   p.xp = values.xp ?? p.xp;
   p.energy = values.energy ?? p.energy;

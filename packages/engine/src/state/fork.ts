@@ -93,7 +93,6 @@ export function editPlayer(s: State, seat: number): PlayerRecord {
     s.players[seat] = p;
   }
   s.version = ++lastVersion;
-  s.wealth = lastVersion;
   return p;
 }
 
@@ -137,6 +136,13 @@ export function editFrame(s: State, index: number): Frame {
   return f;
 }
 
+/** A player to write the Rune Pool or the runes of. */
+export function editPool(s: State, seat: number): PlayerRecord {
+  const p = editPlayer(s, seat);
+  s.wealth = lastVersion;
+  return p;
+}
+
 /** An object to exhaust or ready. */
 export function editExhausted(s: State, id: number): GameObject {
   const o = editObject(s, id);
@@ -163,7 +169,6 @@ export function editTraits(s: State, id: number): GameObject {
 /** Objects are elsewhere, or are given something. */
 export function retrait(s: State): void {
   s.traits = ++lastVersion;
-  s.wealth = lastVersion;
   s.stirred = lastVersion;
   s.version = lastVersion;
   if (s.index?.volatile === true) s.index = null;

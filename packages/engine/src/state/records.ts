@@ -319,7 +319,7 @@ export interface State {
   version: number;
   /** Changes with what the layers start from: where and whose objects are, their counters and what they have been given. */
   traits: number;
-  /** Changes with what players can pay with: pools, runes, what is exhausted and whose. */
+  /** Changes with what players can pay with: pools, runes, and what is exhausted. */
   wealth: number;
   /** Changes with what cleanups look at: traits, damage and battlefields. */
   stirred: number;
