@@ -31,14 +31,15 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
   const wanted = timingWanted(s);
   let budget = UNKNOWN;
-  const { timings, different } = known(s, seat, p.hand);
-  if (wanted === 0 || (timings & wanted) !== 0)
+  if (wanted === 0 || (timingsOf(s, seat, p.hand) & wanted) !== 0) {
+    const different = differentOf(s, seat, p.hand);
     for (let i = 0; i < different.length; i++) {
       const id = different[i];
       if (!mayBeTimely(s, id, wanted)) continue;
       if (budget === UNKNOWN) budget = budgetOf(s, seat);
       if (isWithin(s, id, budget)) listPlay(s, seat, id, out);
     }
+  }
   for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
   for (let i = 0; i < s.battlefields.length; i++) {
     const { facedown } = s.battlefields[i];
@@ -68,48 +69,51 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
  * What was found of a list of cards when it was last looked at: lists are never changed in place, and most windows find the same
  * ones. Whoever makes other cards of the objects in them renews the lists (determinize.ts).
  */
-interface Hand {
+interface Known<Found> {
   list: readonly ObjectId[] | null;
-  /** The keywords, those that matter for timing among them, that are printed on any of its cards. */
-  timings: number;
-  /** Of equal cards one is enough. */
-  different: readonly ObjectId[];
-}
-interface Trash {
-  list: readonly ObjectId[] | null;
-  playable: readonly ObjectId[];
+  found: Found;
 }
 const MOST_PLAYERS = 4;
-const hands: readonly Hand[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, timings: 0, different: [] }));
-const trashes: readonly Trash[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, playable: [] }));
+const timings: readonly Known<number>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: 0 }));
+const differents: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
+const playables: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
 
-function known(s: State, seat: Seat, list: readonly ObjectId[]): Hand {
-  const hand = hands[seat];
-  if (hand.list === list) return hand;
-  let timings = 0;
-  const different: ObjectId[] = [];
-  for (let i = 0; i < list.length; i++) {
-    const card = cardOf(s, s.objects[list[i]]);
-    timings |= card.keywords | card.ownTiming;
-    if (!isRepeated(s, list, i)) different.push(list[i]);
+/** The keywords, those that matter for timing among them, that are printed on any of these cards. */
+function timingsOf(s: State, seat: Seat, hand: readonly ObjectId[]): number {
+  const known = timings[seat];
+  if (known.list === hand) return known.found;
+  let found = 0;
+  for (let i = 0; i < hand.length; i++) {
+    const card = cardOf(s, s.objects[hand[i]]);
+    found |= card.keywords | card.ownTiming;
   }
-  hand.list = list;
-  hand.timings = timings;
-  hand.different = different;
-  return hand;
+  known.list = hand;
+  known.found = found;
+  return found;
+}
+
+/** Of equal cards in a hand one is enough. */
+function differentOf(s: State, seat: Seat, hand: readonly ObjectId[]): readonly ObjectId[] {
+  const known = differents[seat];
+  if (known.list === hand) return known.found;
+  const found: ObjectId[] = [];
+  for (let i = 0; i < hand.length; i++) if (!isRepeated(s, hand, i)) found.push(hand[i]);
+  known.list = hand;
+  known.found = found;
+  return found;
 }
 
 /** Cards that can be played from the trash by what is printed on them. */
 function playableOf(s: State, seat: Seat, trash: readonly ObjectId[]): readonly ObjectId[] {
-  const known = trashes[seat];
-  if (known.list === trash) return known.playable;
+  const known = playables[seat];
+  if (known.list === trash) return known.found;
   const found: ObjectId[] = [];
   for (let i = 0; i < trash.length; i++) {
     const card = cardOf(s, s.objects[trash[i]]);
     if (card.flows.length > 0 || card.ways.length > 0) found.push(trash[i]);
   }
   known.list = trash;
-  known.playable = found;
+  known.found = found;
   return found;
 }
 
@@ -210,7 +214,7 @@ const mayGank = (s: State, id: ObjectId): boolean =>
 
 function listHides(s: State, seat: Seat, out: Answer[]): void {
   const { hand, champion } = s.players[seat];
-  const { different } = known(s, seat, hand);
+  const different = differentOf(s, seat, hand);
   for (let i = 0; i < s.battlefields.length; i++) {
     if (s.battlefields[i].controller !== seat) continue;
     const at = i + FIRST_BATTLEFIELD;

@@ -25,6 +25,7 @@ export function nothingToClean(s: State): boolean {
   if (s.cleanFor === s.stirred && s.cleanIn === circumstances) return true;
   let damaged = false;
   for (let place = 0; place < s.at.length; place++) {
+    if (place < FIRST_BATTLEFIELD && s.at[place].length === 0) continue;
     const state = stateOf(s, place);
     if (state === UNCLEAN) return false;
     if (state === DAMAGED) damaged = true;

@@ -89,9 +89,31 @@ function goOn(s: State, item: ChainItem): void {
 }
 
 function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame: number): void {
+  // The most frequent ones come first: they are looked for in this order.
   switch (step) {
     case STEP.begin:
       begin(s, item);
+      break;
+    case STEP.targets:
+      nextTarget(s, item, data, frame);
+      break;
+    case STEP.price:
+      price(s, item, data, frame);
+      break;
+    case STEP.paid:
+      paid(s, item, data);
+      break;
+    case STEP.place:
+      askPlace(s, item);
+      break;
+    case STEP.destinations:
+      nextDestination(s, item, data, frame);
+      break;
+    case STEP.targeted:
+      targeted(s, item, data, frame);
+      break;
+    case STEP.priceAnswered:
+      priceAnswered(s, item, data, frame);
       break;
     case STEP.mayAnswered:
       mayAnswered(s, item);
@@ -117,9 +139,6 @@ function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame
     case STEP.shown:
       shown(s, item);
       break;
-    case STEP.place:
-      askPlace(s, item);
-      break;
     case STEP.placed:
       placed(s, item);
       break;
@@ -141,26 +160,8 @@ function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame
     case STEP.modeChosen:
       modeChosen(s, item, data, frame);
       break;
-    case STEP.targets:
-      nextTarget(s, item, data, frame);
-      break;
-    case STEP.targeted:
-      targeted(s, item, data, frame);
-      break;
-    case STEP.destinations:
-      nextDestination(s, item, data, frame);
-      break;
     case STEP.destined:
       destined(s, item, data, frame);
-      break;
-    case STEP.price:
-      price(s, item, data, frame);
-      break;
-    case STEP.priceAnswered:
-      priceAnswered(s, item, data, frame);
-      break;
-    case STEP.paid:
-      paid(s, item, data);
       break;
     default:
       throw new Error(`finalizing has no step ${step}`);
