@@ -34,24 +34,33 @@ export interface ChainData extends Leaving {
   added: boolean;
 }
 
-/** Called last: does nothing where nothing is outstanding, no frame, no step. */
+/** Called last: settles what is outstanding, as far as nobody is asked. Where there is nothing, no frame, no step. */
 export function settle(s: State): void {
   if (s.chain.length === 0) {
     if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
     if (!s.cleanupDue && s.chainOpenedBy === 0) return;
   }
   settleAfterwards(s);
+  next(s, s.frames.length - 1);
 }
 
 /** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. */
 export const settleAfterwards = (s: State): void =>
   pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, added: false } satisfies ChainData);
 
-function next(s: State, data: ChainData, frame: number): void {
-  if (data.leaving !== undefined) {
+function next(s: State, frame: number): void {
+  if ((s.frames[frame].data as ChainData).leaving !== undefined) {
     leaveNow(s, frame);
     return;
   }
+  // What never ends goes back to the machine, which says so.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    goThrough(s, frame);
+    if (!isOnTop(s, frame) || s.frames[frame].kind !== F.chain || s.frames[frame].step !== NEXT) return;
+  }
+}
+
+function goThrough(s: State, frame: number): void {
   do {
     // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
     if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
@@ -128,11 +137,12 @@ function pass(s: State, frame: number): void {
 
 const NEXT = 0;
 const PASS = 2;
+const MOST_ROUNDS = 20;
 
 export const chainProcedure: Procedure = {
   rule: "334",
   steps: [
-    next,
+    (s, _data, frame) => next(s, frame),
     (s, _data, frame) => execute(s, frame),
     (s, _data, frame) => pass(s, frame),
     /** 383.3.d: the order that was chosen for simultaneous triggers. */
