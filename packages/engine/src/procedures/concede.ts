@@ -78,9 +78,13 @@ function removePlayers(s: State, out: readonly Seat[]): void {
     const p = editPlayer(s, seat);
     for (const list of LISTS) p[list] = [];
   }
-  for (const item of s.chain.filter(({ controller }) => out.includes(controller))) {
+  for (const item of s.chain) {
+    const isTheirs = out.includes(item.controller);
+    const isTheirCard = item.ability < 0 && out.includes(s.objects[item.object].owner);
+    if (!isTheirs && !isTheirCard) continue;
     takeOffChain(s, item.id);
-    tell(s, "countered", "652.4", { object: item.object });
+    if (isTheirs) tell(s, "countered", "652.4", { object: item.object });
+    else tell(s, "removed", "652.3", { object: item.object });
     if (item.ability < 0) leaveChain(s, item, null);
   }
   s.ongoing = s.ongoing.filter(({ controller }) => !out.includes(controller));

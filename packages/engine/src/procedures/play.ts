@@ -144,10 +144,9 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   if (way === 0 && terms === null && o.zone !== Zone.facedown) {
     // Most cards: what is printed is paid, or is not.
     const printed = printedCost(s, o);
-    if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed)) {
-      if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
-        return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
-    } else if (
+    if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed))
+      return refusalByChoices(s, seat, o, way, null);
+    if (
       printed !== null &&
       !card.mayBeCheaper &&
       abilityIndex(s).converters.length === 0 &&
@@ -166,9 +165,18 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     !couldBeCheaper(s, playing)
   )
     return TOO_DEAR;
+  return refusalByChoices(s, seat, o, way, terms);
+}
+
+/** Where it would go, and what it has to choose (355.2, 355.8). */
+function refusalByChoices(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Refusal | null {
+  const object = o.id;
+  const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
     return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
   if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
+  const scope = scopeOf(seat, object, object, o.incarnation);
+  const playing = playingCard(seat, object, o.zone, way, terms, scope);
   const hidden = o.zone === Zone.facedown;
   if (hidden) scope.item = virtualItem(s, playing);
   return hasLegalTargets(s, card.program, scope, playing) ? null : hidden ? NO_HIDDEN_TARGET : NO_TARGET;
