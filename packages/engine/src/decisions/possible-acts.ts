@@ -31,8 +31,8 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
   const wanted = timingWanted(s);
   let budget = UNKNOWN;
-  if (wanted === 0 || (timingsOf(s, seat, p.hand) & wanted) !== 0) {
-    const different = differentOf(s, seat, p.hand);
+  if (wanted === 0 || (recall(s, timings[seat], p.hand, timingsOf) & wanted) !== 0) {
+    const different = recall(s, differents[seat], p.hand, differentOf);
     for (let i = 0; i < different.length; i++) {
       const id = different[i];
       if (!mayBeTimely(s, id, wanted)) continue;
@@ -61,7 +61,8 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
   const { statics } = abilityIndex(s);
   const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
   if (!opened && !s.hasTrashPlays) return;
-  const trash = opened ? s.players[seat].trash : playableOf(s, seat, s.players[seat].trash);
+  const { trash: all } = s.players[seat];
+  const trash = opened ? all : recall(s, playables[seat], all, playableOf);
   for (let i = 0; i < trash.length; i++) if (mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
 }
 
@@ -74,46 +75,48 @@ interface Known<Found> {
   found: Found;
 }
 const MOST_PLAYERS = 4;
-const timings: readonly Known<number>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: 0 }));
-const differents: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
-const playables: readonly Known<readonly ObjectId[]>[] = Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found: [] }));
+const forEachSeat = <Found>(found: Found): readonly Known<Found>[] => Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found }));
+const timings = forEachSeat(0);
+const differents = forEachSeat<readonly ObjectId[]>([]);
+const playables = forEachSeat<readonly ObjectId[]>([]);
+
+function recall<Found>(
+  s: State,
+  known: Known<Found>,
+  list: readonly ObjectId[],
+  find: (s: State, list: readonly ObjectId[]) => Found,
+): Found {
+  if (known.list !== list) {
+    known.found = find(s, list);
+    known.list = list;
+  }
+  return known.found;
+}
 
 /** The keywords, those that matter for timing among them, that are printed on any of these cards. */
-function timingsOf(s: State, seat: Seat, hand: readonly ObjectId[]): number {
-  const known = timings[seat];
-  if (known.list === hand) return known.found;
+function timingsOf(s: State, hand: readonly ObjectId[]): number {
   let found = 0;
   for (let i = 0; i < hand.length; i++) {
     const card = cardOf(s, s.objects[hand[i]]);
     found |= card.keywords | card.ownTiming;
   }
-  known.list = hand;
-  known.found = found;
   return found;
 }
 
 /** Of equal cards in a hand one is enough. */
-function differentOf(s: State, seat: Seat, hand: readonly ObjectId[]): readonly ObjectId[] {
-  const known = differents[seat];
-  if (known.list === hand) return known.found;
+function differentOf(s: State, hand: readonly ObjectId[]): readonly ObjectId[] {
   const found: ObjectId[] = [];
   for (let i = 0; i < hand.length; i++) if (!isRepeated(s, hand, i)) found.push(hand[i]);
-  known.list = hand;
-  known.found = found;
   return found;
 }
 
 /** Cards that can be played from the trash by what is printed on them. */
-function playableOf(s: State, seat: Seat, trash: readonly ObjectId[]): readonly ObjectId[] {
-  const known = playables[seat];
-  if (known.list === trash) return known.found;
+function playableOf(s: State, trash: readonly ObjectId[]): readonly ObjectId[] {
   const found: ObjectId[] = [];
   for (let i = 0; i < trash.length; i++) {
     const card = cardOf(s, s.objects[trash[i]]);
     if (card.flows.length > 0 || card.ways.length > 0) found.push(trash[i]);
   }
-  known.list = trash;
-  known.found = found;
   return found;
 }
 
@@ -214,7 +217,7 @@ const mayGank = (s: State, id: ObjectId): boolean =>
 
 function listHides(s: State, seat: Seat, out: Answer[]): void {
   const { hand, champion } = s.players[seat];
-  const different = differentOf(s, seat, hand);
+  const different = recall(s, differents[seat], hand, differentOf);
   for (let i = 0; i < s.battlefields.length; i++) {
     if (s.battlefields[i].controller !== seat) continue;
     const at = i + FIRST_BATTLEFIELD;

@@ -51,8 +51,10 @@ const STEPS: readonly Run[] = table({
 /** In one list, so that one look finds a step. */
 function table(procedures: Readonly<Record<number, Procedure>>): Run[] {
   const out: Run[] = [];
-  for (const [kind, { steps }] of Object.entries(procedures))
+  for (const [kind, { rule, steps }] of Object.entries(procedures)) {
+    if (steps.length > MOST_STEPS) throw new Error(`the procedure of ${rule} has more than ${MOST_STEPS} steps`);
     for (let step = 0; step < MOST_STEPS; step++) out[Number(kind) * MOST_STEPS + step] = steps[step] ?? unknownStep;
+  }
   for (let i = 0; i < out.length; i++) out[i] ??= unknownStep;
   return out;
 }
