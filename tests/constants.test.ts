@@ -8,6 +8,7 @@ import { hash, loadPool } from "@rulebound/engine";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import { withConstants } from "../tools/constants.mjs";
+import { leanSources } from "../tools/lean.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "rulebound-constants-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,7 +54,7 @@ describe("a bundle with constants", () => {
     expect(constant).toMatchObject({ early: 42, counter: 3, swapped: 3, kept: 2, last: "b", twice: 2 });
   });
 
-  it("plays the games that the sources play", async () => {
+  it("plays, made of lean sources, the games that the sources play", async () => {
     const program = `
       import { playGame, random } from "@rulebound/bots";
       import { CARDS, starterDecks } from "@rulebound/cards";
@@ -65,6 +66,7 @@ describe("a bundle with constants", () => {
     const { outputFiles } = await build({
       stdin: { contents: program, resolveDir: fileURLToPath(new URL("../", import.meta.url)) },
       bundle: true,
+      plugins: [leanSources()],
       write: false,
       platform: "node",
       format: "esm",
@@ -72,6 +74,7 @@ describe("a bundle with constants", () => {
     });
     const made = withConstants(outputFiles[0].text);
     expect(made.match(/^const /gm)?.length).toBeGreaterThan(1500);
+    expect(made.match(/ [!=]== true/g)?.length).toBeGreaterThan(1000);
     const { pool } = loadPool(CARDS);
     const decks = starterDecks(pool)
       .slice(0, 2)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const cli = join(root, "apps/cli");
 const server = join(root, "apps/server");
 const bundle = join(cli, "dist/rulebound.mjs");
-const constants = join(root, "tools/constants.mjs");
+const tools = ["tools/constants.mjs", "tools/lean.mjs"].map((path) => join(root, path));
 
 // The server's dependencies stay what they are: some are native, some load parts of themselves by path.
 const SERVER_DEPENDENCIES = ["@fastify/*", "@node-rs/argon2", "esbuild", "fastify", "kysely", "libsql", "pg", "pino", "prom-client", "ws"];
@@ -32,22 +32,24 @@ function isFolderNewer(folder, date) {
 function isFresh() {
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return false;
-  const files = [fileURLToPath(import.meta.url), constants, join(cli, "package.json"), join(root, "package-lock.json")];
+  const files = [fileURLToPath(import.meta.url), ...tools, join(cli, "package.json"), join(root, "package-lock.json")];
   if (files.some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > built)) return false;
   return !sources().some((folder) => isFolderNewer(folder, built));
 }
 
 async function loadTools() {
   try {
-    return { ...(await import("esbuild")), ...(await import(pathToFileURL(constants).href)) };
-  } catch {
+    const [constants, lean] = await Promise.all(tools.map((path) => import(pathToFileURL(path).href)));
+    return { ...(await import("esbuild")), ...constants, ...lean };
+  } catch (error) {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     console.error("rulebound: the dependencies are not installed. Run `npm install` in the project's folder, then try again.");
     process.exit(1);
   }
 }
 
 async function build() {
-  const { build: bundled, withConstants } = await loadTools();
+  const { build: bundled, leanSources, withConstants } = await loadTools();
   const started = new Date();
   let result;
   try {
@@ -67,6 +69,7 @@ async function build() {
       bundle: true,
       // They start threads or load scripts by paths of their own.
       external: ["bullmq", "ioredis", ...SERVER_DEPENDENCIES],
+      plugins: [leanSources()],
       write: false,
       platform: "node",
       format: "esm",

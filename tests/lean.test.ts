@@ -1,0 +1,93 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import { afterAll, describe, expect, it } from "vitest";
+import { leanSources } from "../tools/lean.mjs";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "rulebound-lean-")));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true, target: "ES2022" }, include: ["*.ts"] }));
+
+async function made(text: string, plugins: Plugin[]): Promise<{ text: string; said: unknown }> {
+  const source = join(folder, "source.ts");
+  const bundle = join(folder, `bundle-${plugins.length}-${Math.random()}.mjs`);
+  writeFileSync(source, text);
+  const { outputFiles } = await build({ entryPoints: [source], bundle: true, write: false, format: "esm", plugins, logLevel: "silent" });
+  writeFileSync(bundle, outputFiles[0].text);
+  const { said } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { said: unknown };
+  return { text: outputFiles[0].text, said };
+}
+
+/** The same program before and after. */
+async function both(text: string) {
+  return { plain: await made(text, []), lean: await made(text, [leanSources(folder, /source\.ts$/)]) };
+}
+
+describe("lean sources", () => {
+  it("compare truth values, and nothing else", async () => {
+    const { plain, lean } = await both(`
+      interface Unit { ready: boolean; stunned?: boolean; damage: number; name: string; owner: object | null }
+      const units: Unit[] = [
+        { ready: true, damage: 0, name: "", owner: {} },
+        { ready: false, stunned: true, damage: 2, name: "two", owner: null },
+      ];
+      const isReady = (u: Unit): boolean => u.ready;
+      const asks = (u: Unit) => [
+        u.ready ? 1 : 2,
+        u.stunned ? 1 : 2,
+        !u.stunned,
+        !(u.ready),
+        !!u.damage,
+        !isReady(u) || u.damage ? 1 : 2,
+        u.stunned && u.damage,
+        u.ready && u.damage,
+        u.ready || u.name,
+        u.damage && u.ready,
+        (u.ready && u.stunned) || u.owner,
+        u.owner ? "owned" : u.name ? "named" : "none",
+        !(isReady(u) && (u.stunned || u.ready)) ? 1 : 2,
+      ];
+      export const said = units.map(asks);
+    `);
+    expect(lean.said).toEqual(plain.said);
+    for (const part of ["u.ready === true", "u.stunned !== true", "isReady(u) !== true"]) expect(lean.text).toContain(part);
+    expect(lean.text).not.toMatch(/(damage|name|owner) [!=]== true/);
+    // The value of this one is kept, and may be nothing.
+    expect(lean.text).toContain("u.stunned && u.damage");
+  });
+
+  it("count through lists, and iterate over what else there is", async () => {
+    const { plain, lean } = await both(`
+      export const said: unknown[] = [];
+      const list = [3, 1, 2];
+      for (const n of list) { if (n === 1) continue; said.push(n); if (said.length === 1) list.push(7); }
+      for (const [name, n] of [["a", 1], ["b", 2]] as const) said.push(name + n);
+      outer: for (const a of [1, 2]) for (let b of [1, 2, 3]) { if (b === 3) continue outer; if (a + b === 4) break outer; b += 10; said.push(a * 100 + b); }
+      for (const c of "xyz") said.push(c);
+      for (const n of new Set([5, 5, 6])) said.push(n);
+      for (const [key, value] of new Map([["k", 1]])) said.push(key, value);
+      for (const n of (function* () { yield 8; yield 9; })()) said.push(n);
+      const later: (() => number)[] = [];
+      for (const n of list) later.push(() => n);
+      for (const call of later) said.push(call());
+      let last = 0;
+      for (last of list);
+      said.push(last);
+    `);
+    expect(lean.said).toEqual(plain.said);
+    expect(lean.text.match(/ of /g)?.length).toBe(5);
+  });
+
+  it("say which source the project does not have", async () => {
+    writeFileSync(join(folder, "elsewhere.mts"), "export const said = 1;");
+    const bundling = build({
+      entryPoints: [join(folder, "elsewhere.mts")],
+      write: false,
+      logLevel: "silent",
+      plugins: [leanSources(folder, /elsewhere/)],
+    });
+    await expect(bundling).rejects.toThrow("does not include");
+  });
+});

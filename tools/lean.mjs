@@ -1,0 +1,154 @@
+// Sources of the engine in the form that compiles to least code.
+//
+// `if (o.exhausted)` is ten instructions where nothing tells that it is a truth value, and `=== true` is two; a loop over the
+// places of a list is shorter than one over whatever can be iterated. TypeScript knows which are truth values and which are
+// lists: the sources stay as they read best, and what is bundled does the same in less code (docs/decisions/0011).
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  isCallExpression,
+  isConditionalExpression,
+  isElementAccessExpression,
+  isForOfStatement,
+  isForStatement,
+  isIdentifier,
+  isIfStatement,
+  isParenthesizedExpression,
+  isPrefixUnaryExpression,
+  isPropertyAccessExpression,
+  isVariableDeclarationList,
+  isWhileStatement,
+  NodeFlags,
+  SyntaxKind,
+} from "typescript/unstable/ast";
+import { isBinaryExpression } from "typescript/unstable/ast/is";
+import { API, TypeFlags } from "typescript/unstable/sync";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const SOURCES = /[\\/]packages[\\/](engine|bots)[\\/]src[\\/].*\.ts$/;
+
+/** A plugin for one bundling: the sources of that name in the project of this folder. */
+export function leanSources(folder = ROOT, sources = SOURCES) {
+  return {
+    name: "lean sources",
+    setup(bundling) {
+      const api = new API({ cwd: folder });
+      const project = join(folder, "tsconfig.json");
+      const [{ program, checker }] = api.updateSnapshot({ openProjects: [project] }).getProjects();
+      bundling.onLoad({ filter: sources }, ({ path }) => {
+        const file = program.getSourceFile(path);
+        if (file === undefined) return { errors: [{ text: `${project} does not include ${path}` }] };
+        return { contents: leanText(file, checker), loader: "ts" };
+      });
+      bundling.onEnd(() => api.close());
+    },
+  };
+}
+
+/** The text of a source, once to find out which types matter, all of which are asked for at once, and once with them. */
+function leanText(file, checker) {
+  const asked = [];
+  rewrite(file, (node) => {
+    asked.push(node);
+    return NOTHING_KNOWN;
+  });
+  const found = checker.getTypeAtLocation(asked);
+  const known = new Map();
+  for (let i = 0; i < asked.length; i++) known.set(asked[i], knowledgeOf(found[i], checker));
+  return rewrite(file, (node) => known.get(node));
+}
+
+const NOTHING_KNOWN = { isTruth: false, isTruthAtMost: false, isList: false };
+
+/** `isTruthAtMost`: true, false or nothing at all. */
+function knowledgeOf(type, checker) {
+  if (type === undefined) return NOTHING_KNOWN;
+  const parts = type.isUnionType() ? type.getTypes() : [type];
+  const all = (flags) => parts.every((part) => (part.flags & flags) !== 0);
+  return {
+    isTruth: all(TypeFlags.BooleanLike),
+    isTruthAtMost: all(TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null),
+    isList: parts.every((part) => checker.isArrayType(part) || checker.isTupleType(part)),
+  };
+}
+
+const isNot = (node) => isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken;
+const isLogic = (node) =>
+  isBinaryExpression(node) &&
+  (node.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken || node.operatorToken.kind === SyntaxKind.BarBarToken);
+const isRead = (node) =>
+  isPropertyAccessExpression(node) || isElementAccessExpression(node) || isCallExpression(node) || isIdentifier(node);
+
+/** What decides which way it goes on, and nothing else: its value is not kept. */
+const testOf = (node) => {
+  if (isIfStatement(node) || isWhileStatement(node)) return node.expression;
+  return isConditionalExpression(node) || isForStatement(node) ? node.condition : undefined;
+};
+
+const withoutParentheses = (node) => (isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
+
+function rewrite(file, ask) {
+  const source = file.text;
+  let loops = 0;
+
+  const textOf = (node) => {
+    if (isNot(node)) return textOfNot(node);
+    if (isLogic(node)) return textOfLogic(node, isTruth(node.left) ? textOfTest : textOf, textOf);
+    if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
+    return textOfParts(node, testOf(node));
+  };
+
+  const textOfParts = (node, test) => {
+    let text = "";
+    let at = node.getStart(file);
+    node.forEachChild((part) => {
+      const start = part.getStart(file);
+      text += source.slice(at, start) + (part === test ? textOfTest(part) : textOf(part));
+      at = part.end;
+    });
+    return text + source.slice(at, node.end);
+  };
+
+  const textOfTest = (node) => {
+    if (isParenthesizedExpression(node)) return `(${textOfTest(node.expression)})`;
+    if (isNot(node)) return textOfNot(node);
+    if (isLogic(node)) return textOfLogic(node, textOfTest, textOfTest);
+    return isRead(node) && ask(node).isTruthAtMost ? `(${textOf(node)} === true)` : textOf(node);
+  };
+
+  const textOfNot = ({ operand }) => {
+    const inner = withoutParentheses(operand);
+    return isRead(inner) && ask(inner).isTruthAtMost ? `(${textOf(inner)} !== true)` : `!${textOfTest(operand)}`;
+  };
+
+  const textOfLogic = ({ left, operatorToken, right }, first, second) =>
+    `${first(left)} ${operatorToken.kind === SyntaxKind.BarBarToken ? "||" : "&&"} ${second(right)}`;
+
+  // Of `a && b` the value is kept: only a truth value may take the place of `a`. What is not read stays as it is anyway.
+  const isTruth = (node) => {
+    const inner = withoutParentheses(node);
+    if (isLogic(inner)) return [inner.left, inner.right].map(isTruth).every((is) => is);
+    return isRead(inner) ? ask(inner).isTruth : true;
+  };
+
+  const isCountable = ({ awaitModifier, initializer, expression }) =>
+    awaitModifier === undefined && isVariableDeclarationList(initializer) && ask(expression).isList;
+
+  const textOfLoop = ({ initializer, expression, statement }) => {
+    const [{ name }] = initializer.declarations;
+    const [i, list] = [`at$${loops}`, `list$${loops}`];
+    loops++;
+    const kind = (initializer.flags & NodeFlags.Const) !== 0 ? "const" : "let";
+    const head = `let ${i} = 0, ${list} = ${textOf(expression)}; ${i} < ${list}.length; ${i}++`;
+    return `for (${head}) { ${kind} ${textOf(name)} = ${list}[${i}]; ${textOf(statement)} }`;
+  };
+
+  let text = "";
+  let at = 0;
+  for (const statement of file.statements) {
+    const start = statement.getStart(file);
+    text += source.slice(at, start) + textOf(statement);
+    at = statement.end;
+  }
+  return text + source.slice(at);
+}
