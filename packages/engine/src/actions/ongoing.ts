@@ -1,6 +1,6 @@
 import { restructure } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { mapped, noRecords, numbers } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -16,7 +16,7 @@ export interface OngoingTerms {
   readonly player?: Seat;
   readonly vars?: readonly (readonly number[])[];
 }
-const NO_VARS: readonly (readonly number[])[] = [];
+const NO_VARS: readonly (readonly number[])[] = noRecords();
 
 const NOTHING: readonly ObjectId[] = [];
 

@@ -8,6 +8,7 @@ import { startPayment } from "../procedures/pay.ts";
 import { canPayCost } from "../procedures/payable.ts";
 import { askMay, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { Note, State } from "../state/records.ts";
 import { controllerOf, noteOf, setUses, tell } from "./tell.ts";
 
@@ -20,7 +21,7 @@ export interface Replacing {
   readonly scope: Scope;
 }
 
-const NONE: readonly Replacing[] = [];
+const NONE: readonly Replacing[] = noRecords();
 
 /** Those that could replace an event of this kind; where there are none this costs nothing. */
 export function replacing(s: State, event: ReplacedEvent): readonly Replacing[] {

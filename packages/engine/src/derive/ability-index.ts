@@ -1,6 +1,7 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
 import { outdate } from "./board.ts";
@@ -69,8 +70,8 @@ export interface AbilityIndex {
   readonly grantsTiming: boolean;
 }
 
-const NO_ACTIVE: readonly Active[] = [];
-const NO_STATICS: readonly never[] = [];
+const NO_ACTIVE: readonly Active[] = noRecords();
+const NO_STATICS: readonly never[] = noRecords<never>();
 const NO_NUMBERS: readonly number[] = [];
 
 /** Whoever changes what it was made from takes it away (`restructure`, `retrait`): what is there is in force. */
@@ -100,14 +101,14 @@ function rebuild(s: State): AbilityIndex {
     sensitive: false,
     volatile: false,
     adders: [],
-    converters: [],
+    converters: noRecords(),
     limited: false,
     triggers: new Array(TRIGGER_EVENTS.length),
-    replacements: [],
+    replacements: noRecords(),
     statics: new Array(STATIC_KINDS),
-    layered: [],
+    layered: noRecords(),
     dynamic: false,
-    activated: [],
+    activated: noRecords(),
     grantsTiming: false,
   };
   const { cards } = s.pool;

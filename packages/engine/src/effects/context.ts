@@ -11,6 +11,7 @@ import type { Scope } from "../language/scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
 import { setVar } from "../procedures/effect.ts";
 import { type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
+import { noRecords, records } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 
 const NO_ONE: readonly Seat[] = [];
@@ -18,7 +19,7 @@ const NO_ONE: readonly Seat[] = [];
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
 export class InstructionCompiler {
   /** Targets and picks are noted for their questions. */
-  readonly noted: Noted = { targets: [], picks: [], split: null };
+  readonly noted: Noted = { targets: noRecords(), picks: noRecords(), split: null };
 
   constructor(readonly names: Names) {}
 
@@ -114,7 +115,7 @@ export const setInstructionCompiler = (compile: CompileInstruction): void => {
 export function compileBlock(instructions: readonly Instruction[], names: Names): number {
   const { blocks } = names.builder;
   const id = blocks.length;
-  const steps: Step[] = [];
+  const steps = noRecords<Step>();
   blocks.push(steps);
   const { noted } = names;
   for (const instruction of instructions) {
@@ -140,7 +141,7 @@ export function finishProgram(block: number, names: Names, inherited: number, pr
     targets: names.targets,
     destinations: names.destinations,
     modes: names.modes,
-    givenUp: names.costPicks.filter((pick) => names.needed.has(pick.number)),
+    givenUp: records(names.costPicks.filter((pick) => names.needed.has(pick.number))),
     vars: names.count,
     inherited,
   };

@@ -2,6 +2,7 @@ import type { Choice } from "../decisions/decision.ts";
 import { isLocationChoice, LOCATION } from "../decisions/decision.ts";
 import { copyItem } from "../state/copies.ts";
 import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 
 /** Who is speaking: the source of a text, its controller, and what it has mentioned so far. */
@@ -32,7 +33,7 @@ export interface Scope {
   here: LocationId;
 }
 
-export const NO_VARS: readonly (readonly Choice[])[] = [];
+export const NO_VARS: readonly (readonly Choice[])[] = noRecords();
 
 type Vars = Scope["vars"];
 

@@ -4,6 +4,7 @@ import { S } from "../derive/static-kinds.ts";
 import type { AddSource } from "../language/pool.ts";
 import { ownScope, scopeOf } from "../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 
 import { conversionsFor } from "./convert.ts";
@@ -93,7 +94,7 @@ export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
   return more;
 }
 
-const NO_ADDERS: readonly Adder[] = [];
+const NO_ADDERS: readonly Adder[] = noRecords();
 
 /** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
 function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {

@@ -8,7 +8,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
 import { askAssign, editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { mapped, noRecords, numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
@@ -30,7 +30,7 @@ interface CombatData {
 }
 
 export const startCombatSteps = (s: State, battlefield: number): void =>
-  pushFrame(s, F.combat, { battlefield, hits: [], side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
+  pushFrame(s, F.combat, { battlefield, hits: noRecords(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
 const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
 

@@ -8,7 +8,7 @@ import { S } from "../derive/static-kinds.ts";
 import { ownScope } from "../language/scope.ts";
 import { editObject } from "../state/fork.ts";
 import { type Seat, Zone } from "../state/ids.ts";
-import { without } from "../state/lists.ts";
+import { withoutRecord } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 
 /** How items leave the chain without resolving, and where their cards go. */
@@ -24,7 +24,7 @@ export function takeOffChain(s: State, id: number): ChainItem | undefined {
   const at = placeOnChain(s, id);
   if (at < 0) return undefined;
   const item = s.chain[at];
-  s.chain = without(s.chain, at);
+  s.chain = withoutRecord(s.chain, at);
   s.cleanupDue = true;
   return item;
 }

@@ -3,6 +3,7 @@ import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { K, type ObjectId, TypeBit } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import { speaker } from "./payer.ts";
 import type { Playing } from "./playing.ts";
@@ -41,7 +42,7 @@ function grantedFlow(s: State, object: ObjectId): CompiledCost {
   };
 }
 
-export const NO_COSTS: readonly CompiledCost[] = [];
+export const NO_COSTS: readonly CompiledCost[] = noRecords();
 
 /** Printed Repeat costs, then granted ones (820.3). */
 export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[] {

@@ -4,6 +4,7 @@ import { evaluate } from "../language/compile/selectors.ts";
 import type { Scope } from "../language/scope.ts";
 import { canAfford, coversPower, type Price, purse } from "../payment/purse.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { lendersOf } from "./additional-costs.ts";
 import { totalCost } from "./cost.ts";
@@ -13,7 +14,7 @@ import { type Playing, withCostObjects } from "./playing.ts";
 
 export const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
   costs.length === 0 ? NO_PARTS : costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
-const NO_PARTS: readonly CompiledCostPart[] = [];
+const NO_PARTS: readonly CompiledCostPart[] = noRecords();
 
 /** The objects that can be given up for a part. */
 export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {

@@ -10,7 +10,7 @@ import { MODES, type ModeName, modeNumber, modeOf } from "../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat, Zone } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { mapped, noRecords, numbers } from "../state/lists.ts";
 import type { PlayerRecord, State } from "../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../state/rng.ts";
 import { EVERYBODY } from "../state/sight.ts";
@@ -52,13 +52,13 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     epoch,
     pool,
     mode: number,
-    objects: [],
+    objects: noRecords(),
     players: mapped(teams, (team, seat) => newPlayer(epoch, seat, team)),
-    battlefields: [],
+    battlefields: noRecords(),
     at: [[], [], [], []],
-    chain: [],
-    frames: [],
-    ongoing: [],
+    chain: noRecords(),
+    frames: noRecords(),
+    ongoing: noRecords(),
     turnPlayer: 0,
     turnNumber: 0,
     phase: Phase.setup,
@@ -97,7 +97,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     cleanFor: -1,
     cleanIn: 0,
     derived: null,
-    acts: [],
+    acts: noRecords(),
     actsJudged: false,
     actJudged: null,
     actsVersion: -1,

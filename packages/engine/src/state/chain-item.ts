@@ -1,4 +1,5 @@
 import { NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
+import { noRecords } from "./lists.ts";
 import type { ChainItem, Note, State } from "./records.ts";
 
 /**
@@ -29,9 +30,9 @@ export function newItem(
     batch: s.batch,
     ordered: false,
     note,
-    targets: NONE,
-    incarnations: NONE,
-    locations: NONE,
+    targets: NO_RECORDS,
+    incarnations: NO_RECORDS,
+    locations: NO_RECORDS,
     modes: NONE,
     destinations: NONE,
     costs: 0,
@@ -51,8 +52,9 @@ export function newItem(
     entersReady: false,
     leavesTo: null,
     terms: null,
-    gifts: NONE,
+    gifts: NO_RECORDS,
   };
 }
 
-const NONE: readonly never[] = [];
+const NONE: readonly number[] = [];
+const NO_RECORDS: readonly never[] = noRecords<never>();

@@ -41,14 +41,33 @@ export function withNumber(list: readonly number[], n: number): number[] {
 export function withoutNumber(list: readonly number[], n: number): readonly number[] {
   let at = list.length - 1;
   while (at >= 0 && list[at] !== n) at--;
-  return at < 0 ? list : without(list, at);
-}
-
-/** Without what is at a place. */
-export function without<T>(list: readonly T[], at: number): T[] {
+  if (at < 0) return list;
   const out = list.slice();
   for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i];
   out.pop();
+  return out;
+}
+
+/** Without the record at a place. Not for numbers: a loop that has stored records makes lists of anything of what it is given. */
+export function withoutRecord<T extends object>(list: readonly T[], at: number): T[] {
+  const out = list.slice();
+  for (let i = at + 1; i < out.length; i++) out[i - 1] = out[i];
+  out.pop();
+  return out;
+}
+
+/** An empty list that is of the kind of those with records from the start. */
+export function noRecords<T extends object>(): T[] {
+  const out = [ANY_RECORD as T];
+  out.pop();
+  return out;
+}
+const ANY_RECORD = {};
+
+/** The same records in a list of the usual kind: for what is compiled once and read in every game. */
+export function records<T extends object>(list: readonly T[]): T[] {
+  const out = noRecords<T>();
+  for (let i = 0; i < list.length; i++) out.push(list[i]);
   return out;
 }
 
@@ -83,7 +102,7 @@ export function withListAt(lists: Lists, number: number, list: readonly number[]
 const NONE: readonly number[] = [];
 
 export function mapped<T, U extends object>(list: readonly T[], of: (value: T, i: number) => U): U[] {
-  const out: U[] = [];
+  const out = noRecords<U>();
   for (let i = 0; i < list.length; i++) out.push(of(list[i], i));
   return out;
 }

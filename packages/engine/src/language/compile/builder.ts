@@ -1,3 +1,4 @@
+import { noRecords } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
 import type { CompiledCost } from "./costs.ts";
 import type { Program, Step } from "./program.ts";
@@ -27,9 +28,9 @@ export const newNames = (builder: Builder): Names => ({
   there: -1,
   card: builder.name,
   builder,
-  targets: [],
-  destinations: [],
-  modes: [],
+  targets: noRecords(),
+  destinations: noRecords(),
+  modes: noRecords(),
   mode: null,
   gate: null,
   noted: null,

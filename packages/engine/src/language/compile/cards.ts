@@ -1,5 +1,6 @@
 import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
+import { noRecords, records } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } from "../types.ts";
 import { compileAbility } from "./abilities.ts";
@@ -47,14 +48,14 @@ export function compileCard(printedData: CardData, index: number, builder: Build
   const printed = keywordsOf(data.abilities);
   const effect = keywordsOf(data.effectText ?? []);
   const isSpell = (types & TypeBit.spell) !== 0;
-  const abilities: CompiledAbility[] = [];
+  const abilities = noRecords<CompiledAbility>();
   for (const ability of data.abilities)
     if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
-  const effectText = (data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder));
-  const own = ownEffects(data.abilities, null, builder);
+  const effectText = records((data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder)));
+  const own = records(ownEffects(data.abilities, null, builder));
   const names = newNames(builder);
-  const costs = compileAdditional(data, builder, isSpell ? names : null);
-  const ways = compileWays(data.abilities, null, builder);
+  const costs = records(compileAdditional(data, builder, isSpell ? names : null));
+  const ways = records(compileWays(data.abilities, null, builder));
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
     // What is read most comes first: it shares a cache line.
@@ -63,7 +64,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     ownTiming: own.reduce((bits, e) => (e.data.effect === "keywords" ? bits | e.keywords : bits), 0),
     energy: data.energy ?? 0,
     mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || ways.length > 0,
-    flows: keywordCosts(data, "Flow", builder),
+    flows: records(keywordCosts(data, "Flow", builder)),
     ways,
     plainCosts:
       own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCosts(data, types, builder.domains),
@@ -99,12 +100,12 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     effectHunt: effect.hunt,
     asYouPlay: compileAsYouPlay(data, builder),
     showOff: compileShowOff(data, builder),
-    repeats: keywordCosts(data, "Repeat", builder),
+    repeats: records(keywordCosts(data, "Repeat", builder)),
     equip: abilities.find((a) => a.keyword === "Equip") ?? null,
-    whenSeen: abilities.filter((a) => a.zone === Zone.deck),
+    whenSeen: records(abilities.filter((a) => a.zone === Zone.deck)),
     gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay" && a.then.some((i) => i.do === "gainNamedTag")),
     mayEnterReady: compileEntering(data, builder),
-    adders: [...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated"),
+    adders: records([...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated")),
   };
 }
 

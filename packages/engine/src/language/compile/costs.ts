@@ -1,4 +1,5 @@
 import { ALL_DOMAINS_MASK, DOMAINS } from "../../state/ids.ts";
+import { records } from "../../state/lists.ts";
 import type { Cost, CostPart, PowerSymbol, Resources, Sel } from "../types.ts";
 import { compileFilter } from "./filters.ts";
 import { type CompiledSel, compileSel } from "./selectors.ts";
@@ -73,7 +74,14 @@ function compileParts(cost: Cost, names: Names): CompiledCost {
     } else if ("anyAmount" in part) anyAmount = part.anyAmount;
     else parts.push(compilePart(part, names));
   }
-  const compiled: CompiledCost = { id: names.builder.costs.length, energy, power, either, anyAmount, parts };
+  const compiled: CompiledCost = {
+    id: names.builder.costs.length,
+    energy,
+    power,
+    either: records(either),
+    anyAmount,
+    parts: records(parts),
+  };
   names.builder.costs.push(compiled);
   return compiled;
 }

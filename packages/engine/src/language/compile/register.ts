@@ -1,3 +1,4 @@
+import { records } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledStatic } from "../pool.ts";
 import type { Builder } from "./builder.ts";
 
@@ -39,7 +40,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     data: ability.data,
     listens: ability.listens,
     ofSelf: ability.ofSelf,
-    triggers: ability.triggers,
+    triggers: records(ability.triggers),
     gate: ability.gate,
     condition: ability.condition,
     may: ability.may,
@@ -60,7 +61,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     plainCost: ability.plainCost,
     costLess: ability.costLess,
     replacement: ability.replacement,
-    statics: ability.statics,
+    statics: records(ability.statics),
   };
   builder.abilities.push(compiled);
   return compiled;

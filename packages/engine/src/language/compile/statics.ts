@@ -1,5 +1,6 @@
 import { layerOf, S } from "../../derive/static-kinds.ts";
 import { K } from "../../state/ids.ts";
+import { records } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
 import { ownScope } from "../scope.ts";
@@ -99,10 +100,12 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     of,
     num: amount === undefined ? null : compileAmount(amount, names),
     keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
-    values: granted
-      .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
-      .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
-    abilities: effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : [],
+    values: records(
+      granted
+        .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
+        .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
+    ),
+    abilities: records(effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : []),
     reads: readsOf(
       held,
       filter,
@@ -118,12 +121,13 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     choosing,
     fromBattlefield: builder.isBattlefield,
     dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
-    costs:
+    costs: records(
       effect.effect === "optionalCostFor"
         ? [compileLentCost(effect.cost, names)]
         : granted.flatMap((g) =>
             g.cost === undefined || g.cost === "itsCost" || g.cost === "itsBaseCost" ? [] : [compileCost(g.cost, names)],
           ),
+    ),
     reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: REACHABLE }, names).test : null,
     by: effect.effect === "cant" && effect.by !== undefined ? compileFilter({ zone: REACHABLE, ...effect.by }, names).test : null,
     subjects: (s: State, source: number, self: number) => {
