@@ -80,6 +80,32 @@ describe("lean sources", () => {
     expect(lean.text.match(/ of /g)?.length).toBe(5);
   });
 
+  it("take parts by their names and places", async () => {
+    const { plain, lean } = await both(`
+      export const said: unknown[] = [];
+      const unit = { seat: 1, at: { base: 2, field: 3 }, "own name": 4 };
+      const { seat, at: { base } } = unit;
+      const { at: place } = unit, { field } = unit.at;
+      const { at, ...rest } = unit;
+      const { seat: again = 7 } = unit;
+      const [first, , third] = [1, 2, 3];
+      const [only] = [] as number[];
+      const [head, ...tail] = [1, 2, 3];
+      const [letter] = "xyz";
+      const [one] = new Set([5]);
+      let { seat: changed } = { seat: seat + 1 };
+      changed++;
+      for (const { seat: own, at: { field: there } } of [unit]) said.push(own, there);
+      for (const { seat: own } of [unit]) said.push(own);
+      said.push(seat, base, place, field, at, rest, again, first, third, only, head, tail, letter, one, changed);
+      try { const { seat: none } = null as unknown as { seat: number }; said.push(none); } catch (error) { said.push(error instanceof TypeError); }
+    `);
+    expect(lean.said).toEqual(plain.said);
+    expect(lean.text).toMatch(/field = whole\$\d+\.field/);
+    expect(lean.text).toMatch(/third = whole\$\d+\[2\]/);
+    for (const kept of ["...rest", "...tail", "[letter]", "[one]", "again = 7", "{ base }"]) expect(lean.text).toContain(kept);
+  });
+
   it("say which source the project does not have", async () => {
     writeFileSync(join(folder, "elsewhere.mts"), "export const said = 1;");
     const bundling = build({

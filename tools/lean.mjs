@@ -1,11 +1,13 @@
 // Sources of the engine in the form that compiles to least code.
 //
 // `if (o.exhausted)` is ten instructions where nothing tells that it is a truth value, and `=== true` is two; a loop over the
-// places of a list is shorter than one over whatever can be iterated. TypeScript knows which are truth values and which are
-// lists: the sources stay as they read best, and what is bundled does the same in less code (docs/decisions/0011).
+// places of a list is shorter than one over whatever can be iterated; `{ seat } = data` looks first whether there is any data,
+// and `data.seat` does not. TypeScript knows which are truth values and which are lists: the sources stay as they read best, and
+// what is bundled does the same in less code (docs/decisions/0011).
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  isArrayBindingPattern,
   isCallExpression,
   isConditionalExpression,
   isElementAccessExpression,
@@ -13,9 +15,11 @@ import {
   isForStatement,
   isIdentifier,
   isIfStatement,
+  isObjectBindingPattern,
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
+  isVariableDeclaration,
   isVariableDeclarationList,
   isWhileStatement,
   NodeFlags,
@@ -60,16 +64,14 @@ function leanText(file, checker) {
 
 const NOTHING_KNOWN = { isTruth: false, isTruthAtMost: false, isList: false };
 
-/** `isTruthAtMost`: true, false or nothing at all. */
+/** `isTruthAtMost`: true, false or nothing at all. The parts of a union are not asked for: the checker stumbles over tuples there. */
 function knowledgeOf(type, checker) {
   if (type === undefined) return NOTHING_KNOWN;
-  const parts = type.isUnionType() ? type.getTypes() : [type];
-  const all = (flags) => parts.every((part) => (part.flags & flags) !== 0);
-  return {
-    isTruth: all(TypeFlags.BooleanLike),
-    isTruthAtMost: all(TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null),
-    isList: parts.every((part) => checker.isArrayType(part) || checker.isTupleType(part)),
-  };
+  const isTruth = (type.flags & TypeFlags.BooleanLike) !== 0;
+  if (isTruth || !type.isUnionType())
+    return { isTruth, isTruthAtMost: isTruth, isList: !isTruth && (checker.isArrayType(type) || checker.isTupleType(type)) };
+  const something = checker.getNonNullableType(type);
+  return { isTruth: false, isTruthAtMost: something !== undefined && (something.flags & TypeFlags.BooleanLike) !== 0, isList: false };
 }
 
 const isNot = (node) => isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken;
@@ -85,16 +87,28 @@ const testOf = (node) => {
   return isConditionalExpression(node) || isForStatement(node) ? node.condition : undefined;
 };
 
+const isOmitted = ({ name }) => name === undefined;
+/** `{ a, b: c }` and nothing more: no rest, no defaults, nothing inside. */
+const isPlainElement = (element) =>
+  isOmitted(element) ||
+  (element.dotDotDotToken === undefined &&
+    element.initializer === undefined &&
+    isIdentifier(element.name) &&
+    (element.propertyName === undefined || isIdentifier(element.propertyName)));
+const isPlainObject = (name) => isObjectBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
+const isPlainArray = (name) => isArrayBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
+
 const withoutParentheses = (node) => (isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
 
 function rewrite(file, ask) {
   const source = file.text;
-  let loops = 0;
+  let names = 0;
 
   const textOf = (node) => {
     if (isNot(node)) return textOfNot(node);
     if (isLogic(node)) return textOfLogic(node, isTruth(node.left) ? textOfTest : textOf, textOf);
     if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
+    if (isVariableDeclaration(node) && isTaken(node)) return textOfTaken(node.name, node.initializer);
     return textOfParts(node, testOf(node));
   };
 
@@ -136,12 +150,35 @@ function rewrite(file, ask) {
 
   const textOfLoop = ({ initializer, expression, statement }) => {
     const [{ name }] = initializer.declarations;
-    const [i, list] = [`at$${loops}`, `list$${loops}`];
-    loops++;
+    const [i, list] = [`at$${names}`, `list$${names}`];
+    names++;
     const kind = (initializer.flags & NodeFlags.Const) !== 0 ? "const" : "let";
     const head = `let ${i} = 0, ${list} = ${textOf(expression)}; ${i} < ${list}.length; ${i}++`;
-    return `for (${head}) { ${kind} ${textOf(name)} = ${list}[${i}]; ${textOf(statement)} }`;
+    const here = `${list}[${i}]`;
+    const taken = isPlainObject(name) ? textOfPlaces(name, here) : `${textOf(name)} = ${here}`;
+    return `for (${head}) { ${kind} ${taken}; ${textOf(statement)} }`;
   };
+
+  const isTaken = ({ name, initializer }) =>
+    initializer !== undefined && (isPlainObject(name) || (isPlainArray(name) && ask(initializer).isList));
+
+  // `{ a } = x` as `a = x.a`.
+  const textOfTaken = (name, value) => (isIdentifier(value) ? textOfElements(name, textOf(value)) : textOfPlaces(name, textOf(value)));
+
+  const textOfPlaces = (name, value) => {
+    const whole = `whole$${names++}`;
+    return `${whole} = ${value}, ${textOfElements(name, whole)}`;
+  };
+
+  const textOfElements = (pattern, whole) =>
+    pattern.elements
+      .map((element, i) => {
+        if (isOmitted(element)) return "";
+        const name = element.name.text;
+        return `${name} = ${whole}${isArrayBindingPattern(pattern) ? `[${i}]` : `.${element.propertyName?.text ?? name}`}`;
+      })
+      .filter((taken) => taken !== "")
+      .join(", ");
 
   let text = "";
   let at = 0;

@@ -30,7 +30,7 @@ export interface Adder {
 export interface Purse {
   readonly energy: number;
   /** Power by domain, and universal at ANY_DOMAIN. */
-  readonly power: number[];
+  readonly power: readonly number[];
   readonly adders: readonly Adder[];
 }
 
@@ -60,18 +60,17 @@ export function purse(s: State, seat: Seat, purpose: number): Purse {
 
 function count(s: State, seat: Seat, purpose: number): Purse {
   const p = s.players[seat];
-  const power = p.power.slice();
   let energy = p.energy;
-  if (p.limit !== 0 && (p.limit & purpose) !== 0) {
+  for (let i = 0; i < p.runes.length; i++) if (!s.objects[p.runes[i]].exhausted) energy++;
+  const adders = addersOf(s, seat, purpose);
+  const limited = p.limit !== 0 && (p.limit & purpose) !== 0;
+  const known = powerOf(s, seat);
+  if (adders.length === 0 && !limited) return { energy, power: known, adders };
+  const power = known.slice();
+  if (limited) {
     energy += p.limitedEnergy;
     power[ANY_DOMAIN] += p.limitedPower;
   }
-  for (let i = 0; i < p.runes.length; i++) {
-    const o = s.objects[p.runes[i]];
-    if (!o.exhausted) energy++;
-    power[s.pool.cards[o.card].domainNumber]++;
-  }
-  const adders = addersOf(s, seat, purpose);
   for (let i = 0; i < adders.length; i++) {
     const { source } = adders[i];
     energy += source.energy;
@@ -79,6 +78,26 @@ function count(s: State, seat: Seat, purpose: number): Purse {
     power[ANY_DOMAIN] += source.universal;
   }
   return { energy, power, adders };
+}
+
+/** Power in the pool and in runes. Both lists are never changed in place, and change more seldom than runes are exhausted. */
+interface KnownPower {
+  pool: readonly number[] | null;
+  runes: readonly ObjectId[] | null;
+  power: readonly number[];
+}
+const powers: readonly KnownPower[] = Array.from({ length: 4 }, () => ({ pool: null, runes: null, power: [] }));
+
+function powerOf(s: State, seat: Seat): readonly number[] {
+  const p = s.players[seat];
+  const known = powers[seat];
+  if (known.pool === p.power && known.runes === p.runes) return known.power;
+  const power = p.power.slice();
+  for (let i = 0; i < p.runes.length; i++) power[s.pool.cards[s.objects[p.runes[i]].card].domainNumber]++;
+  known.pool = p.power;
+  known.runes = p.runes;
+  known.power = power;
+  return power;
 }
 
 /** "Your Gold [Add] an additional [1]." */

@@ -10,7 +10,7 @@ import { numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { askToAct, performAct } from "./act.ts";
 import { nothingToClean } from "./clean.ts";
-import { startCleanup } from "./cleanup.ts";
+import { cleanUp } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
 import { startFinalize } from "./finalize.ts";
 import { canBePerformed } from "./finalize-options.ts";
@@ -40,13 +40,19 @@ export function settle(s: State): void {
     if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
     if (!s.cleanupDue && s.chainOpenedBy === 0) return;
   }
-  settleAfterwards(s);
-  next(s, s.frames.length - 1);
+  next(s, settleAfterwards(s));
 }
 
-/** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. */
-export const settleAfterwards = (s: State): void =>
+/** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. Returns its frame. */
+export function settleAfterwards(s: State): number {
   pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, added: false } satisfies ChainData);
+  return s.frames.length - 1;
+}
+
+/** Called last in such a step: settles it now, as far as nobody is asked. */
+export function settleHere(s: State, frame: number): void {
+  if (isOnTop(s, frame)) next(s, frame);
+}
 
 function next(s: State, frame: number): void {
   if ((s.frames[frame].data as ChainData).leaving !== undefined) {
@@ -66,7 +72,7 @@ function goThrough(s: State, frame: number): void {
     if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
     if (s.cleanupDue) {
       if (!nothingToClean(s)) {
-        startCleanup(s, "none");
+        cleanUp(s, "none");
         return;
       }
       s.cleanupDue = false;

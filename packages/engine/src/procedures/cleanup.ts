@@ -34,6 +34,14 @@ export function startCleanup(s: State, special: Special): void {
   pushFrame(s, F.cleanup, { special } satisfies CleanupData);
 }
 
+/** Called last: as far as nobody is asked. */
+export function cleanUp(s: State, special: Special): void {
+  const data: CleanupData = { special };
+  s.cleanupDue = false;
+  pushFrame(s, F.cleanup, data);
+  winAndDie(s, data, s.frames.length - 1);
+}
+
 function winAndDie(s: State, data: CleanupData, frame: number): void {
   if (winNow(s)) return; // 1
   noticeMights(s);
@@ -74,13 +82,21 @@ function begin(s: State): void {
     const showdowns = staged(s, false);
     const first = showdowns.length > 0 ? showdowns : staged(s, true);
     if (first.length > 0) {
+      if (first.length === 1) {
+        beginAt(s, first[0]);
+        return;
+      }
       goTo(s, STEP.beginThere);
-      if (first.length === 1) s.answer = { do: "choose", picks: first };
-      else ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
+      ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
       return;
     }
   }
   popFrame(s);
+}
+
+function beginAt(s: State, there: Choice): void {
+  popFrame(s);
+  startShowdown(s, there - LOCATION - FIRST_BATTLEFIELD);
 }
 
 const STEP = { winAndDie: 0, special: 1, board: 2, begin: 3, beginThere: 4, makeRoom: 5 } as const;
@@ -93,9 +109,7 @@ export const cleanupProcedure: Procedure = {
     (s, _data, frame) => board(s, frame),
     begin,
     function beginThere(s) {
-      const at = picks(s)[0] - LOCATION - FIRST_BATTLEFIELD;
-      popFrame(s);
-      startShowdown(s, at);
+      beginAt(s, picks(s)[0]);
     },
     function makeRoom(s) {
       discardFacedown(s, picks(s), "107.3.b.2");

@@ -6,15 +6,15 @@ import { toTrash } from "../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
-import { askAssign, editData, F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
+import { askAssign, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped, noRecords, numbers } from "../state/lists.ts";
+import { mapped, noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
 import { hasOpposingUnits, occupantOf, setController } from "./battlefield-control.ts";
-import { settle, settleAfterwards } from "./chain.ts";
-import { startCleanup } from "./cleanup.ts";
+import { settle, settleAfterwards, settleHere } from "./chain.ts";
+import { cleanUp } from "./cleanup.ts";
 import { conquer } from "./scoring.ts";
 import { endOngoing } from "./special-cleanup.ts";
 
@@ -33,6 +33,71 @@ export const startCombatSteps = (s: State, battlefield: number): void =>
   pushFrame(s, F.combat, { battlefield, hits: noRecords(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
 const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
+
+// The Resolution Step: each of its steps goes on with the next one where nothing has come between.
+
+/** 466.1 */
+function cleanup(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.afterCleanup);
+  cleanUp(s, "combat");
+  if (isOnTop(s, frame)) afterCleanup(s, data, frame);
+}
+
+function afterCleanup(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.result);
+  settle(s);
+  if (isOnTop(s, frame)) result(s, data, frame);
+}
+
+/** 466.3: who won, lost, or nobody. */
+function result(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.control);
+  const at = data.battlefield + FIRST_BATTLEFIELD;
+  const attackers = hasUnitsAt(s, at, s.attacker);
+  const defenders = hasUnitsAt(s, at, s.defender);
+  const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
+  const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
+  newMoment(s);
+  tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
+  if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
+  if (winner !== NOBODY) {
+    trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
+    for (const id of s.at[at])
+      if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
+  }
+  settle(s);
+  if (isOnTop(s, frame)) control(s, data, frame);
+}
+
+/** 466.5: whoever is left establishes control; then combat ends (466.7). */
+function control(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.end);
+  const after = settleAfterwards(s);
+  // Read before anything is written: a record may be written in place.
+  const { combatStaged, controller: before } = s.battlefields[data.battlefield];
+  const at = data.battlefield + FIRST_BATTLEFIELD;
+  if (!combatStaged) {
+    const occupant = occupantOf(s, data.battlefield);
+    const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
+    editBattlefield(s, data.battlefield).contestedBy = NOBODY;
+    if (isEmpty && before >= 0)
+      setController(s, data.battlefield, NOBODY); // 466.5.b
+    else if (occupant >= 0 && before !== occupant) {
+      setController(s, data.battlefield, occupant);
+      conquer(s, occupant, data.battlefield, before); // 466.5.d
+    }
+    removeHidden(s, data.battlefield);
+  }
+  settleHere(s, after);
+  if (isOnTop(s, frame)) end(s, data, frame);
+}
+
+function end(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.over);
+  endCombat(s, data.battlefield);
+  settle(s);
+  if (isOnTop(s, frame)) popFrame(s);
+}
 
 export const combatProcedure: Procedure = {
   rule: "463",
@@ -92,58 +157,11 @@ export const combatProcedure: Procedure = {
       deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
       deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
     },
-    /** 466.1 */
-    function cleanup(s) {
-      goTo(s, STEP.afterCleanup);
-      startCleanup(s, "combat");
-    },
-    function afterCleanup(s) {
-      goTo(s, STEP.result);
-      settle(s);
-    },
-    /** 466.3: who won, lost, or nobody. */
-    function result(s, data: CombatData) {
-      goTo(s, STEP.control);
-      const at = data.battlefield + FIRST_BATTLEFIELD;
-      const attackers = hasUnitsAt(s, at, s.attacker);
-      const defenders = hasUnitsAt(s, at, s.defender);
-      const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
-      const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
-      newMoment(s);
-      tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
-      if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
-      if (winner !== NOBODY) {
-        trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
-        for (const id of s.at[at])
-          if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
-      }
-      settle(s);
-    },
-    /** 466.5: whoever is left establishes control; then combat ends (466.7). */
-    function control(s, data: CombatData) {
-      goTo(s, STEP.end);
-      settleAfterwards(s);
-      // Read before anything is written: a record may be written in place.
-      const { combatStaged, controller: before } = s.battlefields[data.battlefield];
-      const at = data.battlefield + FIRST_BATTLEFIELD;
-      if (!combatStaged) {
-        const occupant = occupantOf(s, data.battlefield);
-        const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
-        editBattlefield(s, data.battlefield).contestedBy = NOBODY;
-        if (isEmpty && before >= 0)
-          setController(s, data.battlefield, NOBODY); // 466.5.b
-        else if (occupant >= 0 && before !== occupant) {
-          setController(s, data.battlefield, occupant);
-          conquer(s, occupant, data.battlefield, before); // 466.5.d
-        }
-        removeHidden(s, data.battlefield);
-      }
-    },
-    function end(s, data: CombatData) {
-      goTo(s, STEP.over);
-      endCombat(s, data.battlefield);
-      settle(s);
-    },
+    cleanup,
+    afterCleanup,
+    result,
+    control,
+    end,
     function over(s) {
       popFrame(s);
     },
@@ -186,10 +204,6 @@ function removeHidden(s: State, battlefield: number): void {
 function endCombat(s: State, battlefield: number): void {
   const at = battlefield + FIRST_BATTLEFIELD;
   newMoment(s);
-  const inIt = numbers(
-    s.objects.filter((o) => o.zone === 3 && o.designated !== 0),
-    (o) => o.id,
-  );
   s.combat = false;
   s.showdownAt = -1;
   for (const place of s.at)
@@ -205,7 +219,7 @@ function endCombat(s: State, battlefield: number): void {
   endOngoing(s, Until.combat);
   tell(s, "combatEnded", "466.7", { at });
   trigger(s, T.combatEnds, s.attacker, -1, -1, 0, -1, at, NoteFlag.inCombat);
-  for (const id of inIt) editObject(s, id).designated = 0;
+  for (const place of s.at) for (const id of place) if (s.objects[id].designated !== 0) editObject(s, id).designated = 0;
   s.attacker = NOBODY;
   s.defender = NOBODY;
   s.excessDamage = 0;

@@ -2,7 +2,7 @@ import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { isUnit } from "../derive/read.ts";
 import { nextSeat, playersLeft } from "../language/compile/players.ts";
 import { editBattlefield } from "../state/fork.ts";
-import { F, goTo, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
+import { F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -100,9 +100,10 @@ const ANSWERED = 2;
 export const showdownProcedure: Procedure = {
   rule: "341",
   steps: [
-    function settleFirst(s) {
+    function settleFirst(s, data: ShowdownData, frame: number) {
       goTo(s, ACT);
       settle(s);
+      if (isOnTop(s, frame)) act(s, data);
     },
     act,
     answered,

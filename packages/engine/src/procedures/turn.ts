@@ -16,8 +16,8 @@ import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
-import { settle, settleAfterwards } from "./chain.ts";
-import { startCleanup } from "./cleanup.ts";
+import { settle, settleAfterwards, settleHere } from "./chain.ts";
+import { cleanUp } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
 import { holdAll } from "./scoring.ts";
 import { endOngoing } from "./special-cleanup.ts";
@@ -47,9 +47,11 @@ export const TURN_STEP = {
   invited: 14,
 } as const;
 
-export const startTurn = (s: State, seat: Seat): void => {
-  pushFrame(s, F.turn, { seat, items: 0 } satisfies TurnData);
-};
+function takeTurn(s: State, seat: Seat): void {
+  const data: TurnData = { seat, items: 0 };
+  pushFrame(s, F.turn, data);
+  begin(s, data, s.frames.length - 1);
+}
 
 function phase(s: State, next: Phase): void {
   s.phase = next;
@@ -59,12 +61,81 @@ function phase(s: State, next: Phase): void {
   newMoment(s);
 }
 
+// Each step goes on with the next one where nothing has come between.
+
+function begin(s: State, data: TurnData, frame: number): void {
+  s.turnPlayer = data.seat;
+  s.turnNumber++;
+  s.endingBegan = false;
+  newTurn(s, data.seat);
+  tell(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
+  awaken(s, data, frame);
+}
+
 /** 315.1 */
-function awaken(s: State, data: TurnData): void {
+function awaken(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.awaken);
   readyAll(s, data.seat);
   goTo(s, TURN_STEP.beginning);
   settle(s);
+  if (isOnTop(s, frame)) beginning(s, data, frame);
+}
+
+/** 315.2.a: Temporary and "at the start of your Beginning Phase". */
+function beginning(s: State, data: TurnData, frame: number): void {
+  phase(s, Phase.beginning);
+  trigger(s, T.beginningPhase, data.seat, -1, -1, 0, -1, -1, 0);
+  temporaryTriggers(s, data.seat);
+  goTo(s, TURN_STEP.scoring);
+  settle(s);
+  if (isOnTop(s, frame)) scoring(s, data, frame);
+}
+
+function scoring(s: State, data: TurnData, frame: number): void {
+  goTo(s, TURN_STEP.channel);
+  const after = settleAfterwards(s);
+  holdAll(s, data.seat);
+  settleHere(s, after);
+  if (isOnTop(s, frame)) channelRunes(s, data, frame);
+}
+
+/** 315.3; the last player channels one more on their first turn (485.7 and the like). */
+function channelRunes(s: State, data: TurnData, frame: number): void {
+  phase(s, Phase.channel);
+  const first = s.players[data.seat].turnsTaken === 1;
+  let n = 2;
+  for (const { effect, source, self } of activeStatics(s, S.channelOnly))
+    if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self))))
+      n = Math.min(n, effect.data.n);
+  channel(s, data.seat, n + (first && data.seat === lastPlayer(s) ? 1 : 0), false);
+  goTo(s, TURN_STEP.draw);
+  settle(s);
+  if (isOnTop(s, frame)) drawCard(s, data, frame);
+}
+
+/** 315.4 */
+function drawCard(s: State, data: TurnData, frame: number): void {
+  goTo(s, TURN_STEP.main);
+  if (activeStatics(s, S.skipPhase).some(({ source }) => s.objects[source].controller === data.seat)) {
+    tell(s, "skipped", "443.2", { player: data.seat });
+    return;
+  }
+  phase(s, Phase.draw);
+  const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
+  const after = settleAfterwards(s);
+  if (!skips) draw(s, data.seat, 1);
+  else tell(s, "skipped", "487.7", { player: data.seat });
+  settleHere(s, after);
+  if (isOnTop(s, frame)) main(s, data, frame);
+}
+
+/** 316.3, 316.4 */
+function main(s: State, data: TurnData, frame: number): void {
+  phase(s, Phase.main);
+  emptyPools(s);
+  trigger(s, T.mainPhase, data.seat, -1, -1, 0, -1, -1, 0);
+  endOngoing(s, Until.nextMain);
+  settleMain(s, data, frame);
 }
 
 function settleMain(s: State, data: TurnData, frame: number): void {
@@ -80,107 +151,69 @@ function act(s: State, data: TurnData): void {
   askToAct(s, data.seat, "316.5");
 }
 
+function acted(s: State, data: TurnData, frame: number): void {
+  const { answer } = s;
+  s.priority = NOBODY;
+  if (answer === null || answer.do === "pass" || answer.do === "endTurn") {
+    ending(s, data, frame);
+    return;
+  }
+  if (answer.do === "invite") {
+    s.invited = answer.player;
+    s.priority = answer.player;
+    goTo(s, TURN_STEP.invited);
+    askToAct(s, answer.player, "489.8.a");
+    return;
+  }
+  goTo(s, TURN_STEP.mainStart);
+  performAct(s, data.seat, answer);
+  if (isOnTop(s, frame)) settleMain(s, data, frame);
+}
+
+/** 317.1 */
+function ending(s: State, data: TurnData, frame: number): void {
+  phase(s, Phase.ending);
+  s.endingBegan = true;
+  endOngoing(s, Until.nextEnding, data.seat);
+  trigger(s, T.endOfTurn, data.seat, -1, -1, 0, -1, -1, 0);
+  goTo(s, TURN_STEP.expire);
+  settle(s);
+  if (isOnTop(s, frame)) expire(s, data, frame);
+}
+
+/** 317.2 */
+function expire(s: State, _data: TurnData, frame: number): void {
+  const data = editData<TurnData>(s, frame);
+  data.items = s.nextItem;
+  goTo(s, TURN_STEP.expired);
+  const after = settleAfterwards(s);
+  cleanUp(s, "ending");
+  settleHere(s, after);
+  if (isOnTop(s, frame)) expired(s, data);
+}
+
+/** 317.2.f: again, if anything went through the chain. */
+function expired(s: State, data: TurnData): void {
+  if (s.nextItem > data.items) goTo(s, TURN_STEP.expire);
+  else popFrame(s);
+}
+
 export const turnProcedure: Procedure = {
   rule: "301",
   steps: [
-    function begin(s, data: TurnData) {
-      s.turnPlayer = data.seat;
-      s.turnNumber++;
-      s.endingBegan = false;
-      newTurn(s, data.seat);
-      tell(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
-      awaken(s, data);
-    },
+    begin,
     awaken,
-    /** 315.2.a: Temporary and "at the start of your Beginning Phase". */
-    function beginning(s, data: TurnData) {
-      phase(s, Phase.beginning);
-      trigger(s, T.beginningPhase, data.seat, -1, -1, 0, -1, -1, 0);
-      temporaryTriggers(s, data.seat);
-      goTo(s, TURN_STEP.scoring);
-      settle(s);
-    },
-    function scoring(s, data: TurnData) {
-      goTo(s, TURN_STEP.channel);
-      settleAfterwards(s);
-      holdAll(s, data.seat);
-    },
-    /** 315.3; the last player channels one more on their first turn (485.7 and the like). */
-    function channelRunes(s, data: TurnData) {
-      phase(s, Phase.channel);
-      const { players } = s;
-      const last = lastPlayer(s);
-      const first = players[data.seat].turnsTaken === 1;
-      let n = 2;
-      for (const { effect, source, self } of activeStatics(s, S.channelOnly))
-        if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self))))
-          n = Math.min(n, effect.data.n);
-      channel(s, data.seat, n + (first && data.seat === last ? 1 : 0), false);
-      goTo(s, TURN_STEP.draw);
-      settle(s);
-    },
-    /** 315.4 */
-    function drawCard(s, data: TurnData) {
-      goTo(s, TURN_STEP.main);
-      if (activeStatics(s, S.skipPhase).some(({ source }) => s.objects[source].controller === data.seat)) {
-        tell(s, "skipped", "443.2", { player: data.seat });
-        return;
-      }
-      phase(s, Phase.draw);
-      const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
-      settleAfterwards(s);
-      if (!skips) draw(s, data.seat, 1);
-      else tell(s, "skipped", "487.7", { player: data.seat });
-    },
-    /** 316.3, 316.4 */
-    function main(s, data: TurnData) {
-      phase(s, Phase.main);
-      emptyPools(s);
-      trigger(s, T.mainPhase, data.seat, -1, -1, 0, -1, -1, 0);
-      endOngoing(s, Until.nextMain);
-      goTo(s, TURN_STEP.mainStart);
-    },
+    beginning,
+    scoring,
+    channelRunes,
+    drawCard,
+    main,
     settleMain,
     act,
-    function acted(s, data: TurnData, frame: number) {
-      const { answer } = s;
-      s.priority = NOBODY;
-      if (answer === null || answer.do === "pass" || answer.do === "endTurn") {
-        goTo(s, TURN_STEP.ending);
-        return;
-      }
-      if (answer.do === "invite") {
-        s.invited = answer.player;
-        s.priority = answer.player;
-        goTo(s, TURN_STEP.invited);
-        askToAct(s, answer.player, "489.8.a");
-        return;
-      }
-      goTo(s, TURN_STEP.mainStart);
-      performAct(s, data.seat, answer);
-      if (isOnTop(s, frame)) settleMain(s, data, frame);
-    },
-    /** 317.1 */
-    function ending(s, data: TurnData) {
-      phase(s, Phase.ending);
-      s.endingBegan = true;
-      endOngoing(s, Until.nextEnding, data.seat);
-      trigger(s, T.endOfTurn, data.seat, -1, -1, 0, -1, -1, 0);
-      goTo(s, TURN_STEP.expire);
-      settle(s);
-    },
-    /** 317.2 */
-    function expire(s, _data: TurnData, frame: number) {
-      editData<TurnData>(s, frame).items = s.nextItem;
-      goTo(s, TURN_STEP.expired);
-      settleAfterwards(s);
-      startCleanup(s, "ending");
-    },
-    /** 317.2.f: again, if anything went through the chain. */
-    function expired(s, data: TurnData) {
-      if (s.nextItem > data.items) goTo(s, TURN_STEP.expire);
-      else popFrame(s);
-    },
+    acted,
+    ending,
+    expire,
+    expired,
     function over(s) {
       popFrame(s);
     },
@@ -272,7 +305,7 @@ export const gameProcedure: Procedure = {
             : nextSeat(s, s.lastRegular < 0 ? s.firstPlayer : s.lastRegular);
         s.lastRegular = seat;
       }
-      startTurn(s, seat);
+      takeTurn(s, seat);
     },
   ],
 };
