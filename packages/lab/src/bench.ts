@@ -44,8 +44,11 @@ export interface BenchReport {
 const FIXED_GAMES = 40;
 /** The first ones: figures of other dates are of the same games. */
 const DECKS = 8;
-/** Games are measured in rounds until the machine has compiled what there is to compile: this many without a better one. */
-const ROUNDS = { settled: 8, most: 60 };
+/**
+ * Games are measured in rounds until the machine has compiled what there is to compile, and for long enough to meet it idle: so
+ * many without a better one.
+ */
+const ROUNDS = { settled: 24, most: 120 };
 /** Positions to fork and to look at: so many from each game, up to a number that is enough. */
 const SAMPLES = { perGame: 10, most: 400 };
 const FORKS = 100_000;

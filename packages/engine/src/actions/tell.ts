@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
-import { isMighty, isUnit, keywords, lastMight, trueMight } from "../derive/read.ts";
+import { hasKeyword, isMighty, isUnit, lastMight, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -223,7 +223,7 @@ export function statusFlags(s: State, id: ObjectId): number {
   if (o.empowered > 0) flags |= NoteFlag.empowered;
   if (o.token) flags |= NoteFlag.token;
   if (isUnit(s, id)) flags |= NoteFlag.unit;
-  if ((keywords(s, id) & K.Temporary) !== 0) flags |= NoteFlag.temporary;
+  if (hasKeyword(s, id, K.Temporary)) flags |= NoteFlag.temporary;
   return flags;
 }
 

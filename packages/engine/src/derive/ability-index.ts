@@ -57,6 +57,8 @@ export interface AbilityIndex {
   readonly dynamic: boolean;
   /** Does any layered static look at anything but where and whose objects are? */
   readonly sensitive: boolean;
+  /** The keywords that layered statics give to whatever they are about. */
+  readonly grants: number;
   /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits (fork.ts). */
   readonly volatile: boolean;
   /** Objects with abilities that can pay (429.3). */
@@ -99,6 +101,7 @@ function rebuild(s: State): AbilityIndex {
   const index: Draft = {
     epoch: s.epoch,
     sensitive: false,
+    grants: 0,
     volatile: false,
     adders: [],
     converters: noRecords(),
@@ -263,13 +266,14 @@ function grantAbilities(s: State, index: Draft): void {
 const TIMING = K.Action | K.Reaction | K.Ambush | K["Quick-Draw"];
 
 function addStatic(index: Draft, active: ActiveStatic): void {
-  const { kind, layer, sensitive } = active.effect;
+  const { kind, layer, sensitive, keywords } = active.effect;
   const list = index.statics[kind];
   if (list === undefined) index.statics[kind] = [active];
   else list.push(active);
   if (kind === S.abilities || kind === S.exhaustAbilities) index.volatile = true;
-  if (kind === S.keywords && (active.effect.keywords & TIMING) !== 0) index.grantsTiming = true;
+  if (kind === S.keywords && (keywords & TIMING) !== 0) index.grantsTiming = true;
   if (layer === NO_LAYER) return;
   index.layered.push(active);
+  index.grants |= keywords;
   if (sensitive) index.sensitive = true;
 }

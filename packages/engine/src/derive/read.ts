@@ -1,6 +1,7 @@
 import type { CompiledCard } from "../language/pool.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
+import { abilityIndex } from "./ability-index.ts";
 import { STRIDE, V } from "./board.ts";
 import { board } from "./layers.ts";
 
@@ -36,7 +37,12 @@ export function keywords(s: State, id: ObjectId): number {
   return isDerived(o) ? board(s).values[id * STRIDE + V.keywords] : cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn;
 }
 
-export const hasKeyword = (s: State, id: ObjectId, keyword: number): boolean => (keywords(s, id) & keyword) !== 0;
+/** Any of them. What nothing on the board gives to others, and nothing is attached for, is told without deriving. */
+export function hasKeyword(s: State, id: ObjectId, keyword: number): boolean {
+  const o = s.objects[id];
+  if (!isDerived(o) || o.attached.length > 0 || (abilityIndex(s).grants & keyword) !== 0) return (keywords(s, id) & keyword) !== 0;
+  return ((cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn | o.keywordsCombat) & keyword) !== 0;
+}
 
 /** Those of the card, or of what it is a copy of, and what it has become beside. */
 export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).types | s.objects[id].typesGained;

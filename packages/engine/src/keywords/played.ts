@@ -1,6 +1,6 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { isGear, keywords } from "../derive/read.ts";
+import { hasKeyword, isGear } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
@@ -10,15 +10,15 @@ import { instances } from "./instances.ts";
 
 /** Keywords that trigger when their permanent is played: Vision (817), Weaponmaster (821), Quick-Draw (819). */
 export function playedKeywords(s: State, object: ObjectId, controller: Seat, place: LocationId): void {
-  let bits = keywords(s, object);
-  if (isGear(s, object) && activeStatics(s, S.keywords).length > 0) bits |= grantedEverywhere(s, object, controller);
-  if ((bits & (K.Vision | K.Weaponmaster | K["Quick-Draw"])) === 0) return;
+  const lent = isGear(s, object) && activeStatics(s, S.keywords).length > 0 ? grantedEverywhere(s, object, controller) : 0;
+  if ((lent & PLAYED) === 0 && !hasKeyword(s, object, PLAYED)) return;
   const note = noteOf(s, { kind: T.played, player: controller, object, other: -1, amount: 0, from: -1, to: place, flags: 0 });
   const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
   for (let n = instances(s, object, K.Vision); n > 0; n--) put(s.pool.keywords.vision);
   for (let n = instances(s, object, K.Weaponmaster); n > 0; n--) put(s.pool.keywords.weaponmaster);
-  if ((bits & K["Quick-Draw"]) !== 0) put(s.pool.keywords.quickDraw); // 819.2: once
+  if ((lent & K["Quick-Draw"]) !== 0 || hasKeyword(s, object, K["Quick-Draw"])) put(s.pool.keywords.quickDraw); // 819.2: once
 }
+const PLAYED = K.Vision | K.Weaponmaster | K["Quick-Draw"];
 
 /** "Your Equipment everywhere have [Quick-Draw]." */
 function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number {

@@ -15,7 +15,7 @@ import { isNeutralOpen } from "./timing.ts";
 
 /** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
 
-const PASS: Answer = { do: "pass" };
+export const PASS: Answer = { do: "pass" };
 
 /** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
 export function askToAct(s: State, seat: Seat, rule: RuleId): void {

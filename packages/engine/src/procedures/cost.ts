@@ -172,10 +172,8 @@ function deflectDue(s: State, playing: Playing): number {
   for (let i = 0; i < playing.chosen.length; i++) {
     const id = playing.chosen[i];
     if (id >= s.objects.length || s.objects[id].zone !== Zone.board || !areOpponents(s, s.objects[id].controller, playing.seat)) continue;
-    const value = deflect(s, id);
-    if (value === 0 || !hasKeyword(s, id, K.Deflect)) continue;
-    if (ignoresDeflect(s, playing, id)) continue;
-    due += value;
+    if (!hasKeyword(s, id, K.Deflect) || ignoresDeflect(s, playing, id)) continue;
+    due += deflect(s, id);
   }
   return due;
 }

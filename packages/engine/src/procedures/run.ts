@@ -101,10 +101,12 @@ function runProcedures(s: State): void {
 /** Applies an answer of the player who is asked (or a concession) in place. A refused answer changes nothing. */
 export function apply(s: State, answer: Answer): Refusal | null {
   const d = s.decision;
-  if (d === null || !isListed(s, d, answer)) {
-    const why = refusal(s, d === null ? -1 : d.player, answer);
-    if (why !== null) return why;
+  if (d !== null && isListed(s, d, answer)) {
+    goOnWith(s, answer);
+    return null;
   }
+  const why = refusal(s, d === null ? -1 : d.player, answer);
+  if (why !== null) return why;
   if (answer.do === "concede") {
     concede(s, answer.player);
     run(s);
@@ -112,9 +114,12 @@ export function apply(s: State, answer: Answer): Refusal | null {
   }
   if (d === null) return null;
   const whole = completed(s, d, answer);
-  if (whole === null) return null;
-  s.answer = whole;
+  if (whole !== null) goOnWith(s, whole);
+  return null;
+}
+
+function goOnWith(s: State, answer: Answer): void {
+  s.answer = answer;
   s.decision = null;
   run(s);
-  return null;
 }

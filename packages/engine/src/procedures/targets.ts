@@ -1,12 +1,12 @@
 import type { Choice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, cardOf, deflect } from "../derive/read.ts";
+import { areOpponents, cardOf, hasKeyword } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
 import { type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
-import { Zone } from "../state/ids.ts";
+import { K, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isTimely } from "./card-timing.ts";
 import { totalCost } from "./cost.ts";
@@ -40,7 +40,7 @@ export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
     choice < s.objects.length &&
     s.objects[choice].zone === Zone.board &&
     areOpponents(s, s.objects[choice].controller, playing.seat) &&
-    deflect(s, choice) > 0;
+    hasKeyword(s, choice, K.Deflect);
   if (!dearer && !dependsOnChoice(s, playing)) return true;
   const vars = [...playing.scope.vars, [choice]];
   return canAfford(s, playing.seat, totalCost(s, withChosen(playing, [...playing.chosen, choice], withVars(playing.scope, vars))));

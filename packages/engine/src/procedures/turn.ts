@@ -15,7 +15,7 @@ import { editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from 
 import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { askToAct, performAct } from "./act.ts";
+import { askToAct, PASS, performAct } from "./act.ts";
 import { settle, settleAfterwards, settleHere } from "./chain.ts";
 import { cleanUp } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
@@ -152,22 +152,24 @@ function act(s: State, data: TurnData): void {
 }
 
 function acted(s: State, data: TurnData, frame: number): void {
-  const { answer } = s;
+  const answer = s.answer ?? PASS; // null: who was asked has left the game
   s.priority = NOBODY;
-  if (answer === null || answer.do === "pass" || answer.do === "endTurn") {
-    ending(s, data, frame);
-    return;
+  switch (answer.do) {
+    case "pass":
+    case "endTurn":
+      ending(s, data, frame);
+      return;
+    case "invite":
+      s.invited = answer.player;
+      s.priority = answer.player;
+      goTo(s, TURN_STEP.invited);
+      askToAct(s, answer.player, "489.8.a");
+      return;
+    default:
+      goTo(s, TURN_STEP.mainStart);
+      performAct(s, data.seat, answer);
+      if (isOnTop(s, frame)) settleMain(s, data, frame);
   }
-  if (answer.do === "invite") {
-    s.invited = answer.player;
-    s.priority = answer.player;
-    goTo(s, TURN_STEP.invited);
-    askToAct(s, answer.player, "489.8.a");
-    return;
-  }
-  goTo(s, TURN_STEP.mainStart);
-  performAct(s, data.seat, answer);
-  if (isOnTop(s, frame)) settleMain(s, data, frame);
 }
 
 /** 317.1 */
