@@ -1,7 +1,6 @@
 import { emptyPools } from "../actions/add.ts";
 import { draw } from "../actions/draw.ts";
 import { Until } from "../actions/ongoing.ts";
-import { ready } from "../actions/states.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { channel } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
@@ -10,7 +9,7 @@ import { temporaryTriggers } from "../keywords/beginning.ts";
 import { nextSeat } from "../language/compile/players.ts";
 import { ownScope } from "../language/scope.ts";
 import { modeOf } from "../modes/modes.ts";
-import { editBattlefield, editObject, editPlayer, nextVersion } from "../state/fork.ts";
+import { nextVersion } from "../state/fork.ts";
 import { editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
 import { NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -19,6 +18,7 @@ import { askToAct, PASS, performAct } from "./act.ts";
 import { settle, settleAfterwards, settleHere } from "./chain.ts";
 import { cleanUp } from "./cleanup.ts";
 import { type Leaving, leaveNow } from "./concede.ts";
+import { newTurn, readyAll } from "./new-turn.ts";
 import { holdAll } from "./scoring.ts";
 import { endOngoing } from "./special-cleanup.ts";
 
@@ -235,58 +235,6 @@ const lastPlayer = (s: State): Seat => {
   const n = s.players.length;
   return (s.firstPlayer + n - 1) % n;
 };
-
-/** What was counted this turn starts anew, for everybody. */
-function newTurn(s: State, seat: Seat): void {
-  for (const { seat: other } of s.players) {
-    const p = editPlayer(s, other);
-    if (other === seat) p.turnsTaken++;
-    p.finalized = NONE;
-    p.finalizedCards = NONE;
-    p.played = 0;
-    p.drawn = 0;
-    p.discarded = 0;
-    p.unitsLost = 0;
-    p.unitsLostInBeginning = 0;
-    p.gearLost = 0;
-    p.spentPower = 0;
-    p.spentOnSpell = 0;
-    p.xpGained = 0;
-    p.enemiesChosen = 0;
-    p.pointsHeld = 0;
-    p.playedToBattlefield = 0;
-    for (const id of p.legends) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
-    for (const id of p.trash) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
-  }
-  for (const b of s.battlefields) {
-    if (b.scoredBy !== 0 || b.barred !== 0 || b.conqueredBy !== 0) {
-      const edited = editBattlefield(s, b.index);
-      edited.scoredBy = 0;
-      edited.barred = 0;
-      edited.conqueredBy = 0;
-    }
-    if (s.objects[b.object].used.length > 0) editObject(s, b.object).used = NONE;
-  }
-  for (const place of s.at)
-    for (const id of place) {
-      const o = s.objects[id];
-      if (o.moves === 0 && o.used.length === 0) continue;
-      const edited = editObject(s, id);
-      edited.moves = 0;
-      edited.used = NONE;
-    }
-}
-const NONE: readonly number[] = [];
-
-/** 315.1.b: everything the turn player controls. */
-function readyAll(s: State, seat: Seat): void {
-  newMoment(s);
-  for (const place of s.at)
-    for (const id of place) if (s.objects[id].exhausted && s.objects[id].controller === seat) ready(s, id, seat, false);
-  const p = s.players[seat];
-  for (const id of p.runes) if (s.objects[id].exhausted) ready(s, id, seat, false);
-  for (const id of p.legends) if (s.objects[id].exhausted) ready(s, id, seat, false);
-}
 
 /** The queue of turns (115.1.c, 734): additional turns first, then the next in turn order. */
 export const gameProcedure: Procedure = {
