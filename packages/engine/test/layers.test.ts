@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addOngoing, Until } from "../src/actions/ongoing.ts";
+import { hasKeyword } from "../src/derive/read.ts";
 import { deriveReference } from "../src/derive/reference.ts";
 import {
   addBattlefield,
@@ -34,6 +35,7 @@ function differences(s: State): string[] {
     const fast = [
       trueMight(s, id),
       keywords(s, id),
+      KEYWORDS.reduce((bits, keyword) => (hasKeyword(s, id, K[keyword]) ? bits | K[keyword] : bits), 0),
       ...VALUED.map((keyword) => keywordValue(s, id, keyword)),
       types(s, id),
       tags(s, id).toSorted().join(),
@@ -41,6 +43,7 @@ function differences(s: State): string[] {
     const slow = [
       traits.might,
       traits.keywords,
+      traits.keywords, // asked one by one, which may be told without deriving
       traits.assault,
       traits.shield,
       traits.deflect,
