@@ -11,8 +11,8 @@ import {
   keywordValue,
   LOCATION,
   legal,
-  might,
   PLAYER,
+  referencedMight,
   type Seat,
   type State,
   TypeBit,
@@ -94,9 +94,9 @@ function frontsOf(s: State, seat: Seat): Front[] {
       if (!isUnit(s, id)) continue;
       const { controller } = s.objects[id];
       if (controller === seat) {
-        own += might(s, id);
+        own += referencedMight(s, id);
         ownUnits++;
-      } else if (areOpponents(s, controller, seat)) enemies += might(s, id) + keywordValue(s, id, K.Shield);
+      } else if (areOpponents(s, controller, seat)) enemies += referencedMight(s, id) + keywordValue(s, id, K.Shield);
     }
     return { own, ownUnits, enemies, controller: b.controller, scores: (b.scoredBy & (1 << seat)) === 0, threat };
   });
@@ -107,7 +107,7 @@ function threatTo(s: State, seat: Seat): number {
   for (const p of s.players) {
     if (!areOpponents(s, p.seat, seat)) continue;
     let sum = 0;
-    for (const id of s.at[p.seat]) if (isUnit(s, id)) sum += might(s, id);
+    for (const id of s.at[p.seat]) if (isUnit(s, id)) sum += referencedMight(s, id);
     most = Math.max(most, sum);
   }
   return most;
@@ -159,7 +159,7 @@ function ofHarm(s: State, seat: Seat, amount: number): number {
     for (const id of place) {
       const o = s.objects[id];
       if (!areOpponents(s, o.controller, seat) || !isUnit(s, id)) continue;
-      const m = might(s, id);
+      const m = referencedMight(s, id);
       if (m > best && (amount === 0 || m - o.damage <= amount)) best = m;
     }
   return best === 0 ? -1 : -0.3 + 0.35 * best;
@@ -179,7 +179,7 @@ function ofMove(s: State, seat: Seat, units: readonly number[], to: number, fron
   const [id] = units;
   const from = fronts[s.objects[id].location - FIRST_BATTLEFIELD];
   const leaving = from !== undefined && from.controller === seat ? (from.ownUnits === 1 ? -1.5 : -0.5) : 0;
-  return leaving + ofArrival(front, seat, might(s, id) + keywordValue(s, id, K.Assault));
+  return leaving + ofArrival(front, seat, referencedMight(s, id) + keywordValue(s, id, K.Assault));
 }
 
 function ofArrival(front: Front, seat: Seat, strength: number): number {
@@ -197,7 +197,7 @@ function ofGroup(s: State, seat: Seat, front: Front): number {
   for (const id of s.at[seat]) {
     const o = s.objects[id];
     if (o.exhausted || o.controller !== seat || !isUnit(s, id)) continue;
-    const strength = might(s, id) + keywordValue(s, id, K.Assault);
+    const strength = referencedMight(s, id) + keywordValue(s, id, K.Assault);
     sum += strength;
     most = Math.max(most, strength);
   }
@@ -234,14 +234,14 @@ function ofPick(s: State, d: Decision, pick: Choice): number {
 
 function ofTarget(s: State, d: Decision, id: number): number {
   const o = s.objects[id];
-  if (d.kind === "assign") return 0.2 * might(s, id);
+  if (d.kind === "assign") return 0.2 * referencedMight(s, id);
   if (o.location < 0 || d.source < 0) return 0;
   const enemy = areOpponents(s, o.controller, d.player);
-  const size = Math.min(0.1 * might(s, id), 0.8);
+  const size = Math.min(0.1 * referencedMight(s, id), 0.8);
   const { intent, amount } = purposes(s.pool)[s.objects[d.source].card];
   switch (intent) {
     case Intent.harm:
-      return enemy ? 0.6 + size + (amount > 0 && might(s, id) - o.damage <= amount ? 1 : 0) : -1.2 - size;
+      return enemy ? 0.6 + size + (amount > 0 && referencedMight(s, id) - o.damage <= amount ? 1 : 0) : -1.2 - size;
     case Intent.help:
       return enemy ? -1.5 : 0.8 + size + (hasKeyword(s, id, K.Temporary) ? -0.5 : 0);
     default:

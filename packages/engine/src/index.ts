@@ -16,7 +16,7 @@ export {
   isUnit,
   keywords,
   keywordValue,
-  might,
+  referencedMight,
   tags,
   trueMight,
   types,

@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
-import { hasKeyword, isMighty, isUnit, lastMight, trueMight } from "../derive/read.ts";
+import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -201,7 +201,7 @@ export function noteOf(s: State, h: Happening): Note {
     to: h.to,
     amount: h.amount,
     other: h.other,
-    might: o !== null && o.zone === Zone.board ? trueMight(s, o.id) : (lastMight(s, h.object) ?? 0),
+    might: o !== null && o.zone === Zone.board ? trueMight(s, o.id) : (lastTrueMight(s, h.object) ?? 0),
     flags: h.flags | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
     group: NO_OTHERS,
   };

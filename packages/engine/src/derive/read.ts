@@ -18,17 +18,15 @@ export function trueMight(s: State, id: ObjectId): number {
   return isDerived(o) ? board(s).values[id * STRIDE] : cardOf(s, o).might;
 }
 
-/** The Might of something that this resolution took off the board (359.3.e.13); undefined: of nothing else. */
-export function lastMight(s: State, id: ObjectId): number | undefined {
+/** The true Might of something that this resolution took off the board (359.3.e.13); undefined: of nothing else. */
+export function lastTrueMight(s: State, id: ObjectId): number | undefined {
   for (let i = 0; i < s.lastMight.length; i += 2) if (s.lastMight[i] === id) return s.lastMight[i + 1];
   return undefined;
 }
 
-/** As spells, abilities and combat see it: never below 0 (143.2.b). */
-export function might(s: State, id: ObjectId): number {
-  const m = trueMight(s, id);
-  return Math.max(m, 0);
-}
+/** Might as spells, abilities and the combat sum refer to it: below 0 it is treated as 0 (143.2.b). */
+export const asReferenced = (trueValue: number): number => Math.max(trueValue, 0);
+export const referencedMight = (s: State, id: ObjectId): number => asReferenced(trueMight(s, id));
 
 export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >= 5;
 

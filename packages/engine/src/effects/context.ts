@@ -59,6 +59,14 @@ export class InstructionCompiler {
     return num;
   }
 
+  /** An amount by which Might is increased or decreased, or to which. */
+  mightChange(amount: Amount, before: number): Num {
+    this.names.changesMight = true;
+    const num = this.amount(amount, before);
+    this.names.changesMight = false;
+    return num;
+  }
+
   who(who: Who | undefined): Seats {
     const seats = compileWho(who ?? "you", this.names);
     if ((who ?? "you") !== "you" || this.names.inEach) return seats;

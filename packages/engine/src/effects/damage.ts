@@ -1,6 +1,6 @@
 import { ALL_DAMAGE, bonusDamage, deal, type Hit } from "../actions/deal.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
-import { might } from "../derive/read.ts";
+import { referencedMight } from "../derive/read.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
@@ -28,7 +28,7 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
         const second = b(s, scope).find((id) => id !== first);
         if (first === undefined || second === undefined) return DONE;
         if (s.objects[first].zone !== Zone.board || s.objects[second].zone !== Zone.board) return DONE;
-        const strength = [might(s, first), might(s, second)];
+        const strength = [referencedMight(s, first), referencedMight(s, second)];
         deal(s, [{ id: second, amount: strength[0] }], unitSource(s, first, scope));
         deal(s, [{ id: first, amount: strength[1] }], unitSource(s, second, scope));
         return DONE;

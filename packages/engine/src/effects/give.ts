@@ -1,29 +1,17 @@
-import { addOngoing, Until } from "../actions/ongoing.ts";
-import { giveKeyword, giveLastingMight, giveMight, type KeywordDuration } from "../actions/states.ts";
-import { keywords, keywordValue, might, trueMight } from "../derive/read.ts";
+import { addOngoing } from "../actions/ongoing.ts";
+import { giveKeyword, type KeywordDuration } from "../actions/states.ts";
+import { keywords, keywordValue, trueMight } from "../derive/read.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import type { Scope } from "../language/scope.ts";
 import type { Ability, Duration, GrantedKeyword, Instruction, Keyword } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
-import { K, KEYWORDS, type ObjectId, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import { K, KEYWORDS, Zone } from "../state/ids.ts";
 import type { InstructionCompiler } from "./context.ts";
+import { decreaseMight, increaseMight, swapMight, untilOf } from "./might.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
-import { moreMinus, startResisting } from "./resist.ts";
 
 type GiveInstruction = Extract<Instruction, { do: "give" | "giveMyKeywords" | "double" | "increaseTo" | "setMight" | "swapMight" }>;
 
-const untilOf = (d: Duration | undefined): number =>
-  d === "turn"
-    ? Until.turn
-    : d === "combat"
-      ? Until.combat
-      : d === "whileMeOnBoard"
-        ? Until.sourceOnBoard
-        : d === "whileAttached"
-          ? Until.attached
-          : Until.forever;
 const keywordDuration = (d: Duration | undefined): KeywordDuration => (d === "turn" ? "turn" : d === "combat" ? "combat" : "forever");
 
 /** Values of keywords last for the turn or the combat, and Might that is swapped or given along with keywords for the turn. */
@@ -56,9 +44,9 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       const before = c.names.last;
       const to = c.sel(i.to);
       const duration = keywordDuration(i.for);
-      const plus = i.might === undefined ? null : c.amount(i.might, before);
+      const plus = i.might === undefined ? null : c.mightChange(i.might, before);
       return c.step((s, scope) => {
-        if (plus !== null) for (const id of to(s, scope)) giveMight(s, id, plus(s, scope), null, false, scope.you);
+        if (plus !== null) for (const id of to(s, scope)) increaseMight(s, scope, id, plus(s, scope), i.for);
         if (s.objects[scope.source].zone !== Zone.board) return DONE;
         const mine = keywords(s, scope.source);
         for (const id of to(s, scope))
@@ -71,13 +59,12 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
     }
     case "double": {
       const what = c.sel(i.what);
-      const combat = i.for === "combat";
       const { keyword } = i;
       return c.step((s, scope) => {
         for (const id of what(s, scope)) {
-          // 432.1.a: by its current amount, and never by a negative one (477.3.c).
+          // 432.1.a: by its current amount.
           if (keyword !== undefined) giveKeyword(s, id, K[keyword], keywordValue(s, id, K[keyword]), keywordDuration(i.for), scope.you);
-          else giveMight(s, id, Math.max(0, trueMight(s, id)), null, combat, scope.you);
+          else increaseMight(s, scope, id, trueMight(s, id), i.for);
         }
         return DONE;
       });
@@ -85,10 +72,10 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
     case "increaseTo": {
       const before = c.names.last;
       const what = c.sel(i.what);
-      const to = c.amount(i.to, before);
+      const to = c.mightChange(i.to, before);
       return c.step((s, scope) => {
         const goal = to(s, scope);
-        for (const id of what(s, scope)) if (goal > trueMight(s, id)) change(s, scope, id, goal - trueMight(s, id), null, i.for);
+        for (const id of what(s, scope)) increaseMight(s, scope, id, goal - trueMight(s, id), i.for);
         return DONE;
       });
     }
@@ -109,10 +96,7 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       return c.step((s, scope) => {
         const [a, b] = what(s, scope);
         if (a === undefined || b === undefined) return DONE; // 359.3.e.12: the other's Might is null
-        // 433.1.b: an increase for one and a decrease for the other, for the turn (433.1.a); nothing if they are equal (433.1.c).
-        const difference = might(s, a) - might(s, b);
-        giveMight(s, a, -difference, null, false, scope.you);
-        giveMight(s, b, difference, null, false, scope.you);
+        swapMight(s, scope, a, b, i.for);
         return DONE;
       });
     }
@@ -122,8 +106,8 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
 function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: InstructionCompiler): Step {
   const before = c.names.last;
   const to = c.sel(i.to);
-  const plus = i.might === undefined ? null : c.amount(i.might, before);
-  const minus = i.less === undefined ? null : c.amount(i.less, before);
+  const plus = i.might === undefined ? null : c.mightChange(i.might, before);
+  const minus = i.less === undefined ? null : c.mightChange(i.less, before);
   const granted = (i.keywords ?? []).map((g) => ({
     bit: K[g.keyword],
     value: c.amount(g.value ?? 1, before),
@@ -142,8 +126,8 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
     const ids = to(s, scope);
     let did = false;
     for (const id of ids) {
-      if (plus !== null && change(s, scope, id, plus(s, scope), null, i.for)) did = true;
-      if (minus !== null && weaken(s, scope, id, minus(s, scope), min, i.for)) did = true;
+      if (plus !== null && increaseMight(s, scope, id, plus(s, scope), i.for)) did = true;
+      if (minus !== null && decreaseMight(s, scope, id, minus(s, scope), min, i.for)) did = true;
       for (const { bit, value, itsCost, keyword } of granted) {
         did = true;
         if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
@@ -157,20 +141,6 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
     setDid(s, scope, did);
     return DONE;
   });
-}
-
-/** 370.1: what would change nothing is nothing that could be replaced. */
-function weaken(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, duration: Duration | undefined): boolean {
-  const less = n > 0 ? n + moreMinus(s, scope, id) : n;
-  const changes = less > 0 && (min === null || trueMight(s, id) > min);
-  if (changes && startResisting(s, scope, id)) return false;
-  return change(s, scope, id, -less, min, duration);
-}
-
-function change(s: State, scope: Scope, id: ObjectId, n: number, min: number | null, duration: Duration | undefined): boolean {
-  return duration === "turn" || duration === "combat"
-    ? giveMight(s, id, n, min, duration === "combat", scope.you)
-    : giveLastingMight(s, id, n, min, untilOf(duration), scope.you, scope.source);
 }
 
 /** Quoted text that is given to objects, as an ongoing effect of the pool. */

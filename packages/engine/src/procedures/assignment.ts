@@ -1,6 +1,6 @@
 import { canBeDealtDamage, doublings } from "../actions/deal.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { hasKeyword, isUnit, might, trueMight } from "../derive/read.ts";
+import { hasKeyword, isUnit, referencedMight, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../state/ids.ts";
@@ -34,7 +34,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
   const ignoresBackline = ignores(s, at, by, "Backline");
   for (const id of s.at[at]) {
     const o = s.objects[id];
-    if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += might(s, id);
+    if (o.role === side && isUnit(s, id) && !o.stunned && dealsDamage(s, id)) total += referencedMight(s, id);
     else if (o.role === other && isUnit(s, id)) {
       units.push(id);
       needs.push(need(s, id, by, doubledFirst.includes(id)));

@@ -1,5 +1,5 @@
 import { ITEM, PLAYER } from "../../decisions/decision.ts";
-import { areOpponents, cardOf, keywordValue, lastMight, tags, trueMight } from "../../derive/read.ts";
+import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
 import { K, TypeBit, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -26,20 +26,21 @@ function ofObject(sel: Sel, names: Names, read: (s: State, id: number, scope: Sc
 }
 
 /** Might of something that has left is what it was (359.3.e.13), if the text's own doing took it away. */
-const lookBackMight = (s: State, id: number, scope: Scope): number => {
+const lookBackTrueMight = (s: State, id: number, scope: Scope): number => {
   const o = s.objects[id];
-  if (o.zone === Zone.board || o.zone === Zone.hand || o.zone === Zone.deck) return Math.max(0, trueMight(s, id));
+  if (o.zone === Zone.board || o.zone === Zone.hand || o.zone === Zone.deck) return trueMight(s, id);
   const note = scope.note;
-  if (note !== null && note.object === id) return Math.max(0, note.might);
+  if (note !== null && note.object === id) return note.might;
   const item = scope.item;
-  if (item?.costObjects.includes(id)) return Math.max(0, item.costMight);
-  return lastMight(s, id) ?? cardOf(s, o).might;
+  if (item?.costObjects.includes(id)) return item.costMight;
+  return lastTrueMight(s, id) ?? cardOf(s, o).might;
 };
+const lookBackMight = (s: State, id: number, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
 
 export function compileAmount(amount: Amount, names: Names): Num {
   if (typeof amount === "number") return () => amount;
-  if ("might" in amount) return ofObject(amount.might, names, lookBackMight);
-  if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => Math.max(0, lastMight(s, id) ?? NULL));
+  if ("might" in amount) return ofObject(amount.might, names, names.changesMight ? lookBackTrueMight : lookBackMight);
+  if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => asReferenced(lastTrueMight(s, id) ?? NULL));
   if ("damageOn" in amount) return ofObject(amount.damageOn, names, (s, id) => s.objects[id].damage);
   if ("energyOf" in amount) return ofObject(amount.energyOf, names, (s, id) => cardOf(s, s.objects[id]).energy);
   if ("powerOf" in amount) return ofObject(amount.powerOf, names, (s, id) => cardOf(s, s.objects[id]).power);
@@ -66,7 +67,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
     };
   }
   if ("highestMight" in amount) return overMights(amount.highestMight, names, (mights) => Math.max(0, ...mights));
-  if ("totalMight" in amount) return overMights(amount.totalMight, names, (mights) => mights.reduce((sum, m) => sum + Math.max(0, m), 0));
+  if ("totalMight" in amount) return overMights(amount.totalMight, names, (mights) => mights.reduce((sum, m) => sum + m, 0));
   if ("points" in amount) return ofPlayers(amount.points, names, (p) => p.points);
   if ("xp" in amount) return ofPlayers(amount.xp, names, (p) => p.xp);
   if ("handSize" in amount) return ofPlayers(amount.handSize, names, (p) => p.hand.length);
@@ -100,7 +101,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
 
 function overMights(filter: Filter, names: Names, sum: (mights: number[]) => number): Num {
   const compiled = compileFilter(filter, names);
-  return (s, scope) => sum(compiled.candidates(s, scope).map((id) => trueMight(s, id)));
+  return (s, scope) => sum(compiled.candidates(s, scope).map((id) => referencedMight(s, id)));
 }
 
 function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): Num {

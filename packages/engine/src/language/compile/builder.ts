@@ -42,6 +42,7 @@ export const newNames = (builder: Builder): Names => ({
   inEach: false,
   neverTargets: false,
   deckOfIt: false,
+  changesMight: false,
   whoDid: -1,
   origin: -1,
 });

@@ -1,5 +1,5 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
-import { cardOf, hasKeyword, trueMight } from "../../derive/read.ts";
+import { cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { locationOf } from "../scope.ts";
@@ -97,7 +97,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     const mine = filter.owner === "you";
     add((s, scope, choice) => (s.objects[choice].owner === scope.you) === mine);
   }
-  if (filter.might !== undefined) add(rangeTest(filter.might, names, (s, id) => Math.max(0, trueMight(s, id))));
+  if (filter.might !== undefined) add(rangeTest(filter.might, names, referencedMight));
   if (filter.energy !== undefined) add(rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy));
   if (filter.power !== undefined) add(rangeTest(filter.power, names, (s, id) => cardOf(s, s.objects[id]).power));
   return tests;

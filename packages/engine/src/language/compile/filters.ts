@@ -1,7 +1,7 @@
 /** A filter as the engine asks it: does this object fit, which ones do, is there any. */
 import { type Choice, ITEM } from "../../decisions/decision.ts";
 import { cantBeChosen } from "../../derive/prohibitions.ts";
-import { lastMight, trueMight } from "../../derive/read.ts";
+import { asReferenced, lastTrueMight, referencedMight, trueMight } from "../../derive/read.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
@@ -72,7 +72,7 @@ function compileGroup(filter: Filter, names: Names): GroupCheck | null {
       let total = 0;
       for (let i = 0; i < picks.length; i++) {
         const o = s.objects[picks[i]];
-        if (g.totalMightAtMost !== undefined) total += Math.max(0, trueMight(s, picks[i]));
+        if (g.totalMightAtMost !== undefined) total += referencedMight(s, picks[i]);
         for (let j = 0; j < i; j++) {
           const other = s.objects[picks[j]];
           if (g.sameLocation === true && other.location !== o.location) return false;
@@ -98,7 +98,7 @@ export function compilePast(filter: Filter, names: Names): Test {
   if (might !== undefined)
     tests.push(
       rangeTest(might, names, (s, id) =>
-        Math.max(0, s.objects[id].zone === Zone.board ? trueMight(s, id) : (lastMight(s, id) ?? Number.NaN)),
+        asReferenced(s.objects[id].zone === Zone.board ? trueMight(s, id) : (lastTrueMight(s, id) ?? Number.NaN)),
       ),
     );
   return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));

@@ -1,5 +1,5 @@
 import { type Choice, playerChoice } from "../../decisions/decision.ts";
-import { lastMight } from "../../derive/read.ts";
+import { lastTrueMight } from "../../derive/read.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { isSame, type Scope } from "../scope.ts";
@@ -224,7 +224,7 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
 /** Itself, as the text knows it: also where the text's own doing has moved it ("Banish me, then play me"). */
 function isMe(s: State, scope: Scope): boolean {
   if (isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source)) return true;
-  return scope.root >= 0 && scope.source >= 0 && lastMight(s, scope.source) !== undefined && s.objects[scope.source].zone !== Zone.none;
+  return scope.root >= 0 && scope.source >= 0 && lastTrueMight(s, scope.source) !== undefined && s.objects[scope.source].zone !== Zone.none;
 }
 
 /** A card that says "me" from the trash after its own discard or death (383.2.c.1) means itself there. */

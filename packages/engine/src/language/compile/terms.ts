@@ -73,6 +73,8 @@ export interface Names {
   readonly neverTargets: boolean;
   /** In a replacement of revealing, "the top card" is one of the deck that would be revealed from. */
   readonly deckOfIt: boolean;
+  /** In an amount by which Might is changed: the true value of a Might counts (143.2.b.1). */
+  changesMight: boolean;
   /** Who did what the last `each` offered; where the last move came from. */
   whoDid: number;
   origin: number;
