@@ -1,5 +1,5 @@
 import {
-  areTeammates,
+  areFriendly,
   cardOf,
   FIRST_BATTLEFIELD,
   hasKeyword,
@@ -23,7 +23,7 @@ export function evaluate(s: State, seat: Seat): number {
   const mine = teamStanding(s, seat, strengths);
   let best = -WON;
   for (const p of s.players) {
-    if (p.lost || areTeammates(s, p.seat, seat)) continue;
+    if (p.lost || areFriendly(s, p.seat, seat)) continue;
     best = Math.max(best, teamStanding(s, p.seat, strengths));
   }
   return mine - best;
@@ -95,7 +95,7 @@ const PRESENCE = 0.5;
 function teamStanding(s: State, seat: Seat, strengths: Strengths): number {
   let sum = scoreWorth(s, seat);
   for (const p of s.players) {
-    if (p.lost || !areTeammates(s, p.seat, seat)) continue;
+    if (p.lost || !areFriendly(s, p.seat, seat)) continue;
     sum += standing(s, p.seat, strengths);
   }
   return sum;
@@ -127,12 +127,12 @@ function atBattlefield(s: State, seat: Seat, index: number, { defence, attack }:
   let threat = 0;
   let enemies = 0;
   for (const p of s.players) {
-    if (p.lost || areTeammates(s, p.seat, seat)) continue;
+    if (p.lost || areFriendly(s, p.seat, seat)) continue;
     threat = Math.max(threat, attack[p.seat]);
     enemies += defence[p.seat][index];
   }
   if (b.controller === seat) return sum + WORTH.hold * holds(own, threat);
-  if (b.controller >= 0 && areTeammates(s, b.controller, seat)) return sum;
+  if (b.controller >= 0 && areFriendly(s, b.controller, seat)) return sum;
   return sum + WORTH.conquer * takes(attack[seat], enemies);
 }
 

@@ -1,5 +1,5 @@
 import {
-  areTeammates,
+  areFriendly,
   cardOf,
   FIRST_BATTLEFIELD,
   hasKeyword,
@@ -22,7 +22,7 @@ export function chanceAtTurn(s: State, seat: Seat): number {
   if (s.players[seat].lost) return 0;
   const board = boardOf(s);
   let best = Number.NEGATIVE_INFINITY;
-  for (const p of s.players) if (!p.lost && !areTeammates(s, p.seat, seat)) best = Math.max(best, standing(s, p.seat, board));
+  for (const p of s.players) if (!p.lost && !areFriendly(s, p.seat, seat)) best = Math.max(best, standing(s, p.seat, board));
   return 1 / (1 + Math.exp(best - teamStanding(s, seat, board)));
 }
 
@@ -97,7 +97,7 @@ function addUnit(s: State, id: number, place: number, forces: Forces): void {
 }
 
 function teamStanding(s: State, seat: Seat, board: readonly Forces[]): number {
-  const team = s.players.filter((p) => !p.lost && areTeammates(s, p.seat, seat));
+  const team = s.players.filter((p) => !p.lost && areFriendly(s, p.seat, seat));
   return team.reduce((sum, p) => sum + standing(s, p.seat, board), 0) / team.length;
 }
 
@@ -125,12 +125,12 @@ function atBattlefield(s: State, seat: Seat, index: number, board: readonly Forc
   let threat = 0;
   let enemies = 0;
   for (const p of s.players) {
-    if (p.lost || areTeammates(s, p.seat, seat)) continue;
+    if (p.lost || areFriendly(s, p.seat, seat)) continue;
     threat = Math.max(threat, board[p.seat].attack);
     enemies += board[p.seat].defence[index];
   }
   const { attack, defence } = board[seat];
   if (b.controller === seat) return sum + WORTH.hold[role] * holds(defence[index], threat);
-  if (b.controller >= 0 && areTeammates(s, b.controller, seat)) return sum;
+  if (b.controller >= 0 && areFriendly(s, b.controller, seat)) return sum;
   return sum + WORTH.conquer[role] * takes(attack, enemies);
 }

@@ -33,7 +33,7 @@ export {
   addPermanent,
   addRune,
   apply,
-  areTeammates,
+  areFriendly,
   attachAt,
   battlefieldLocation,
   type CardPool,

@@ -8,8 +8,8 @@ export { anyLegal, legal } from "./decisions/legal.ts";
 export { activatedAbilities } from "./derive/ability-index.ts";
 export { passivesInForce } from "./derive/in-force.ts";
 export {
+  areFriendly,
   areOpponents,
-  areTeammates,
   cardOf,
   hasKeyword,
   isGear,

@@ -1,6 +1,6 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
-import { areOpponents, areTeammates, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { areFriendly, areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -26,7 +26,7 @@ export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
     const { controller } = s.objects[id];
     if (controller !== seat && isUnit(s, id)) others.add(controller);
   }
-  for (const other of others) if (areTeammates(s, other, seat)) return false;
+  for (const other of others) if (areFriendly(s, other, seat)) return false;
   if (others.size >= 2) return false;
   const b = s.battlefields[to - FIRST_BATTLEFIELD];
   const ongoing = s.combat && s.showdownAt === b.index;

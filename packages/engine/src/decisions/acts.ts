@@ -1,4 +1,4 @@
-import { areTeammates } from "../derive/read.ts";
+import { areFriendly } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalByWay, refusalToUse } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
@@ -145,7 +145,7 @@ function canMoveTogether(s: State, seat: Seat, to: LocationId): boolean {
 function addInvitations(s: State, seat: Seat, out: Answer[]): void {
   if (s.players.length === 2) return;
   for (const p of s.players) {
-    if (p.seat === seat || p.lost || !areTeammates(s, p.seat, seat)) continue;
+    if (p.seat === seat || p.lost || !areFriendly(s, p.seat, seat)) continue;
     s.invited = p.seat;
     const could = hasSecrets(s, p.seat) || possiblePlays(s, p.seat).some((answer) => isLegalAct(s, p.seat, answer));
     s.invited = -1;

@@ -1,4 +1,4 @@
-import { areTeammates } from "../derive/read.ts";
+import { areFriendly } from "../derive/read.ts";
 import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
@@ -65,7 +65,7 @@ function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | 
         s.invited < 0 &&
         answer.player !== player &&
         s.players[answer.player]?.lost === false &&
-        areTeammates(s, answer.player, player)
+        areFriendly(s, answer.player, player)
         ? null
         : NOT_A_TEAMMATE;
     default:

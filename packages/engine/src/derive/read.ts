@@ -88,6 +88,7 @@ export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
   return false;
 }
 
-export const areTeammates = (s: State, a: Seat, b: Seat): boolean =>
-  a === b || (a >= 0 && b >= 0 && s.players[a].team === s.players[b].team);
+/** 740.1.a, 489.8.e: "friendly" is a player's own and their teammates'; "you control" is `controller === seat`. */
+export const areFriendly = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team === s.players[b].team;
+/** 740.1.b: "enemy", "an opponent's": never a teammate's. */
 export const areOpponents = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team !== s.players[b].team;

@@ -9,7 +9,7 @@ import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { toTrash } from "../actions/zones.ts";
 import { type Choice, LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areTeammates, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { areFriendly, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -265,7 +265,7 @@ function uncontest(s: State): void {
     }
     if (s.battlefields[b.index].contestedBy >= 0) continue;
     for (const id of s.at[at]) {
-      if (!isUnit(s, id) || areTeammates(s, s.objects[id].controller, b.controller)) continue;
+      if (!isUnit(s, id) || areFriendly(s, s.objects[id].controller, b.controller)) continue;
       contest(s, id, at);
       s.cleanupDue = true;
       break;

@@ -1,6 +1,6 @@
 import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
-import { areTeammates, cardOf, types } from "../derive/read.ts";
+import { areFriendly, cardOf, types } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledStatic } from "../language/pool.ts";
@@ -80,14 +80,14 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
   return (
     choosing === null ||
     playing.chosen.some(
-      (id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areTeammates(s, playing.seat, s.objects[id].controller)),
+      (id) => choosing.test(s, scope, id) && (data.choosingFriendly !== true || areFriendly(s, playing.seat, s.objects[id].controller)),
     )
   );
 }
 
 /** "The first friendly gear played each turn": neither they nor their teammates have played one. */
 function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope): boolean {
-  const seats = s.players.filter((p) => areTeammates(s, p.seat, scope.you));
+  const seats = s.players.filter((p) => areFriendly(s, p.seat, scope.you));
   if (playing.ability !== null) {
     const done = usesOf(s.objects[scope.source].used, ABILITIES_PLAYED);
     return !seats.some(({ seat }) => (done & (1 << seat)) !== 0);

@@ -1,5 +1,5 @@
 import type { ActiveStatic } from "../derive/ability-index.ts";
-import { areOpponents, areTeammates } from "../derive/read.ts";
+import { areFriendly, areOpponents } from "../derive/read.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -15,5 +15,5 @@ export const speaker = (s: State, active: ActiveStatic): Scope => {
 export function isPayer(s: State, seat: Seat, scope: Scope, who: string | undefined): boolean {
   if (who === "opponents" || who === "opponent") return areOpponents(s, scope.you, seat);
   if (who === "anyPlayer" || who === "eachPlayer") return true;
-  return scope.you >= 0 && areTeammates(s, scope.you, seat) && (who !== "you" || scope.you === seat);
+  return scope.you >= 0 && areFriendly(s, scope.you, seat) && (who !== "you" || scope.you === seat);
 }

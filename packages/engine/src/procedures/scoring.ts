@@ -4,7 +4,7 @@ import { gainPoints, victoryScore } from "../actions/score.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
-import { areTeammates, hasUnitsAt } from "../derive/read.ts";
+import { areFriendly, hasUnitsAt } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
 import { deployTriggers } from "../keywords/deploy.ts";
@@ -97,7 +97,7 @@ function bar(s: State, seat: Seat, battlefield: number): void {
   const b = s.battlefields[battlefield];
   const at = battlefield + FIRST_BATTLEFIELD;
   for (const p of s.players) {
-    if (p.seat === seat || !areTeammates(s, p.seat, seat)) continue;
+    if (p.seat === seat || !areFriendly(s, p.seat, seat)) continue;
     if (b.controller === p.seat || hasUnitsAt(s, at, p.seat)) editBattlefield(s, battlefield).barred |= 1 << seat;
   }
 }

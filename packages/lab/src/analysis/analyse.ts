@@ -1,7 +1,7 @@
 import { ask, type Bot, chanceOf, createRng, evaluate, type Rng } from "@rulebound/bots";
 import {
   type Answer,
-  areTeammates,
+  areFriendly,
   type CardPool,
   describe,
   legal,
@@ -119,7 +119,7 @@ function costOf(s: State, answer: Answer, advice: Answer, bot: Bot, chance: (wor
 export function chancesOf(s: State): number[] {
   if (s.winners.length > 0) return s.players.map(({ seat }) => (s.winners.includes(seat) ? 1 : 0));
   const each = s.players.map(({ seat }) => chanceOf(evaluate(s, seat)));
-  const teams = s.players.filter(({ seat }) => !s.players.some((other) => other.seat < seat && areTeammates(s, other.seat, seat)));
+  const teams = s.players.filter(({ seat }) => !s.players.some((other) => other.seat < seat && areFriendly(s, other.seat, seat)));
   const total = teams.reduce((sum, { seat }) => sum + each[seat], 0);
   return each.map((one) => one / total);
 }

@@ -1,5 +1,5 @@
 import type { Happening } from "../../actions/tell.ts";
-import { areOpponents, areTeammates, cardOf } from "../../derive/read.ts";
+import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { here, type Scope } from "../scope.ts";
@@ -32,7 +32,7 @@ export function compileDead(subject: Filter): Match {
   const { side, kinds, tags, notTags } = subject;
   if (side === "yours")
     matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
-  if (side === "friendly") matches.push((s, scope, h) => areTeammates(s, scope.you, s.objects[h.object].controller));
+  if (side === "friendly") matches.push((s, scope, h) => areFriendly(s, scope.you, s.objects[h.object].controller));
   if (side === "enemy" || side === "opponents") matches.push((s, scope, h) => areOpponents(s, scope.you, s.objects[h.object].controller));
   if (subject.other === true) matches.push((_s, scope, h) => h.object !== scope.source);
   const was = (subject.is ?? []).map(flagOf).reduce((bits, flag) => bits | flag, 0);

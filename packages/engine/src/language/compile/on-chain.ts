@@ -1,5 +1,5 @@
 import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
-import { areOpponents, areTeammates, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
+import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -51,7 +51,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
   if (side !== undefined)
     add((s, scope, item) => {
       if (side === "yours") return item.controller === scope.you;
-      return side === "friendly" ? areTeammates(s, scope.you, item.controller) : areOpponents(s, scope.you, item.controller);
+      return side === "friendly" ? areFriendly(s, scope.you, item.controller) : areOpponents(s, scope.you, item.controller);
     });
   if (filter.energy !== undefined) {
     const test = rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy);
@@ -86,7 +86,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
   return tests;
 }
 
-const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areTeammates(s, scope.you, o.controller);
+const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areFriendly(s, scope.you, o.controller);
 
 /** A spell has what its card has, and Reaction if it was hidden (811.6); an ability what stands before it (806.5.c, 813.5.c). */
 function itemHasKeyword(s: State, item: ChainItem, bit: number): boolean {

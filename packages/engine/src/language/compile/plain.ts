@@ -1,4 +1,4 @@
-import { areOpponents, areTeammates, cardOf } from "../../derive/read.ts";
+import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
 import { PERMANENT, TypeBit, Zone } from "../../state/ids.ts";
 import type { Filter, Kind, ZoneName } from "../types.ts";
 import { zonesOf } from "./searches.ts";
@@ -30,7 +30,7 @@ export function testOf({ zones, types, side }: Plain, others: readonly Test[]): 
     const o = s.objects[choice];
     if ((zones & (1 << o.zone)) === 0) return false;
     if (types !== 0 && ((cardOf(s, o).types | o.typesGained) & types) === 0) return false;
-    if (enemy ? !areOpponents(s, scope.you, holder(s, choice)) : friendly && !areTeammates(s, scope.you, holder(s, choice))) return false;
+    if (enemy ? !areOpponents(s, scope.you, holder(s, choice)) : friendly && !areFriendly(s, scope.you, holder(s, choice))) return false;
     if (yours && holder(s, choice) !== scope.you) return false;
     for (let i = 0; i < others.length; i++) if (!others[i](s, scope, choice)) return false;
     return true;

@@ -1,4 +1,4 @@
-import { areOpponents, areTeammates } from "../../derive/read.ts";
+import { areFriendly, areOpponents } from "../../derive/read.ts";
 import { NOBODY, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -55,9 +55,9 @@ export function compileWho(who: Who, names: Names): Seats {
     case "eachOther":
       return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you);
     case "ally":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you && areTeammates(s, seat, scope.you));
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you && areFriendly(s, seat, scope.you));
     case "youOrAlly":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areTeammates(s, seat, scope.you));
+      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areFriendly(s, seat, scope.you));
     case "itsController":
       return (s, scope) => {
         const item = last >= 0 ? s.chain.find((i) => i.id === (scope.vars[last]?.[0] ?? -1) - 1_000_000) : undefined;

@@ -1,4 +1,4 @@
-import { areTeammates, cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
+import { areFriendly, cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Status } from "../types.ts";
@@ -8,7 +8,7 @@ export const isAlone = (s: State, id: number): boolean => {
   const o = s.objects[id];
   if (o.location < 0) return false;
   for (const other of s.at[o.location])
-    if (other !== id && areTeammates(s, s.objects[other].controller, o.controller) && isUnit(s, other)) return false;
+    if (other !== id && areFriendly(s, s.objects[other].controller, o.controller) && isUnit(s, other)) return false;
   return true;
 };
 

@@ -1,5 +1,5 @@
 /** Single questions about an object: of which kind it is, whose, with which tags, of what name. */
-import { areOpponents, areTeammates, cardOf, tags, types } from "../../derive/read.ts";
+import { areFriendly, areOpponents, cardOf, tags, types } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, PERMANENT, TypeBit, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledCard } from "../pool.ts";
@@ -39,7 +39,7 @@ export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id
     case "yours":
       return (s, scope, choice) => whose(s, choice) === scope.you;
     case "friendly":
-      return (s, scope, choice) => areTeammates(s, scope.you, whose(s, choice));
+      return (s, scope, choice) => areFriendly(s, scope.you, whose(s, choice));
     case "enemy":
     case "opponents":
       return (s, scope, choice) => areOpponents(s, scope.you, whose(s, choice));

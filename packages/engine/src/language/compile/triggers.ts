@@ -1,5 +1,5 @@
 import { type Happening, noteOf } from "../../actions/tell.ts";
-import { areOpponents, areTeammates, cardOf, isUnit, trueMight } from "../../derive/read.ts";
+import { areFriendly, areOpponents, cardOf, isUnit, trueMight } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
@@ -213,7 +213,7 @@ function playerMatch(who: Who | "any"): Match {
     case "opponents":
       return (s, scope, h) => areOpponents(s, scope.you, h.player);
     case "youOrAlly":
-      return (s, scope, h) => areTeammates(s, scope.you, h.player);
+      return (s, scope, h) => areFriendly(s, scope.you, h.player);
     case "chosenPlayer":
       return (_s, scope, h) => h.player === scope.player;
     default:
