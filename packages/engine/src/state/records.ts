@@ -308,6 +308,7 @@ export interface State {
   nextItem: number;
   nextOngoing: number;
   stamp: number;
+  /** The mode's; cards may raise it (194.3.a): `victoryScore` of actions/score.ts says what it is now. */
   victoryScore: number;
   /** Might of what this resolution took off the board (359.3.e.13): ids and Might alternate. */
   lastMight: readonly number[];

@@ -1,3 +1,4 @@
+import { victoryScore } from "../../actions/score.ts";
 import { areOpponents, cardOf } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -107,11 +108,12 @@ function condOf(condition: Condition, names: Names): Cond {
   }
   if ("scoreWithin" in condition) {
     const { scoreWithin, of } = condition;
-    return (s, scope) =>
-      s.players.some(
-        (p) =>
-          !p.lost && (of === "you" ? p.seat === scope.you : areOpponents(s, scope.you, p.seat)) && s.victoryScore - p.points <= scoreWithin,
-      );
+    return (s, scope) => {
+      const least = victoryScore(s) - scoreWithin;
+      for (const p of s.players)
+        if (p.points >= least && !p.lost && (of === "you" ? p.seat === scope.you : areOpponents(s, scope.you, p.seat))) return true;
+      return false;
+    };
   }
   if ("turn" in condition) {
     const mine = condition.turn === "yours";
