@@ -30,7 +30,7 @@ export interface ChainData extends Leaving {
   seat: Seat;
   /** Did anything go through FEPR (317.2.f)? */
   busy: boolean;
-  /** Was the last item an ability that Adds, from which priority does not pass (429.2.a)? */
+  /** Have only abilities that Add been used since somebody got priority? It does not pass from them (429.2.a). */
   added: boolean;
 }
 
@@ -106,7 +106,7 @@ function finalizeNext(s: State, frame: number): boolean {
   const d = editData<ChainData>(s, frame);
   d.passes = 0;
   d.busy = true;
-  d.added = pending.ability >= 0 && isAddAbility(s, pending.ability);
+  d.added &&= isAddAbility(s, pending.ability);
   if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
   else startFinalize(s, pending.id);
   return isOnTop(s, frame) && s.frames[frame].step === NEXT;
@@ -122,13 +122,14 @@ function execute(s: State, frame: number): void {
 
 function pass(s: State, frame: number): void {
   const { answer } = s;
+  const d = editData<ChainData>(s, frame);
   if (answer !== null && answer.do !== "pass") {
+    d.added = true;
     goTo(s, NEXT);
     performAct(s, s.priority, answer);
     return;
   }
   tell(s, "passed", "338.1.b", { player: s.priority });
-  const d = editData<ChainData>(s, frame);
   d.passes++;
   // 339.1, 339.2
   if (d.passes >= playersLeft(s)) {
