@@ -1,5 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
 import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
@@ -91,7 +92,7 @@ export function trigger(
   if (delayed) listenDelayed(s, happening);
 }
 
-function listen(s: State, active: Active, h: Happening): void {
+export function listen(s: State, active: Active, h: Happening): void {
   const { ability, source, self } = active;
   if (ability.ofSelf && source !== h.object) return;
   const o = s.objects[source];
@@ -110,10 +111,9 @@ function listen(s: State, active: Active, h: Happening): void {
     if (ability.gate !== null && !ability.gate(s, scope)) return;
     if (ability.condition !== null && !ability.condition(s, scope)) return;
     if (!countsUp(s, ability, source, t, h)) return;
-    const times = 1 + extraTriggers(s, ability, source, h);
     // 190.6.b: what nobody controls is the turn player's to put on the chain.
-    const [controller, note] = player === NOBODY ? [s.turnPlayer, ofNobody(scope.note)] : [player, scope.note];
-    for (let i = 0; i < times; i++) addTrigger(s, ability, source, self, controller, note);
+    if (player === NOBODY) addTriggers(s, ability, source, self, s.turnPlayer, ofNobody(scope.note), h);
+    else addTriggers(s, ability, source, self, player, scope.note, h);
     return;
   }
 }
@@ -121,7 +121,7 @@ function listen(s: State, active: Active, h: Happening): void {
 const ofNobody = (note: Note): Note => ({ ...note, flags: note.flags | NoteFlag.ofNobody });
 
 /** Skyfall of Areion: its bearer takes holds for conquers and the other way round. What is both already triggers once. */
-export const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
+const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
   !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) &&
   activeStatics(s, S.holdsAreConquers).some((skyfall) => skyfall.source === source);
 
@@ -145,6 +145,7 @@ function countsUp(
   if (nth === 0 && !oncePerTurn) return true;
   const key = controller === null ? ability.id : EACH_PLAYER - (ability.id * MOST_PLAYERS + h.player);
   const uses = usesOf(s.objects[source].used, key) + 1;
+  if ((h.flags & NoteFlag.asIf) !== 0) return oncePerTurn ? uses <= 1 : uses === nth;
   if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
   setUses(s, source, key, uses);
   return uses === nth;
@@ -175,20 +176,28 @@ export function setUses(s: State, id: ObjectId, key: number, count: number): voi
   o.used = withNumber(withNumber(o.used, key), count);
 }
 
-/** Karthus, Red Brambleback, Blue Sentinel: effects that trigger an additional time. */
-function extraTriggers(s: State, ability: CompiledAbility, source: ObjectId, h: Happening): number {
-  const more = activeStatics(s, S.moreTriggers);
-  if (more.length === 0) return 0;
-  let n = 0;
-  for (const { effect, source: giver } of more) {
-    const { data } = effect;
-    if (data.effect !== "moreTriggers") continue;
-    const mine = s.objects[giver].controller === s.objects[source].controller;
-    if (!mine) continue;
-    if (data.place !== undefined && s.objects[giver].location !== (h.to >= 0 ? h.to : h.from)) continue;
-    if (data.of === "deathknell" ? ability.deathknell : data.of === "conquer" ? h.kind === T.conquers : h.kind === T.holds) n++;
-  }
-  return n;
+/** Once, and an additional time for everything that says so. */
+export function addTriggers(
+  s: State,
+  ability: CompiledAbility,
+  source: ObjectId,
+  self: ObjectId,
+  controller: Seat,
+  note: Note,
+  h: Happening,
+): void {
+  addTrigger(s, ability, source, self, controller, note);
+  const as = triggersAs(ability, h);
+  if (as === null) return;
+  for (let n = moreTriggers(s, as, controller, h.to >= 0 ? h.to : h.from); n > 0; n--)
+    addTrigger(s, ability, source, self, controller, note);
+}
+
+/** Whoever takes a hold for a conquest has been told of a conquest as of a hold: it is what happened that counts. */
+function triggersAs(ability: CompiledAbility, { kind, flags }: Happening): TriggersAs | null {
+  if (ability.deathknell) return "deathknell";
+  if (kind !== T.conquers && kind !== T.holds) return null;
+  return (kind === T.conquers) === ((flags & NoteFlag.swapped) === 0) ? "conquer" : "hold";
 }
 
 export function noteOf(s: State, h: Happening): Note {
@@ -275,7 +284,9 @@ function listenDelayed(s: State, h: Happening): void {
       scope.note = note;
       if (ability.condition !== null && !ability.condition(s, scope)) continue;
       if (effect.once) s.ongoing = s.ongoing.filter((other) => other.id !== ongoing.id);
-      remember(s, addTrigger(s, ability, ongoing.source, ongoing.source, ongoing.controller, note), ongoing, h.object);
+      const first = s.nextItem;
+      addTriggers(s, ability, ongoing.source, ongoing.source, ongoing.controller, note, h);
+      for (let id = first; id < s.nextItem; id++) remember(s, id, ongoing, h.object);
       break;
     }
   }

@@ -1,4 +1,4 @@
-import { addTrigger, noteOf } from "../actions/tell.ts";
+import { addTrigger, addTriggers, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -33,29 +33,15 @@ function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
   );
 }
 
-/** 823: Hunt values are summed. */
-export function huntTriggers(s: State, seat: Seat, location: LocationId): void {
-  for (const id of s.at[location]) if (s.objects[id].controller === seat) huntTrigger(s, id);
+/** 823: Hunt values are summed. It is a conquer effect and a hold effect (823.1.b): `as` says which it is now. */
+export function huntTriggers(s: State, seat: Seat, location: LocationId, as: "conquer" | "hold"): void {
+  for (const id of s.at[location]) if (s.objects[id].controller === seat) huntTrigger(s, id, as);
 }
 
-export function huntTrigger(s: State, id: ObjectId): void {
+export function huntTrigger(s: State, id: ObjectId, as: "conquer" | "hold"): void {
   if (!isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) return;
   const { controller, location } = s.objects[id];
-  addTrigger(
-    s,
-    s.pool.keywords.hunt,
-    id,
-    id,
-    controller,
-    noteOf(s, {
-      kind: T.conquers,
-      player: controller,
-      object: id,
-      other: -1,
-      amount: Math.max(1, hunt(s, id)),
-      from: -1,
-      to: location,
-      flags: 0,
-    }),
-  );
+  const kind = as === "conquer" ? T.conquers : T.holds;
+  const h = { kind, player: controller, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 };
+  addTriggers(s, s.pool.keywords.hunt, id, id, controller, noteOf(s, h), h);
 }

@@ -42,7 +42,7 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   trigger(s, T.conquers, seat, -1, -1, s.excessDamage, -1, at, flags);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
   if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | NoteFlag.swapped);
-  huntTriggers(s, seat, at);
+  huntTriggers(s, seat, at, "conquer");
   s.cause = -1;
 }
 
@@ -88,7 +88,7 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
   if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, NoteFlag.swapped);
   deployTriggers(s, seat, at);
-  huntTriggers(s, seat, at);
+  huntTriggers(s, seat, at, "hold");
   s.cause = -1;
 }
 

@@ -34,6 +34,8 @@ export const NoteFlag = {
   swapped: 65536,
   /** The ability is of a battlefield that nobody controlled (190.6.d). */
   ofNobody: 131072,
+  /** It has not happened: its effects are activated as if it had (383.4.g). */
+  asIf: 262144,
 } as const;
 
 interface Bounds {
