@@ -5,8 +5,7 @@ import { CARDS } from "@rulebound/cards";
 import { parseAction, type Vocabulary } from "./actions/parse.ts";
 import { makesSenseAmongMore } from "./bystanders.ts";
 import { Catalogue } from "./catalogue.ts";
-import { readCases, readQuestions } from "./read/case.ts";
-import { CaseError } from "./read/refusal.ts";
+import { isUnreadable, readDocuments, readQuestions, type UnreadableCase } from "./read/case.ts";
 import type { Game, Refused } from "./run/game.ts";
 import { perform } from "./run/perform.ts";
 import { type Result, type RunOptions, runCase } from "./run.ts";
@@ -45,17 +44,23 @@ export interface TextOptions extends RunOptions {
 
 /** The cases of a text; one that cannot be read is a result too. */
 export function runCaseText(file: string, text: string, options: TextOptions = {}): Result[] {
-  try {
-    const wanted = options.only?.toLowerCase() ?? "";
-    return readCases(file, text, everyCard())
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
-      .filter((one) => options.among === undefined || makesSenseAmongMore(one))
-      .map((one) => runCase(one, CARDS, options));
-  } catch (error) {
-    if (!(error instanceof CaseError)) throw error;
-    return [{ file, name: file, status: "failed", line: error.line, message: error.reason, trace: [] }];
-  }
+  const wanted = options.only?.toLowerCase() ?? "";
+  return readDocuments(file, text, everyCard()).flatMap((one) => {
+    if (!(isUnreadable(one) ? one.name : one.from.name).toLowerCase().includes(wanted)) return [];
+    if (isUnreadable(one)) return [unreadable(one, file)];
+    return options.among === undefined || makesSenseAmongMore(one.from) ? [runCase(one.from, CARDS, options)] : [];
+  });
 }
+
+const unreadable = ({ name, error }: UnreadableCase, file: string): Result => ({
+  file,
+  name: name || "a case without a name",
+  status: "failed",
+  line: error.line,
+  message: error.reason,
+  warnings: [],
+  trace: [],
+});
 
 export interface WhyOptions {
   readonly only?: string;
@@ -65,6 +70,4 @@ export interface WhyOptions {
 
 /** Whether an action is legal in the cases of a text before a step, or at their end, and why. Throws a CaseError for what cannot be read or done. */
 export const whyInText = (file: string, text: string, action: string, { only = "", step }: WhyOptions = {}): Why[] =>
-  readQuestions(file, text, everyCard(), action)
-    .filter(({ from }) => from.name.toLowerCase().includes(only.toLowerCase()))
-    .map((question) => why(question, CARDS, step ?? null));
+  readQuestions(file, text, everyCard(), action, only).map((question) => why(question, CARDS, step ?? null));

@@ -22,6 +22,8 @@ export interface Result {
   /** Of what failed; of the case itself where it passed. */
   readonly line: number;
   readonly message: string;
+  /** What does not make it fail, but is most often a mistake: each begins with its line. */
+  readonly warnings: readonly string[];
   /** Every event with its rule, if it was asked for. */
   readonly trace: readonly string[];
 }
@@ -32,6 +34,8 @@ export interface RunOptions {
   readonly table?: Table;
   /** A duel in a game of more players, who have nothing to do with it. */
   readonly among?: BiggerMode;
+  /** A warning makes a case fail. */
+  readonly strict?: boolean;
   /** Sees the game before the first step and after each, the one that fails among them. */
   readonly watch?: (moment: Moment) => void;
   /** What becomes of the pool before the board is set up. */
@@ -47,15 +51,19 @@ export interface Moment {
 }
 
 export function runCase(from: Case, cards: readonly CardData[], options: RunOptions = {}): Result {
-  const { explain = false, table = "plain", among, change, watch } = options;
+  const { explain = false, table = "plain", among, change, watch, strict = false } = options;
   const trace: string[] = [];
-  const about = { file: from.file, name: from.name, trace };
+  const warnings: string[] = [];
+  const about = { file: from.file, name: from.name, warnings, trace };
   let { line } = from;
   try {
     const seated = among === undefined ? from : withBystanders(from, among);
     const { state, names } = setUp(seated, cards, change);
     const game = new Game(state, names, table, seated.bystanders).begin();
-    const run = new Run(game);
+    const run = new Run(game, (at, words) => {
+      if (strict) throw new StepFailure(words, at);
+      warnings.push(`line ${at}: ${words}`);
+    });
     const look = (step: Step | null): void => {
       if (!explain && watch === undefined) return;
       const told = run.told();
@@ -84,7 +92,7 @@ export function runCase(from: Case, cards: readonly CardData[], options: RunOpti
 export function gameAfter(steps: number, from: Case, cards: readonly CardData[]): Game {
   const { state, names } = setUp(from, cards);
   const game = new Game(state, names).begin();
-  const run = new Run(game);
+  const run = new Run(game, () => {});
   for (const step of withManualPayments(from.steps.slice(0, steps))) {
     try {
       run.step(step);
@@ -103,14 +111,17 @@ const stepText = (step: Step): string => {
 
 /** A case under way. */
 class Run {
-  /** Events before this one were there at the last `expect`. */
-  private mark: number;
+  /** Events before this one were there at the last `expect`; the first one sees what happened before the first step, too. */
+  private mark = 0;
   private shown = 0;
   private refusals: Told[] = [];
+  /** A `settle` right before this step that a question has stopped: its line and the question. */
+  private stopped: { readonly line: number; readonly at: string } | null = null;
 
-  constructor(private readonly game: Game) {
-    this.mark = game.state.events?.length ?? 0;
-  }
+  constructor(
+    private readonly game: Game,
+    private readonly warn: (line: number, words: string) => void,
+  ) {}
 
   /** What happened, or was refused, since it was last asked. */
   told(): Told[] {
@@ -122,6 +133,18 @@ class Run {
   }
 
   step(step: Step): void {
+    const { stopped } = this;
+    this.stopped = null;
+    try {
+      this.take(step);
+    } catch (error) {
+      if (!(error instanceof StepFailure) || stopped === null) throw error;
+      const reason = `(The settle of line ${stopped.line} stopped at a question: ${stopped.at}.)`;
+      throw new StepFailure(`${error.message}\n${reason}`, error.line);
+    }
+  }
+
+  private take(step: Step): void {
     const { game } = this;
     payBefore(step, game);
     switch (step.kind) {
@@ -135,10 +158,10 @@ class Run {
         this.cannot(step);
         return;
       case "all pass":
-        allPass(game);
+        if (!allPass(game)) this.warn(step.line, `"all pass" does nothing here: there is no chain and no showdown, ${game.pending()}.`);
         return;
       case "settle":
-        settle(game);
+        if (!settle(game)) this.stopped = { line: step.line, at: game.pending() };
         return;
       case "next turn":
         nextTurn(game);

@@ -24,9 +24,9 @@ const failures = (file: string, options: FileOptions): string[] =>
     .filter(({ status }) => status === "failed")
     .map(({ line, name, message }) => `${relative(folder, file)}:${line}: ${name}\n${message}`);
 
-/** Every case plainly; on forks, where no state may change another; and saved and loaded at each decision. */
+/** Every case plainly, a warning being a failure; on forks, where no state may change another; and saved and loaded at each decision. */
 describe.each(TABLES)("cases, %s", (table) => {
-  it.each(named)("%s", (_, file) => expect(failures(file, { table })).toEqual([]));
+  it.each(named)("%s", (_, file) => expect(failures(file, { table, strict: true })).toEqual([]));
 });
 
 /** Every duel once more with players who have nothing to do with it. */

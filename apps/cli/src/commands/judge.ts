@@ -6,6 +6,7 @@ interface Options {
   readonly explain?: boolean;
   readonly json?: boolean;
   readonly only?: string;
+  readonly strict?: boolean;
   readonly among?: BiggerMode;
   readonly why?: string;
   readonly step?: number;
@@ -21,6 +22,7 @@ export function judge(program: Command): void {
     .option("--step <n>", "with --why: before this step; 1 is the first", positive)
     .option("--json", "print the results as JSON")
     .option("--only <name>", "run only cases whose name holds these words")
+    .option("--strict", "let a case fail for what is only a warning otherwise, such as a superfluous all pass")
     .addOption(new Option("--among <mode>", "run duels in a game of more players, who only pass").choices(BIGGER_MODES))
     .addHelpText(
       "after",
@@ -51,16 +53,18 @@ function run(files: readonly string[], options: Options): void {
 }
 
 function settle(files: readonly string[], options: Options): void {
-  const { explain = false, only, among } = options;
+  const { explain = false, strict = false, only, among } = options;
   const started = performance.now();
-  const results = runCases(files, { explain, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
+  const results = runCases(files, { explain, strict, ...(only === undefined ? {} : { only }), ...(among === undefined ? {} : { among }) });
   const failed = results.filter(({ status }) => status === "failed").length;
+  const warnings = results.reduce((sum, result) => sum + result.warnings.length, 0);
   if (options.json) console.log(JSON.stringify(results, null, 2));
   else {
     for (const result of results) for (const line of report(result, options)) console.log(line);
     const milliseconds = Math.round(performance.now() - started);
     for (const line of sources(results)) console.log(line);
-    console.log(`${results.length} cases, ${results.length - failed} passed, ${failed} failed (${milliseconds} ms)`);
+    const warned = warnings === 0 ? "" : `, ${warnings} warning${warnings === 1 ? "" : "s"}`;
+    console.log(`${results.length} cases, ${results.length - failed} passed, ${failed} failed${warned} (${milliseconds} ms)`);
   }
   if (failed > 0) process.exitCode = 1;
 }
@@ -71,10 +75,12 @@ function sources(results: readonly Result[]): string[] {
   return counts.length === 0 ? [] : [`by source: ${counts.map(([source, count]) => `${count} ${source}`).join(", ")}`];
 }
 
-function report({ file, line, name, status, message, trace }: Result, { explain }: Options): string[] {
+function report({ file, line, name, status, message, warnings, trace }: Result, { explain }: Options): string[] {
   const story = explain ? [`${name} (${file}:${line})`, ...trace, ""] : [];
-  if (status === "passed") return explain ? [...story, `passed: ${name}`, ""] : [];
-  return [...story, `${file}:${line}: ${name}`, ...message.split("\n").map((text) => `  ${text}`), ""];
+  const warned = warnings.map((words) => `  warning: ${words}`);
+  if (status === "failed") return [...story, `${file}:${line}: ${name}`, ...message.split("\n").map((text) => `  ${text}`), ...warned, ""];
+  if (explain) return [...story, `passed: ${name}`, ...warned, ""];
+  return warned.length === 0 ? [] : [`${file}:${line}: ${name}`, ...warned, ""];
 }
 
 function explainWhy(files: readonly string[], action: string, { only = "", step, json }: Options): void {

@@ -15,20 +15,43 @@ import { steps } from "./steps.ts";
 import { named } from "./things.ts";
 import { fields, integer, list, oneOf, rule, seat, text } from "./values.ts";
 
-/** All cases of a file: one for each YAML document. Throws a CaseError for the first thing that is wrong. */
-export const readCases = (file: string, content: string, catalogue: Catalogue): Case[] =>
-  readWithWords(file, content, catalogue).map(({ from }) => from);
-
 /** A case, and what its names mean to further lines. */
 export interface WordedCase {
   readonly from: Case;
   readonly vocabulary: Vocabulary;
 }
 
-export function readWithWords(file: string, content: string, catalogue: Catalogue): WordedCase[] {
-  const source = new Source(file, content);
-  return source.documents.map((document) => readCase(Part.ofDocument(source, document), catalogue));
+/** A document that holds no readable case: what it calls itself, and what is wrong with it. */
+export interface UnreadableCase {
+  readonly name: string;
+  readonly error: CaseError;
 }
+
+export const isUnreadable = (one: WordedCase | UnreadableCase): one is UnreadableCase => "error" in one;
+
+/** Every YAML document of a file by itself: a mistake in one of them hides none of the others. */
+export function readDocuments(file: string, content: string, catalogue: Catalogue): (WordedCase | UnreadableCase)[] {
+  const source = new Source(file, content);
+  return source.documents.map((document) => {
+    try {
+      source.check(document);
+      return readCase(Part.ofDocument(source, document), catalogue);
+    } catch (error) {
+      if (error instanceof CaseError) return { name: source.nameOf(document), error };
+      throw error;
+    }
+  });
+}
+
+/** All cases of a file. Throws the CaseError of the first that cannot be read. */
+export const readWithWords = (file: string, content: string, catalogue: Catalogue): WordedCase[] =>
+  readDocuments(file, content, catalogue).map((one) => {
+    if (isUnreadable(one)) throw one.error;
+    return one;
+  });
+
+export const readCases = (file: string, content: string, catalogue: Catalogue): Case[] =>
+  readWithWords(file, content, catalogue).map(({ from }) => from);
 
 /** A case, and an action line that somebody asks about: its names mean what they mean in the case. */
 export interface Question {
@@ -37,9 +60,14 @@ export interface Question {
   readonly ask: () => ActStep;
 }
 
-/** All cases of a file, each with the same action line, such as "P1: play V2". */
-export const readQuestions = (file: string, content: string, catalogue: Catalogue, line: string): Question[] =>
-  readWithWords(file, content, catalogue).map(({ from, vocabulary }) => ({ from, ask: () => actionLine(line, from, vocabulary) }));
+/** The cases of a file whose names hold these words, each with the same action line, such as "P1: play V2". */
+export const readQuestions = (file: string, content: string, catalogue: Catalogue, line: string, only: string): Question[] =>
+  readDocuments(file, content, catalogue)
+    .filter((one) => (isUnreadable(one) ? one.name : one.from.name).toLowerCase().includes(only.toLowerCase()))
+    .map((one) => {
+      if (isUnreadable(one)) throw one.error;
+      return { from: one.from, ask: () => actionLine(line, one.from, one.vocabulary) };
+    });
 
 function actionLine(line: string, { file, line: at, seats }: Case, vocabulary: Vocabulary): ActStep {
   const found = /^\s*P(\d)\s*:\s*(.+)$/.exec(line);

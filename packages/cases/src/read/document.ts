@@ -12,14 +12,20 @@ export class Source {
   ) {
     const parsed = parseAllDocuments(text, { lineCounter: this.lines, prettyErrors: false, version: "1.2" });
     const documents = Array.isArray(parsed) ? parsed : [];
-    for (const document of documents) {
-      const error = document.errors[0];
-      if (error !== undefined) {
-        const line = this.lineAt(error.pos[0]);
-        throw new CaseError(file, line, `not YAML: ${error.message}.${this.quotingHint(line)}`);
-      }
-    }
-    this.documents = documents.filter((document) => document.contents !== null);
+    this.documents = documents.filter(({ contents, errors }) => contents !== null || errors.length > 0);
+  }
+
+  /** Throws a CaseError if a document is not YAML. */
+  check({ errors: [error] }: Document.Parsed): void {
+    if (error === undefined) return;
+    const line = this.lineAt(error.pos[0]);
+    throw new CaseError(this.file, line, `not YAML: ${error.message}.${this.quotingHint(line)}`);
+  }
+
+  /** What a document calls itself, even one that cannot be read; "" if it does not say. */
+  nameOf({ contents }: Document.Parsed): string {
+    const name = isMap(contents) ? contents.get("name") : undefined;
+    return typeof name === "string" ? name : "";
   }
 
   lineAt(offset: number): number {

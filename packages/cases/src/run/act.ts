@@ -50,11 +50,15 @@ const PLAY_ZONES = [
 
 export function play(game: Game, player: number, action: Of<"play">): Refused | null {
   const object = cardToPlay(game, player, action);
+  if (typeof object !== "number") return object;
   return begin(game, player, action, object, { do: "play", object, way: wayOf(game, player, object, action.with) });
 }
 
-/** The one that can be played comes before those that cannot; among them, the nearest zone. */
-function cardToPlay(game: Game, player: number, { card, from }: Of<"play">): ObjectId {
+/**
+ * The one that can be played comes before those that cannot; among them, the nearest zone. A card that is known, but not
+ * where the line says, cannot be played from there.
+ */
+function cardToPlay(game: Game, player: number, { card, from }: Of<"play">): ObjectId | Refused {
   const { state, names } = game;
   const all = names.matching(state, card);
   const inZone = (zone: GameObject["zone"]) => all.filter((id) => state.objects[id].zone === zone);
@@ -67,11 +71,9 @@ function cardToPlay(game: Game, player: number, { card, from }: Of<"play">): Obj
       if (fitting.length > 0) return names.object(state, card, fitting);
     }
   }
-  if (from !== null)
-    throw new StepFailure(
-      `there is no ${card.text} to play from ${from}${all.length === 0 ? "" : `: there is ${names.describe(state, all[0])}`}.`,
-    );
-  return names.object(state, card);
+  if (from === null || all.length === 0) return names.object(state, card);
+  const rule = from === "hidden" ? "811.6" : "419.1.a";
+  return { rule, detail: `there is no ${card.text} to play from ${from}: there is ${names.describe(state, all[0])}` };
 }
 
 function waysOf(game: Game, player: number, object: ObjectId): number[] {

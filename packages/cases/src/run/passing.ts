@@ -33,10 +33,14 @@ function repeat(game: Game, isDone: () => boolean, step: () => void): void {
   throw new StepFailure(`it does not come to an end: ${game.pending()}.`);
 }
 
-/** Until the newest chain item has resolved or, with no chain, until the showdown has closed. Stops at a question. */
-export function allPass(game: Game): void {
+/**
+ * Until the newest chain item has resolved or, with no chain, until the showdown has closed. Stops at a question. False:
+ * there was nothing to pass on.
+ */
+export function allPass(game: Game): boolean {
   const asked = game.decision;
   if (asked !== null && isQuestion(asked)) throw new StepFailure(`nobody can pass: ${game.pending()}.`);
+  if (asked === null || isFree(game)) return false;
   const newest = game.state.chain.at(-1)?.id ?? null;
   const { showdownAt, combatNumber } = game.state;
   const isDone = () => {
@@ -47,10 +51,11 @@ export function allPass(game: Game): void {
     return chain.length > 0 || focus < 0 || game.state.showdownAt !== showdownAt || game.state.combatNumber !== combatNumber;
   };
   repeat(game, isDone, () => pass(game));
+  return true;
 }
 
-/** Until the turn player is free to act in a neutral open state, or somebody has a real choice. */
-export function settle(game: Game): void {
+/** Until the turn player is free to act in a neutral open state, or somebody has a real choice. False: somebody has. */
+export function settle(game: Game): boolean {
   repeat(
     game,
     () => game.decision === null || isFree(game) || !(mayAct(game) !== null || isDeclinablePayment(game)),
@@ -60,6 +65,7 @@ export function settle(game: Game): void {
       else pass(game);
     },
   );
+  return game.decision === null || isFree(game);
 }
 
 /** To the start of the next player's main phase. Stops at a question. */

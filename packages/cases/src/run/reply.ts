@@ -70,8 +70,8 @@ export function assign(game: Game, player: number, { amounts }: Of<"assign">): R
 }
 
 export function name(game: Game, player: number, { words }: Of<"name">): Refused | null {
-  const asked = game.question(player, ["name", "choose"], "a name");
+  game.question(player, ["name", "choose"], "a name");
   const index = game.state.pool.words.findIndex((word) => fold(word) === fold(words));
   if (index < 0) throw new StepFailure(`"${words}" cannot be named: it is neither a card, a type nor a tag.`);
-  return game.answer(asked.player, { do: "choose", picks: [wordChoice(index)] });
+  return game.answer(player, { do: "choose", picks: [wordChoice(index)] });
 }
