@@ -264,9 +264,10 @@ const known = new WeakMap<CompiledAbility, Looks>();
 function looksAt(ability: CompiledAbility): Looks {
   let looks = known.get(ability);
   if (looks === undefined) {
-    const text = JSON.stringify(ability.data);
+    // What it waited for does not matter any more; who deals damage or kills may matter to others.
+    const text = JSON.stringify({ ...ability.data, kind: undefined, when: undefined });
     looks = {
-      source: /"(me|this|here)"/.test(text),
+      source: /"(me|this|here|deal|kill)"/.test(text),
       cause: /"(it|there|triggered|triggerAmount)"/.test(text),
       memory: /"(it|ref|chosenPlayer)"/.test(text),
     };
