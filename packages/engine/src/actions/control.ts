@@ -4,7 +4,7 @@ import type { Ongoing, State } from "../state/records.ts";
 import { Until } from "./ongoing.ts";
 import { tell } from "./tell.ts";
 
-/** 477.1.a: who controls an object is the latest control effect that applies to it, else its owner. */
+/** 477.1.a: who controls an object is the latest control effect that applies to it, else who brought it to the board (191.3). */
 export function settleControl(s: State, id: ObjectId): void {
   const o = s.objects[id];
   if (o.zone !== Zone.board) return;
@@ -17,7 +17,7 @@ export function settleControl(s: State, id: ObjectId): void {
       (latest === null || effect.stamp > latest.stamp)
     )
       latest = effect;
-  const controller = latest === null ? o.owner : latest.player;
+  const controller = latest === null ? o.defaultController : latest.player;
   if (controller === o.controller) return;
   editTraits(s, id).controller = controller;
   s.cleanupDue = true;

@@ -62,6 +62,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     id: s.objects.length,
     incarnation: 0,
     owner,
+    defaultController: owner,
     token,
     attached: NOTHING,
     buffs: 0,

@@ -215,6 +215,7 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
   o.linked = linked;
   o.zone = Zone.board;
   o.controller = controller;
+  o.defaultController = controller;
   o.location = location;
   o.exhausted = exhausted;
   o.since = s.turnNumber;

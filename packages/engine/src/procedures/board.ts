@@ -103,7 +103,6 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
   }
   for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, K[keyword], value, "turn", owner);
   for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, K[keyword], value, "forever", owner);
-  if (options.controller !== undefined && options.controller !== owner) keepControl(s, id, options.controller);
   if (options.tags !== undefined && options.tags.length > 0) keepTags(s, id, options.tags);
   return id;
 }
@@ -115,29 +114,6 @@ function keepTags(s: State, id: ObjectId, wanted: readonly string[]): void {
   );
   if (effect < 0) throw new Error(`no card of the pool gives the tags ${wanted.join(", ")}`);
   addOngoing(s, effect, { controller: s.objects[id].controller, source: id, about: [id], until: Until.forever });
-}
-
-/** A controller who is not the owner, for good. */
-function keepControl(s: State, id: ObjectId, seat: Seat): void {
-  s.ongoing = [
-    ...s.ongoing,
-    {
-      id: s.nextOngoing++,
-      effect: 0,
-      controller: seat,
-      source: id,
-      sourceIncarnation: s.objects[id].incarnation,
-      about: [id, s.objects[id].incarnation],
-      until: 4,
-      turn: 0,
-      amount: 0,
-      location: -1,
-      player: seat,
-      stamp: ++s.stamp,
-      vars: [],
-      incarnations: [],
-    },
-  ];
 }
 
 export function addRune(s: State, card: number, owner: Seat, exhausted: boolean): ObjectId {

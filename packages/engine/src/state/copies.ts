@@ -20,6 +20,7 @@ export const copyObject = (o: GameObject, epoch: number): GameObject => ({
   id: o.id,
   incarnation: o.incarnation,
   owner: o.owner,
+  defaultController: o.defaultController,
   token: o.token,
   attached: o.attached,
   buffs: o.buffs,

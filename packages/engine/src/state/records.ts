@@ -23,6 +23,8 @@ export interface GameObject {
   readonly token: boolean;
   readonly owner: Seat;
   controller: Seat;
+  /** Who controls it while no effect says otherwise: the player under whom it came to the board (191.3), who need not own it. */
+  defaultController: Seat;
   zone: Zone;
   location: LocationId;
   /** Where it was last on the board ("to the same location"). */
