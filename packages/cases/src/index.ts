@@ -1,7 +1,7 @@
 /**
  * Rules questions as executable cases: `read/` turns YAML into a Case, `actions/` understands its lines, `setup.ts` puts
  * it on a board, `run.ts` plays its steps, `expect.ts` holds the board against what must be true, `explain.ts` tells what
- * happened, `why.ts` why an action is legal or not, `offers.ts` what could be done next. The notation is CASES.md.
+ * happened, `why.ts` why an action is legal or not, `offers.ts` what could be done next. The notation is docs/CASES.md.
  * All of it but the files is `judging.ts`, which a browser can load.
  */
 import { readFileSync } from "node:fs";

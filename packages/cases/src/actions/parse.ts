@@ -1,3 +1,4 @@
+import { eitherOf } from "../words.ts";
 import type { Action, Clauses, Place, Thing } from "./action.ts";
 import { PAYMENTS, SOURCES } from "./action.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -141,14 +142,16 @@ function modes(line: Line): number[] {
   });
 }
 
+export const CLAUSES = ["from", "to", "on", "mode", "with", "paying"] as const;
+
 /** In any order, each once at most. */
 function clauses(line: Line, { costs }: Vocabulary): Clauses {
   const said: { -readonly [K in keyof Clauses]: Clauses[K] } = { from: null, to: null, on: null, modes: null, with: [], paying: null };
   const seen = new Set<string>();
   for (;;) {
     if (line.isAtEnd()) return said;
-    const clause = line.acceptOneOf(["from", "to", "on", "mode", "with", "paying"]);
-    if (clause === null) return line.fail("expected from, to, on, mode, with or paying");
+    const clause = line.acceptOneOf(CLAUSES);
+    if (clause === null) return line.fail(`expected ${eitherOf(CLAUSES)}`);
     if (seen.has(clause)) line.fail(`"${clause}" is said twice; expected one list with commas`);
     seen.add(clause);
     if (clause === "from") said.from = line.acceptOneOf(SOURCES) ?? line.fail(`expected ${SOURCES.join(", ")}`);

@@ -59,8 +59,8 @@ export class Part {
     return this.source.lineAt(this.offset);
   }
 
-  refuse(reason: string): never {
-    throw new CaseError(this.source.file, this.line, reason);
+  refuse(reason: string, expected: readonly string[] = []): never {
+    throw new CaseError(this.source.file, this.line, reason, expected);
   }
 
   /** The part for something within this one. */

@@ -43,6 +43,8 @@ const OWN_KEYS: Readonly<Record<string, Reader>> = {
   "no events": (value, vocabulary) => ({ what: "no events", events: list(value, "events", (item) => event(item, vocabulary)) }),
 };
 
+export const EXPECT_WORDS: readonly string[] = Object.keys(OWN_KEYS);
+
 export function expectations(part: Part, vocabulary: Vocabulary): Expectation[] {
   return part.entries("what is expected").map(([key, keyPart, value]) => {
     const { line } = keyPart;

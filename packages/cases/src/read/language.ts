@@ -44,6 +44,7 @@ const INSTRUCTION_LISTS = ["then", "else", "replaces", "lets", "instead"];
 function inner(key: string, value: Part): void {
   if (INSTRUCTION_LISTS.includes(key) && value.isList()) for (const item of value.items("instructions")) instruction(item);
   else if (key === "abilities" && value.isList()) abilities(value);
+  else if (key === "cost" && value.isList()) for (const item of value.items("a cost")) structure(item);
   else if (value.isMap()) structure(value);
 }
 

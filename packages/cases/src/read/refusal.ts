@@ -4,6 +4,8 @@ export class CaseError extends Error {
     readonly file: string,
     readonly line: number,
     readonly reason: string,
+    /** The words that would have done, where there is a list of them. */
+    readonly expected: readonly string[] = [],
   ) {
     super(`${file}:${line}: ${reason}`);
     this.name = "CaseError";

@@ -7,7 +7,7 @@ import type { Part } from "./document.ts";
 import { expectations } from "./expectations.ts";
 import { rule, SEAT_NAMES, text } from "./values.ts";
 
-const EVERYBODY = ["all pass", "settle", "next turn"] as const;
+export const EVERYBODY = ["all pass", "settle", "next turn"] as const;
 
 export function steps(part: Part, vocabulary: Vocabulary): Step[] {
   return part.items("steps").map((item) => step(item, vocabulary));

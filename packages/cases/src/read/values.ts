@@ -36,7 +36,7 @@ export function times(part: Part, what: string): number {
 export function oneOf<W extends string>(part: Part, words: readonly W[], what: string): W {
   const value = text(part, what);
   const found = words.find((word) => fold(word) === fold(value));
-  return found ?? part.refuse(`"${value}" is not ${what}; expected ${eitherOf(words)}.`);
+  return found ?? part.refuse(`"${value}" is not ${what}; expected ${eitherOf(words)}.`, words);
 }
 
 export const SEAT_NAMES = ["P1", "P2", "P3", "P4"] as const;
@@ -63,7 +63,7 @@ export function fields(part: Part, what: string, readers: Readonly<Record<string
   for (const [key, keyPart, value] of part.entries(what)) {
     const read = Object.hasOwn(readers, key)
       ? readers[key]
-      : keyPart.refuse(`"${key}" is not a key of ${what}; expected ${eitherOf(known)}.${suggestion(key, known)}`);
+      : keyPart.refuse(`"${key}" is not a key of ${what}; expected ${eitherOf(known)}.${suggestion(key, known)}`, known);
     read(value);
   }
 }
