@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { burn, draw } from "../src/actions/draw.ts";
-import { recycle, returnToHand, reveal } from "../src/actions/zones.ts";
+import { recycle } from "../src/actions/recycle.ts";
+import { burn, draw } from "../src/actions/take.ts";
+import { returnToHand, reveal } from "../src/actions/zones.ts";
+import { topOf } from "../src/derive/read.ts";
 import {
   addBattlefield,
   addCard,
@@ -110,7 +112,8 @@ describe("what is hidden", () => {
 describe("a card", () => {
   it("that was seen to return to a hand is known there", () => {
     const s = game();
-    const taken = burn(s, 0, 1);
+    const taken = topOf(s, 0, 1);
+    burn(s, 0, 1);
     returnToHand(s, taken, 0);
     expect(observe(s, 1).players[0].hand).toMatchObject({ count: 3, cards: [{ card: s.objects[taken[0]].card }] });
     expect(observe(s, -1).players[0].hand.cards.length).toBe(1);
@@ -137,7 +140,8 @@ describe("a card", () => {
 describe("the order of a deck", () => {
   it("is not told by what is recycled, and nobody knows it afterwards", () => {
     const s = game();
-    const burned = burn(s, 0, 5);
+    const burned = topOf(s, 0, 5);
+    burn(s, 0, 5);
     recycle(s, burned, 0);
     expect(cardsOf(eventsOf(s, 1), "recycled")).toEqual(burned.map((id) => s.objects[id].card));
     expect(s.players[0].deck.slice(0, 5).toReversed()).not.toEqual(burned);
@@ -146,7 +150,8 @@ describe("the order of a deck", () => {
 
   it("is known where a single card was seen to go under it", () => {
     const s = game();
-    const burned = burn(s, 0, 1);
+    const burned = topOf(s, 0, 1);
+    burn(s, 0, 1);
     recycle(s, burned, 0);
     expect(observe(s, 1).players[0].deck.known).toMatchObject([{ fromTop: 5, card: s.objects[burned[0]].card }]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { banish, discard, recycle, returnToHand } from "../src/actions/zones.ts";
+import { recycle } from "../src/actions/recycle.ts";
+import { banish, discard, returnToHand } from "../src/actions/zones.ts";
 import {
   addBattlefield,
   addCard,

@@ -1,4 +1,4 @@
-import type { EventView } from "@rulebound/engine";
+import { type EventView, Zone } from "@rulebound/engine";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { prefersStillness } from "../app/settings.ts";
 import type { Table } from "../engine/table.ts";
@@ -47,8 +47,24 @@ function originOf(event: EventView | undefined): string | null {
 }
 
 function destinationOf(event: EventView): string {
-  const pile = event.type === "recycled" ? "deck" : event.type === "banished" ? "banished" : event.type === "returned" ? null : "trash";
+  const pile = pileOf(event);
   return pile === null ? `[data-hand-of="${event.player}"]` : `[data-pile="${pile}-${event.player}"]`;
+}
+
+/** Null: a hand. */
+function pileOf({ type, to }: EventView): "deck" | "banished" | "trash" | null {
+  switch (type) {
+    case "recycled":
+      return "deck";
+    case "banished":
+      return "banished";
+    case "returned":
+      return null;
+    case "put":
+      return to === Zone.hand ? null : to === Zone.deck ? "deck" : "trash";
+    default:
+      return "trash";
+  }
 }
 
 interface Flight {

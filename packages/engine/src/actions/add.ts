@@ -11,6 +11,7 @@ export const limitBit = (limit: AddLimit | undefined | null): number => (limit =
 
 /** Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
 export function add(s: State, seat: Seat, energy: number, power: readonly number[], limit: number): void {
+  if (energy === 0 && power.length === 0) return;
   const p = editPool(s, seat);
   if (limit === 0) {
     p.energy += energy;

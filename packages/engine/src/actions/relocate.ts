@@ -229,7 +229,7 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
     else retrait(s);
     s.cleanupDue = true; // 319.6
   }
-  tell(s, "entered", "359.2", { player: controller, object: id, from, at: location });
+  tell(s, "entered", isRune(s, o) ? "430.1" : "359.2", { player: controller, object: id, from, at: location });
 }
 
 /** Changes location on the board, with everything attached (719.3.a). Neither a move nor a recall by itself. */

@@ -92,3 +92,11 @@ export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
 export const areFriendly = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team === s.players[b].team;
 /** 740.1.b: "enemy", "an opponent's": never a teammate's. */
 export const areOpponents = (s: State, a: Seat, b: Seat): boolean => a >= 0 && b >= 0 && s.players[a].team !== s.players[b].team;
+
+/** 431.1.c: the top cards of a deck, the first to be drawn first; as many as there are. */
+export function topOf(s: State, seat: Seat, n: number, of: "deck" | "runeDeck" = "deck"): ObjectId[] {
+  const deck = s.players[seat][of];
+  const top: ObjectId[] = [];
+  for (let i = deck.length - 1; i >= 0 && top.length < n; i--) top.push(deck[i]);
+  return top;
+}

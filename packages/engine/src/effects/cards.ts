@@ -1,16 +1,17 @@
-import { burn, draw, drew } from "../actions/draw.ts";
-import { leaveFor, loseTrack } from "../actions/relocate.ts";
-import { newMoment, tell } from "../actions/tell.ts";
-import { banish, channel, discard, leavable, recycle, returnToHand, toTrash } from "../actions/zones.ts";
+import { recycle } from "../actions/recycle.ts";
+import { leaveFor } from "../actions/relocate.ts";
+import { burn, draw, drew, link, type Taking, take } from "../actions/take.ts";
+import { newMoment } from "../actions/tell.ts";
+import { banish, channel, discard, leavable, putInto, returnToHand } from "../actions/zones.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction, Sel } from "../language/types.ts";
+import { putBack } from "../procedures/deck-order.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
-import { predict, putBack } from "../procedures/predict.ts";
-import { editObject } from "../state/fork.ts";
+import { predict } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
-import { type ObjectId, Zone } from "../state/ids.ts";
-import { numbers, withNumber } from "../state/lists.ts";
+import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { startResisting } from "./resist.ts";
@@ -26,14 +27,14 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
     case "draw": {
       const n = c.amount(i.n ?? 1);
       const who = c.who(i.who);
-      return c.step((s, scope) => {
+      return c.step((s, scope, at) => {
         const amount = n(s, scope);
-        for (const seat of who(s, scope).toReversed()) draw(s, seat, amount);
         setDid(s, scope, amount > 0);
-        return DONE;
+        return eachInTurn(who(s, scope), at, (seat) => draw(s, seat, amount));
       });
     }
     case "drawIt": {
+      if (isTop(i.what)) return compileTake(i.what, "draw", c);
       const what = c.sel(i.what);
       return c.step((s, scope) => {
         const ids = what(s, scope);
@@ -65,28 +66,8 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
           ),
         ),
       );
-    case "putInto": {
-      const what = c.sel(i.what);
-      const { zone } = i;
-      return c.step((s, scope, at) => {
-        const ids = leavable(s, what(s, scope));
-        if (zone === "deckTopOrBottom" && at === 0 && ids.length > 0) {
-          ask(s, s.objects[ids[0]].owner, "mode", "mode", "355.17", scope.source, [0, 1], 1, 1);
-          return 1;
-        }
-        const bottom = zone === "deckBottom" || (zone === "deckTopOrBottom" && picks(s)[0] === 1);
-        const to = zone === "hand" ? Zone.hand : zone === "trash" ? Zone.trash : zone === "champion" ? Zone.champion : Zone.deck;
-        for (const id of to === Zone.trash ? toTrash(s, ids, scope.you) : ids) {
-          const from = s.objects[id].zone;
-          if (to === Zone.champion && s.players[s.objects[id].owner].champion.length > 0) continue; // 108.3.c.1
-          if (from === Zone.hand && to === Zone.deck && s.objects[id].owner === scope.you) loseTrack(s, scope.you);
-          leaveFor(s, id, to, bottom);
-          tell(s, to === Zone.deck && bottom ? "recycled" : "returned", "108.4.b", { player: s.objects[id].owner, object: id, from, to });
-        }
-        setDid(s, scope, ids.length > 0);
-        return DONE;
-      });
-    }
+    case "putInto":
+      return compilePutInto(i, c);
     case "putBack": {
       const what = c.sel(i.what);
       return c.step((s, scope) => {
@@ -119,24 +100,69 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const n = c.amount(i.n);
       const who = c.who(i.who);
       const number = c.outcome(i.as);
-      return c.step((s, scope) => {
-        const burned = who(s, scope).flatMap((seat) => burn(s, seat, n(s, scope)));
-        setVar(s, scope, number, burned);
-        setDid(s, scope, burned.length > 0);
-        return DONE;
+      return c.step((s, scope, at) => {
+        if (at === 0) {
+          setVar(s, scope, number, []);
+          setDid(s, scope, false);
+        }
+        const outcome = { root: scope.root, number, banisher: NO_OBJECT };
+        return eachInTurn(who(s, scope), at, (seat) => burn(s, seat, n(s, scope), outcome));
       });
     }
   }
 }
 
+/** 303.2: one player after the other, and whoever burns out has done with it before the next one begins. */
+function eachInTurn(seats: readonly Seat[], at: number, act: (seat: Seat) => boolean): number {
+  for (let k = at; k < seats.length; k++) if (!act(seats[k])) return k + 1;
+  return DONE;
+}
+
+type Top = Extract<Sel, { top: unknown }>;
+const isTop = (sel: Sel): sel is Top => typeof sel === "object" && "top" in sel;
+
+/** 431.1: the top cards of a deck go to another zone. What was taken is "it". */
+function compileTake(sel: Top, how: Taking, c: InstructionCompiler): Step {
+  const n = c.amount(sel.top);
+  const who = c.who(sel.of);
+  const number = c.outcome();
+  return c.step((s, scope) => {
+    const [seat] = who(s, scope);
+    setVar(s, scope, number, []);
+    setDid(s, scope, false);
+    if (seat !== undefined) take(s, seat, n(s, scope), how, scope.you, { root: scope.root, number, banisher: banisherOf(scope) });
+    return DONE;
+  });
+}
+
+function compilePutInto({ what: sel, zone }: Extract<Instruction, { do: "putInto" }>, c: InstructionCompiler): Step {
+  if (isTop(sel) && (zone === "hand" || zone === "trash")) return compileTake(sel, zone === "hand" ? "toHand" : "toTrash", c);
+  const what = c.sel(sel);
+  const to = zone === "hand" ? Zone.hand : zone === "trash" ? Zone.trash : zone === "champion" ? Zone.champion : Zone.deck;
+  return c.step((s, scope, at) => {
+    const ids = leavable(s, what(s, scope));
+    if (zone === "deckTopOrBottom" && at === 0 && ids.length > 0) {
+      ask(s, s.objects[ids[0]].owner, "mode", "mode", "355.17", scope.source, [0, 1], 1, 1);
+      return 1;
+    }
+    const bottom = zone === "deckBottom" || (zone === "deckTopOrBottom" && picks(s)[0] === 1);
+    putInto(s, ids, to, scope.you, bottom);
+    setDid(s, scope, ids.length > 0);
+    return DONE;
+  });
+}
+
 export function compileBanish(sel: Sel, c: InstructionCompiler): Step {
+  if (isTop(sel)) return compileTake(sel, "banish", c);
   return c.step(
     withIds(c.sel(sel), (s, ids, scope) => {
       banish(s, ids, scope.you);
-      link(s, scope, ids);
+      link(s, banisherOf(scope), ids);
     }),
   );
 }
+
+const banisherOf = (scope: Scope): ObjectId => (scope.self >= 0 ? scope.self : scope.source);
 
 export function compileRecycle(sel: Sel, c: InstructionCompiler): Step {
   return c.step(withIds(c.sel(sel), (s, ids, scope) => recycle(s, ids, scope.you)));
@@ -150,16 +176,6 @@ const withIds =
     setDid(s, scope, ids.length > 0);
     return DONE;
   };
-
-/** 393: what an object has banished is remembered by it ("banished with this"). */
-function link(s: State, scope: Scope, ids: readonly ObjectId[]): void {
-  const by = scope.self >= 0 ? scope.self : scope.source;
-  if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
-  const o = editObject(s, by);
-  let { linked } = o;
-  for (const id of ids) linked = withNumber(withNumber(linked, id), s.objects[id].incarnation);
-  o.linked = linked;
-}
 
 /** 422: the player chooses; as many as possible. The discarded cards are "it". */
 function compileDiscard(i: Extract<Instruction, { do: "discard" }>, c: InstructionCompiler): Step {

@@ -1,5 +1,6 @@
-import { replacing, startReplacing } from "../actions/replace.ts";
-import { lookAt, reveal } from "../actions/zones.ts";
+import { asSeen, replacing, startReplacing } from "../actions/replace.ts";
+import { lookAt, present, reveal } from "../actions/zones.ts";
+import { topOf } from "../derive/read.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Scope } from "../language/scope.ts";
@@ -36,13 +37,18 @@ export function compileSight(i: SightInstruction, c: InstructionCompiler): Step 
       const who = c.who(i.of ?? i.who);
       const group = c.group(i.as);
       const { runes } = i;
+      // 411.1: "each opponent reveals" is their doing, "reveal the top card of each opponent's deck" is yours.
+      const revealer = i.of === undefined ? (_: Scope, seat: Seat): Seat => seat : (scope: Scope): Seat => scope.you;
       return c.step((s, scope, at) => {
         if (at === SEEN) return keepInDeck(s, scope, group, -1);
         const seats = who(s, scope);
-        if (at === 0 && runes !== true && startBeforeRevealing(s, scope, seats)) return 1;
-        const ids = seats.flatMap((seat) => (runes === true ? s.players[seat].runeDeck.slice(-n(s, scope)) : topOf(s, seat, n(s, scope))));
-        setGroup(s, scope, group, ids);
-        return whenSeen(s, () => reveal(s, ids, scope.you));
+        if (at === 0 && runes !== true && startBeforeRevealing(s, seats, (seat) => revealer(scope, seat))) return 1;
+        const tops = seats.map((seat) => topOf(s, seat, n(s, scope), runes === true ? "runeDeck" : "deck"));
+        setGroup(s, scope, group, tops.flat());
+        return whenSeen(s, () => {
+          for (let k = 0; k < seats.length; k++) present(s, tops[k], revealer(scope, seats[k]));
+          for (let k = seats.length - 1; k >= 0; k--) asSeen(s, tops[k], "reveal", revealer(scope, seats[k])); // the last comes first
+        });
       });
     }
     case "revealUntil": {
@@ -51,7 +57,7 @@ export function compileSight(i: SightInstruction, c: InstructionCompiler): Step 
       const found = c.outcome(i.found);
       return c.step((s, scope, at) => {
         if (at === SEEN) return keepInDeck(s, scope, group, found);
-        if (at === 0 && startBeforeRevealing(s, scope, [scope.you])) return 1;
+        if (at === 0 && startBeforeRevealing(s, [scope.you], () => scope.you)) return 1;
         const { deck } = s.players[scope.you];
         const seen: ObjectId[] = [];
         let hit = -1;
@@ -90,7 +96,7 @@ export function compileReveal(sel: Sel, c: InstructionCompiler): Step {
         (id) => s.objects[id].owner,
       ),
     );
-    if (at === 0 && startBeforeRevealing(s, scope, [...decks])) return 1;
+    if (at === 0 && startBeforeRevealing(s, [...decks], () => scope.you)) return 1;
     reveal(s, ids, scope.you);
     setDid(s, scope, ids.length > 0);
     return DONE;
@@ -106,11 +112,6 @@ function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: 
     numbers(ids, (id) => s.objects[id].incarnation),
   );
 }
-
-const topOf = (s: State, seat: number, n: number): ObjectId[] => {
-  const { deck } = s.players[seat];
-  return deck.slice(Math.max(0, deck.length - n)).reverse();
-};
 
 /** The step that is taken once cards have answered to being seen. */
 const SEEN = 2;
@@ -130,12 +131,13 @@ function keepInDeck(s: State, scope: Scope, group: Group, found: number): number
 }
 
 /** Void Hatchling: before a deck is revealed from, its top card may be recycled. */
-function startBeforeRevealing(s: State, scope: Scope, decks: readonly Seat[]): boolean {
+function startBeforeRevealing(s: State, decks: readonly Seat[], revealer: (deck: Seat) => Seat): boolean {
   let started = false;
   for (const effect of replacing(s, "reveal")) {
-    if (effect.scope.you !== scope.you || effect.replacement.data.first !== true) continue;
+    if (effect.replacement.data.first !== true) continue;
     // What is started last comes first: the decks are looked at in turn order (303.2.a).
     for (const seat of decks.toReversed()) {
+      if (revealer(seat) !== effect.scope.you) continue;
       const [top] = topOf(s, seat, 1);
       if (top === undefined) continue;
       started = true;

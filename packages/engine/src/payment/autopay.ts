@@ -1,8 +1,8 @@
 import { add, Limit } from "../actions/add.ts";
 import { kill } from "../actions/kill.ts";
+import { recycleRune } from "../actions/recycle.ts";
 import { exhaust } from "../actions/states.ts";
 import { tell } from "../actions/tell.ts";
-import { recycleRune } from "../actions/zones.ts";
 import { editPlayer, editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -240,7 +240,7 @@ export function exhaustRune(s: State, seat: Seat, rune: ObjectId): void {
 /** 164.2.b */
 export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
   const d = domainOf(s, rune);
-  recycleRune(s, rune, seat);
+  recycleRune(s, rune);
   add(s, seat, 0, [d], Limit.none);
 }
 

@@ -1,12 +1,10 @@
-import type { RuleId } from "@rulebound/rules";
 import { kill } from "../actions/kill.ts";
 import { contest, recall } from "../actions/move.ts";
 import { Until } from "../actions/ongoing.ts";
-import { leaveFor } from "../actions/relocate.ts";
 import { winNow } from "../actions/score.ts";
 import { noticeMights } from "../actions/states.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
-import { toTrash } from "../actions/zones.ts";
+import { removeFacedown } from "../actions/zones.ts";
 import { type Choice, LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areFriendly, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
@@ -15,7 +13,7 @@ import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
 import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { hasOpposingUnits, loseControl } from "./battlefield-control.ts";
@@ -112,7 +110,7 @@ export const cleanupProcedure: Procedure = {
       beginAt(s, picks(s)[0]);
     },
     function makeRoom(s) {
-      discardFacedown(s, picks(s), "107.3.b.2");
+      removeFacedown(s, picks(s), "107.3.b.2");
       goTo(s, askForRoom(s) ? STEP.makeRoom : STEP.begin);
     },
   ],
@@ -204,20 +202,12 @@ function tidy(s: State): void {
       if (o.attachedTo >= 0) continue;
       if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
     }
-  for (const { facedown, controller } of s.battlefields) if (facedown.length > 0) discardStrays(s, facedown, controller);
+  for (const { facedown, controller } of s.battlefields) if (facedown.length > 0) removeStrays(s, facedown, controller);
 }
 
-function discardStrays(s: State, facedown: readonly ObjectId[], controller: Seat): void {
+function removeStrays(s: State, facedown: readonly ObjectId[], controller: Seat): void {
   const strays = facedown.filter((id) => s.objects[id].controller !== controller);
-  discardFacedown(s, strays, "323.7");
-}
-
-function discardFacedown(s: State, ids: readonly ObjectId[], rule: RuleId): void {
-  for (const id of ids) {
-    const at = s.objects[id].location;
-    for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
-    tell(s, "discarded", rule, { object: id, at });
-  }
+  removeFacedown(s, strays, "323.7");
 }
 
 /** 107.3.b.2: who has more facedown cards somewhere than there is room for chooses which to put into the trash. */

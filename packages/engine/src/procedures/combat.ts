@@ -1,13 +1,12 @@
 import { askDamageOrder, deal, type Hit, isOrderOpen, saidDoubleFirst } from "../actions/deal.ts";
 import { Until } from "../actions/ongoing.ts";
-import { leaveFor } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
-import { toTrash } from "../actions/zones.ts";
+import { removeFacedown } from "../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../derive/read.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editTraits } from "../state/fork.ts";
 import { askAssign, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../state/ids.ts";
 import { mapped, noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -196,8 +195,12 @@ function restage(s: State, battlefield: number): void {
 /** 466.5.c */
 function removeHidden(s: State, battlefield: number): void {
   const b = s.battlefields[battlefield];
-  for (const id of b.facedown)
-    if (s.objects[id].controller !== b.controller) for (const gone of toTrash(s, [id], s.objects[id].owner)) leaveFor(s, gone, Zone.trash);
+  if (b.facedown.length === 0) return;
+  removeFacedown(
+    s,
+    b.facedown.filter((id) => s.objects[id].controller !== b.controller),
+    "466.5.c",
+  );
 }
 
 /** 466.7: designations go, "this combat" effects expire. */

@@ -1,8 +1,9 @@
-import { burn } from "../actions/draw.ts";
 import { kill } from "../actions/kill.ts";
+import { recycle } from "../actions/recycle.ts";
 import { spendXp } from "../actions/score.ts";
 import { disempower, exhaust, spendBuff } from "../actions/states.ts";
-import { banish, discard, recycle, returnToHand } from "../actions/zones.ts";
+import { burn } from "../actions/take.ts";
+import { banish, discard, returnToHand } from "../actions/zones.ts";
 import { cardOf, trueMight } from "../derive/read.ts";
 import type { CompiledCostPart } from "../language/compile/costs.ts";
 import { editItem } from "../state/fork.ts";

@@ -1,7 +1,8 @@
 import type { RuleId } from "@rulebound/rules";
+import { recycle } from "../actions/recycle.ts";
 import { faceDown, leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
-import { banish, recycle, returnToHand, toTrash } from "../actions/zones.ts";
+import { banish, returnToHand, toTrash } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";

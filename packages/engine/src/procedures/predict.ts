@@ -1,8 +1,11 @@
+import { recycle } from "../actions/recycle.ts";
 import { tell } from "../actions/tell.ts";
-import { lookAt, putOnTop, recycle } from "../actions/zones.ts";
+import { lookAt } from "../actions/zones.ts";
+import { topOf } from "../derive/read.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { putBack } from "./deck-order.ts";
 
 /** 436: looks at the top cards, recycles any number of them, puts the rest back in any order. Never burns out (436.4.a). */
 interface PredictData {
@@ -11,8 +14,7 @@ interface PredictData {
 }
 
 export function predict(s: State, seat: Seat, n: number): void {
-  const { deck } = s.players[seat];
-  const cards = deck.slice(Math.max(0, deck.length - n)).reverse();
+  const cards = topOf(s, seat, n);
   if (cards.length === 0) return;
   tell(s, "predicted", "436.1", { player: seat, amount: cards.length });
   pushFrame(s, F.predict, { seat, cards } satisfies PredictData);
@@ -40,25 +42,6 @@ export const predictProcedure: Procedure = {
       if (away.length > 0) recycle(s, away, data.seat);
       popFrame(s);
       putBack(s, data.seat, rest);
-    },
-  ],
-};
-
-/** Back on top in the order of the player's choice, the first to be drawn first. */
-export function putBack(s: State, seat: Seat, cards: readonly ObjectId[]): void {
-  if (cards.length > 1) pushFrame(s, F.putBack, { seat, cards } satisfies PredictData);
-}
-
-export const putBackProcedure: Procedure = {
-  rule: "436.1.a",
-  steps: [
-    function inWhichOrder(s, data: PredictData) {
-      goTo(s, 1);
-      ask(s, data.seat, "order", "order", "436.1.a", -1, data.cards, data.cards.length, data.cards.length);
-    },
-    function put(s, data: PredictData) {
-      popFrame(s);
-      putOnTop(s, data.seat, picks(s));
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { damageProcedure } from "../actions/deal.ts";
-import { drawProcedure } from "../actions/draw.ts";
 import { killProcedure } from "../actions/kill.ts";
 import { replaceProcedure } from "../actions/replace.ts";
+import { takeProcedure } from "../actions/take.ts";
 import { isListed } from "../decisions/acts.ts";
 import { completed, refusal } from "../decisions/answer.ts";
 import type { Answer, Decision, Refusal } from "../decisions/decision.ts";
@@ -13,11 +13,12 @@ import { chainProcedure } from "./chain.ts";
 import { cleanupProcedure } from "./cleanup.ts";
 import { combatProcedure } from "./combat.ts";
 import { concede } from "./concede.ts";
+import { deckOrderProcedure } from "./deck-order.ts";
 import { effectProcedure } from "./effect.ts";
 import { finalizeProcedure } from "./finalize.ts";
 import { newChoicesProcedure } from "./new-choices.ts";
 import { payProcedure } from "./pay.ts";
-import { predictProcedure, putBackProcedure } from "./predict.ts";
+import { predictProcedure } from "./predict.ts";
 import { resolveProcedure } from "./resolve.ts";
 import { setupProcedure } from "./setup.ts";
 import { showdownProcedure } from "./showdown.ts";
@@ -37,13 +38,13 @@ const STEPS: readonly Run[] = table({
   [F.showdown]: showdownProcedure,
   [F.combat]: combatProcedure,
   [F.kill]: killProcedure,
-  [F.draw]: drawProcedure,
+  [F.take]: takeProcedure,
   [F.predict]: predictProcedure,
   [F.pay]: payProcedure,
   [F.damage]: damageProcedure,
   [F.group]: groupProcedure,
   [F.newChoices]: newChoicesProcedure,
-  [F.putBack]: putBackProcedure,
+  [F.deckOrder]: deckOrderProcedure,
   [F.setup]: setupProcedure,
   [F.replace]: replaceProcedure,
 });

@@ -1,6 +1,6 @@
-import { draw } from "../actions/draw.ts";
 import { replacing, startReplacing } from "../actions/replace.ts";
 import { gainPoints, victoryScore } from "../actions/score.ts";
+import { draw } from "../actions/take.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";

@@ -1,10 +1,10 @@
 import { EMPTY_POWER } from "../actions/add.ts";
 import { addBattlefieldObject } from "../actions/battlefields.ts";
-import { draw } from "../actions/draw.ts";
 import { newObject } from "../actions/new-object.ts";
+import { recycle } from "../actions/recycle.ts";
 import { leaveFor } from "../actions/relocate.ts";
+import { draw } from "../actions/take.ts";
 import { tell } from "../actions/tell.ts";
-import { recycle } from "../actions/zones.ts";
 import type { CardPool } from "../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../state/fork.ts";

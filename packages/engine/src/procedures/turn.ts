@@ -1,6 +1,6 @@
 import { emptyPools } from "../actions/add.ts";
-import { draw } from "../actions/draw.ts";
 import { Until } from "../actions/ongoing.ts";
+import { draw } from "../actions/take.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { channel } from "../actions/zones.ts";
 import { activeStatics } from "../derive/ability-index.ts";

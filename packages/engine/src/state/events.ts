@@ -69,6 +69,7 @@ export const EVENT_TYPES = [
   "cancelled",
   "named",
   "copied",
+  "put",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -1,4 +1,5 @@
 import type { EventType } from "../state/events.ts";
+import { DOMAINS } from "../state/ids.ts";
 
 /** What happened, in words: a log's line, without the rule. Whoever prints it says what things are called. */
 
@@ -22,6 +23,13 @@ type Phrase = string | ((event: WordedEvent) => string);
 
 const PHASES = ["setup", "Awaken", "Beginning", "Channel", "Draw", "Main", "Ending", "last"] as const;
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** Energy, and the domains of the Power by number: "2 Energy and 1 fury Power". */
+function resources(energy: number, power: string): string {
+  const domains = power === "" ? [] : power.split(",").map((domain) => DOMAINS[Number(domain)] ?? "universal");
+  const powers = [...new Set(domains)].map((domain) => `${domains.filter((other) => other === domain).length} ${domain} Power`);
+  return [...(energy > 0 ? [`${energy} Energy`] : []), ...powers].join(" and ");
+}
 
 /** `{P}` player, `{O}` object, `{S}` source, `{N}` amount, `{at}`, `{from}`, `{to}`; a part in [ ] falls away where a field is empty. */
 const PHRASES: Readonly<Record<EventType, Phrase>> = {
@@ -52,7 +60,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   buffed: "{O} is buffed",
   exhausted: "{O} is exhausted",
   readied: "{O} is readied",
-  added: "{P} adds {N} to the rune pool[ with {S|O}]",
+  added: ({ amount, result }) => `{P} adds ${resources(amount, result)} to the rune pool[ with {S|O}]`,
   channelled: "{P} channels {O}",
   burnedOut: "{P} burns out",
   attached: "{O} is attached[ to {S}]",
@@ -91,6 +99,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   cancelled: "{O} is cancelled",
   named: ({ result }) => `{P} names ${result}`,
   copied: "{O} becomes a copy[ of {S}]",
+  put: "{O} is put[ from {from}][ into {to}]",
 };
 
 export function eventWords(event: WordedEvent, names: EventNames): string {

@@ -1,5 +1,5 @@
 import { type Choice, playerChoice } from "../../decisions/decision.ts";
-import { lastTrueMight } from "../../derive/read.ts";
+import { lastTrueMight, topOf } from "../../derive/read.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { isSame, type Scope } from "../scope.ts";
@@ -207,10 +207,7 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       return s.players[scope.you].legends;
     case "top": {
       const [seat] = sel.of(s, scope);
-      if (seat === undefined) return NONE;
-      const { deck } = s.players[seat];
-      const n = Math.min(sel.amount(s, scope), deck.length);
-      return deck.slice(deck.length - n).reverse();
+      return seat === undefined ? NONE : topOf(s, seat, sel.amount(s, scope));
     }
     case "both":
       return sel.parts.flatMap((part) => evaluate(s, scope, part));

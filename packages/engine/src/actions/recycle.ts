@@ -1,0 +1,79 @@
+import type { RuleId } from "@rulebound/rules";
+import { inTurnOrder } from "../language/compile/players.ts";
+import { putUnder } from "../procedures/deck-order.ts";
+import { editObject, editPlayer } from "../state/fork.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { numbers } from "../state/lists.ts";
+import type { State } from "../state/records.ts";
+import { Stream, shuffled } from "../state/rng.ts";
+import { T } from "../state/triggers.ts";
+import { leaveFor, loseTrack } from "./relocate.ts";
+import { newMoment, tell, trigger } from "./tell.ts";
+import { leavable } from "./zones.ts";
+
+/**
+ * 416: to the bottom of the corresponding deck. It is the owner who recycles a card, whoever was told to (416.1.c); `by` is
+ * the latter, who has seen which cards of a hand those were.
+ */
+export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
+  const ids = leavable(s, chosen);
+  if (ids.length === 0) return;
+  newMoment(s);
+  const isRune = (id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+  const cards = ids.some(isRune) ? ids.filter((id) => !isRune(id)) : ids;
+  if (cards.length > 0) {
+    if (cards.some((id) => s.objects[id].zone === Zone.hand && s.objects[id].owner === by)) loseTrack(s, by);
+    recycleCards(s, cards, "416.1");
+  }
+  if (cards.length < ids.length) recycleRunes(s, ids.filter(isRune));
+}
+
+/** 431.2.b: all of a trash, for a burn out. */
+export function recycleTrash(s: State, seat: Seat): void {
+  newMoment(s);
+  recycleCards(s, s.players[seat].trash, "431.2.b");
+}
+
+/** 416.5: several in random order. They leave in another one, so that nothing of what happens then tells it. */
+function recycleCards(s: State, ids: readonly ObjectId[], rule: RuleId): void {
+  const from = numbers(ids, (id) => s.objects[id].zone);
+  for (const id of ids) leaveFor(s, id, Zone.deck, true);
+  if (ids.length > 1) shuffleUnder(s, ids);
+  for (let i = 0; i < ids.length; i++)
+    tell(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : -1 });
+  if (ids.length > 1) forgetOrder(s, ids);
+  for (const id of ids) trigger(s, T.recycledCard, s.objects[id].owner, id, -1, 1, -1, -1, 0);
+}
+
+function shuffleUnder(s: State, ids: readonly ObjectId[]): void {
+  for (const { seat } of s.players) {
+    const own = ids.filter((id) => s.objects[id].owner === seat && s.objects[id].zone === Zone.deck);
+    if (own.length < 2) continue;
+    const order = shuffled(s, Stream.recycle + seat, own);
+    const p = editPlayer(s, seat);
+    p.deck = [...order, ...p.deck.slice(own.length)];
+  }
+}
+
+/** Which card is where in the deck is known to nobody. */
+export function forgetOrder(s: State, ids: readonly ObjectId[], but = 0): void {
+  for (const id of ids) if ((s.objects[id].knownTo & ~but) !== 0) editObject(s, id).knownTo &= but;
+}
+
+/** 416.5.a: their owner chooses in which order several of them lie under the Rune Deck. */
+function recycleRunes(s: State, ids: readonly ObjectId[]): void {
+  for (const id of ids) recycleRune(s, id);
+  if (ids.length < 2) return;
+  // What is pushed last is asked first: in turn order (303.2.a).
+  for (const seat of inTurnOrder(s, s.turnPlayer).toReversed()) {
+    const own = ids.filter((id) => s.objects[id].owner === seat && s.objects[id].zone === Zone.runeDeck);
+    putUnder(s, seat, own);
+  }
+}
+
+export function recycleRune(s: State, id: ObjectId): void {
+  const { owner } = s.objects[id];
+  leaveFor(s, id, Zone.runeDeck, true);
+  tell(s, "recycled", "416.1.b", { player: owner, object: id });
+  trigger(s, T.recycledRune, owner, id, -1, 1, -1, -1, 0);
+}
