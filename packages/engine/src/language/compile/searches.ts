@@ -103,7 +103,7 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
         for (const item of s.chain) if (visit(itemChoice(item.id))) return true;
       } else if (zone === "facedown") {
         for (const b of s.battlefields) for (const id of b.facedown) if (visit(id)) return true;
-      } else {
+      } else if (zone !== "none") {
         for (const p of s.players) {
           if (p.lost || !isWhose(s, scope, whose, p.seat)) continue;
           const list = zone === "legend" ? p.legends : p[zone];

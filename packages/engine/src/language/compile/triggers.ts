@@ -86,7 +86,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     const hasLeft = kind === T.returnedToHand || kind === T.leaves;
     const filter = compileFilter(
       {
-        zone: ["board", "trash", "banished", "hand", "deck", "chain", "legend", "facedown"],
+        zone: ["board", "trash", "banished", "hand", "deck", "runeDeck", "chain", "legend", "facedown", "none"],
         ...subject,
         ...(hasLeft ? { place: "anywhere" } : {}),
       },
@@ -103,7 +103,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
   // 185: tokens are no cards.
-  if (kind === T.played && (subject === undefined || (subject !== "me" && subject.kinds?.includes("card") === true)))
+  if (subject === undefined ? kind === T.played : subject !== "me" && subject.kinds?.includes("card") === true)
     matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
   const done = playerMatch(trigger.who ?? whoByDefault(kind, subject));
   // "An opponent moves": their unit does, whoever made it; units that move together are one event.

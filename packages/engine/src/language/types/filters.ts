@@ -50,7 +50,19 @@ export type Place =
   | { readonly controlledBy: "you" | "enemy" | "none" } // at a battlefield so controlled
   | { readonly of: Sel }; // at the location of that object
 
-export type ZoneName = "board" | "hand" | "deck" | "trash" | "banished" | "champion" | "chain" | "facedown" | "legend" | "runeDeck";
+/** `none`: a token that has ceased to exist; only what triggered on its leaving looks there (186.1). */
+export type ZoneName =
+  | "board"
+  | "hand"
+  | "deck"
+  | "trash"
+  | "banished"
+  | "champion"
+  | "chain"
+  | "facedown"
+  | "legend"
+  | "runeDeck"
+  | "none";
 
 export type Kind = CardType | "card" | "permanent" | "equipment" | "ability" | "something" | "facedown";
 
