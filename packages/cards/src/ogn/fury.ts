@@ -164,7 +164,7 @@ export const FURY: readonly CardData[] = [
     "Noxus Saboteur",
     "OGN-018",
     { domains: ["fury"], energy: 3, might: 3, tags: ["Trifarian", "Noxus"] },
-    passive(cant("revealHiddenHere")),
+    passive(cant("revealHiddenHere", { who: "opponents" })),
   ),
   unit(
     "Raging Soul",

@@ -28,7 +28,6 @@ import {
   ignoringCost,
   iHold,
   iMove,
-  inHand,
   lowestRevealed,
   may,
   mightLessThan,
@@ -58,6 +57,7 @@ import {
   thisTurn,
   unit,
   when,
+  whencePlayed,
   youHoldHere,
   youMay,
   youPlayMe,
@@ -146,7 +146,7 @@ export const CHAOS: readonly CardData[] = [
     activated(
       [pay("chaos"), exhaustMe],
       returnToHand(a("friendly", "unit")),
-      may(playCard(pick("unit", inHand, mightLessThan(hadMight("it"))), { cost: ignoringCost, bare: true })),
+      may(playCard(pick("unit", whencePlayed, mightLessThan(hadMight("it"))), { cost: ignoringCost })),
     ),
   ),
 ];

@@ -191,10 +191,13 @@ function leftOver(game: Game, said: Unfinished, item: ChainItem | null): Refused
 
 const PERMANENT_TYPES = ["unit", "gear"];
 
-/** The item's place or destinations, or where the permanent is that it became. */
+/** The item's place or destinations, or where the permanent is that it became, or was played to and entered elsewhere (369.3). */
 function isWhereItGoes({ state }: Game, location: number, object: ObjectId, item: ChainItem | null): boolean {
-  if (item === null) return state.objects[object].location === location;
+  if (item === null) return state.objects[object].location === location || playedTo(state, object) === location;
   return item.place === location || item.destinations.some((to) => to === location || to === LOCATION + location);
 }
+
+const playedTo = ({ events }: Game["state"], object: ObjectId): number =>
+  events?.findLast((event) => event.type === "finalized" && event.object === object)?.to ?? -1;
 
 const notLegal = (rule: Refused["rule"], detail: string): Refused => ({ rule, detail });

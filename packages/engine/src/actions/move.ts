@@ -1,5 +1,5 @@
 import { activeStatics } from "../derive/ability-index.ts";
-import { isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
+import { cantBeMovedBy, isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
@@ -42,7 +42,7 @@ export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boole
   if (activeStatics(s, S.cant).length === 0) return true;
   if (isForbidden(s, "move", id) >= 0) return false;
   if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;
-  if (by === o.controller && isForbidden(s, "beMovedByController", id) >= 0) return false;
+  if (cantBeMovedBy(s, id, by)) return false;
   return !(areOpponents(s, by, o.controller) && isForbidden(s, "beMovedByEnemies", id) >= 0);
 }
 

@@ -6,7 +6,7 @@ import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
 import { S } from "./static-kinds.ts";
 
-/** "Can't beats can" (054): what cards forbid. Each returns the object that forbids it, or -1. */
+/** "Can't beats can" (054): what cards forbid. All sources are asked; one that reaches it is enough. Objects are those that forbid it, or -1. */
 
 const speaker = (s: State, active: ActiveStatic): Scope => {
   const o = s.objects[active.source];
@@ -49,16 +49,63 @@ export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): Obje
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, what);
-    if (scope === null) continue;
-    const who = active.effect.data.who ?? "anyPlayer";
-    if (who === "anyPlayer" || (who === "opponents" && areOpponents(s, scope.you, seat)) || (who === "you" && scope.you === seat))
-      return active.source;
-    if (who === "itsController" && active.ongoing >= 0 && ongoingPlayer(s, active.ongoing) === seat) return active.source;
+    if (scope !== null && reachesPlayer(s, active, scope, seat)) return active.source;
   }
   return -1;
 }
 
+function reachesPlayer(s: State, active: ActiveStatic<Cant>, scope: Scope, seat: Seat): boolean {
+  switch (active.effect.data.who ?? "anyPlayer") {
+    case "anyPlayer":
+      return true;
+    case "opponents":
+      return areOpponents(s, scope.you, seat);
+    case "you":
+      return scope.you === seat;
+    case "itsController":
+      return active.ongoing >= 0 && ongoingPlayer(s, active.ongoing) === seat;
+    default:
+      return false;
+  }
+}
+
+/** Spells with a name that any source has named: each has its own (Fallen Feline). */
+export function isNameForbidden(s: State, seat: Seat, name: string): boolean {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
+    const { named } = s.objects[active.source];
+    if (named < 0 || s.pool.words[named] !== name) continue;
+    const scope = inForce(s, active, "playNamedSpells");
+    if (scope !== null && reachesPlayer(s, active, scope, seat)) return true;
+  }
+  return false;
+}
+
+/** Forbidden to a player at a location: "your opponents' Hidden cards can't be revealed here". */
+export function isPlayerForbiddenAt(s: State, what: Prohibition, seat: Seat, location: LocationId): boolean {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
+    if (s.objects[active.source].location !== location) continue;
+    const scope = inForce(s, active, what);
+    if (scope !== null && reachesPlayer(s, active, scope, seat)) return true;
+  }
+  return false;
+}
+
 const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
+
+/** "They can't move it": whoever controlled it as that was said, and whoever controls it now. */
+export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
+  const cants = activeStatics(s, S.cant);
+  for (let i = 0; i < cants.length; i++) {
+    const active = cants[i];
+    const scope = inForce(s, active, "beMovedByController");
+    if (scope !== null && reaches(s, active, scope, id) && ongoingPlayer(s, active.ongoing) === by) return true;
+  }
+  return false;
+}
 
 /** 757: can this object not be chosen by that player's spell, or by abilities of that object? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId): boolean {

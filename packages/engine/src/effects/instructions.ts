@@ -204,7 +204,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return c.step((s, scope) => {
         const [field] = scope.vars[number] ?? [];
         const item = scope.item === null ? null : editItem(s, scope.item.id);
-        if (item !== null && field !== undefined) item.place = s.objects[field].location;
+        if (item !== null && field !== undefined) item.entersAt = s.objects[field].location;
         return DONE;
       });
     }

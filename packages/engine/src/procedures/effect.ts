@@ -273,13 +273,17 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
 export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean =>
   filter.privately && filter.isPicky && filter.hides(s, scope);
 
+/** 128.6: what nobody else has to know of compels its player to nothing; a card in the Champion Zone does. */
+const isKept = (s: State, id: Choice): boolean => s.objects[id].zone === Zone.hand || s.objects[id].zone === Zone.deck;
+
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
 function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
   const own: Scope = chooser === scope.you ? scope : withYou(scope, chooser);
   const options = pick.filter.candidates(s, own);
   const most = pick.count.max === null ? options.length : Math.min(options.length, pick.count.max(s, own));
-  const unforced = (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky);
+  const unforced =
+    (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky && options.every((id) => isKept(s, id)));
   const least = unforced ? 0 : Math.min(pick.count.min, options.length);
   goTo(s, PICKED);
   const isSecret = s.windows === "public" && isSecretly(pick.filter, s, own);

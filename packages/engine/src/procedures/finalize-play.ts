@@ -98,10 +98,6 @@ export function askPlace(s: State, item: ChainItem): void {
     goTo(s, isCounted(program) ? STEP.amount : firstChoice(program));
     return;
   }
-  if (item.place >= 0) {
-    goTo(s, STEP.price); // "I enter there"
-    return;
-  }
   const places = placesOf(s, item);
   if (places.length === 0) {
     cancelItem(s, item.id, "358.5");

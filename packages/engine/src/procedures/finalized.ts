@@ -34,7 +34,7 @@ export function finalized(s: State, id: number): void {
   item.finalized = true;
   s.cleanupDue = true; // 319.4
   const o = s.objects[item.object];
-  tell(s, "finalized", "359.1", { player: item.controller, object: item.object });
+  tell(s, "finalized", "359.1", { player: item.controller, object: item.object, to: item.place });
   if (item.costs !== 0) noteLentCosts(s, item);
   if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {

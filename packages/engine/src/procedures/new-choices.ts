@@ -9,6 +9,7 @@ import { choosingScope, executions, isModeChosen, setDestination, setTargets } f
 import { programOf } from "./effect.ts";
 import { isAsked } from "./finalize-options.ts";
 import { chosenTriggers } from "./finalized.ts";
+import { chosenBy } from "./playing.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
 /** 750-755: new choices for a finalized item. Costs that they would incur are ignored. */
@@ -22,7 +23,8 @@ interface NewChoicesData {
 }
 
 export function startNewChoices(s: State, id: number, seat: Seat): void {
-  const before = itemOf(s, id)?.targets.flat() ?? [];
+  const item = itemOf(s, id);
+  const before = item === undefined ? [] : chosenBy(s, item);
   pushFrame(s, F.newChoices, { item: id, seat, before, at: 0, execution: 0 } satisfies NewChoicesData);
 }
 

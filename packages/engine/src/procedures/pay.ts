@@ -12,7 +12,7 @@ import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
 import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, priceOf } from "./payable.ts";
-import { playingOf, withCostObjects } from "./playing.ts";
+import { chosenBy, playingOf, withCostObjects } from "./playing.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
@@ -136,7 +136,7 @@ export const payProcedure: Procedure = {
       }
       const [fewest, max] = needed(s, part, data.scope);
       const taken = joined(data.chosen);
-      const targets = data.scope.item === null ? NOTHING : joined(data.scope.item.targets);
+      const targets = data.scope.item === null ? NOTHING : chosenBy(s, data.scope.item);
       // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
       const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
       let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));

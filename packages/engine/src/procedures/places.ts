@@ -21,25 +21,29 @@ export function placesFor(
 ): LocationId[] {
   const card = cardOf(s, s.objects[object]);
   const unit = (card.types & TypeBit.unit) !== 0;
-  if (from === Zone.facedown) {
-    // 811.1.d.1, unless something says that it can be played to any battlefield.
-    const anywhere =
-      unit && s.ongoing.length > 0
-        ? s.battlefields.filter((b) => isFreeToGo(s, seat, object, b.index)).map((b) => b.index + FIRST_BATTLEFIELD)
-        : [];
-    const places = [fromLocation, ...anywhere.filter((at) => at !== fromLocation && canBeAt(s, seat, at))];
-    return unit ? places.filter((at) => isForbiddenAt(s, "playUnitsHere", at) < 0) : places;
-  }
-  if (terms !== null && terms.places !== null) return allowed(s, seat, terms.places, unit);
-  // Radiance's Deploy: "Play this only to a battlefield", whosever it is.
-  if (!unit && hasKeyword(s, object, K.Deploy))
-    return allowed(
-      s,
-      seat,
-      s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD),
-      false,
-    );
-  if (!unit) return [seat]; // 148.1.a.1
+  const open =
+    from === Zone.facedown
+      ? hiddenPlaces(s, seat, object, fromLocation, unit)
+      : (terms?.places ?? usualPlaces(s, seat, object, unit, onlyAmbush));
+  const places = allowed(s, seat, open, unit);
+  return card.playedOnlySomewhere ? places.filter((at) => isItsPlace(s, seat, object, at)) : places;
+}
+
+/** 811.1.d.1, unless something says that it can be played to any battlefield. */
+function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, unit: boolean): readonly LocationId[] {
+  if (!unit) return [lair];
+  const out: LocationId[] = canBeAt(s, seat, lair) ? [lair] : [];
+  if (s.ongoing.length > 0)
+    for (const b of s.battlefields) {
+      const at = b.index + FIRST_BATTLEFIELD;
+      if (at !== lair && canBeAt(s, seat, at) && isPermitted(s, seat, object, at, "any")) out.push(at);
+    }
+  return out;
+}
+
+/** By default, and by what permits more (355.2.a, 355.2.b). */
+function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, onlyAmbush: boolean): readonly LocationId[] {
+  if (!unit) return hasKeyword(s, object, K.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [seat]; // 148.1.a.1
   const ambush = hasKeyword(s, object, K.Ambush);
   const out: LocationId[] = onlyAmbush ? [] : [seat];
   for (const b of s.battlefields) {
@@ -47,13 +51,16 @@ export function placesFor(
     if (!onlyAmbush && (b.controller === seat || isPermitted(s, seat, object, at))) out.push(at);
     else if (ambush && (hasUnitsAt(s, at, seat) || ambushesAnywhere(s, object, at, seat))) out.push(at);
   }
-  const only = card.own.find((own) => own.data.effect === "playOnlyTo");
-  const places = allowed(s, seat, out, true);
-  if (only === undefined || only.data.effect !== "playOnlyTo") return places;
-  const { place } = only.data;
-  return places.filter(
-    (at) => isBattlefield(at) && (place === "battlefield" || (s.battlefields[at - FIRST_BATTLEFIELD].conqueredBy & (1 << seat)) !== 0),
-  );
+  return out;
+}
+
+/** 054.2: "play me only to ...", whoever has it played and from wherever. Radiance's Deploy: only to a battlefield, whosever it is. */
+function isItsPlace(s: State, seat: Seat, object: ObjectId, at: LocationId): boolean {
+  if (!isBattlefield(at)) return false;
+  for (const { data } of cardOf(s, s.objects[object]).own)
+    if (data.effect === "playOnlyTo" && data.place === "conqueredThisTurn")
+      if ((s.battlefields[at - FIRST_BATTLEFIELD].conqueredBy & (1 << seat)) === 0) return false;
+  return true;
 }
 
 /** Is there anywhere to play it? The base will do for most, without looking further. */
@@ -81,7 +88,7 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
       continue;
     }
     if (onlyBase || (unit && isForbiddenAt(s, "playUnitsHere", at) >= 0)) continue;
-    if (!canBeAt(s, seat, at)) {
+    if (unit && !canBeAt(s, seat, at)) {
       if (places.length === 1) out.push(seat);
       continue;
     }
@@ -91,9 +98,6 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
 }
 
 /** Permissions of its own and of others' texts. */
-const isFreeToGo = (s: State, seat: Seat, object: ObjectId, index: number): boolean =>
-  isPermitted(s, seat, object, index + FIRST_BATTLEFIELD, "any");
-
 function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId, only: PlayTo | null = null): boolean {
   const card = cardOf(s, s.objects[object]);
   for (const own of card.own)

@@ -2,7 +2,7 @@ import { leaveFor } from "../actions/relocate.ts";
 import { addItem, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
-import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
+import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
@@ -107,7 +107,7 @@ export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, h
   const object = o.id;
   if (o.zone === Zone.facedown) {
     if (o.since >= s.turnNumber) return JUST_HIDDEN;
-    if (isForbiddenAt(s, "revealHiddenHere", o.location) >= 0 && opponentsForbid(s, o.location, seat)) return FORBIDDEN;
+    if (isPlayerForbiddenAt(s, "revealHiddenHere", seat, o.location)) return FORBIDDEN;
   }
   // In a Neutral Open State permissions do not matter.
   const timing = refusalByTiming(s, seat, isClosed(s) || isShowdown(s) ? timingOf(s, seat, object) : 0);
@@ -115,11 +115,6 @@ export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, h
   if (cardsForbidden(s, seat, object)) return FORBIDDEN;
   return refusalOnTerms(s, seat, object, way, null, have);
 }
-
-const opponentsForbid = (s: State, location: number, seat: Seat): boolean => {
-  const source = isForbiddenAt(s, "revealHiddenHere", location);
-  return source >= 0 && s.objects[source].controller !== seat;
-};
 
 function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   const card = cardOf(s, s.objects[object]);
@@ -129,12 +124,7 @@ function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   if (activeStatics(s, S.cant).length === 0) return false;
   if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
   if ((card.types & TypeBit.spell) === 0) return false;
-  return isPlayerForbidden(s, "playSpells", seat) >= 0 || namedSpellForbidden(s, seat, card.data.name);
-}
-
-function namedSpellForbidden(s: State, seat: Seat, name: string): boolean {
-  const source = isPlayerForbidden(s, "playNamedSpells", seat);
-  return source >= 0 && s.objects[source].named >= 0 && s.pool.words[s.objects[source].named] === name;
+  return isPlayerForbidden(s, "playSpells", seat) >= 0 || isNameForbidden(s, seat, card.data.name);
 }
 
 /** Choices and costs, whatever the timing: also for what effects have a player play (419.3). */

@@ -112,7 +112,7 @@ function enterAsPermanent(s: State, item: ChainItem): void {
   const o = editObject(s, object);
   o.playedFrom = item.from;
   o.paid = item.costs;
-  const place = entryPlace(s, item);
+  const place = item.entersAt >= 0 ? item.entersAt : item.place;
   const exhausted = entersExhausted(s, item, unit);
   enterBoard(s, object, controller, place, exhausted);
   for (const gift of item.gifts) receive(s, object, gift);
@@ -127,9 +127,6 @@ function receive(s: State, object: ObjectId, { effect, controller, source }: Gif
   const until = s.pool.ongoing[effect].kind === "abilities" ? Until.forever : Until.turn;
   addOngoing(s, effect, { controller, source, about: [object], until });
 }
-
-/** "If you do, I enter there": set by what happened as it was played. */
-const entryPlace = (_s: State, item: ChainItem): number => item.place;
 
 function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const { object, controller, terms } = item;

@@ -39,6 +39,7 @@ export function newItem(
     repeats: 0,
     way: 0,
     place: NOWHERE,
+    entersAt: NOWHERE,
     from: Zone.none,
     fromLocation: NOWHERE,
     costObjects: NONE,

@@ -131,6 +131,7 @@ export const copyItem = (item: ChainItem, epoch: number): ChainItem => ({
   repeats: item.repeats,
   way: item.way,
   place: item.place,
+  entersAt: item.entersAt,
   from: item.from,
   fromLocation: item.fromLocation,
   costObjects: item.costObjects,

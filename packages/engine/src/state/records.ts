@@ -192,8 +192,10 @@ export interface ChainItem {
   repeats: number;
   /** The alternative cost that is used: its index + 1; 0 none. */
   way: number;
-  /** Where a permanent will enter. */
+  /** Where a permanent is played to (355.2). */
   place: LocationId;
+  /** Where it enters instead, by a replacement effect of its own (369.3), or -1. */
+  entersAt: LocationId;
   from: Zone;
   fromLocation: LocationId;
   /** What was killed, discarded, exhausted... to pay (359.3.e.13), and how much was spent. */

@@ -118,6 +118,8 @@ export const whereIs = (of: Sel): Filter => ({ place: { of } });
 export const inZone = (zone: ZoneName | readonly ZoneName[], of?: Filter["of"]): Filter => ({ zone, ...(of ? { of } : {}) });
 export const inTrash: Filter = { zone: "trash" };
 export const inHand: Filter = { zone: "hand" };
+/** Whence cards are played where no text says otherwise (419.1.a); it goes without saying. */
+export const whencePlayed: Filter = { zone: ["hand", "champion"] };
 export const inTrashes: Filter = { zone: "trash", of: "any" };
 /** One of the cards looked at or revealed: "from among them". */
 export const among = (group: string): Filter => ({ among: group });

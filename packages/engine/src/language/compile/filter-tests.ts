@@ -1,5 +1,6 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
+import { chosenBy } from "../../procedures/playing.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { locationOf } from "../scope.ts";
@@ -66,7 +67,12 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   }
   if (filter.chosenBy !== undefined) {
     const { candidates } = compileFilter(filter.chosenBy, names);
-    add((s, scope, choice) => candidates(s, scope).some((item) => itemOf(s, item)?.targets.some((slot) => slot.includes(choice)) === true));
+    add((s, scope, choice) =>
+      candidates(s, scope).some((id) => {
+        const item = itemOf(s, id);
+        return item !== undefined && chosenBy(s, item).includes(choice);
+      }),
+    );
   }
   for (const status of filter.is ?? []) add(statusTest(status));
   for (const status of filter.not ?? []) {

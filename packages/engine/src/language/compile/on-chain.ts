@@ -1,5 +1,6 @@
 import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
+import { chosenBy } from "../../procedures/playing.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
@@ -71,15 +72,15 @@ export function chainTests(filter: Filter, names: Names): Test[] {
   }
   if (filter.choosing !== undefined) {
     const chosen = compileFilter(filter.choosing, names);
-    add((s, scope, item) => item.targets.some((slot) => slot.some((choice) => choice < ITEM && chosen.test(s, scope, choice))));
+    add((s, scope, item) => chosenBy(s, item).some((choice) => choice < ITEM && chosen.test(s, scope, choice)));
   }
   if (filter.choosesOnly !== undefined) {
     const number = names.numbers.get(filter.choosesOnly) ?? 0;
     add((s, scope, item) => {
       const only = scope.vars[number]?.[0] ?? -1;
-      const friends = item.targets
-        .flat()
-        .filter((c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c));
+      const friends = chosenBy(s, item).filter(
+        (c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c),
+      );
       return friends.includes(only) && friends.every((c) => c === only);
     });
   }

@@ -67,7 +67,7 @@ const INSTRUCTIONS: { readonly [Name in InstructionKind["do"]]: Words<Instructio
   add: { resources: "run", times: "run", only: "run", who: "run" },
   payAnyToAdd: { pay: "run", add: "run" },
   playToken: { token: "run", n: "run", where: "run", ready: "run", exhausted: "run", who: "run", as: "run", prep: "text", say: "text" },
-  playCard: { what: "run", where: "run", cost: "run", who: "run", optional: "run", then: "run", from: "run", bare: "text", ifUnit: "run" },
+  playCard: { what: "run", where: "run", cost: "run", who: "run", optional: "run", then: "run", from: "run", ifUnit: "run" },
   playAgain: { who: "run", for: "run" },
   counter: { what: "run", to: "run" },
   takeControl: { what: "run", for: "run", who: "run", gain: "text", say: "text" },

@@ -47,6 +47,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
 export function zoneText(v: Voice, f: Filter, prep: "from" | "in"): string {
   const zones = typeof f.zone === "string" ? [f.zone] : (f.zone ?? []);
   if (zones.length > 4) return "everywhere";
+  if (zones.length === 2 && zones[0] === "hand" && zones[1] === "champion") return ""; // 419.1.a
   const names = zones.map((zone) => {
     if (zone === "board") return "the board";
     const noun =

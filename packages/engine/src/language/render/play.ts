@@ -108,8 +108,8 @@ function unitPlace(v: Voice, { ifUnit }: PlayCard): string {
 export function playCardText(v: Voice, card: PlayCard): string {
   const from = card.from === "trash" ? `from ${v.doer.your} trash` : "";
   const what = object(v, card.what);
-  const unsaid = card.bare ? "" : v.set === "SFD" ? " from hand" : " from your hand";
-  const head = words(does(v, "play"), what.replace(" from your hand", unsaid), from, placeOfPlay(v, card.where, "to"));
+  const whence = v.set === "SFD" ? " from hand" : " from your hand";
+  const head = words(does(v, "play"), what.replace(" from your hand", whence), from, placeOfPlay(v, card.where, "to"));
   const tail = card.then === "recycle" ? ". Then recycle it" : card.then === "banish" ? ". Then banish it" : "";
   return head + (card.cost ? costChange(v, card, card.cost) : "") + unitPlace(v, card) + tail;
 }

@@ -100,7 +100,6 @@ export type InstructionKind =
       readonly optional?: boolean;
       readonly then?: "banish" | "recycle";
       readonly from?: "trash"; // "play me from your trash"
-      readonly bare?: boolean; // text only: "from hand" goes without saying
       readonly ifUnit?: { readonly where: PlayPlace; readonly may?: boolean }; // a unit is (or may be) played there, other cards as usual
     }
   | { readonly do: "playAgain"; readonly who: Who; readonly for: Resources } // the spell itself, from the chain as it leaves
