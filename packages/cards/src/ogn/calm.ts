@@ -110,7 +110,7 @@ export const CALM: readonly CardData[] = [
     "OGN-046",
     { domains: ["calm"], energy: 1 },
     reaction,
-    does(give(a("friendly", "unit"), plus(1), thisTurn), andThen(ifLast(itIs("alone"), give("it", plus(1), additional, thisTurn)))),
+    does(give(a("friendly", "unit"), plus(1), thisTurn), andThen(ifLast(itIs("onlyYours"), give("it", plus(1), additional, thisTurn)))),
   ),
   spell(
     "Find Your Center",

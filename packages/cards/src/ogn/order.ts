@@ -249,7 +249,7 @@ export const ORDER: readonly CardData[] = [
     "Karthus, Eternal",
     "OGN-236",
     { domains: ["order"], energy: 3, power: 1, might: 3, tags: ["Spirit", "Karthus", "Shadow Isles"] },
-    passive({ effect: "moreTriggers", of: "deathknell" }),
+    passive({ effect: "moreTriggers", side: "yours", of: "deathknell" }),
   ),
   spell(
     "King's Edict",

@@ -34,8 +34,8 @@ import {
   mode,
   move,
   not,
+  notYourTurn,
   oncePerTurn,
-  opponentsTurn,
   passiveIf,
   pay,
   payTo,
@@ -77,7 +77,7 @@ export const CHAOS: readonly CardData[] = [
     "RAD-095",
     { domains: ["chaos"], energy: 4, might: 4, tags: ["Shadow Isles", "Demon"] },
     hidden,
-    when(youPlayMe, provided(opponentsTurn), give("me", having("Temporary"))),
+    when(youPlayMe, provided(notYourTurn), give("me", having("Temporary"))),
   ),
   spell(
     "Satchel Charge",

@@ -16,6 +16,7 @@ import {
   chooseOne,
   deal,
   deploy,
+  diedThisTurn,
   discarding,
   does,
   draw,
@@ -23,7 +24,6 @@ import {
   firstTime,
   gear,
   group,
-  happened,
   has,
   iEnterReady,
   ignoringCost,
@@ -78,7 +78,7 @@ export const FURY: readonly CardData[] = [
     "Lingering Animus",
     "RAD-005",
     { domains: ["fury"], energy: 2, might: 2 },
-    passiveIf(happened("unitDied", "you", those("friendly", "unit", "gear")), iEnterReady),
+    passiveIf(diedThisTurn("friendly", "unit", "gear"), iEnterReady),
   ),
   spell(
     "Scorched Earth",
@@ -120,7 +120,7 @@ export const FURY: readonly CardData[] = [
     { domains: ["fury"], energy: 4, power: 1 },
     deploy,
     when(youPlayMe, youMayPay(killing(pick("another", "friendly", "unit", "gear"))), draw(1)),
-    passive({ effect: "moreTriggers", of: "deathknell", place: "here" }),
+    passive({ effect: "moreTriggers", side: "friendly", of: "deathknell", place: "here" }),
   ),
   champion(
     "Ekko, Revolutionary",

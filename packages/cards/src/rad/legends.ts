@@ -23,8 +23,8 @@ import {
   legend,
   mayPayFor,
   move,
+  notYourTurn,
   onceEachTurn,
-  opponentsTurn,
   passive,
   pay,
   pickSome,
@@ -61,7 +61,7 @@ export const LEGENDS: readonly CardData[] = [
     "RAD-153",
     { domains: ["body", "chaos"], tags: ["Evelynn"] },
     when(onceEachTurn(qualified(youPlay("card"), { playedFrom: "facedown" })), draw(1), {
-      ...ifThen(opponentsTurn, discard(1)),
+      ...ifThen(notYourTurn, discard(1)),
       join: "Then,",
     }),
   ),

@@ -271,7 +271,7 @@ export const FURY: readonly CardData[] = [
     "UNL-029",
     { domains: ["fury"], energy: 4, power: 1, might: 4, tags: ["Ionia"] },
     accelerate,
-    passive({ effect: "moreTriggers", of: "conquer", place: "here" }),
+    passive({ effect: "moreTriggers", side: "yours", of: "conquer", place: "here" }),
     when(iConquer, buff(a("friendly", "unit"))),
   ),
   champion(

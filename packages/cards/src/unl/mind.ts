@@ -268,7 +268,7 @@ export const MIND: readonly CardData[] = [
     "UNL-087",
     { domains: ["mind"], energy: 4, power: 1, might: 4, tags: ["Mount Targon"] },
     shield(2),
-    passive({ effect: "moreTriggers", of: "hold", place: "here" }),
+    passive({ effect: "moreTriggers", side: "yours", of: "hold", place: "here" }),
     when(iHold, delayed(yourMainPhase, { once: true, until: "nextMain", say: "last" }, add("any"))),
   ),
   gear(

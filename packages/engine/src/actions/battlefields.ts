@@ -24,6 +24,7 @@ export function addBattlefieldObject(s: State, card: number, owner: Seat, token:
     facedown: [],
     scoredBy: 0,
     barred: 0,
+    excepted: 0,
     conqueredBy: 0,
   });
   while (s.at.length <= o.location) s.at.push([]);

@@ -1,6 +1,6 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
-import { areOpponents, isGear, isUnit } from "../derive/read.ts";
+import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -73,7 +73,8 @@ export function bonusDamage(s: State, source: DamageSource, target: ObjectId): n
     if (condition !== null && !condition(s, scope)) continue;
     if (data.by === "yourSpellsAndAbilities" && you !== source.by) continue;
     if (data.by === "thisSpell" && active.source !== source.object) continue;
-    if (data.by === "gearAbilities" && (source.kind !== "ability" || you !== source.by || !isGear(s, source.object))) continue;
+    if (data.by === "gearAbilities" && (source.kind !== "ability" || !areFriendly(s, you, source.by) || !isGear(s, source.object)))
+      continue;
     if (data.by === "next" && (active.about[0] !== source.object || s.objects[source.object].incarnation !== active.about[1])) continue;
     if (of !== null && of !== "me" && !of.test(s, scope, target)) continue;
     bonus += active.effect.num === null ? 0 : active.effect.num(s, scope);

@@ -11,14 +11,14 @@ import { newMoment, tell, trigger } from "./tell.ts";
 
 /** 445: movement, and 454: recalls, which are not moves. */
 
-/** May this unit be at that location at all (447.2, 449.2)? */
+/** May this permanent be at that location at all? Who else is there keeps units out (447.2, 449.2), and gear not. */
 export function isValidDestination(s: State, id: ObjectId, to: LocationId): boolean {
   const o = s.objects[id];
   if (isBase(to)) return to === o.controller;
-  return canBeAt(s, o.controller, to);
+  return !isUnit(s, id) || canBeAt(s, o.controller, to);
 }
 
-/** 447.2.a-b, 449.2, 462.1: not into others' combats, not where two others stand, not to a teammate's battlefield. */
+/** For a player's units. 447.2.a-b, 449.2, 462.1: not into others' combats, not where two others stand, not to a teammate's battlefield. */
 export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
   if (s.players.length === 2) return true;
   const others = new Set<Seat>();

@@ -1,8 +1,9 @@
-import { type Scope, scopeOf } from "../language/scope.ts";
+import type { Scope } from "../language/scope.ts";
 import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
+import { speaker } from "./speaker.ts";
 import { LIMITED_LAYER, S } from "./static-kinds.ts";
 
 /**
@@ -182,14 +183,6 @@ function addRoles(s: State, d: DerivedBoard): void {
     if (role === Role.attacker) d.values[at] += d.values[at + V.assault];
     else if (role === Role.defender) d.values[at] += d.values[at + V.shield];
   }
-}
-
-/** The speaker of a static; reused, since statics do not nest. */
-function speaker(s: State, active: ActiveStatic): Scope {
-  const { source, self } = active;
-  const o = s.objects[source];
-  const you = active.you >= 0 ? active.you : o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : o.controller;
-  return scopeOf(you, source, self, o.incarnation);
 }
 
 function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: Sequence | null, number: number): void {

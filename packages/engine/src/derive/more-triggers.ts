@@ -1,6 +1,7 @@
 import type { LocationId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { activeStatics } from "./ability-index.ts";
+import { areFriendly } from "./read.ts";
 import { S } from "./static-kinds.ts";
 
 /** What an ability triggers as, where something may have it trigger an additional time. */
@@ -14,7 +15,8 @@ export function moreTriggers(s: State, as: TriggersAs, controller: Seat, at: Loc
     const { effect, source } = more[i];
     const { data } = effect;
     if (data.of !== as || (data.place !== undefined && s.objects[source].location !== at)) continue;
-    if (s.objects[source].controller === controller) n++;
+    const you = s.objects[source].controller;
+    if (data.side === "friendly" ? areFriendly(s, you, controller) : you === controller) n++;
   }
   return n;
 }

@@ -1,18 +1,13 @@
-import { type Scope, scopeOf } from "../language/scope.ts";
+import type { Scope } from "../language/scope.ts";
 import type { Prohibition, StaticEffect } from "../language/types.ts";
-import { type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import type { LocationId, ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
+import { speaker } from "./speaker.ts";
 import { S } from "./static-kinds.ts";
 
 /** "Can't beats can" (054): what cards forbid. All sources are asked; one that reaches it is enough. Objects are those that forbid it, or -1. */
-
-const speaker = (s: State, active: ActiveStatic): Scope => {
-  const o = s.objects[active.source];
-  const you = active.you >= 0 ? active.you : o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : o.controller;
-  return scopeOf(you, active.source, active.self, o.incarnation);
-};
 
 /** Who speaks, if the prohibition is this one and in force; else null. */
 function inForce(s: State, active: ActiveStatic<Cant>, what: Prohibition): Scope | null {

@@ -1,8 +1,8 @@
 import { addTrigger, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, isGear } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
-import { scopeOf } from "../language/scope.ts";
 import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -23,10 +23,11 @@ const PLAYED = K.Vision | K.Weaponmaster | K["Quick-Draw"];
 /** "Your Equipment everywhere have [Quick-Draw]." */
 function grantedEverywhere(s: State, object: ObjectId, controller: Seat): number {
   let bits = 0;
-  for (const { effect, source, self } of activeStatics(s, S.keywords)) {
-    const o = s.objects[source];
-    if (effect.reachesCards === null || o.controller !== controller) continue;
-    if (effect.reachesCards(s, scopeOf(o.controller, source, self, o.incarnation), object)) bits |= effect.keywords;
+  for (const active of activeStatics(s, S.keywords)) {
+    const { reachesCards, keywords } = active.effect;
+    if (reachesCards === null) continue;
+    const scope = speaker(s, active);
+    if (speaksOf(active, scope, controller) && reachesCards(s, scope, object)) bits |= keywords;
   }
   return bits;
 }

@@ -1,12 +1,13 @@
 import { setUses } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { AdditionalCost, CompiledCard } from "../language/pool.ts";
 import { K, type ObjectId, type Seat } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import { isPayer, speaker } from "./payer.ts";
+import { isPayer } from "./payer.ts";
 
 /** 356.2: what is paid beside the cost, because the card or another text says so. */
 
@@ -68,9 +69,10 @@ export const lendersOf = (s: State, seat: Seat, cost: number): ObjectId[] =>
 
 function isAccelerated(s: State, seat: Seat, object: ObjectId): boolean {
   for (const active of activeStatics(s, S.keywords)) {
-    const { effect, source } = active;
-    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null || s.objects[source].controller !== seat) continue;
-    if (effect.reachesCards(s, speaker(s, active), object)) return true;
+    const { effect } = active;
+    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null) continue;
+    const scope = speaker(s, active);
+    if (speaksOf(active, scope, seat) && effect.reachesCards(s, scope, object)) return true;
   }
   return false;
 }

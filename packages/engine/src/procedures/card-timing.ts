@@ -1,6 +1,7 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { cardOf, keywords } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -67,9 +68,8 @@ function grantedTiming(s: State, seat: Seat, object: ObjectId): number {
   for (const active of activeStatics(s, S.keywords)) {
     const { effect } = active;
     if ((effect.keywords & (K.Reaction | K.Action | K["Quick-Draw"])) === 0 || effect.of === "me" || effect.of === null) continue;
-    const o = s.objects[active.source];
-    const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
-    if (scope.you !== seat) continue;
+    const scope = speaker(s, active);
+    if (!speaksOf(active, scope, seat)) continue;
     if (effect.condition !== null && !effect.condition(s, scope)) continue;
     if (!effect.reachesCards?.(s, scope, object)) continue;
     bits |= (effect.keywords & K["Quick-Draw"]) !== 0 ? effect.keywords | K.Reaction : effect.keywords;

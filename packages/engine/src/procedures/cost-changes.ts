@@ -1,13 +1,14 @@
 import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
 import { areFriendly, cardOf, types } from "../derive/read.ts";
+import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledStatic } from "../language/pool.ts";
 import type { Scope } from "../language/scope.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { isPayer, speaker } from "./payer.ts";
+import { isPayer } from "./payer.ts";
 import type { Playing } from "./playing.ts";
 
 /** 356.3, 356.4: which texts change a cost. */
@@ -51,13 +52,19 @@ export function costStatics(s: State, playing: Playing): Change[] {
     if ((playing.ability !== null) !== (data.what !== undefined)) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    if (!isAddressed(data, active) && !isPayer(s, playing.seat, scope, data.who)) continue;
-    if (active.effect.of !== null && active.effect.of !== "me" && !active.effect.of.test(s, scope, playing.object)) continue;
+    if (!isAbout(s, playing, data, active, scope)) continue;
     if (!fits(s, playing, active.effect, scope)) continue;
     out.push({ data, effect: active.effect, scope, ongoing: active.ongoing });
   }
   return out;
 }
+
+/** Does a change speak of this player, and of what they play? */
+export const isAbout = (s: State, playing: Playing, data: Change["data"], active: ActiveStatic, scope: Scope): boolean => {
+  const { of } = active.effect;
+  if (!isAddressed(data, active) && !isPayer(s, playing.seat, scope, data.who)) return false;
+  return of === null || of === "me" || of.test(s, scope, playing.object);
+};
 
 /** "Enemy spells cost more": whose they are is said by the filter. A battlefield that says nothing of it speaks of everybody's. */
 const isAddressed = (data: Change["data"], active: ActiveStatic): boolean =>

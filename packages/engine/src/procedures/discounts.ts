@@ -1,5 +1,6 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
+import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import type { CompiledAbility } from "../language/pool.ts";
@@ -7,8 +8,7 @@ import type { Resources } from "../language/types.ts";
 import { ALL_DOMAINS_MASK } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
-import type { Change } from "./cost-changes.ts";
-import { isPayer, speaker } from "./payer.ts";
+import { type Change, isAbout } from "./cost-changes.ts";
 import type { Playing } from "./playing.ts";
 
 /** 356.3, 356.4: what a change adds to a cost, or takes off it. */
@@ -83,7 +83,7 @@ export function componentDiscounts(s: State, playing: Playing, component: Tally,
     if (data.what !== what && !(data.what === "optional" && what === "repeat")) continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    if (!isPayer(s, playing.seat, scope, data.who) || data.less === undefined) continue;
+    if (data.less === undefined || !isAbout(s, playing, data, active, scope)) continue;
     lessOnce(component, data.less, data.either === true, data.min ?? 0);
   }
 }

@@ -1,11 +1,11 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import { K, type ObjectId, TypeBit } from "../state/ids.ts";
 import { noRecords } from "../state/lists.ts";
 import type { PlayTerms, State } from "../state/records.ts";
-import { speaker } from "./payer.ts";
 import type { Playing } from "./playing.ts";
 
 /** What is paid in place of the printed cost (Flow, "you may play me for"), or for another execution (820). */
@@ -59,7 +59,7 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
     if (active.effect.costs.length === 0 || (active.effect.keywords & K.Repeat) === 0 || active.effect.data.what === "abilities") continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    if (scope.you !== playing.seat) continue;
+    if (!speaksOf(active, scope, playing.seat) || active.effect.reachesCards?.(s, scope, playing.object) === false) continue;
     out ??= card.repeats.slice();
     out.push(...active.effect.costs);
   }

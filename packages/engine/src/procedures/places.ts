@@ -2,6 +2,7 @@ import { canBeAt } from "../actions/move.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { isAlone } from "../language/compile/statuses.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -111,10 +112,9 @@ function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId, onl
   for (const active of activeStatics(s, S.playTo)) {
     const { data, of, condition } = active.effect;
     if (data.effect !== "playTo" || of === "me" || of === null || (only !== null && data.place !== only)) continue;
-    const o = s.objects[active.source];
-    const scope = scopeOf(active.you >= 0 ? active.you : o.controller, active.source, active.self, o.incarnation);
+    const scope = speaker(s, active);
     if (condition !== null && !condition(s, scope)) continue;
-    if (scope.you === seat && fitsPlace(s, seat, at, data.place) && of.test(s, scope, object)) return true;
+    if (speaksOf(active, scope, seat) && fitsPlace(s, seat, at, data.place) && of.test(s, scope, object)) return true;
   }
   return false;
 }

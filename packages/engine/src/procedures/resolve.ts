@@ -4,6 +4,7 @@ import { enterBoard } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, isUnit } from "../derive/read.ts";
+import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { playedKeywords } from "../keywords/played.ts";
 import { scopeOf } from "../language/scope.ts";
@@ -141,12 +142,10 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   for (const active of activeStatics(s, S.enter)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "enter" || of === "me" || active.source === object) continue;
-    const source = s.objects[active.source];
-    const speaker = scopeOf(active.you >= 0 ? active.you : source.controller, active.source, active.self, source.incarnation);
-    if (condition !== null && !condition(s, speaker)) continue;
-    // "The next unit you play": where the filter does not say whose, it is yours.
-    if (active.you >= 0 && typeof data.of === "object" && data.of.side === undefined && active.you !== controller) continue;
-    if (of === null ? speaker.you !== controller || !unit : !of.test(s, speaker, object)) continue;
+    const scope = speaker(s, active);
+    if (condition !== null && !condition(s, scope)) continue;
+    if (!speaksOf(active, scope, controller)) continue;
+    if (of === null ? !unit : !of.test(s, scope, object)) continue;
     if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
     return data.how === "exhausted";
   }

@@ -50,7 +50,7 @@ const skyfall = (s: State): boolean => activeStatics(s, S.holdsAreConquers).leng
 
 /** 489.8.g.1: without those that an ally occupied in the scoring step. */
 function hasScoredAll(s: State, seat: Seat): boolean {
-  return s.battlefields.every((b) => (b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0);
+  return s.battlefields.every((b) => ((b.scoredBy | b.excepted) & (1 << seat)) !== 0);
 }
 
 /** Otterpus: what a player scores early is a card instead. */
@@ -92,12 +92,21 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   s.cause = -1;
 }
 
-/** 489.8.b: what a teammate controls or occupies now, the team cannot score this turn. */
+/**
+ * What a teammate of the turn player controls or occupies now, neither of them can score this turn (469.1.a, 489.8.b). The last
+ * point does not ask a player for what their ally is at now (489.8.g.1).
+ */
 function bar(s: State, seat: Seat, battlefield: number): void {
-  const b = s.battlefields[battlefield];
-  const at = battlefield + FIRST_BATTLEFIELD;
   for (const p of s.players) {
     if (p.seat === seat || !areFriendly(s, p.seat, seat)) continue;
-    if (b.controller === p.seat || hasUnitsAt(s, at, p.seat)) editBattlefield(s, battlefield).barred |= 1 << seat;
+    if (isHeldBy(s, battlefield, p.seat)) {
+      const b = editBattlefield(s, battlefield);
+      b.barred |= (1 << seat) | (1 << p.seat);
+      b.excepted |= 1 << seat;
+    }
+    if (isHeldBy(s, battlefield, seat)) editBattlefield(s, battlefield).excepted |= 1 << p.seat;
   }
 }
+
+const isHeldBy = (s: State, battlefield: number, seat: Seat): boolean =>
+  s.battlefields[battlefield].controller === seat || hasUnitsAt(s, battlefield + FIRST_BATTLEFIELD, seat);

@@ -105,6 +105,7 @@ export const copyBattlefield = (b: BattlefieldRecord, epoch: number): Battlefiel
   facedown: b.facedown,
   scoredBy: b.scoredBy,
   barred: b.barred,
+  excepted: b.excepted,
   conqueredBy: b.conqueredBy,
 });
 

@@ -141,6 +141,8 @@ export interface BattlefieldRecord {
   /** Bits of seats that scored it this turn (470), or may not this turn (469.1.a). */
   scoredBy: number;
   barred: number;
+  /** Bits of seats whose last point does not ask for it this turn (489.8.g.1). */
+  excepted: number;
   conqueredBy: number;
 }
 

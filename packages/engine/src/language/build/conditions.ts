@@ -39,9 +39,15 @@ export const happened = (history: History, who: Who, of?: Filter, atLeast?: numb
   ...(of ? { filter: of } : {}),
   ...(atLeast === undefined ? {} : { atLeast }),
 });
+/** "if a friendly unit died this turn": the words say whose. */
+export const diedThisTurn = (...said: readonly Said[]): Condition => ({ history: "unitDied", filter: filter(...said) });
+export const diedInYourBeginningPhase = (...said: readonly Said[]): Condition => ({
+  history: "beginningPhaseDeaths",
+  filter: filter(...said),
+});
 export const scoreWithin = (n: number, of: "you" | "opponent"): Condition => ({ scoreWithin: n, of });
 export const yourTurn: Condition = { turn: "yours" };
-export const opponentsTurn: Condition = { turn: "opponents" };
+export const notYourTurn: Condition = { turn: "notYours" };
 export const phaseIs = (phase: "beginning" | "main" | "ending" | "showdown"): Condition => ({ phase });
 export const playedFrom = (from: "hand" | "facedown" | "elsewhere", sel?: Sel): Condition => ({
   playedFrom: from,

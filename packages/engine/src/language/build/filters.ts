@@ -31,6 +31,7 @@ const STATUSES = [
   "defending",
   "inShowdown",
   "alone",
+  "onlyYours",
   "token",
   "champion",
   "open",

@@ -132,9 +132,26 @@ function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope
     (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
 }
 
+/** Whose past is looked at: of what has died the filter tells, and points are a team's (489.8.d.3). */
+function whoseHistory(history: History, who: Who, filter: Filter | undefined): Who {
+  if (history === "heldPoints" && who === "you") return "youOrAlly";
+  if (history !== "unitDied" && history !== "beginningPhaseDeaths") return who;
+  switch (filter?.side) {
+    case "friendly":
+      return "youOrAlly";
+    case "enemy":
+    case "opponents":
+      return "opponents";
+    case "yours":
+      return "you";
+    default:
+      return who;
+  }
+}
+
 /** What has happened this turn, counted. */
 export function compileHistory(history: History, who: Who, filter: Filter | undefined, names: Names): Num {
-  const seats = compileWho(who, names);
+  const seats = compileWho(whoseHistory(history, who, filter), names);
   checkHistory(history, who, filter);
   const isSpared = othersOnly(filter, names);
   const over =
@@ -172,8 +189,8 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
       return over((p) => p.discarded);
     case "unitDied":
       return filter?.kinds?.includes("gear") === true ? over((p) => p.unitsLost + p.gearLost) : over((p) => p.unitsLost);
-    case "beginningPhaseDeaths":
-      return over((p) => p.unitsLostInBeginning);
+    case "beginningPhaseDeaths": // "during your Beginning Phase"
+      return over((p, s, scope) => (s.turnPlayer === scope.you ? p.unitsLostInBeginning : 0));
     case "drew":
       return over((p) => p.drawn);
     case "spentPower":

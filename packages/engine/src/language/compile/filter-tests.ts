@@ -1,5 +1,5 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
-import { cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
+import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
 import { chosenBy } from "../../procedures/playing.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -100,8 +100,8 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     add((s, _scope, choice) => !hasKeyword(s, choice, bit));
   }
   if (filter.owner !== undefined) {
-    const mine = filter.owner === "you";
-    add((s, scope, choice) => (s.objects[choice].owner === scope.you) === mine);
+    if (filter.owner === "you") add((s, scope, choice) => s.objects[choice].owner === scope.you);
+    else add((s, scope, choice) => areOpponents(s, scope.you, s.objects[choice].owner));
   }
   if (filter.might !== undefined) add(rangeTest(filter.might, names, referencedMight));
   if (filter.energy !== undefined) add(rangeTest(filter.energy, names, (s, id) => cardOf(s, s.objects[id]).energy));

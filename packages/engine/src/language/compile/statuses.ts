@@ -4,6 +4,7 @@ import type { State } from "../../state/records.ts";
 import type { Status } from "../types.ts";
 import type { Test } from "./terms.ts";
 
+/** 740.2.a */
 export const isAlone = (s: State, id: number): boolean => {
   const o = s.objects[id];
   if (o.location < 0) return false;
@@ -44,6 +45,12 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => s.showdownAt >= 0 && s.objects[id].location === s.showdownAt + FIRST_BATTLEFIELD;
     case "alone":
       return (s, _c, id) => isAlone(s, id);
+    case "onlyYours":
+      return (s, scope, id) => {
+        const { location, controller } = s.objects[id];
+        if (location < 0 || controller !== scope.you) return false;
+        return s.at[location].every((other) => other === id || s.objects[other].controller !== scope.you || !isUnit(s, other));
+      };
     case "token":
       return (s, _c, id) => s.objects[id].token;
     case "champion":

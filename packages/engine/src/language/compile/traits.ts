@@ -27,11 +27,20 @@ export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
   };
 }
 
-/** Who controls it; outside the board, who owns it (191.4.a.1). */
+/** Who controls it, on the board or on the chain; elsewhere, who owns it (191.4.a.1). */
 export const holder = (s: State, id: number): number => {
   const o = s.objects[id];
-  if (o.zone === Zone.battlefield) return s.battlefields[o.location - FIRST_BATTLEFIELD].controller;
-  return o.zone === Zone.board || o.zone === Zone.facedown || o.zone === Zone.legend ? o.controller : o.owner;
+  switch (o.zone) {
+    case Zone.battlefield:
+      return s.battlefields[o.location - FIRST_BATTLEFIELD].controller;
+    case Zone.board:
+    case Zone.chain:
+    case Zone.facedown:
+    case Zone.legend:
+      return o.controller;
+    default:
+      return o.owner;
+  }
 };
 
 export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: number) => number = holder): Test {

@@ -141,7 +141,7 @@ function isText(v: Voice, c: Is): string {
   if (f.keyword && Object.keys(f).length === 1) return `${has} [${f.keyword}]`;
   if (c.past) return `it was ${a(v, f)}`;
   if (f.kinds || f.tags || f.side === "enemy" || f.side === "friendly") return `${who} ${a(v, f)}`;
-  if (c.is === "it" && f.is?.length === 1 && f.is[0] === "alone") return "it is the only unit you control there";
+  if (c.is === "it" && f.is?.length === 1 && f.is[0] === "onlyYours") return "it is the only unit you control there";
   const statuses = (f.is ?? []).map((status) => STATUS[status] ?? status);
   return words(who, ...statuses, f.place && placeText(v, f.place));
 }
@@ -230,7 +230,7 @@ function historyText(v: Voice, c: HistoryCondition): string {
     case "unitDied":
       return v.set === "OGN" ? `${what ?? "a unit"} has died this turn` : `${what ?? "a unit"} died this turn`;
     case "beginningPhaseDeaths":
-      return `${what ?? a(v, { side: "friendly", kinds: ["unit"] })} died during ${phase("beginning")} this turn`;
+      return `${what ?? "a unit"} died during ${phase("beginning")} this turn`;
     case "moved":
       return `${I(v)} have moved${often} this turn`;
     case "gainedXp":

@@ -227,10 +227,11 @@ function bonusText(v: Voice, e: Of<"bonusDamage">): string {
 }
 
 function moreTriggersText(v: Voice, e: Of<"moreTriggers">): string {
+  const whose = e.side === "friendly" ? "friendly" : "your";
   if (e.of === "deathknell")
-    return `${e.place ? "friendly" : "your"} ${keywordText({ keyword: "Deathknell" })} effects ${e.place ? `${placeText(v, e.place)} ` : ""}trigger an additional time`;
+    return `${whose} ${keywordText({ keyword: "Deathknell" })} effects ${e.place ? `${placeText(v, e.place)} ` : ""}trigger an additional time`;
   const doing = e.of === "conquer" ? "conquering" : "holding";
-  return `your ${effects(e.of)} for ${doing} here trigger an additional time`;
+  return `${whose} ${effects(e.of)} for ${doing} here trigger an additional time`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ together

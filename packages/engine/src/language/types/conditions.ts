@@ -26,7 +26,7 @@ export type Condition =
   | { readonly didFewer: number } // the previous instruction did it fewer times than this (channelled fewer runes)
   | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }
   | { readonly scoreWithin: number; readonly of: "you" | "opponent" } // of the Victory Score
-  | { readonly turn: "yours" | "opponents" }
+  | { readonly turn: "yours" | "notYours" }
   | { readonly phase: "beginning" | "main" | "ending" | "showdown" }
   | { readonly playedFrom: "hand" | "facedown" | "elsewhere"; readonly sel?: Sel } // elsewhere: not from a hand
   | { readonly spent: number } //                          "if you spent [4] or more" on the card the trigger is about

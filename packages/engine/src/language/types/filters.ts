@@ -19,7 +19,8 @@ export type Status =
   | "defending"
   | "inCombat"
   | "inShowdown"
-  | "alone"
+  | "alone" //      no other friendly unit is there (740.2.a)
+  | "onlyYours" //  the only unit you control there
   | "token"
   | "champion"
   | "facedown"

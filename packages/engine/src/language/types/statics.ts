@@ -101,7 +101,12 @@ export type StaticEffect =
   | { readonly effect: "moreBuffs" }
   | { readonly effect: "empowerTimes"; readonly n: number }
   | { readonly effect: "buffsGive"; readonly n: number; readonly of: Filter }
-  | { readonly effect: "moreTriggers"; readonly of: "deathknell" | "conquer" | "hold"; readonly place?: Place }
+  | {
+      readonly effect: "moreTriggers";
+      readonly side: "yours" | "friendly";
+      readonly of: "deathknell" | "conquer" | "hold";
+      readonly place?: Place;
+    }
   | { readonly effect: "noTriggers"; readonly of: Keyword; readonly place?: Place }
   | { readonly effect: "holdsAreConquers" }
   | { readonly effect: "doubleMightBonus" }
