@@ -4,6 +4,7 @@ import { editObject, restructure } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { endWhileAttached, forgetAppended } from "./copy.ts";
 import { changeLocation } from "./relocate.ts";
 import { replacing, startReplacing } from "./replace.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
@@ -49,7 +50,9 @@ function unlink(s: State, gear: ObjectId): void {
   host.attached = host.attached.filter((id) => id !== gear);
   g.attachedTo = NO_OBJECT;
   g.attachedSince = -1;
+  forgetAppended(host, gear);
   restructure(s);
+  endWhileAttached(s, gear);
 }
 
 function ofBearer(scope: Scope, bearer: ObjectId, incarnation: number): Scope {

@@ -1,4 +1,5 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
+import { instanceKey } from "../derive/copies.ts";
 import { types } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
@@ -149,7 +150,8 @@ function applicable(s: State, data: KillData): Applicable[] {
           : s.objects[active.self].controller;
     const scope = scopeOf(controller, active.source, active.self, o.incarnation);
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
-    if (replacement.data.oncePerTurn === true && usesOf(o.used, active.ability.id) > 0) continue;
+    if (replacement.data.oncePerTurn === true && usesOf(o.used, instanceKey(s, active.ability.id, active.source, active.self)) > 0)
+      continue;
     add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller, ongoing: -1, scope }, (id) =>
       replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id),
     );
@@ -250,7 +252,10 @@ export const killProcedure: Procedure = {
       }
       goTo(s, 4);
       const [event] = data.events;
-      if (chosen.replacement.data.oncePerTurn === true) setUses(s, chosen.active.source, chosen.active.ability.id, 1);
+      if (chosen.replacement.data.oncePerTurn === true) {
+        const { ability, source, self } = chosen.active;
+        setUses(s, source, instanceKey(s, ability.id, source, self), 1);
+      }
       if (chosen.ongoing >= 0) consumeOngoing(s, chosen.ongoing);
       if (chosen.replacement.cost !== null)
         startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, {

@@ -18,6 +18,7 @@ import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
+import { endCopies, endWhileAttached, forgetAppended } from "./copy.ts";
 import { clear } from "./new-object.ts";
 import { tell, trigger } from "./tell.ts";
 
@@ -133,7 +134,9 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   takeOut(s, o);
   const seen = wasFacedown ? EVERYBODY : seenBy(o);
   const { linked } = o;
+  const wasCopy = o.copyOf >= 0;
   clear(o);
+  if (wasCopy) endCopies(s, id);
   if (fromBoard) o.linked = linked; // 359.3.e.13: an ability that gave it up as a cost still knows what it had banished
   const goes = o.token && zone !== Zone.chain ? Zone.none : zone;
   o.zone = goes;
@@ -193,12 +196,15 @@ function detachAll(s: State, id: ObjectId): void {
   if (attachedTo >= 0) {
     const host = editObject(s, attachedTo);
     host.attached = withoutNumber(host.attached, id);
+    forgetAppended(host, id);
+    endWhileAttached(s, id);
   }
   for (const gear of attached) {
     const g = editObject(s, gear);
     g.attachedTo = NO_OBJECT;
     g.attachedSince = -1;
     tell(s, "detached", "719.5", { object: gear, source: id });
+    endWhileAttached(s, gear);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
+import { instanceKey } from "../derive/copies.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
@@ -36,7 +37,7 @@ function applicable(s: State, active: Active): Replacing | null {
   const scope = scopeOf(controllerOf(s, source, ability), source, self, s.objects[source].incarnation);
   if (ability.gate !== null && !ability.gate(s, scope)) return null;
   if (replacement.condition !== null && !replacement.condition(s, scope)) return null;
-  if (replacement.data.oncePerTurn === true && usesOf(s.objects[source].used, ability.id) > 0) return null;
+  if (replacement.data.oncePerTurn === true && usesOf(s.objects[source].used, instanceKey(s, ability.id, source, self)) > 0) return null;
   return { active, replacement, scope };
 }
 
@@ -46,7 +47,7 @@ export const isAbout = (s: State, { active, replacement, scope }: Replacing, id:
 
 /** 371.1: "once each turn" counts what it was applied to. */
 export function applied(s: State, { active, replacement }: Replacing): void {
-  if (replacement.data.oncePerTurn === true) setUses(s, active.source, active.ability.id, 1);
+  if (replacement.data.oncePerTurn === true) setUses(s, active.source, instanceKey(s, active.ability.id, active.source, active.self), 1);
   tell(s, "replaced", "370.1.b", { source: active.self });
 }
 
@@ -91,7 +92,8 @@ export const replaceProcedure: Procedure = {
     function perform(s, data: ReplaceData) {
       popFrame(s);
       const replacement = replacementOf(s, data);
-      if (replacement.data.oncePerTurn === true) setUses(s, data.scope.source, data.ability, 1);
+      if (replacement.data.oncePerTurn === true)
+        setUses(s, data.scope.source, instanceKey(s, data.ability, data.scope.source, data.scope.self), 1);
       tell(s, "replaced", "370.1.b", { source: data.scope.self });
       runProgram(s, replacement.program, data.scope);
     },

@@ -1,5 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { instanceKey } from "../derive/copies.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
 import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -14,7 +15,7 @@ import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { K, type LocationId, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import { mapped, numbers, withNumber, withRecord } from "../state/lists.ts";
-import type { Note, Ongoing, State } from "../state/records.ts";
+import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
 
@@ -110,7 +111,7 @@ export function listen(s: State, active: Active, h: Happening): void {
     scope.you = player;
     if (ability.gate !== null && !ability.gate(s, scope)) return;
     if (ability.condition !== null && !ability.condition(s, scope)) return;
-    if (!countsUp(s, ability, source, t, h)) return;
+    if (!countsUp(s, active, t, h)) return;
     // 190.6.b: what nobody controls is the turn player's to put on the chain.
     if (player === NOBODY) addTriggers(s, ability, source, self, s.turnPlayer, ofNobody(scope.note), h);
     else addTriggers(s, ability, source, self, player, scope.note, h);
@@ -134,19 +135,15 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
 }
 
 /** "The first time each turn", "once each turn", "one or more". What players do is counted for each of them. */
-function countsUp(
-  s: State,
-  ability: CompiledAbility,
-  source: ObjectId,
-  { nth, oncePerTurn, batch, controller }: CompiledTrigger,
-  h: Happening,
-): boolean {
-  if (batch && isInBatch(s, ability, source, h.object)) return false;
+function countsUp(s: State, active: Active, { nth, oncePerTurn, batch, controller }: CompiledTrigger, h: Happening): boolean {
+  if (batch && isInBatch(s, active, h.object)) return false;
   if (nth === 0 && !oncePerTurn) return true;
-  const key = controller === null ? ability.id : EACH_PLAYER - (ability.id * MOST_PLAYERS + h.player);
+  const { ability, source, self } = active;
+  const instance = instanceKey(s, ability.id, source, self);
+  const key = controller === null ? instance : EACH_PLAYER - (instance * MOST_PLAYERS + h.player);
   const uses = usesOf(s.objects[source].used, key) + 1;
   if ((h.flags & NoteFlag.asIf) !== 0) return oncePerTurn ? uses <= 1 : uses === nth;
-  if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => item.ability === ability.id && item.object === source && !item.finalized);
+  if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => isOf(item, active) && !item.finalized);
   setUses(s, source, key, uses);
   return uses === nth;
 }
@@ -154,13 +151,16 @@ function countsUp(
 const EACH_PLAYER = -100_000;
 const MOST_PLAYERS = 4;
 
+const isOf = (item: ChainItem, { ability, source, self }: Active): boolean =>
+  item.ability === ability.id && item.object === source && item.self === self;
+
 /** "When one or more ...": what happens to others at the same time is added to the one trigger. */
-function isInBatch(s: State, ability: CompiledAbility, source: ObjectId, object: ObjectId): boolean {
+function isInBatch(s: State, active: Active, object: ObjectId): boolean {
   let found = false;
-  for (const { id, ability: number, object: from, batch } of s.chain) {
-    if (number !== ability.id || from !== source || batch !== s.batch) continue;
+  for (const listed of s.chain) {
+    if (!isOf(listed, active) || listed.batch !== s.batch) continue;
     found = true;
-    const item = editItem(s, id);
+    const item = editItem(s, listed.id);
     if (item !== null && item.note !== null) item.note = { ...item.note, group: [...item.note.group, object] };
   }
   return found;

@@ -143,22 +143,19 @@ function printed(s: State, d: DerivedBoard): void {
   addLastingMight(s, d);
 }
 
-const assignsMight = (s: State, effect: number): boolean => {
-  const { kind } = s.pool.ongoing[effect];
-  return kind === "setMight" || kind === "becomesUnit";
-};
-
-/** "Its base Might becomes 5": the latest one counts. */
+/** 477.1: "its base Might becomes 5", and the Might of what it is a copy of. The latest one counts (480). */
 function setMights(s: State, d: DerivedBoard): void {
   const set = new Map<ObjectId, number>();
   for (const { effect, about, amount } of s.ongoing) {
-    if (!assignsMight(s, effect)) continue;
+    const { kind } = s.pool.ongoing[effect];
+    if (kind !== "setMight" && kind !== "becomesUnit" && kind !== "copy") continue;
+    const assigned = kind === "copy" ? s.pool.cards[amount].might : amount;
     for (let i = 0; i < about.length; i += 2) {
       const o = s.objects[about[i]];
       if (o.zone !== Zone.board || o.incarnation !== about[i + 1]) continue;
       const base = set.get(o.id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
-      d.values[o.id * STRIDE] += amount - base;
-      set.set(o.id, amount);
+      d.values[o.id * STRIDE] += assigned - base;
+      set.set(o.id, assigned);
     }
   }
 }

@@ -102,20 +102,22 @@ function appendText(traits: Traits, ...texts: readonly (KeywordsOf | null)[]): v
   }
 }
 
-/** 477.1.a.1: Might that is assigned; the latest assignment counts. */
+/** 477.1.a.1, 477.1.b: Might that is assigned or copied; the latest one counts. */
 const assignments = (s: State): Effect[] =>
   s.ongoing
-    .filter(({ effect }) => s.pool.ongoing[effect].kind === "setMight" || s.pool.ongoing[effect].kind === "becomesUnit")
+    .filter(({ effect }) => ASSIGNS_MIGHT.has(s.pool.ongoing[effect].kind))
     .map(({ effect, about, amount, stamp }) => ({
       layer: TRAITS,
       dependence: STEADY,
       stamp,
       reaches: (x, id) => isAbout(x, about, id),
       apply: (_x, _id, traits) => {
-        traits.might = amount;
+        traits.might = s.pool.ongoing[effect].kind === "copy" ? s.pool.cards[amount].might : amount;
         if (s.pool.ongoing[effect].kind === "becomesUnit") traits.types |= TypeBit.unit;
       },
     }));
+
+const ASSIGNS_MIGHT: ReadonlySet<string> = new Set(["setMight", "becomesUnit", "copy"]);
 
 /** 477.3: Might that was given for longer than a turn or a combat. */
 const lastingMight = (s: State): Effect[] =>

@@ -1,4 +1,5 @@
 import { setUses } from "../actions/tell.ts";
+import { instanceKey } from "../derive/copies.ts";
 import { compileInnerAbility } from "../language/compile/abilities.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
@@ -8,7 +9,7 @@ import type { Instruction } from "../language/types.ts";
 import { runBlock, setVar } from "../procedures/effect.ts";
 import { ask, picks } from "../state/frames.ts";
 import { isOfExecution, modeIn } from "../state/mode-choices.ts";
-import type { State } from "../state/records.ts";
+import type { ChainItem, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { reflect } from "./later.ts";
 
@@ -57,7 +58,7 @@ export function compileModes(i: Extract<Instruction, { do: "modes" }>, c: Instru
     const chosen = scope.item?.modes.filter((choice) => isOfExecution(choice, group, scope.execution)).map(modeIn) ?? [];
     if (at >= chosen.length) return DONE;
     if (i.unchosen === "turn" && scope.item !== null)
-      setUses(s, scope.source, MODES_KEY - scope.item.ability, usedModes(s, scope) | (1 << chosen[at]));
+      setUses(s, scope.source, modesKey(s, scope.item), usedModes(s, scope) | (1 << chosen[at]));
     runBlock(s, scope, blocks[chosen[at]].block);
     return at + 1;
   });
@@ -113,6 +114,6 @@ export function compileVote(i: Extract<Instruction, { do: "vote" }>, c: Instruct
 
 /** Modes used this turn by an ability, as bits under a key of their own. */
 const MODES_KEY = -100;
-const usedModes = (s: State, scope: Scope): number =>
-  scope.item === null ? 0 : usesOf(s.objects[scope.source].used, MODES_KEY - scope.item.ability);
-export const usedModesOf = (s: State, object: number, ability: number): number => usesOf(s.objects[object].used, MODES_KEY - ability);
+const usedModes = (s: State, scope: Scope): number => (scope.item === null ? 0 : usedModesOf(s, scope.item));
+export const usedModesOf = (s: State, item: ChainItem): number => usesOf(s.objects[item.object].used, modesKey(s, item));
+const modesKey = (s: State, { ability, object, self }: ChainItem): number => MODES_KEY - instanceKey(s, ability, object, self);

@@ -1,14 +1,12 @@
 import { addBattlefieldObject, replaceBattlefieldObject, swapBack } from "../actions/battlefields.ts";
-import { addOngoing, Until } from "../actions/ongoing.ts";
-import { newMoment, tell } from "../actions/tell.ts";
+import { becomeCopy } from "../actions/copy.ts";
+import { newMoment } from "../actions/tell.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
 import { activateEffects } from "../procedures/activate-effects.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
-import { editObject, restructure } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, Zone } from "../state/ids.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 /** Replace (438), create (439), copies (477.1.b), and activating named triggers (383.4.g). */
 export function compileTransform(
@@ -46,20 +44,12 @@ export function compileTransform(
       if (i.for !== undefined && i.for !== "whileAttached") throw new Error(`being a copy "${i.for}" is not in the language yet`);
       const what = c.sel(i.what);
       const of = c.sel(i.of);
+      const lasts = i.for === "whileAttached" ? "whileAttached" : "forever";
       return c.step((s, scope) => {
         const [model] = of(s, scope);
         if (model === undefined) return DONE;
         newMoment(s);
-        const card = s.objects[model].copyOf >= 0 ? s.objects[model].copyOf : s.objects[model].card;
-        for (const id of what(s, scope)) {
-          if (s.objects[id].zone !== Zone.board) continue;
-          editObject(s, id).copyOf = card;
-          restructure(s);
-          tell(s, "copied", "477.1.b.1", { object: id, source: model });
-          if (i.for === "whileAttached")
-            addOngoing(s, ONGOING.copy, { controller: scope.you, source: scope.self, about: [id], until: Until.attached });
-        }
-        s.cleanupDue = true;
+        for (const id of what(s, scope)) if (s.objects[id].zone === Zone.board) becomeCopy(s, id, model, lasts, scope.self, scope.you);
         return DONE;
       });
     }

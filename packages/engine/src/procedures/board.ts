@@ -1,5 +1,6 @@
 import { attach } from "../actions/attach.ts";
 import { addBattlefieldObject } from "../actions/battlefields.ts";
+import { becomeCopyOf } from "../actions/copy.ts";
 import { newObject } from "../actions/new-object.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { enterBoard, faceDown } from "../actions/relocate.ts";
@@ -97,10 +98,7 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
   o.stunned = options.stunned === true;
   o.empowered = options.empowered ?? 0;
   o.mightTurn = options.might ?? 0;
-  if (options.copyOf !== undefined) {
-    o.copyOf = options.copyOf;
-    restructure(s);
-  }
+  if (options.copyOf !== undefined) becomeCopyOf(s, id, options.copyOf, "forever", id, owner);
   for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, K[keyword], value, "turn", owner);
   for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, K[keyword], value, "forever", owner);
   if (options.tags !== undefined && options.tags.length > 0) keepTags(s, id, options.tags);

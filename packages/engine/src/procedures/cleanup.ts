@@ -1,6 +1,5 @@
 import { kill } from "../actions/kill.ts";
 import { contest, recall } from "../actions/move.ts";
-import { Until } from "../actions/ongoing.ts";
 import { winNow } from "../actions/score.ts";
 import { noticeMights } from "../actions/states.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
@@ -11,7 +10,7 @@ import { areFriendly, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
 import { scopeOf } from "../language/scope.ts";
-import { editBattlefield, editObject, editTraits, restructure } from "../state/fork.ts";
+import { editBattlefield, editTraits } from "../state/fork.ts";
 import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -45,7 +44,6 @@ function winAndDie(s: State, data: CleanupData, frame: number): void {
   noticeMights(s);
   designate(s); // 2
   goTo(s, STEP.special);
-  if (data.special === "none") endLapsed(s);
   killLethal(s); // 3a, 3b
   if (isOnTop(s, frame)) special(s, data, frame);
 }
@@ -181,17 +179,6 @@ function killLethal(s: State): void {
       dying.push(id);
     }
   if (dying !== null) kill(s, dying, "damage");
-}
-
-/** Copies that last while something is attached end with it. */
-function endLapsed(s: State): void {
-  for (const o of s.ongoing) {
-    if (o.until !== Until.attached) continue;
-    if (s.objects[o.source].attachedTo === o.about[0]) continue;
-    s.ongoing = s.ongoing.filter((other) => other.id !== o.id);
-    if (s.pool.ongoing[o.effect].kind === "copy" && s.objects[o.about[0]].incarnation === o.about[1]) editObject(s, o.about[0]).copyOf = -1;
-    restructure(s);
-  }
 }
 
 /** 323.7: what is where it cannot stay. */

@@ -140,7 +140,7 @@ export const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, 
 export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
   if (unchosen === null) return false;
   if (item.modes.some((choice) => modeIn(choice) === mode && isOfGroup(choice, group))) return true;
-  return unchosen === "turn" && (usedModesOf(s, item.object, item.ability) & (1 << mode)) !== 0;
+  return unchosen === "turn" && (usedModesOf(s, item) & (1 << mode)) !== 0;
 }
 
 export const isAsked = (s: State, item: ChainItem, scope: Scope, slot: TargetSlot): boolean =>

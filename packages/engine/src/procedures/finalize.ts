@@ -1,4 +1,5 @@
 import { setUses } from "../actions/tell.ts";
+import { instanceKey } from "../derive/copies.ts";
 import { cardOf } from "../derive/read.ts";
 import { askMay, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import type { ChainItem, Frame, State } from "../state/records.ts";
@@ -84,7 +85,8 @@ function goOn(s: State, item: ChainItem): void {
     else goTo(s, asYouPlay === null && showOff === null ? STEP.place : STEP.asYouPlay);
     return;
   }
-  if (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn)) setUses(s, item.object, ability.id, 1);
+  if (ability.oncePerTurn || ability.triggers.some((t) => t.oncePerTurn))
+    setUses(s, item.object, instanceKey(s, ability.id, item.object, item.self), 1);
   goTo(s, mayRepeat(s, item) ? STEP.repeats : firstChoice(ability.program));
 }
 

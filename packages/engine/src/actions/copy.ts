@@ -1,0 +1,55 @@
+import { isAppendedBy, latestCopy } from "../derive/copies.ts";
+import { ONGOING } from "../effects/ongoing-numbers.ts";
+import { editTraits, restructure } from "../state/fork.ts";
+import type { ObjectId, Seat } from "../state/ids.ts";
+import type { GameObject, Ongoing, State } from "../state/records.ts";
+import { addOngoing, Until } from "./ongoing.ts";
+import { tell } from "./tell.ts";
+
+/** 477.1.b: an object that becomes a copy of another, for good or while the source is attached to it. */
+export function becomeCopy(s: State, id: ObjectId, model: ObjectId, lasts: CopyDuration, source: ObjectId, by: Seat): void {
+  const { card, copyOf } = s.objects[model];
+  // 477.1.b.1.b: a copy of a copy is a copy of what that one is now.
+  becomeCopyOf(s, id, copyOf >= 0 ? copyOf : card, lasts, source, by);
+  tell(s, "copied", "477.1.b.1", { object: id, source: model });
+}
+type CopyDuration = "forever" | "whileAttached";
+
+export function becomeCopyOf(s: State, id: ObjectId, card: number, lasts: CopyDuration, source: ObjectId, by: Seat): void {
+  const until = lasts === "forever" ? Until.forever : Until.attached;
+  addOngoing(s, ONGOING.copy, { controller: by, source, about: [id], until, amount: card });
+  settleCopy(s, id);
+}
+
+/** 480: the latest copy effect on it counts, and the one before it again when that ends. */
+function settleCopy(s: State, id: ObjectId): void {
+  const copyOf = latestCopy(s, id)?.amount ?? -1;
+  if (s.objects[id].copyOf !== copyOf) editTraits(s, id).copyOf = copyOf;
+  restructure(s);
+  s.cleanupDue = true;
+}
+
+/** 480.2: attached again, what it appends is a new text that has not been used. */
+export function forgetAppended(host: GameObject, gear: ObjectId): void {
+  const { used } = host;
+  if (used.length > 0) host.used = used.filter((_, i) => !isAppendedBy(used[i - (i % 2)], gear));
+}
+
+/** Whatever lasts while this is attached ends as it is detached. */
+export function endWhileAttached(s: State, gear: ObjectId): void {
+  if (s.ongoing.length > 0) endThose(s, (o) => o.until === Until.attached && o.source === gear);
+}
+
+/** 124.1: an object that leaves the board is a copy of nothing any more. */
+export function endCopies(s: State, id: ObjectId): void {
+  endThose(s, (o) => o.effect === ONGOING.copy && o.about[0] === id);
+}
+
+function endThose(s: State, isOver: (o: Ongoing) => boolean): void {
+  const ended = s.ongoing.filter(isOver);
+  if (ended.length === 0) return;
+  s.ongoing = s.ongoing.filter((o) => !isOver(o));
+  restructure(s);
+  s.cleanupDue = true;
+  for (const { effect, about } of ended) if (effect === ONGOING.copy) settleCopy(s, about[0]);
+}

@@ -1,0 +1,28 @@
+import { ONGOING } from "../effects/ongoing-numbers.ts";
+import type { ObjectId } from "../state/ids.ts";
+import type { Ongoing, State } from "../state/records.ts";
+
+/** The copy effect that makes an object what it is (477.1.b, 480); effects stand in the order of their timestamps. */
+export function latestCopy(s: State, id: ObjectId): Ongoing | null {
+  const { incarnation } = s.objects[id];
+  for (let i = s.ongoing.length - 1; i >= 0; i--) {
+    const { effect, about } = s.ongoing[i];
+    if (effect === ONGOING.copy && about[0] === id && about[1] === incarnation) return s.ongoing[i];
+  }
+  return null;
+}
+
+/**
+ * The key under which an object counts the uses of an ability (377.2.b, 383.1.b, 383.3.e, 371). A copied text and a text that something
+ * attached appends are instances of their own: copied again, an ability has not been used.
+ */
+export function instanceKey(s: State, ability: number, source: ObjectId, self: ObjectId): number {
+  if (self !== source) return ability + ABILITIES * (2 * self + 1);
+  return s.objects[source].copyOf < 0 ? ability : ability + ABILITIES * 2 * (latestCopy(s, source)?.stamp ?? 0);
+}
+
+/** Is that the key of an ability that this attached card has appended? */
+export const isAppendedBy = (key: number, gear: ObjectId): boolean => Math.floor(key / ABILITIES) === 2 * gear + 1;
+
+/** More than there are abilities in a pool. */
+const ABILITIES = 0x10000;
