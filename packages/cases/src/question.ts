@@ -1,4 +1,4 @@
-import type { Decision, State } from "./adapter.ts";
+import { type Decision, isAboutPrices, priceName, type State } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
 /** How a pending decision is put into words. */
@@ -22,7 +22,10 @@ export function questionText(decision: Decision, state: State, names: Names): st
   const { player, kind, about, source, rule, min, max, total } = decision;
   if (kind === "act") return `P${player + 1} may act or pass`;
   const by = source >= 0 ? ` by ${names.nameOf(state, source)}` : "";
-  const options = optionNames(decision, state, names).join("; ");
+  const called = optionNames(decision, state, names);
+  const options = (isAboutPrices(decision) ? called.map((mode, i) => `${mode}: ${priceName(state, decision.options[i])}`) : called).join(
+    "; ",
+  );
   const amount =
     kind === "assign"
       ? `${total} to assign to`

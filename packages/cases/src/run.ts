@@ -11,6 +11,7 @@ import { withManualPayments } from "./run/manual.ts";
 import { allPass, nextTurn, settle } from "./run/passing.ts";
 import { payBefore } from "./run/payments.ts";
 import { perform } from "./run/perform.ts";
+import { answersPrice, Prices } from "./run/prices.ts";
 import type { Table } from "./run/table.ts";
 import { setUp } from "./setup.ts";
 
@@ -51,15 +52,42 @@ export interface Moment {
 }
 
 export function runCase(from: Case, cards: readonly CardData[], options: RunOptions = {}): Result {
+  const quiet = options.watch === undefined && options.explain !== true;
+  const { prices, result } = findPrices(from, cards, quiet ? options : { ...options, watch: undefined, explain: false });
+  return quiet ? result : attempt(from, cards, options, prices.again()).result;
+}
+
+interface Attempt {
+  readonly result: Result;
+  readonly prices: Prices;
+  /** An action was illegal. */
+  readonly stuck: boolean;
+}
+
+/** Payments never make a later action impossible, where there is another price that does not. */
+function findPrices(from: Case, cards: readonly CardData[], options: RunOptions): Attempt {
+  const first = attempt(from, cards, options, new Prices());
+  let tried = first;
+  for (let n = 0; n < MOST_ATTEMPTS && tried.stuck; n++) {
+    const next = tried.prices.next();
+    if (next === null) return first;
+    tried = attempt(from, cards, options, next);
+  }
+  return tried.stuck ? first : tried;
+}
+const MOST_ATTEMPTS = 64;
+
+function attempt(from: Case, cards: readonly CardData[], options: RunOptions, prices: Prices): Attempt {
   const { explain = false, table = "plain", among, change, watch, strict = false } = options;
   const trace: string[] = [];
   const warnings: string[] = [];
   const about = { file: from.file, name: from.name, warnings, trace };
   let { line } = from;
+  let acts = false;
   try {
     const seated = among === undefined ? from : withBystanders(from, among);
     const { state, names } = setUp(seated, cards, change);
-    const game = new Game(state, names, table, seated.bystanders).begin();
+    const game = new Game(state, names, table, seated.bystanders, prices).begin();
     const run = new Run(game, (at, words) => {
       if (strict) throw new StepFailure(words, at);
       warnings.push(`line ${at}: ${words}`);
@@ -71,8 +99,11 @@ export function runCase(from: Case, cards: readonly CardData[], options: RunOpti
       watch?.({ step, game, told });
     };
     look(null);
-    for (const step of withManualPayments(from.steps)) {
+    const steps = withManualPayments(from.steps);
+    for (const [at, step] of steps.entries()) {
       ({ line } = step);
+      acts = step.kind === "act";
+      game.leavesPrice = answersPrice(steps[at + 1]);
       if (explain) trace.push("", `line ${line}: ${stepText(step)}`);
       try {
         run.step(step);
@@ -80,11 +111,12 @@ export function runCase(from: Case, cards: readonly CardData[], options: RunOpti
         look(step);
       }
     }
-    return { ...about, status: "passed", line: from.line, message: "" };
+    return { result: { ...about, status: "passed", line: from.line, message: "" }, prices, stuck: false };
   } catch (error) {
-    if (error instanceof StepFailure) return { ...about, status: "failed", line: error.line ?? line, message: error.message };
+    if (error instanceof StepFailure)
+      return { result: { ...about, status: "failed", line: error.line ?? line, message: error.message }, prices, stuck: acts };
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { ...about, status: "failed", line, message: `the engine broke down: ${words}` };
+    return { result: { ...about, status: "failed", line, message: `the engine broke down: ${words}` }, prices, stuck: false };
   }
 }
 
@@ -93,7 +125,9 @@ export function gameAfter(steps: number, from: Case, cards: readonly CardData[])
   const { state, names } = setUp(from, cards);
   const game = new Game(state, names).begin();
   const run = new Run(game, () => {});
-  for (const step of withManualPayments(from.steps.slice(0, steps))) {
+  const taken = withManualPayments(from.steps.slice(0, steps));
+  for (const [at, step] of taken.entries()) {
+    game.leavesPrice = answersPrice(taken[at + 1]);
     try {
       run.step(step);
     } catch (error) {

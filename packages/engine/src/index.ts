@@ -69,5 +69,6 @@ export { determinize, withCards } from "./view/determinize.ts";
 export { type EventNames, eventWords, isLocationEvent, isWorthSeeing } from "./view/event-words.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
 export { observe } from "./view/observe.ts";
+export { isAboutPrices, priceName, pricesAsked } from "./view/price-words.ts";
 export { redact } from "./view/redact.ts";
 export type * from "./view/view.ts";

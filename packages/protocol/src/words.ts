@@ -1,4 +1,4 @@
-import { type Decision, printedName, type State } from "@rulebound/engine";
+import { type Decision, isAboutPrices, printedName, type State } from "@rulebound/engine";
 
 /** The open question in one plain sentence. Clients with strings of their own go by kind, about and rule instead. */
 export function questionWords(s: State): string {
@@ -21,7 +21,7 @@ export function questionWords(s: State): string {
         ? `${by}in which order, from the top?`
         : `${by}which goes on the chain first?`;
     case "mode":
-      return `${by}choose ${howMany(d)}.`;
+      return isAboutPrices(d) ? `${by}which price do you pay?` : `${by}choose ${howMany(d)}.`;
     case "number":
       return `${by}how much?`;
     case "assign":

@@ -1,4 +1,14 @@
-import { type Answer, type Decision, describe, optionName, playCost, printedName, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  type Decision,
+  describe,
+  isAboutPrices,
+  optionName,
+  playCost,
+  priceName,
+  printedName,
+  type State,
+} from "@rulebound/engine";
 import { renderCard } from "@rulebound/engine/language";
 import { dim } from "./style.ts";
 
@@ -30,7 +40,7 @@ function questionText(s: State, d: Decision): string {
         ? `${by}in which order, from the top?`
         : `${by}which goes on the chain first? It resolves last.`;
     case "mode":
-      return `${by}choose ${howMany(d, "mode")}.`;
+      return isAboutPrices(d) ? `${by}which price do you pay?` : `${by}choose ${howMany(d, "mode")}.`;
     case "number":
       return `${by}how much?`;
     case "assign":
@@ -93,6 +103,7 @@ function note(s: State, d: Decision, answer: Answer): string {
 
 /** The line of the card's text that the mode is, where the text lists them. */
 function modeText(s: State, d: Decision, mode: number): string {
+  if (isAboutPrices(d)) return priceName(s, mode);
   if (d.source < 0) return "";
   const listed = cardText(s, s.objects[d.source].card).filter((line) => line.startsWith("•"));
   return listed[mode]?.slice(1).trim() ?? "";

@@ -54,7 +54,7 @@ export function questionText(question: OwnQuestion, words: Strings["board"]): st
     case "order":
       return words.questions.order;
     case "mode":
-      return words.questions.mode(count);
+      return about === "pay" ? words.questions.price : words.questions.mode(count);
     case "number":
       return words.questions.number;
     case "assign":

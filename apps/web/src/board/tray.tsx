@@ -294,7 +294,7 @@ function Options({ question }: { readonly question: OwnQuestion }) {
   function words(pick: Choice, called: string, label: string): React.ReactNode {
     if (question.kind === "number") return pick;
     if (question.kind === "mode") {
-      const text = modeText(question.sourceCard, pick);
+      const text = called === "" ? modeText(question.sourceCard, pick) : called;
       return text === "" ? board.modeNumber(pick + 1) : <CardText text={text} chips="drawn" />;
     }
     if (pick >= LOCATION)

@@ -36,7 +36,13 @@ export interface Clauses {
   readonly on: readonly Thing[] | null; //                       [] for `on none`
   readonly modes: readonly number[] | null; //                   from 1
   readonly with: readonly string[];
-  readonly paying: readonly Thing[] | "manually" | null;
+  readonly paying: readonly Thing[] | "manually" | Paid | null;
+}
+
+/** What the `pay` that answers `paying manually` adds. */
+export interface Paid {
+  readonly energy: number;
+  readonly power: number;
 }
 
 export const PAYMENTS = ["exhaust", "recycle", "kill", "use"] as const;
@@ -49,7 +55,7 @@ export type Action =
   | { readonly do: "move"; readonly units: readonly Thing[]; readonly to: Place }
   | ({ readonly do: "play"; readonly card: Named } & Clauses)
   | ({ readonly do: "use"; readonly object: Named; readonly ability: number | null } & Clauses)
-  | { readonly do: "hide"; readonly card: Named; readonly at: Place }
+  | { readonly do: "hide"; readonly card: Named; readonly at: Place; readonly paying: "manually" | Paid | null }
   | { readonly do: "pass" | "end turn" | "concede" | "yes" | "no" }
   | { readonly do: "invite"; readonly player: number }
   | { readonly do: "choose"; readonly things: readonly Thing[] } // [] for `choose none`

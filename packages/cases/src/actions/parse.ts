@@ -80,7 +80,10 @@ const READERS: Readonly<Record<(typeof ACTION_WORDS)[number], (line: Line, vocab
   hide(line) {
     const card = line.named("a card", { at: false });
     line.expect("at");
-    return { do: "hide", card, at: line.place() };
+    const at = line.place();
+    if (!line.accept("paying")) return { do: "hide", card, at, paying: null };
+    line.expect("manually");
+    return { do: "hide", card, at, paying: "manually" };
   },
 
   pass: () => ({ do: "pass" }),

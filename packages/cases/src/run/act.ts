@@ -1,4 +1,4 @@
-import type { Action, Clauses, Named, Thing } from "../actions/action.ts";
+import type { Action, Clauses, Named, Paid, Thing } from "../actions/action.ts";
 import { type Answer, activatedCount, type GameObject, legal, type ObjectId, wayName, Zone } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { tier } from "../likeness.ts";
@@ -126,16 +126,20 @@ function begin(game: Game, player: number, said: Clauses & (Of<"play"> | Of<"use
     on: said.on,
     modes: said.modes,
     with: said.with.filter((word) => word !== way),
-    paying: said.paying === "manually" ? null : said.paying,
+    paying: isByHand(said.paying) ? null : said.paying,
     given: [],
   };
+  game.paid = isByHand(said.paying) && said.paying !== "manually" ? said.paying : null;
   return game.answer(player, answer) ?? goOn(game);
 }
 
-export function hide(game: Game, player: number, { card, at }: Of<"hide">): Refused | null {
+const isByHand = (paying: Clauses["paying"]): paying is "manually" | Paid => paying !== null && !Array.isArray(paying);
+
+export function hide(game: Game, player: number, { card, at, paying }: Of<"hide">): Refused | null {
   const { state, names } = game;
   const location = names.location(at, player);
   const inHand = names.matching(state, card).filter((id) => state.objects[id].zone === Zone.hand && state.objects[id].owner === player);
   const able = willing(game, player, inHand, (object) => ({ do: "hide", object, at: location }));
+  game.paid = isByHand(paying) && paying !== "manually" ? paying : null;
   return game.answer(player, { do: "hide", object: names.object(state, card, able), at: location });
 }

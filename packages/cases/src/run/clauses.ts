@@ -66,7 +66,9 @@ interface Reply {
 /** What the line says to this question; null: nothing. */
 function replyTo(game: Game, said: Unfinished, asked: Decision): Reply | null {
   if (asked.kind === "may") return replyToMay(game, said);
-  if (asked.kind === "mode" && said.modes !== null && said.modes.length > 0) {
+  const price = game.priceFor(asked);
+  if (price !== null) return { answer: price, rest: {} };
+  if (asked.kind === "mode" && asked.about !== "pay" && said.modes !== null && said.modes.length > 0) {
     const taken = said.modes.slice(0, asked.max);
     return { answer: { do: "choose", picks: taken.map((mode) => mode - 1) }, rest: { modes: said.modes.slice(taken.length) } };
   }

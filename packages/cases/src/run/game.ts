@@ -1,10 +1,12 @@
 import type { RuleId } from "@rulebound/rules";
-import { type Answer, type Decision, decision, explain, fork, type State } from "../adapter.ts";
+import type { Paid } from "../actions/action.ts";
+import { type Answer, type Decision, decision, explain, fork, isAboutPrices, type State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import type { Names } from "../names.ts";
 import { questionText } from "../question.ts";
 import { asSeenByTheCase, bystandersAnswer } from "./bystanders.ts";
 import type { Unfinished } from "./clauses.ts";
+import { Prices } from "./prices.ts";
 import { APPLY, type Table } from "./table.ts";
 
 /** Why something is illegal. */
@@ -17,12 +19,17 @@ export interface Refused {
 export class Game {
   /** A play or activation of which the engine has not asked everything yet. */
   unfinished: Unfinished | null = null;
+  /** How many prices have been chosen, whether the next one is left to the next step, and what was added by hand for it. */
+  private priced = 0;
+  leavesPrice = false;
+  paid: Paid | null = null;
 
   constructor(
     public state: State,
     readonly names: Names,
     private readonly table: Table = "plain",
     private readonly bystanders = 0,
+    private readonly prices = new Prices(),
   ) {}
 
   /** What bystanders do, and what answers itself, before the first step. */
@@ -34,8 +41,11 @@ export class Game {
 
   /** For trying something out. */
   fork(): Game {
-    const copy = new Game(fork(this.state), this.names.copy(), this.table, this.bystanders);
+    const copy = new Game(fork(this.state), this.names.copy(), this.table, this.bystanders, this.prices);
     copy.unfinished = this.unfinished;
+    copy.priced = this.priced;
+    copy.leavesPrice = this.leavesPrice;
+    copy.paid = this.paid;
     return copy;
   }
 
@@ -43,6 +53,8 @@ export class Game {
   adopt(tried: Game): void {
     this.state = tried.state;
     this.unfinished = tried.unfinished;
+    this.priced = tried.priced;
+    this.paid = tried.paid;
     this.names.note(this.state);
   }
 
@@ -74,11 +86,17 @@ export class Game {
   /** Questions with a single possible answer answer themselves, except a may. */
   takeOnlyOptions(): void {
     for (let asked = this.decision; asked !== null; asked = this.decision) {
-      const only = onlyAnswer(asked);
+      const only = onlyAnswer(asked) ?? this.priceFor(asked);
       if (only === null || this.apply(only) !== null) return;
       this.names.note(this.state);
       this.letBystandersPass();
     }
+  }
+
+  /** Which price is paid, unless the next step says it. */
+  priceFor(asked: Decision): Answer | null {
+    if (!isAboutPrices(asked) || this.leavesPrice) return null;
+    return { do: "choose", picks: [this.prices.choose(this.state, asked, this.priced++, this.paid)] };
   }
 
   private letBystandersPass(): void {

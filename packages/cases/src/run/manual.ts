@@ -14,13 +14,22 @@ export function withManualPayments(steps: readonly Step[]): Step[] {
     else if (step.action.do === "pay") {
       const paidFor = waiting.pop();
       if (paidFor === undefined) throw new StepFailure('"pay" answers a payment after "paying manually"; there is none.', step.line);
-      out.push(...uses(step), paidFor);
+      out.push(...uses(step), paidWith(paidFor, step));
     } else out.push(step);
   }
   return [...out, ...waiting];
 }
 
-const isManual = ({ action }: ActStep): boolean => (action.do === "play" || action.do === "use") && action.paying === "manually";
+const isManual = ({ action }: ActStep): boolean =>
+  (action.do === "play" || action.do === "use" || action.do === "hide") && action.paying === "manually";
+
+/** Where there is a choice of prices, the one is meant that takes what is added here. */
+function paidWith(step: ActStep, { action: pay }: ActStep): ActStep {
+  const { action } = step;
+  if (pay.do !== "pay" || (action.do !== "play" && action.do !== "use" && action.do !== "hide")) return step;
+  const energy = pay.payments.filter(({ how }) => how === "exhaust").length;
+  return { ...step, action: { ...action, paying: { energy, power: pay.payments.length - energy } } };
+}
 
 /** `exhaust mind` is a rune's first ability, `recycle fury` its second. */
 function uses(step: ActStep): Step[] {

@@ -1,5 +1,6 @@
 import { areFriendly } from "../derive/read.ts";
 import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
+import { arePayable, isTooDear } from "../procedures/finalize-options.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
 import { refusalToMove } from "../procedures/standard-move.ts";
@@ -20,6 +21,7 @@ const TWICE: Refusal = { rule: "355.5", detail: "the same was chosen twice" };
 const TOO_FEW: Refusal = { rule: "355.8", detail: "too few were chosen" };
 const TOO_MANY: Refusal = { rule: "355.8", detail: "too many were chosen" };
 const GROUP: Refusal = { rule: "355.11", detail: "the choices do not meet the demands on the group" };
+const TOO_DEAR: Refusal = { rule: "357.1", detail: "its cost could not be paid with this choice" };
 const NEEDED: Refusal = { rule: "355.16", detail: "without this additional cost it could not be paid" };
 const BAD_ASSIGNMENT: Refusal = { rule: "465.2.c.3", detail: "damage cannot be assigned like this" };
 const BAD_SPLIT: Refusal = { rule: "355.14.f", detail: "the damage cannot be split like this" };
@@ -98,7 +100,8 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
       return d.options.includes(answer.pick) && isOpen(s, d, answer.pick) ? null : NOT_AN_OPTION;
     case "done":
       if (d.kind === "may" || d.kind === "act" || d.kind === "assign") return OTHER_QUESTION;
-      return d.picked.length >= d.min ? null : TOO_FEW;
+      if (d.picked.length < d.min) return TOO_FEW;
+      return arePayable(s, d, d.picked, "whole") ? null : TOO_DEAR;
     case "choose":
       return d.kind === "may" || d.kind === "act" || d.kind === "assign" ? OTHER_QUESTION : refusalOfPicks(s, d, answer.picks);
     default:
@@ -107,7 +110,8 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
 }
 
 /** Why something is no option: the place itself, the battlefield of a hidden card, or what the text asks for. */
-function refusalOfOption(s: State, d: Decision): Refusal {
+function refusalOfOption(s: State, d: Decision, pick: number): Refusal {
+  if (d.about === "targets" && isTooDear(s, pick)) return TOO_DEAR;
   if (d.about === "location") return { rule: d.rule, detail: "this is no location for it" };
   const hidden = s.chain.some((item) => item.object === d.source && item.ability < 0 && item.from === Zone.facedown);
   return hidden
@@ -116,11 +120,12 @@ function refusalOfOption(s: State, d: Decision): Refusal {
 }
 
 function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusal | null {
-  for (const pick of picks) if (!d.options.includes(pick)) return refusalOfOption(s, d);
+  for (const pick of picks) if (!d.options.includes(pick)) return refusalOfOption(s, d, pick);
   if (new Set(picks).size !== picks.length) return TWICE;
   if (picks.length < d.min) return TOO_FEW;
   if (picks.length > d.max) return TOO_MANY;
-  return d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false) ? GROUP : null;
+  if (d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false)) return GROUP;
+  return arePayable(s, d, picks, "whole") ? null : TOO_DEAR;
 }
 
 /** Turns a step into the whole answer it completes; null while the question stays open (the decision then holds the picks). */

@@ -1,4 +1,5 @@
 import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
+import { arePayable } from "../procedures/finalize-options.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -28,7 +29,7 @@ export function legal(s: State): Answer[] {
       return picksOf(openAssignments(d));
     default: {
       const out = picksOf(openPicks(s, d));
-      if (d.picked.length >= d.min) out.push(DONE);
+      if (d.picked.length >= d.min && arePayable(s, d, d.picked, "whole")) out.push(DONE);
       return out;
     }
   }
@@ -59,7 +60,9 @@ export function openPicks(s: State, d: Decision): number[] {
 }
 
 export const isOpen = (s: State, d: Decision, option: number): boolean =>
-  !d.picked.includes(option) && (d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true));
+  !d.picked.includes(option) &&
+  (d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true)) &&
+  (d.picked.length === 0 || arePayable(s, d, [...d.picked, option], "more"));
 
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
 export function openAssignments(d: Decision): number[] {

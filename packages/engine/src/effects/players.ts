@@ -12,7 +12,7 @@ import type { Instruction, Who } from "../language/types.ts";
 import { autopay } from "../payment/autopay.ts";
 import { moreFromGold } from "../payment/purse.ts";
 import { setPlayer } from "../procedures/effect.ts";
-import { mostAffordable } from "../procedures/payable.ts";
+import { mostAffordable, NOTHING_DUE } from "../procedures/payable.ts";
 import { editTraits } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../state/ids.ts";
@@ -167,7 +167,7 @@ function askForPlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
 function compilePayAnyToAdd(i: Extract<Instruction, { do: "payAnyToAdd" }>, c: InstructionCompiler): Step {
   return c.step((s, scope, at) => {
     if (at === 0) {
-      const most = mostAffordable(s, scope.you, i.pay, null);
+      const most = mostAffordable(s, scope.you, i.pay, NOTHING_DUE);
       if (most === 0) return DONE;
       ask(
         s,

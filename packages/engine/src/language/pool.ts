@@ -187,6 +187,8 @@ export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
   /** It has a condition or a computed amount, or looks at statuses, that may change without the traits (steady.ts). */
   readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;
+  /** Of a change to costs: cards that are played with Action or Reaction, by whatever gives it to them (806.4, 811.6, 813.4, 822.1.b). */
+  readonly playedWith: number;
   /** What a card costs depends on what is chosen for it. */
   readonly dependsOnChoice: boolean;
   readonly fromBattlefield: boolean;

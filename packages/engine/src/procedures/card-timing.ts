@@ -4,9 +4,10 @@ import { cardOf, keywords } from "../derive/read.ts";
 import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { isBattlefield, K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { placesFor } from "./places.ts";
+import { isAmbushPlace, placesFor } from "./places.ts";
+import type { Playing } from "./playing.ts";
 import { isShowdown } from "./timing.ts";
 
 /**
@@ -26,6 +27,14 @@ function usualTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | nul
   if (cardOf(s, s.objects[object]).ownTiming !== 0) timing |= ownTiming(s, seat, object, chosen);
   if (activeStatics(s, S.keywords).length > 0) timing |= grantedTiming(s, seat, object);
   return (timing & K.Reaction) !== 0 ? timing | K.Action : timing;
+}
+
+/** Action and Reaction of a card as it is being played: from where, to where, and with what chosen. */
+export function timingPlayed(s: State, { seat, object, from, place, scope }: Playing): number {
+  if (from === Zone.facedown) return K.Reaction | K.Action; // 811.6
+  const timing = usualTiming(s, seat, object, scope);
+  if ((timing & K.Ambush) === 0 || !isBattlefield(place) || !isAmbushPlace(s, seat, object, place)) return timing;
+  return timing | K.Action | (isPlayerForbidden(s, "ambushAsReaction", seat) < 0 ? K.Reaction : 0); // 822.1.b
 }
 
 /** Is this a time at which only Ambush lets the card be played? */

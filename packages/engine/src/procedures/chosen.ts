@@ -9,9 +9,11 @@ import type { ChainItem, State } from "../state/records.ts";
 /** What has been chosen for an item: read, and written down on finalization, on payment, and where choices are made anew. */
 
 /** How often a repeated text is executed (820). */
-export const executions = (item: ChainItem): number => {
+export const executions = (item: ChainItem): number => countExecutions(item.repeats);
+
+export const countExecutions = (repeats: number): number => {
   let n = 1;
-  for (let bits = item.repeats; bits !== 0; bits &= bits - 1) n++;
+  for (let bits = repeats; bits !== 0; bits &= bits - 1) n++;
   return n;
 };
 

@@ -1,13 +1,14 @@
 import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
-import { areFriendly, cardOf, types } from "../derive/read.ts";
+import { areFriendly, cardOf, keywords, types } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledStatic } from "../language/pool.ts";
 import type { Scope } from "../language/scope.ts";
-import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { timingPlayed } from "./card-timing.ts";
 import { isPayer } from "./payer.ts";
 import type { Playing } from "./playing.ts";
 
@@ -54,6 +55,8 @@ export function costStatics(s: State, playing: Playing): Change[] {
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
     if (!isAbout(s, playing, data, active, scope)) continue;
     if (!fits(s, playing, active.effect, scope)) continue;
+    const { playedWith } = active.effect;
+    if (playedWith !== 0 && (timingPlayed(s, playing) & playedWith) === 0) continue;
     out.push({ data, effect: active.effect, scope, ongoing: active.ongoing });
   }
   return out;
@@ -65,6 +68,13 @@ export const isAbout = (s: State, playing: Playing, data: Change["data"], active
   if (!isAddressed(data, active) && !isPayer(s, playing.seat, scope, data.who)) return false;
   return of === null || of === "me" || of.test(s, scope, playing.object);
 };
+
+/** May what it costs depend on where it goes, since some is asked of cards with Reaction, and Ambush gives it there? */
+export function dependsOnPlace(s: State, { object }: Playing): boolean {
+  const changes = activeStatics(s, S.cost);
+  for (let i = 0; i < changes.length; i++) if (changes[i].effect.playedWith !== 0) return (keywords(s, object) & K.Ambush) !== 0;
+  return false;
+}
 
 /** "Enemy spells cost more": whose they are is said by the filter. A battlefield that says nothing of it speaks of everybody's. */
 const isAddressed = (data: Change["data"], active: ActiveStatic): boolean =>

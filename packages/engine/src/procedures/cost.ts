@@ -1,15 +1,26 @@
 import { Limit } from "../actions/add.ts";
-import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { CompiledCost } from "../language/compile/costs.ts";
 import type { CompiledAbility } from "../language/pool.ts";
-import { canAfford, type Price } from "../payment/purse.ts";
-import { ALL_DOMAINS_MASK, K, type ObjectId, TypeBit, Zone } from "../state/ids.ts";
+import type { Price } from "../payment/purse.ts";
+import { ALL_DOMAINS_MASK, K, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { type Change, costStatics } from "./cost-changes.ts";
-import { abilityDiscount, componentDiscounts, discount, increase, lessPower, optionalDiscounts, type Tally } from "./discounts.ts";
+import {
+  abilityDiscount,
+  componentDiscounts,
+  discount,
+  increase,
+  lessPower,
+  nextPath,
+  optionalDiscounts,
+  type Path,
+  type Tally,
+  takesSecond,
+} from "./discounts.ts";
 import { ignoredBy, MAY_PLAY, NO_COSTS, repeatCosts, wayCost } from "./other-costs.ts";
 import type { Playing } from "./playing.ts";
 
@@ -21,17 +32,34 @@ export interface TotalCost extends Price {
   readonly anyAmount: CompiledCost["anyAmount"];
 }
 
+/** What it costs; where the payer has a choice ("[1] or [A] less"), the first of the ways. */
 export function totalCost(s: State, playing: Playing): TotalCost {
-  const plain = plainCost(s, playing);
-  if (plain !== null) return plain;
-  const either = playing.ability?.cost?.either ?? [];
-  return either.length === 0 ? fullCost(s, playing, null) : eitherCost(s, playing, either);
+  return plainCost(s, playing) ?? fullCost(s, playing, { ors: 0, met: 0 });
 }
 
-/** "[1] or [Body]": the first of them that can be paid. */
-function eitherCost(s: State, playing: Playing, either: CompiledCost["either"]): TotalCost {
-  const totals = either.map((resources) => fullCost(s, playing, resources));
-  return totals.find((total) => canAfford(s, playing.seat, total)) ?? totals[0];
+/** All that it may come to, by what the payer chooses where a text says "or"; mostly one. */
+export function totalCosts(s: State, playing: Playing): readonly TotalCost[] {
+  const plain = plainCost(s, playing);
+  if (plain !== null) return [plain];
+  const out: TotalCost[] = [];
+  for (let ors = 0; ors >= 0; ) {
+    const path: Path = { ors, met: 0 };
+    out.push(fullCost(s, playing, path));
+    ors = nextPath(path);
+  }
+  return out;
+}
+
+/** Is there one among all that it may come to that is like this? */
+export function someTotal(s: State, playing: Playing, test: (cost: TotalCost) => boolean): boolean {
+  const plain = plainCost(s, playing);
+  if (plain !== null) return test(plain);
+  for (let ors = 0; ors >= 0; ) {
+    const path: Path = { ors, met: 0 };
+    if (test(fullCost(s, playing, path))) return true;
+    ors = nextPath(path);
+  }
+  return false;
 }
 
 /** Most cards cost what is printed. */
@@ -71,14 +99,13 @@ function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility):
   return ability.plainCost;
 }
 
-/** `instead`: of the resources in the ability's own cost. */
-function fullCost(s: State, playing: Playing, instead: CompiledCost["either"][number] | null): TotalCost {
-  const tally: Sum = { energy: 0, power: [], costs: [], anyAmount: null };
+function fullCost(s: State, playing: Playing, path: Path): TotalCost {
+  const tally: Sum = { energy: 0, power: [], path, costs: [], anyAmount: null };
   const { object, ability } = playing;
   const card = cardOf(s, s.objects[object]);
   // 356.1: base cost.
   if (ability !== null) {
-    if (ability.cost !== null) take(tally, instead === null ? ability.cost : { ...ability.cost, ...instead });
+    if (ability.cost !== null) take(tally, ability.cost);
     abilityDiscount(s, playing, ability, tally);
   } else baseCost(s, playing, tally);
   // 356.2: additional costs, mandatory ones first.
@@ -113,14 +140,25 @@ interface Sum extends Tally {
 }
 
 function take(sum: Sum, cost: CompiledCost): void {
-  sum.energy += cost.energy;
-  for (let i = 0; i < cost.power.length; i++) sum.power.push(cost.power[i]);
+  const { energy, power } = resourcesOf(cost, sum.path);
+  sum.energy += energy;
+  for (let i = 0; i < power.length; i++) sum.power.push(power[i]);
   takeParts(sum, cost);
+}
+
+/** "[1] or [Body]": one of them. */
+function resourcesOf(cost: CompiledCost, path: Path): CompiledCost["either"][number] {
+  const { either } = cost;
+  if (either.length === 0) return cost;
+  let at = 0;
+  while (at + 1 < either.length && takesSecond(path)) at++;
+  return either[at];
 }
 
 /** 356.4.c */
 function takeDiscounted(s: State, playing: Playing, sum: Sum, cost: CompiledCost, what: "optional" | "repeat"): void {
-  const component: Tally = { energy: cost.energy, power: cost.power.slice() };
+  const { energy, power } = resourcesOf(cost, sum.path);
+  const component: Tally = { energy, power: power.slice(), path: sum.path };
   componentDiscounts(s, playing, component, what);
   sum.energy += component.energy;
   sum.power.push(...component.power);
@@ -135,10 +173,13 @@ function takeParts(sum: Sum, cost: CompiledCost): void {
 /** 356.3 increases, 356.4 discounts. */
 function applyChanges(s: State, changes: readonly Change[], tally: Tally): void {
   for (const change of changes) if (change.data.more !== undefined) increase(change, tally);
-  // Discounts with a minimum first: that is the order that pays least (356.4.e).
+  // Discounts with a minimum first, [A] last: that is the order that pays least (356.4.d.1, 356.4.e).
   for (const change of changes) if (change.data.min !== undefined) discount(s, change, tally);
-  for (const change of changes) if (change.data.min === undefined) discount(s, change, tally);
+  for (const change of changes) if (change.data.min === undefined && !isOfAnyDomain(change)) discount(s, change, tally);
+  for (const change of changes) if (change.data.min === undefined && isOfAnyDomain(change)) discount(s, change, tally);
 }
+
+const isOfAnyDomain = ({ data }: Change): boolean => data.less?.power?.includes("any") === true;
 
 function baseCost(s: State, playing: Playing, tally: Sum): void {
   const { object, way, terms } = playing;
@@ -172,24 +213,28 @@ function deflectDue(s: State, playing: Playing): number {
   for (let i = 0; i < playing.chosen.length; i++) {
     const id = playing.chosen[i];
     if (id >= s.objects.length || s.objects[id].zone !== Zone.board || !areOpponents(s, s.objects[id].controller, playing.seat)) continue;
-    if (!hasKeyword(s, id, K.Deflect) || ignoresDeflect(s, playing, id)) continue;
+    if (!hasKeyword(s, id, K.Deflect) || ignoresDeflect(s, playing)) continue;
     due += deflect(s, id);
   }
   return due;
 }
 
-function ignoresDeflect(s: State, playing: Playing, _id: ObjectId): boolean {
+function ignoresDeflect(s: State, playing: Playing): boolean {
   const card = cardOf(s, s.objects[playing.object]);
   if (playing.ability === null && card.own.some((own) => own.data.effect === "ignore" && own.data.keyword === "Deflect")) return true;
-  for (const active of activeStatics(s, S.ignore)) {
-    const { data } = active.effect;
-    if (data.effect !== "ignore" || data.keyword !== "Deflect" || data.during !== "payment") continue;
-    // Heisho: for all instances while one target is there.
-    if (playing.chosen.some((other) => other < s.objects.length && s.objects[other].location === s.objects[active.source].location))
-      return true;
-  }
-  return false;
+  // Heisho: for all instances while one target is there.
+  return ignorers(s).some(({ source }) =>
+    playing.chosen.some((other) => other < s.objects.length && s.objects[other].location === s.objects[source].location),
+  );
 }
+
+/** What has Deflect ignored by whoever pays for a choice there. */
+export const ignorers = (s: State): readonly ActiveStatic[] => {
+  const all = activeStatics(s, S.ignore);
+  return all.length === 0
+    ? all
+    : all.filter(({ effect: { data } }) => data.effect === "ignore" && data.keyword === "Deflect" && data.during === "payment");
+};
 
 /** Limit bits that this payment satisfies ("Use only to play spells"). */
 function purposeOf(s: State, playing: Playing, cardTypes: number): number {

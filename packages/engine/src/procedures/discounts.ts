@@ -17,6 +17,24 @@ import type { Playing } from "./playing.ts";
 export interface Tally {
   energy: number;
   power: number[];
+  readonly path: Path;
+}
+
+/** Where a text says "or", the payer decides: one bit for each time, the first one lowest. */
+export interface Path {
+  /** What is decided. */
+  readonly ors: number;
+  /** How many of them have come up. */
+  met: number;
+}
+
+/** What is decided where the next "or" comes up. */
+export const takesSecond = (path: Path): boolean => ((path.ors >> path.met++) & 1) === 1;
+
+/** The next way through all that came up; -1: that was the last. */
+export function nextPath({ ors, met }: Path): number {
+  for (let i = met - 1; i >= 0; i--) if ((ors & (1 << i)) === 0) return (ors & ((1 << i) - 1)) | (1 << i);
+  return -1;
 }
 
 const amountOf = (s: State, change: Change): number => {
@@ -50,14 +68,18 @@ export function discount(s: State, change: Change, tally: Tally): void {
 
 function lessOnce(tally: Tally, less: Resources, either: boolean, min: number): void {
   const power = compileResources(less, 0).power;
-  if (either) {
-    // "[1] or [A] less": Power is the dearer one.
-    if (tally.power.length > 0 && power.length > 0) lessPower(tally, power);
-    else lessEnergy(tally, less.energy ?? 1, min);
-    return;
+  if (either) lessEither(tally, less.energy ?? 1, power, min);
+  else {
+    lessEnergy(tally, less.energy ?? 0, min);
+    lessPower(tally, power);
   }
-  lessEnergy(tally, less.energy ?? 0, min);
-  lessPower(tally, power);
+}
+
+/** "[1] or [A] less": of what there is. Power first: it is the dearer one. */
+function lessEither(tally: Tally, energy: number, power: readonly number[], min: number): void {
+  const isThere = power.some((mask) => tally.power.some((pip) => (pip & mask) !== 0));
+  if (!isThere || (tally.energy > min && takesSecond(tally.path))) lessEnergy(tally, energy, min);
+  else lessPower(tally, power);
 }
 
 /** 356.4.e: a minimum limits this discount only. */
@@ -65,14 +87,23 @@ function lessEnergy(tally: Tally, n: number, min: number): void {
   if (tally.energy > min) tally.energy = Math.max(min, tally.energy - n);
 }
 
-/** Takes away pips that the given power could have paid; the pickiest pip first. */
+/** Takes away pips that the given power could have paid: those of the fewest domains first, since others are easier to pay. */
 export function lessPower(tally: Tally, masks: readonly number[]): void {
   for (const mask of masks) {
     let best = -1;
-    for (let i = 0; i < tally.power.length; i++)
-      if ((tally.power[i] & mask) !== 0 && (best < 0 || tally.power[i] < tally.power[best])) best = i;
+    for (let i = 0; i < tally.power.length; i++) {
+      const pip = tally.power[i];
+      if ((pip & mask) === 0 || pip === tally.power[best]) continue;
+      if (best < 0 || isPickier(tally, pip, tally.power[best])) best = i;
+    }
     if (best >= 0) tally.power.splice(best, 1);
   }
+}
+
+/** Of pips neither of which is the easier one, the payer decides which goes. */
+function isPickier({ path }: Tally, pip: number, other: number): boolean {
+  if ((pip & ~other) === 0) return true;
+  return (other & ~pip) !== 0 && takesSecond(path);
 }
 
 /** 356.4.c: Ezreal, Prodigy; Marai Spire. */

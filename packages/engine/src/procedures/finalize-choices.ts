@@ -8,7 +8,7 @@ import { modeChoice } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
 import { programOf } from "./effect.ts";
-import { givenUpOptions, isAsked, isUsedMode, leadingOn, sparing } from "./finalize-options.ts";
+import { givenUpOptions, isAsked, isUsedMode, leadingOn, payableModes, payableTargets, sparing } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { cancelItem } from "./leave-chain.ts";
 import { playingOf } from "./playing.ts";
@@ -57,9 +57,10 @@ export function nextMode(s: State, item: ChainItem, data: FinalizeData, frame: n
   }
   const group = program.modes[data.at];
   const scope = choosingScope(item, program, data.execution);
-  const options = legalModes(s, program, scope, data.at, item.triggered ? null : playingOf(s, item)).filter(
+  const legal = legalModes(s, program, scope, data.at, item.triggered ? null : playingOf(s, item)).filter(
     (mode) => !isUsedMode(s, item, group.unchosen, data.at, mode),
   );
+  const options = item.triggered ? legal : payableModes(s, item, program, data, legal);
   goTo(s, STEP.modeChosen);
   if (options.length <= group.min) s.answer = { do: "choose", picks: options };
   else ask(s, item.controller, "mode", "mode", "355.3", item.object, options, group.min, Math.min(group.max, options.length));
@@ -93,14 +94,16 @@ export function nextTarget(s: State, item: ChainItem, data: FinalizeData, frame:
     d.at = data.at + 1;
     return;
   }
-  askTargets(s, item, scope, program, data.at);
+  askTargets(s, item, scope, program, data);
 }
 
-function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, at: number): void {
+function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, data: FinalizeData): void {
+  const { at } = data;
   const slot = program.targets[at];
   const playing = item.triggered ? null : playingOf(s, item);
   const { max, exact } = slot.sel.count;
-  let options = sparing(s, item, scope, targetOptions(s, scope, slot, playing), slot.sel.count.min);
+  const legal = targetOptions(s, scope, slot, playing);
+  let options = sparing(s, item, scope, item.triggered ? legal : payableTargets(s, item, program, data, legal), slot.sel.count.min);
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
   if (most === 1) options = leadingOn(s, item, scope, program, at, options, playing);
   if (slot.split !== null) {

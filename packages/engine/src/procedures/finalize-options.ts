@@ -1,3 +1,4 @@
+import type { Decision } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -7,20 +8,24 @@ import type { Program, TargetSlot } from "../language/compile/program.ts";
 import type { AdditionalCost } from "../language/pool.ts";
 import { itemScope, type Scope, withVars } from "../language/scope.ts";
 import { canAfford } from "../payment/purse.ts";
+import { F, topFrame } from "../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
-import { isOfGroup, modeIn } from "../state/mode-choices.ts";
+import { isOfGroup, modeChoice, modeIn } from "../state/mode-choices.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
-import { choosingScope, isModeChosen } from "./chosen.ts";
+import { choosingScope, executions, isModeChosen } from "./chosen.ts";
+import { canBeCompleted, isPriceOpen } from "./completions.ts";
 import { totalCost } from "./cost.ts";
+import { dependsOnPlace } from "./cost-changes.ts";
 import { programOf } from "./effect.ts";
+import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { repeatCosts } from "./other-costs.ts";
-import { withAmount } from "./pay.ts";
-import { canAffordPlaying, candidatesFor, canPayParts } from "./payable.ts";
+import { canAffordPlaying, candidatesFor, canPayParts, pricesOfCost } from "./payable.ts";
+import { canBePlayed } from "./payable-plays.ts";
 import { placesFor } from "./places.ts";
-import { couldBeCheaper } from "./play.ts";
-import { type Playing, playingOf, withChosen, withCosts, withRepeats } from "./playing.ts";
+import { type Playing, playingOf, withChosen, withCosts, withPlace, withRepeats } from "./playing.ts";
+import { canAffordTotal } from "./prices.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
 /** 355, 402: what there is to choose when an item is finalized, and whether it can be paid for. */
@@ -41,12 +46,11 @@ export const isCounted = (program: Program | null): boolean => program?.targets.
 export function payableAmounts(s: State, item: ChainItem): number[] {
   const program = programOf(s, item);
   const playing = playingOf(s, item);
-  const cost = totalCost(s, playing);
   const scope = choosingScope(item, program, 0);
   const slots = (program?.targets ?? []).filter((slot) => slot.sel.count.exact);
   const most = Math.min(...slots.map((slot) => targetOptions(s, scope, slot, playing).length));
   const out = [0];
-  while (out.length <= most && canAfford(s, item.controller, withAmount(cost, cost.anyAmount, out.length))) out.push(out.length);
+  while (out.length <= most && canAffordTotal(s, playing, out.length)) out.push(out.length);
   return out;
 }
 
@@ -70,25 +74,25 @@ export function isOffered(s: State, item: ChainItem, costs: readonly AdditionalC
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
   if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
   return (
-    canPayParts(s, item.controller, [cost.cost.id], scope, []) && canAffordPlaying(s, withCosts(playingOf(s, item), item.costs | (1 << at)))
+    canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
+    canBePlayed(s, withCosts(playingOf(s, item), item.costs | (1 << at)), programOf(s, item), at + 1)
   );
 }
 
-/** 355.16: who declines this optional cost could not pay, whatever they take of those after it. */
-export function isNeeded(s: State, item: ChainItem, at: number): boolean {
-  const playing = playingOf(s, item);
-  return !canAffordPlaying(s, playing) && !couldBeCheaper(s, playing, at + 1);
-}
+/** 355.16: who declines this optional cost could not go on, whatever they take of those after it. */
+export const isNeeded = (s: State, item: ChainItem, at: number): boolean => !canBePlayed(s, playingOf(s, item), programOf(s, item), at + 1);
 
+/** With the choices for one more execution (820.2). */
 export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean {
   const playing = playingOf(s, item);
   const costs = repeatCosts(s, playing);
-  const cost = totalCost(s, withRepeats(playing, item.repeats | (1 << at)));
-  return (
-    (costs[at].parts.length === 0 || canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) &&
-    canAfford(s, item.controller, cost)
-  );
+  if (costs[at].parts.length > 0 && !canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) return false;
+  const repeated = withRepeats(playing, item.repeats | (1 << at));
+  const program = programOf(s, item);
+  // Whoever declines what a trigger has come to cost has to see what it is (404.2).
+  return item.triggered ? canAffordTotal(s, repeated) : canBePlayed(s, repeated, program, ALL_DECIDED);
 }
+const ALL_DECIDED = 31;
 
 /** 402.4: is there enough to choose from, and could its cost be paid? */
 export function canBePerformed(s: State, item: ChainItem): boolean {
@@ -109,7 +113,7 @@ export function canBePerformed(s: State, item: ChainItem): boolean {
   if (ability.cost === null) return true;
   return (
     canPayParts(s, item.controller, [ability.cost.id], scope, []) &&
-    canAfford(s, item.controller, { energy: ability.cost.energy, power: ability.cost.power, purpose: 0 })
+    pricesOfCost(ability.cost).some((price) => canAfford(s, item.controller, price))
   );
 }
 
@@ -137,6 +141,13 @@ export const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, 
     item.terms === null && needsAmbush(s, item.controller, item.object),
   );
 
+/** 355.16: the places at which it can be paid for, where that depends on the place. */
+export function payablePlaces(s: State, item: ChainItem): LocationId[] {
+  const places = placesOf(s, item);
+  const playing = playingOf(s, item);
+  return dependsOnPlace(s, playing) ? places.filter((at) => canAffordPlaying(s, withPlace(playing, at))) : places;
+}
+
 export function isUsedMode(s: State, item: ChainItem, unchosen: "turn" | "ever" | null, group: number, mode: number): boolean {
   if (unchosen === null) return false;
   if (item.modes.some((choice) => modeIn(choice) === mode && isOfGroup(choice, group))) return true;
@@ -159,6 +170,70 @@ export function leadingOn(
   if (at + 1 >= program.targets.length) return options;
   const leading = options.filter((option) => canChooseRest(s, item, scope, program, at, option, playing));
   return leading.length > 0 ? leading : options;
+}
+
+/** 355.16: only those with which the whole can still be paid. */
+export function payableTargets(
+  s: State,
+  item: ChainItem,
+  program: Program,
+  data: FinalizeData,
+  options: readonly number[],
+): readonly number[] {
+  const playing = playingOf(s, item);
+  return isPriceOpen(s, playing) ? options.filter((option) => isPayable(s, item, playing, program, data, [option])) : options;
+}
+
+const isPayable = (
+  s: State,
+  item: ChainItem,
+  playing: Playing,
+  program: Program,
+  { execution, at }: FinalizeData,
+  picks: readonly number[],
+  whole = false,
+): boolean => canBeCompleted(s, playing, program, executions(item), item.modes, { of: "targets", execution, at }, picks, whole);
+
+/** Modes with whose targets the whole can still be paid. */
+export function payableModes(s: State, item: ChainItem, program: Program, data: FinalizeData, modes: readonly number[]): readonly number[] {
+  const playing = playingOf(s, item);
+  const { execution, at } = data;
+  if (!isPriceOpen(s, playing) || program.modes[at].min > 1) return modes;
+  return modes.filter((mode) =>
+    canBeCompleted(s, playing, program, executions(item), [...item.modes, modeChoice(at, execution, mode)], {
+      of: "modes",
+      execution,
+      at: at + 1,
+    }),
+  );
+}
+
+/** The item whose targets are being asked for, and how far it has been chosen. */
+function targeting(s: State): { readonly item: ChainItem; readonly program: Program; readonly data: FinalizeData } | null {
+  const frame = topFrame(s);
+  if (frame.kind !== F.finalize || frame.step !== STEP.targeted) return null;
+  const data = frame.data as FinalizeData;
+  const item = s.chain.find(({ id }) => id === data.item);
+  const program = item === undefined || item.triggered ? null : programOf(s, item);
+  return item === undefined || program === null ? null : { item, program, data };
+}
+
+/** Could these be all, or with `more` some, of what is chosen for the slot that is asked for, so that the whole can be paid? */
+export function arePayable(s: State, d: Decision, picks: readonly number[], more: "whole" | "more"): boolean {
+  if (d.about !== "targets" || (d.max === 1 && d.min === 1)) return true; // each option has been looked at
+  const asked = targeting(s);
+  if (asked === null) return true;
+  const playing = playingOf(s, asked.item);
+  return !isPriceOpen(s, playing) || isPayable(s, asked.item, playing, asked.program, asked.data, picks, more === "whole");
+}
+
+/** Is this no option for what it would cost alone? */
+export function isTooDear(s: State, choice: number): boolean {
+  const asked = targeting(s);
+  if (asked === null) return false;
+  const { item, program, data } = asked;
+  const slot = program.targets[data.at];
+  return targetOptions(s, choosingScope(item, program, data.execution), slot, playingOf(s, item)).includes(choice);
 }
 
 /** Can all targets after this one be chosen, once that has been chosen for it? */

@@ -8,7 +8,7 @@ import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { programOf, runProgram } from "./effect.ts";
-import { canAffordRepeat, costsOf, isCounted, isNeeded, isOffered, mayRepeat, payableAmounts, placesOf } from "./finalize-options.ts";
+import { canAffordRepeat, costsOf, isCounted, isNeeded, isOffered, mayRepeat, payableAmounts, payablePlaces } from "./finalize-options.ts";
 import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
 import { cancelItem } from "./leave-chain.ts";
 import { repeatCosts } from "./other-costs.ts";
@@ -98,7 +98,7 @@ export function askPlace(s: State, item: ChainItem): void {
     goTo(s, isCounted(program) ? STEP.amount : firstChoice(program));
     return;
   }
-  const places = placesOf(s, item);
+  const places = payablePlaces(s, item);
   if (places.length === 0) {
     cancelItem(s, item.id, "358.5");
     popFrame(s);

@@ -1,6 +1,6 @@
 import { itemScope } from "../language/scope.ts";
-import { canAfford } from "../payment/purse.ts";
-import { askPayment, editData, goTo, popFrame, saidYes } from "../state/frames.ts";
+import type { Price } from "../payment/purse.ts";
+import { askPayment, editData, goTo, picks, popFrame, saidYes } from "../state/frames.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { totalCost } from "./cost.ts";
 import { usedUp } from "./cost-changes.ts";
@@ -12,6 +12,7 @@ import { cancelItem, removeItem } from "./leave-chain.ts";
 import { payItem, startItemPayment } from "./pay.ts";
 import { canPayParts } from "./payable.ts";
 import { playingOf } from "./playing.ts";
+import { askPrice, canAffordTotal, pricesOf } from "./prices.ts";
 
 /** 356-359.1, 403-405.2: what an item costs is paid, and it is finalized; or it is undone. */
 
@@ -28,8 +29,9 @@ export function price(s: State, item: ChainItem, _data: FinalizeData, frame: num
     return;
   }
   goTo(s, STEP.priceAnswered);
-  const cost = totalCost(s, playingOf(s, item));
-  const payable = canAfford(s, item.controller, cost) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
+  const playing = playingOf(s, item);
+  const cost = totalCost(s, playing);
+  const payable = canAffordTotal(s, playing) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
   if (!payable) s.answer = { do: "no" };
   else if (
     abilityOf(s, item)?.may === true ||
@@ -57,7 +59,23 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   goTo(s, STEP.paid);
   if (cost.costs.length > 0 || cost.anyAmount !== null)
     startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), isCounted(programOf(s, item)));
-  else s.answer = payItem(s, item.id, item.controller, cost, 0) ? { do: "yes" } : { do: "no" };
+  else {
+    const prices = pricesOf(s, playing);
+    if (prices.length > 1) {
+      goTo(s, STEP.priced);
+      askPrice(s, item.controller, item.object, prices);
+    } else payPrice(s, item, prices[0]);
+  }
+}
+
+/** The price has been chosen. */
+export function priced(s: State, item: ChainItem): void {
+  goTo(s, STEP.paid);
+  payPrice(s, item, pricesOf(s, playingOf(s, item))[picks(s)[0]]);
+}
+
+function payPrice(s: State, item: ChainItem, price: Price | undefined): void {
+  s.answer = price !== undefined && payItem(s, item.id, item.controller, price, 0) ? { do: "yes" } : { do: "no" };
 }
 
 /** 358, 359.1, 405.1, 405.2: all has been checked by what was offered; what could not be paid is undone. */

@@ -41,6 +41,7 @@ export const STEP = {
   shown: 21,
   amount: 22,
   amountChosen: 23,
+  priced: 24,
 } as const;
 
 export function firstChoice(program: Program | null): number {

@@ -18,7 +18,7 @@ import {
   shown,
   showOff,
 } from "./finalize-play.ts";
-import { paid, price, priceAnswered } from "./finalize-price.ts";
+import { paid, price, priceAnswered, priced } from "./finalize-price.ts";
 import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
 import { removeItem } from "./leave-chain.ts";
 
@@ -164,6 +164,9 @@ function take(s: State, item: ChainItem, step: number, data: FinalizeData, frame
       break;
     case STEP.destined:
       destined(s, item, data, frame);
+      break;
+    case STEP.priced:
+      priced(s, item);
       break;
     default:
       throw new Error(`finalizing has no step ${step}`);

@@ -5,11 +5,14 @@ import type { Refusal } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
+import { compileResources } from "../language/compile/costs.ts";
 import { autopay } from "../payment/autopay.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
+import { F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { askPrice, openPrices } from "./prices.ts";
 import { isClosed, isShowdown } from "./timing.ts";
 
 /** 421, 811: hiding. It is not playing, opens no chain and cannot be answered. */
@@ -29,7 +32,7 @@ export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: Locati
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
   if (b.controller !== seat) return NOT_CONTROLLED;
   if (b.facedown.length >= roomFor(s, at)) return FULL;
-  return priceOfHiding(s, seat) === null ? TOO_DEAR : null;
+  return pricesOfHiding(s, seat).some((price) => canAfford(s, seat, price)) ? null : TOO_DEAR;
 }
 
 /** 107.3.b.1: how many facedown cards may lie there; what a card says goes before the book (002). */
@@ -43,21 +46,50 @@ export const roomFor = (s: State, at: LocationId): number => {
 const HIDING: Price = { energy: 0, power: [63], purpose: 0 };
 const FREE: Price = { energy: 0, power: [], purpose: 0 };
 
-/** [A], or what a card lets one pay instead; null: nothing of it can be paid. */
-function priceOfHiding(s: State, seat: Seat): Price | null {
-  if (s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "hideFree" && o.controller === seat)) return FREE;
-  for (const { effect, source } of activeStatics(s, S.hideCost)) {
-    if (effect.data.effect !== "hideCost" || s.objects[source].controller !== seat) continue;
-    const price: Price = { energy: effect.data.cost.energy ?? 0, power: [], purpose: 0 };
-    if (canAfford(s, seat, price)) return price;
-  }
-  return canAfford(s, seat, HIDING) ? HIDING : null;
+/** [A], or what cards let one pay instead. */
+function pricesOfHiding(s: State, seat: Seat): readonly Price[] {
+  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "hideFree" && o.controller === seat) return [FREE];
+  const out = [HIDING];
+  for (const { effect, source } of activeStatics(s, S.hideCost))
+    if (effect.data.effect === "hideCost" && s.objects[source].controller === seat)
+      out.push({ ...compileResources(effect.data.cost, 0), purpose: 0 });
+  return out;
 }
 
+export interface HideData {
+  readonly seat: Seat;
+  readonly object: ObjectId;
+  readonly at: LocationId;
+}
+
+/** Those between which there is a choice. */
+export const pricesToHide = (s: State, { seat }: HideData): readonly Price[] => openPrices(s, seat, pricesOfHiding(s, seat));
+
 export function hide(s: State, seat: Seat, object: ObjectId, at: LocationId): void {
+  const data: HideData = { seat, object, at };
+  const prices = pricesToHide(s, data);
+  if (prices.length > 1) pushFrame(s, F.hide, data);
+  else hideFor(s, data, prices[0]);
+}
+
+export const hideProcedure: Procedure = {
+  rule: "421",
+  steps: [
+    function which(s, data: HideData) {
+      goTo(s, 1);
+      askPrice(s, data.seat, data.object, pricesToHide(s, data));
+    },
+    function go(s, data: HideData) {
+      const price = pricesToHide(s, data)[picks(s)[0]];
+      popFrame(s);
+      hideFor(s, data, price);
+    },
+  ],
+};
+
+function hideFor(s: State, { seat, object, at }: HideData, price: Price | undefined): void {
   newMoment(s);
-  const price = priceOfHiding(s, seat);
-  if (price === null || !autopay(s, seat, price)) return;
+  if (price === undefined || !autopay(s, seat, price)) return;
   faceDown(s, object, seat, at);
   for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "seeFacedown" && o.player === seat) lookAt(s, [object], o.controller);
   tell(s, "hidden", "421.1", { player: seat, object, at });

@@ -2,26 +2,27 @@ import { cardOf } from "../derive/read.ts";
 import type { CompiledCost, CompiledCostPart } from "../language/compile/costs.ts";
 import { kept, type Scope } from "../language/scope.ts";
 import { autopay } from "../payment/autopay.ts";
-import { canAfford, type Price } from "../payment/purse.ts";
+import type { Price } from "../payment/purse.ts";
 import { editItem, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { ALL_DOMAINS_MASK, type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { totalCost } from "./cost.ts";
 import { programOf } from "./effect.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
-import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, priceOf } from "./payable.ts";
+import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
 import { chosenBy, playingOf, withCostObjects } from "./playing.ts";
+import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
 
-interface PayData {
+export interface PayData {
   readonly seat: Seat;
   readonly costs: readonly number[];
   readonly scope: Scope;
-  /** The chain item that is paid for, or -1: then the price is given. */
+  /** The chain item that is paid for, or -1. */
   readonly item: number;
+  /** Where it has been worked out; else it is that of the item, or what the cost itself says. */
   readonly price: Price | null;
   readonly anyAmount: "power" | "energy" | null;
   readonly chosen: readonly (readonly ObjectId[])[];
@@ -43,7 +44,7 @@ function affordable(
   const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
   const playing = item === undefined ? null : playingOf(s, item);
   if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
-  const pays = (ids: readonly ObjectId[]): boolean => canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, ids)));
+  const pays = (ids: readonly ObjectId[]): boolean => canAffordTotal(s, withCostObjects(playing, ids));
   if (min === 1) return { options: options.filter((id) => pays([id])), min };
   let least = min;
   while (least < options.length && !pays(options.slice(0, least))) least++;
@@ -52,13 +53,12 @@ function affordable(
 
 /** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
 export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
-  const price = cost.either.map(priceOf).find((e) => canAfford(s, seat, e)) ?? priceOf(cost);
   pushFrame(s, F.pay, {
     seat,
     costs: [cost.id],
     scope: kept(scope),
     item: -1,
-    price,
+    price: null,
     anyAmount: cost.anyAmount,
     chosen: [],
     at: 0,
@@ -176,7 +176,8 @@ export const payProcedure: Procedure = {
         if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
       }
       goTo(s, 3);
-      if (data.anyAmount === null) {
+      const { anyAmount } = data;
+      if (anyAmount === null) {
         s.answer = { do: "choose", picks: [0] };
         return;
       }
@@ -184,7 +185,7 @@ export const payProcedure: Procedure = {
         s.answer = { do: "choose", picks: [s.chain.find((item) => item.id === data.item)?.amountPaid ?? 0] };
         return;
       }
-      const most = mostAffordable(s, data.seat, data.anyAmount, data.price);
+      const most = Math.max(0, ...pricesToPay(s, data).map((price) => mostAffordable(s, data.seat, anyAmount, price)));
       if (most === 0) s.answer = { do: "choose", picks: [0] };
       else
         ask(
@@ -202,20 +203,14 @@ export const payProcedure: Procedure = {
     },
     function payResources(s, data: PayData, frame: number) {
       const amount = picks(s)[0] ?? 0;
-      const item = data.item >= 0 ? s.chain.find((i) => i.id === data.item) : undefined;
-      const base: Price = item === undefined ? (data.price ?? { energy: 0, power: [], purpose: 0 }) : totalCost(s, playingOf(s, item));
-      const price = withAmount(base, data.anyAmount, amount);
       const d = editData<Writable<PayData>>(s, frame);
       d.amount = amount;
       d.at = 0;
-      const done = data.item >= 0 ? payItem(s, data.item, data.seat, price, amount) : autopay(s, data.seat, price);
-      if (done) {
-        goTo(s, 4);
-        return;
-      }
-      // Cannot happen where payability was checked; the item will be cancelled (358.2).
-      popFrame(s);
-      s.answer = { do: "no" };
+      const prices = pricesToPay(s, s.frames[frame].data as PayData);
+      if (prices.length > 1) {
+        goTo(s, 5);
+        askPrice(s, data.seat, data.scope.source, prices);
+      } else pay(s, data, amount, prices[0]);
     },
     /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
     function give(s, data: PayData, frame: number) {
@@ -230,13 +225,32 @@ export const payProcedure: Procedure = {
       editData<Writable<PayData>>(s, frame).at = at + 1;
       givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope.source);
     },
+    function priced(s, data: PayData) {
+      pay(s, data, data.amount, pricesToPay(s, data)[picks(s)[0]]);
+    },
   ],
 };
 
-export function withAmount(base: Price, what: PayData["anyAmount"], amount: number): Price {
-  if (what === null) return base;
-  if (what === "energy") return { ...base, energy: base.energy + amount };
-  return { ...base, power: [...base.power, ...Array.from({ length: amount }, () => ALL_DOMAINS_MASK)] };
+/** Those that can be paid, with what has been chosen to be given up and the amount that has been decided. */
+export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount }: PayData): readonly Price[] {
+  const paidFor = item < 0 ? undefined : s.chain.find((other) => other.id === item);
+  if (paidFor !== undefined) return pricesOf(s, playingOf(s, paidFor), amount);
+  const bases = price !== null ? [price] : pricesOfCost(s.pool.costs[costs[0]]);
+  return openPrices(
+    s,
+    seat,
+    bases.map((base) => withAmount(base, anyAmount, amount)),
+  );
+}
+
+/** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
+function pay(s: State, { item, seat }: PayData, amount: number, price: Price | undefined): void {
+  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price))) {
+    goTo(s, 4);
+    return;
+  }
+  popFrame(s);
+  s.answer = { do: "no" };
 }
 
 /** Pays the resources for a chain item, which remembers what was spent. */

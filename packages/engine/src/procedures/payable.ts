@@ -9,6 +9,7 @@ import type { State } from "../state/records.ts";
 import { lendersOf } from "./additional-costs.ts";
 import { totalCost } from "./cost.ts";
 import { type Playing, withCostObjects } from "./playing.ts";
+import { canAffordTotal } from "./prices.ts";
 
 /** 203.3, 355.16: what could be given up for a cost, and whether it could be paid. Paying is pay.ts. */
 
@@ -85,29 +86,33 @@ export const lowersPrice = (s: State, playing: Playing): boolean =>
 
 /** Can it be paid for, whatever has to be given up for that? */
 export function canAffordPlaying(s: State, playing: Playing): boolean {
-  const cost = totalCost(s, playing);
-  if (canAfford(s, playing.seat, cost)) return true;
+  if (canAffordTotal(s, playing)) return true;
   if (!lowersPrice(s, playing)) return false;
-  return partsOf(s, cost.costs).some((part) => {
+  return partsOf(s, totalCost(s, playing).costs).some((part) => {
     const candidates = candidatesFor(s, playing.seat, part, playing.scope);
     const most = needed(s, part, playing.scope)[1];
-    if (most > 1) return canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, candidates.slice(0, most))));
-    return candidates.some((id) => canAfford(s, playing.seat, totalCost(s, withCostObjects(playing, [id]))));
+    if (most > 1) return canAffordTotal(s, withCostObjects(playing, candidates.slice(0, most)));
+    return candidates.some((id) => canAffordTotal(s, withCostObjects(playing, [id])));
   });
 }
 
 export const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => ({ energy, power, purpose: 0 });
 
+/** "[1] or [Body]": each of them. */
+export const pricesOfCost = (cost: CompiledCost): readonly Price[] => (cost.either.length > 0 ? cost.either : [cost]).map(priceOf);
+
 export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
   if (!canPayParts(s, seat, [cost.id], scope, [])) return false;
-  if (cost.either.length > 0) return cost.either.some((e) => canAfford(s, seat, priceOf(e)));
-  return canAfford(s, seat, priceOf(cost));
+  return pricesOfCost(cost).some((price) => canAfford(s, seat, price));
 }
 
-export function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price | null): number {
-  const have = purse(s, seat, price?.purpose ?? 0);
-  if (what === "energy") return Math.max(0, have.energy - (price?.energy ?? 0));
+export const NOTHING_DUE: Price = priceOf({ energy: 0, power: [] });
+
+/** How much of it could be paid beside a price. */
+export function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price): number {
+  const have = purse(s, seat, price.purpose);
+  if (what === "energy") return Math.max(0, have.energy - price.energy);
   let n = 0;
-  while (n < 40 && coversPower(have.power, [...(price?.power ?? []), ...Array.from({ length: n + 1 }, () => ALL_DOMAINS_MASK)])) n++;
+  while (n < 40 && coversPower(have.power, [...price.power, ...Array.from({ length: n + 1 }, () => ALL_DOMAINS_MASK)])) n++;
   return n;
 }

@@ -50,7 +50,7 @@ function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, only
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;
     if (!onlyAmbush && (b.controller === seat || isPermitted(s, seat, object, at))) out.push(at);
-    else if (ambush && (hasUnitsAt(s, at, seat) || ambushesAnywhere(s, object, at, seat))) out.push(at);
+    else if (ambush && isAmbushPlace(s, seat, object, at)) out.push(at);
   }
   return out;
 }
@@ -142,6 +142,10 @@ function fitsPlace(s: State, seat: Seat, at: LocationId, place: PlayTo): boolean
 }
 
 /** Rengar, Trophy Hunter: Ambush to where enemies are. */
+/** 822.1.b, or what the card says instead. */
+export const isAmbushPlace = (s: State, seat: Seat, object: ObjectId, at: LocationId): boolean =>
+  hasUnitsAt(s, at, seat) || ambushesAnywhere(s, object, at, seat);
+
 function ambushesAnywhere(s: State, object: ObjectId, at: LocationId, seat: Seat): boolean {
   return (
     cardOf(s, s.objects[object]).own.some((own) => own.data.effect === "playTo" && own.data.place === "enemyUnits") &&

@@ -7,21 +7,23 @@ import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../deri
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
-import { makesCheaper } from "../language/compile/playing-costs.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { newItem } from "../state/chain-item.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
-import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
+import { isPriceOpen } from "./completions.ts";
 import { printedCost, totalCost } from "./cost.ts";
+import { dependsOnPlace } from "./cost-changes.ts";
 import { MAY_PLAY } from "./other-costs.ts";
-import { canAffordPlaying, canPayParts } from "./payable.ts";
+import { canPayParts } from "./payable.ts";
+import { canBePlayed, opensChoices } from "./payable-plays.ts";
 import { hasPlace } from "./places.ts";
-import { type Playing, playingAbility, playingCard, withCosts } from "./playing.ts";
-import { dependsOnChoice, hasLegalTargets, targetOptions } from "./targets.ts";
+import { type Playing, playingAbility, playingCard } from "./playing.ts";
+import { canAffordTotal } from "./prices.ts";
+import { hasLegalTargets } from "./targets.ts";
 import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
 /** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
@@ -136,7 +138,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     // Most cards: what is printed is paid, or is not.
     const printed = printedCost(s, o);
     if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed))
-      return refusalByChoices(s, seat, o, way, null);
+      return refusalByChoices(s, playingFrom(s, seat, o, way, terms), true);
     if (
       printed !== null &&
       !card.mayBeCheaper &&
@@ -145,55 +147,39 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     )
       return TOO_DEAR;
   }
-  const scope: Scope = scopeOf(seat, object, object, o.incarnation);
-  const playing = playingCard(seat, object, o.zone, way, terms, scope);
+  const playing = playingFrom(s, seat, o, way, terms);
   const cost = totalCost(s, playing);
-  if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  if (
-    (cost.energy > 0 || cost.power.length > 0) &&
-    !affordableWith(have ?? purse(s, seat, cost.purpose), cost) &&
-    !canAfford(s, seat, cost) &&
-    !couldBeCheaper(s, playing)
-  )
-    return TOO_DEAR;
-  return refusalByChoices(s, seat, o, way, terms);
+  if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
+  return refusalByChoices(s, playing, affordableWith(have ?? purse(s, seat, cost.purpose), cost) || canAffordTotal(s, playing));
 }
 
-/** Where it would go, and what it has to choose (355.2, 355.8). */
-function refusalByChoices(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Refusal | null {
-  const object = o.id;
+/** Nothing has been chosen for it yet. */
+function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Playing {
+  const scope: Scope = scopeOf(seat, o.id, o.id, o.incarnation);
+  const playing = playingCard(seat, o.id, o.zone, way, terms, scope);
   const card = cardOf(s, o);
-  if ((card.types & (TypeBit.unit | TypeBit.gear)) !== 0)
-    return hasPlace(s, seat, object, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, object)) ? null : NO_PLACE;
-  if (card.program === null || card.program.targets.length + card.program.modes.length === 0) return null;
-  const scope = scopeOf(seat, object, object, o.incarnation);
-  const playing = playingCard(seat, object, o.zone, way, terms, scope);
-  const hidden = o.zone === Zone.facedown;
-  if (hidden) scope.item = virtualItem(s, playing);
-  return hasLegalTargets(s, card.program, scope, playing) ? null : hidden ? NO_HIDDEN_TARGET : NO_TARGET;
+  if (o.zone === Zone.facedown || (card.costs.length > 0 && opensChoices(card.program))) scope.item = virtualItem(s, playing);
+  return playing;
+}
+
+/** Where it would go, what it has to choose, and whether all of that can be paid (355.2, 355.8, 355.16). `affordable`: it can before any choice. */
+function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refusal | null {
+  const { seat, object, terms } = playing;
+  const o = s.objects[object];
+  const { types, program } = cardOf(s, o);
+  if ((types & (TypeBit.unit | TypeBit.gear)) !== 0) {
+    const onlyAmbush = terms === null && needsAmbush(s, seat, object);
+    if (!hasPlace(s, seat, object, o.zone, o.location, terms, onlyAmbush)) return NO_PLACE;
+    return (affordable && !dependsOnPlace(s, playing)) || canBePlayed(s, playing, null) ? null : TOO_DEAR;
+  }
+  if (program === null || program.targets.length + program.modes.length === 0)
+    return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
+  const legal = hasLegalTargets(s, program, playing.scope, playing);
+  if (legal && affordable && !isPriceOpen(s, playing)) return null;
+  if (canBePlayed(s, playing, program)) return null;
+  return legal ? TOO_DEAR : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
 }
 const NOTHING: readonly number[] = [];
-
-/** Would taking an optional cost, of those from a number on, make it payable ("I cost [2] less", "ignore this spell's cost")? */
-export function couldBeCheaper(s: State, playing: Playing, from = 0): boolean {
-  const costs = additionalCosts(s, playing.seat, playing.object);
-  for (let i = from; i < costs.length; i++) {
-    const { condition } = costs[i];
-    if (!makesCheaper(costs[i])) continue;
-    if (condition !== null && !condition(s, playing.scope)) continue;
-    const cheaper = withCosts(playing, playing.costs | (1 << i));
-    const { costs: parts } = totalCost(s, cheaper);
-    if (canPayParts(s, playing.seat, parts, playing.scope, NOTHING) && canAffordPlaying(s, cheaper)) return true;
-  }
-  return choiceCouldBeCheaper(s, playing);
-}
-
-/** "This costs [2] less if you choose a Poro": is there something to choose that makes it payable? */
-function choiceCouldBeCheaper(s: State, playing: Playing): boolean {
-  const { program } = cardOf(s, s.objects[playing.object]);
-  if (program === null || !dependsOnChoice(s, playing)) return false;
-  return program.targets.some((slot) => targetOptions(s, playing.scope, slot, playing).length > 0);
-}
 
 /** A chain item that is not there yet, for tests that ask who is choosing and from where. */
 function virtualItem(s: State, { object, seat }: Playing): ChainItem {
@@ -249,9 +235,11 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const playing = playingAbility(seat, active.source, ability, scope);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
-  const byChoice = ability.costLess !== null && ability.costLess.energyBy !== null;
-  if (!byChoice && !canAfford(s, seat, cost)) return TOO_DEAR;
-  return ability.program === null || hasLegalTargets(s, ability.program, scope, playing) ? null : NO_TARGET;
+  const { program } = ability;
+  const affordable = canAfford(s, seat, cost) || canAffordTotal(s, playing);
+  if (program === null || program.targets.length + program.modes.length === 0) return affordable ? null : TOO_DEAR;
+  if (!hasLegalTargets(s, program, scope, playing)) return NO_TARGET;
+  return (affordable && !isPriceOpen(s, playing)) || canBePlayed(s, playing, program) ? null : TOO_DEAR;
 }
 
 /** 377.3: the ability goes on the chain. */

@@ -1,7 +1,7 @@
 import type { Program } from "../language/compile/program.ts";
 import type { CompiledAbility } from "../language/pool.ts";
-import { itemScope, type Scope } from "../language/scope.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { itemScope, kept, type Scope } from "../language/scope.ts";
+import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, PlayTerms, State } from "../state/records.ts";
 import { programOf } from "./effect.ts";
 
@@ -15,6 +15,8 @@ export interface Playing {
   /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
   readonly way: number;
   readonly terms: PlayTerms | null;
+  /** Where a permanent will enter; NOWHERE while that is not decided. */
+  readonly place: LocationId;
   /** Optional additional costs taken, Repeat costs taken (bits). */
   readonly costs: number;
   readonly repeats: number;
@@ -28,24 +30,48 @@ const NOTHING: readonly number[] = [];
 
 /** A card, with nothing chosen yet. */
 export const playingCard = (seat: Seat, object: ObjectId, from: Zone, way: number, terms: PlayTerms | null, scope: Scope): Playing =>
-  newPlaying(seat, object, null, from, way, terms, 0, 0, NOTHING, NOTHING, scope);
+  newPlaying(seat, object, null, from, way, terms, NOWHERE, 0, 0, NOTHING, NOTHING, scope);
 
 /** An activated ability, with nothing chosen yet. */
 export const playingAbility = (seat: Seat, source: ObjectId, ability: CompiledAbility, scope: Scope): Playing =>
-  newPlaying(seat, source, ability, Zone.board, 0, null, 0, 0, NOTHING, NOTHING, scope);
+  newPlaying(seat, source, ability, Zone.board, 0, null, NOWHERE, 0, 0, NOTHING, NOTHING, scope);
 
 /** The same with other optional costs, or other Repeat costs, taken. */
 export const withCosts = (p: Playing, costs: number): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, costs, p.repeats, p.chosen, p.costObjects, p.scope);
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.way,
+    p.terms,
+    p.place,
+    costs,
+    p.repeats,
+    p.chosen,
+    p.costObjects,
+    paying(p.scope, costs),
+  );
+
+/** The text may look at which were paid. */
+function paying(scope: Scope, costs: number): Scope {
+  if (scope.item === null) return scope;
+  const copy = kept(scope);
+  if (copy.item !== null) copy.item.costs = costs;
+  return copy;
+}
 
 export const withRepeats = (p: Playing, repeats: number): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, repeats, p.chosen, p.costObjects, p.scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, repeats, p.chosen, p.costObjects, p.scope);
 
 export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, p.repeats, chosen, p.costObjects, scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, chosen, p.costObjects, scope);
+
+export const withPlace = (p: Playing, place: LocationId): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, place, p.costs, p.repeats, p.chosen, p.costObjects, p.scope);
 
 export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.costs, p.repeats, p.chosen, ids, p.scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.scope);
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
 export const newPlaying = (
@@ -55,12 +81,13 @@ export const newPlaying = (
   from: Zone,
   way: number,
   terms: PlayTerms | null,
+  place: LocationId,
   costs: number,
   repeats: number,
   chosen: readonly number[],
   costObjects: readonly number[],
   scope: Scope,
-): Playing => ({ seat, object, ability, from, way, terms, costs, repeats, chosen, costObjects, scope });
+): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, scope });
 
 /** Its targets, without what it knows from the text that made it and what is given up to pay. */
 export function chosenBy(s: State, item: ChainItem): readonly number[] {
@@ -90,6 +117,7 @@ export const playingOf = (s: State, item: ChainItem): Playing =>
     item.from,
     item.way,
     item.terms,
+    item.place,
     item.costs,
     item.repeats,
     chosenBy(s, item),

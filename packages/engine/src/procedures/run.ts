@@ -16,6 +16,7 @@ import { concede } from "./concede.ts";
 import { deckOrderProcedure } from "./deck-order.ts";
 import { effectProcedure } from "./effect.ts";
 import { finalizeProcedure } from "./finalize.ts";
+import { hideProcedure } from "./hide.ts";
 import { newChoicesProcedure } from "./new-choices.ts";
 import { payProcedure } from "./pay.ts";
 import { predictProcedure } from "./predict.ts";
@@ -47,6 +48,7 @@ const STEPS: readonly Run[] = table({
   [F.deckOrder]: deckOrderProcedure,
   [F.setup]: setupProcedure,
   [F.replace]: replaceProcedure,
+  [F.hide]: hideProcedure,
 });
 
 /** In one list, so that one look finds a step. */

@@ -1,21 +1,16 @@
 import type { Choice } from "../decisions/decision.ts";
-import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, cardOf, hasKeyword } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
+import { cardOf } from "../derive/read.ts";
 import { isTargetable } from "../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../language/compile/program.ts";
 import { type Scope, withVars } from "../language/scope.ts";
-import { canAfford } from "../payment/purse.ts";
-import { K, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isTimely } from "./card-timing.ts";
-import { totalCost } from "./cost.ts";
 import { isWithinHiding } from "./legal-targets.ts";
-import { type Playing, withChosen } from "./playing.ts";
+import type { Playing } from "./playing.ts";
 
 /** 355.6-355.14: what may be chosen. */
 
-/** Legal choices for a slot; with `payable`, only those whose Deflect can still be paid (355.16). */
+/** Legal choices for a slot, whatever they cost: that is asked of all choices together (completions.ts). */
 export function targetOptions(s: State, scope: Scope, slot: TargetSlot, playing: Playing | null): Choice[] {
   const out: Choice[] = [];
   const choices = slot.sel.filter.candidates(s, scope);
@@ -23,9 +18,9 @@ export function targetOptions(s: State, scope: Scope, slot: TargetSlot, playing:
   return out;
 }
 
-function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, playing: Playing | null): boolean {
+export function isOption(s: State, scope: Scope, slot: TargetSlot, choice: Choice, playing: Playing | null): boolean {
   if (!isTargetable(s, scope, choice) || !isWithinHiding(s, scope, slot, choice)) return false;
-  return playing === null || (isPayable(s, playing, choice) && isInTime(s, playing, choice));
+  return playing === null || isInTime(s, playing, choice);
 }
 
 /** Where what is chosen may give the card its Action or Reaction: does this? */
@@ -33,28 +28,6 @@ function isInTime(s: State, playing: Playing, choice: Choice): boolean {
   const { seat, object, ability, terms, scope } = playing;
   if (ability !== null || terms !== null || cardOf(s, s.objects[object]).ownTiming === 0) return true;
   return isTimely(s, seat, object, withVars(scope, [...scope.vars, [choice]]));
-}
-
-export function isPayable(s: State, playing: Playing, choice: Choice): boolean {
-  const dearer =
-    choice < s.objects.length &&
-    s.objects[choice].zone === Zone.board &&
-    areOpponents(s, s.objects[choice].controller, playing.seat) &&
-    hasKeyword(s, choice, K.Deflect);
-  if (!dearer && !dependsOnChoice(s, playing)) return true;
-  const vars = [...playing.scope.vars, [choice]];
-  return canAfford(s, playing.seat, totalCost(s, withChosen(playing, [...playing.chosen, choice], withVars(playing.scope, vars))));
-}
-
-/** May what is chosen make it cheaper? */
-export function dependsOnChoice(s: State, playing: Playing): boolean {
-  const { ability, object } = playing;
-  if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
-  const { own } = cardOf(s, s.objects[object]);
-  for (let i = 0; i < own.length; i++) if (own[i].dependsOnChoice) return true;
-  const changes = activeStatics(s, S.cost);
-  for (let i = 0; i < changes.length; i++) if (changes[i].effect.dependsOnChoice) return true;
-  return false;
 }
 
 /** As if that object had been chosen to be given up. */

@@ -24,6 +24,7 @@ export const F = {
   deckOrder: 20,
   setup: 21,
   replace: 22,
+  hide: 23,
 } as const;
 
 /** One step of a procedure: works, and says where it is by goTo, pushFrame, popFrame or ask. */

@@ -6,6 +6,7 @@ import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { aliasOfOption, toAliases } from "./aliases.ts";
 import { isSeen, seenAlias } from "./objects.ts";
+import { isAboutPrices, priceName } from "./price-words.ts";
 import type { DecisionView, OptionView } from "./view.ts";
 
 /** The open decision: in full to the player who is asked; to others its options would say what is in a hand. */
@@ -38,6 +39,7 @@ function optionView(s: State, viewer: Seat, d: Decision, option: Choice): Option
 
 function optionName(s: State, viewer: Seat, d: Decision, option: Choice): string {
   if (d.kind === "battlefield") return presentable(s, d.player, option);
+  if (isAboutPrices(d)) return priceName(s, option);
   if (d.kind === "mode" || d.kind === "number") return "";
   if (d.kind === "name") return s.pool.words[option % ITEM] ?? "";
   if (isItemChoice(option)) return itemName(s, viewer, option - ITEM);

@@ -109,6 +109,7 @@ export default {
     battlefield: "Welches Schlachtfeld bringst du mit?",
     payFor: (cost: string) => (cost === "extra" ? "Die zusätzlichen Kosten zahlen?" : `Für ${cost} zahlen?`),
     pay: "Zahlen?",
+    price: "Welchen Preis zahlst du?",
     may: "Diesen Effekt nutzen?",
     order: "In welcher Reihenfolge? Was zuerst auf die Kette kommt, wird zuletzt abgewickelt.",
     mode: (count: string) => `Wähle ${count}`,

@@ -116,6 +116,7 @@ export default {
     battlefield: "Which battlefield do you bring?",
     payFor: (cost: string) => (cost === "extra" ? "Pay the additional cost?" : `Pay for ${cost}?`),
     pay: "Pay?",
+    price: "Which price do you pay?",
     may: "Use this effect?",
     order: "In which order? The first goes on the chain first and resolves last.",
     mode: (count: string) => `Choose ${count}`,

@@ -70,8 +70,9 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   // Cards outside the board are meant by effects on costs, entering and keywords of cards.
   const everywhere =
     effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
+  const playedWith = effect.effect === "cost" && (filter?.keyword === "Reaction" || filter?.keyword === "Action") ? K[filter.keyword] : 0;
   const compiled: CompiledFilter | null =
-    filter === undefined ? null : compileFilter(everywhere ? { zone: REACHABLE, ...filter } : filter, names);
+    filter === undefined ? null : compileFilter(everywhere ? { zone: REACHABLE, ...playedFilter(filter, playedWith) } : filter, names);
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
   const amount =
@@ -119,6 +120,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
       (amount !== undefined && typeof amount === "object" && (builder.isBattlefield || !isSteadyAmount(amount))) ||
       granted.some((g) => typeof g.value === "object"),
     choosing,
+    playedWith,
     fromBattlefield: builder.isBattlefield,
     dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
     costs: records(
@@ -136,6 +138,13 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
       return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);
     },
   };
+}
+
+/** Whether a card has Action or Reaction is told by how it is played (`playedWith`), not by the card alone. */
+function playedFilter(filter: Filter, playedWith: number): Filter {
+  if (playedWith === 0) return filter;
+  const { keyword: _, ...rest } = filter;
+  return rest;
 }
 
 function looksAtChoice(condition: Condition): boolean {

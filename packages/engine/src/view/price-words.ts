@@ -1,0 +1,37 @@
+import type { Choice, Decision } from "../decisions/decision.ts";
+import type { Price } from "../payment/purse.ts";
+import type { FinalizeData } from "../procedures/finalize-steps.ts";
+import { type HideData, pricesToHide } from "../procedures/hide.ts";
+import { type PayData, pricesToPay } from "../procedures/pay.ts";
+import { playingOf } from "../procedures/playing.ts";
+import { pricesOf } from "../procedures/prices.ts";
+import { F, topFrame } from "../state/frames.ts";
+import { ALL_DOMAINS_MASK, DOMAINS } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+
+/** The prices between which a player is asked to choose, in the symbols of the cards: "[1][Fury]". */
+
+/** Is it asked which of several prices is paid? */
+export const isAboutPrices = (d: Decision): boolean => d.kind === "mode" && d.about === "pay";
+
+export function pricesAsked(s: State): readonly Price[] {
+  const { kind, data } = topFrame(s);
+  if (kind === F.hide) return pricesToHide(s, data as HideData);
+  if (kind === F.pay) return pricesToPay(s, data as PayData);
+  const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
+  return item === undefined ? [] : pricesOf(s, playingOf(s, item));
+}
+
+export function priceName(s: State, option: Choice): string {
+  const price = pricesAsked(s)[option];
+  return price === undefined ? "" : priceWords(price);
+}
+
+export const priceWords = ({ energy, power }: Pick<Price, "energy" | "power">): string =>
+  (energy > 0 || power.length === 0 ? `[${energy}]` : "") + power.map(pipWords).join("");
+
+function pipWords(mask: number): string {
+  if (mask === ALL_DOMAINS_MASK) return "[A]";
+  const domains = DOMAINS.filter((_, i) => (mask & (1 << i)) !== 0);
+  return `[${domains.map((domain) => domain.charAt(0).toUpperCase() + domain.slice(1)).join("/")}]`;
+}
