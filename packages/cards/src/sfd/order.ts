@@ -271,7 +271,7 @@ export const ORDER: readonly CardData[] = [
     "SFD-177",
     { domains: ["order"], energy: 4, might: 4, tags: ["Bird", "Azir", "Shurima"] },
     accelerate,
-    when(iAttack, youMay, move(some("any", "yours", "token", "unit"), "here")),
+    when(iAttack, youMay, move(some("any", "yours", "token", "unit"), "thisBattlefield")),
   ),
   equipment("Blade of the Ruined King", "SFD-178", { domains: ["order"], energy: 3, power: 1, mightBonus: 4 }, [
     equip(pay("order"), killing(pick("friendly", "unit"))),

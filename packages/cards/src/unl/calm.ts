@@ -235,7 +235,7 @@ export const CALM: readonly CardData[] = [
     "Iascylla",
     "UNL-050",
     { domains: ["calm"], energy: 7, power: 1, might: 6, tags: ["Bilgewater"] },
-    when(iHold, delayed(yourMainPhase, { once: true, until: "nextMain", may: true }, move(a("enemy", "unit"), "here"))),
+    when(iHold, delayed(yourMainPhase, { once: true, until: "nextMain", may: true }, move(a("enemy", "unit"), "thisBattlefield"))),
   ),
   champion(
     "Ivern, Nurturer",

@@ -6,7 +6,7 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../language/scope.ts";
-import { runProgram } from "../procedures/effect.ts";
+import { follow, runProgram } from "../procedures/effect.ts";
 import { startPayment } from "../procedures/pay.ts";
 import { canPayCost } from "../procedures/payable.ts";
 import { editPlayer } from "../state/fork.ts";
@@ -119,6 +119,7 @@ function recordOutcome(s: State, root: number, ids: readonly ObjectId[]): void {
   const data = editData<{ did: boolean; killed: readonly ObjectId[] }>(s, root);
   data.did = true;
   data.killed = ids;
+  follow(s, root, ids);
 }
 
 /** A replacement effect that may apply to a death, and the key under which it is remembered. */

@@ -1,6 +1,6 @@
 import { restructure } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
-import { mapped, noRecords, numbers } from "../state/lists.ts";
+import { noRecords } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -9,12 +9,16 @@ export const Until = { turn: 0, combat: 1, sourceOnBoard: 2, attached: 3, foreve
 export interface OngoingTerms {
   readonly controller: Seat;
   readonly source: ObjectId;
+  /** Which incarnation of it speaks; left out: the one that there is now. */
+  readonly sourceIncarnation?: number;
   readonly about?: readonly ObjectId[];
   readonly until: number;
   readonly amount?: number;
   readonly location?: number;
   readonly player?: Seat;
+  /** What a delayed trigger's text has mentioned, and the incarnations beside it. */
   readonly vars?: readonly (readonly number[])[];
+  readonly incarnations?: readonly (readonly number[])[];
 }
 const NO_VARS: readonly (readonly number[])[] = noRecords();
 
@@ -34,7 +38,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     effect,
     controller: terms.controller,
     source: terms.source,
-    sourceIncarnation: terms.source < 0 ? 0 : s.objects[terms.source].incarnation,
+    sourceIncarnation: terms.sourceIncarnation ?? (terms.source < 0 ? 0 : s.objects[terms.source].incarnation),
     about: withIncarnations(s, terms.about ?? NOTHING),
     until: terms.until,
     turn: s.turnNumber,
@@ -43,10 +47,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     player: terms.player ?? NOBODY,
     stamp: ++s.stamp,
     vars: terms.vars ?? NO_VARS,
-    incarnations:
-      terms.vars === undefined
-        ? NO_VARS
-        : mapped(terms.vars, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0)),
+    incarnations: terms.incarnations ?? NO_VARS,
   };
   s.ongoing = [...s.ongoing, ongoing];
   restructure(s);

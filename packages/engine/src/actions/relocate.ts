@@ -106,13 +106,8 @@ function putIn(s: State, o: GameObject, zone: Zone, bottom: boolean): void {
 }
 
 function noteLastMight(s: State, id: ObjectId): void {
-  const might = trueMight(s, id);
-  for (let i = 0; i < s.lastMight.length; i += 2)
-    if (s.lastMight[i] === id) {
-      s.lastMight = s.lastMight.with(i + 1, might);
-      return;
-    }
-  s.lastMight = withNumber(withNumber(s.lastMight, id), might);
+  const { incarnation } = s.objects[id];
+  s.lastMight = [...s.lastMight, id, incarnation + 1, trueMight(s, id)];
 }
 
 /** An object goes to a non-board zone, or ceases to exist if it is a token (186.1). Nothing is asked or replaced here. */

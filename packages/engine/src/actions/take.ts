@@ -1,10 +1,11 @@
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { areOpponents, topOf } from "../derive/read.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
+import { setRootVar } from "../procedures/effect.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { numbers, withListAt, withNumber } from "../state/lists.ts";
+import { numbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { recycleTrash } from "./recycle.ts";
@@ -88,7 +89,7 @@ function record(s: State, { root, number }: Outcome, ids: readonly ObjectId[]): 
   data.times = 1;
   if (number < 0) return;
   const before = data.vars[number] ?? [];
-  data.vars = withListAt(data.vars, number, before.length === 0 ? ids : [...before, ...ids]);
+  setRootVar(s, root, number, before.length === 0 ? ids : [...before, ...ids]);
 }
 
 /** Of a trigger, the second object is how many were drawn together. */

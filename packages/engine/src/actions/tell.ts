@@ -9,12 +9,13 @@ import { NoteFlag } from "../language/compile/conditions.ts";
 import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
+import { incarnationsNow, isSame } from "../language/references.ts";
 import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { K, type LocationId, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import { mapped, numbers, withNumber, withRecord } from "../state/lists.ts";
+import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { mapped, withNumber, withRecord } from "../state/lists.ts";
 import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
@@ -161,7 +162,8 @@ function isInBatch(s: State, active: Active, object: ObjectId): boolean {
     if (!isOf(listed, active) || listed.batch !== s.batch) continue;
     found = true;
     const item = editItem(s, listed.id);
-    if (item !== null && item.note !== null) item.note = { ...item.note, group: [...item.note.group, object] };
+    if (item !== null && item.note !== null)
+      item.note = { ...item.note, group: [...item.note.group, object, s.objects[object].incarnation] };
   }
   return found;
 }
@@ -183,14 +185,21 @@ export function addTriggers(
   source: ObjectId,
   self: ObjectId,
   controller: Seat,
-  note: Note,
+  seen: Note,
   h: Happening,
+  present = s.objects[source].incarnation,
+  selfPresent = s.objects[self].incarnation,
 ): void {
-  addTrigger(s, ability, source, self, controller, note);
+  // 383.2.c.1, 808.1.d: what triggers on its own leaving speaks of itself as the card that it is about to become.
+  const leaving = (h.flags & NoteFlag.own) === 0 ? 0 : 1;
+  const note: Note = leaving === 0 ? seen : { ...seen, incarnation: seen.incarnation + 1 };
+  const incarnation = present + leaving;
+  const selfIncarnation = selfPresent + (self === source ? leaving : 0);
+  addTrigger(s, ability, source, self, controller, note, incarnation, selfIncarnation);
   const as = triggersAs(ability, h);
   if (as === null) return;
   for (let n = moreTriggers(s, as, controller, h.to >= 0 ? h.to : h.from); n > 0; n--)
-    addTrigger(s, ability, source, self, controller, note);
+    addTrigger(s, ability, source, self, controller, note, incarnation, selfIncarnation);
 }
 
 /** Whoever takes a hold for a conquest has been told of a conquest as of a hold: it is what happened that counts. */
@@ -206,15 +215,19 @@ export function noteOf(s: State, h: Happening): Note {
     object: h.object,
     incarnation: o === null ? 0 : o.incarnation,
     player: h.player,
-    from: h.from,
+    from: h.kind === T.played ? NOWHERE : h.from,
     to: h.to,
     amount: h.amount,
     other: h.other,
-    might: o !== null && o.zone === Zone.board ? trueMight(s, o.id) : (lastTrueMight(s, h.object) ?? 0),
-    flags: h.flags | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
+    might: o === null ? 0 : o.zone === Zone.board ? trueMight(s, o.id) : (lastTrueMight(s, h.object) ?? trueMight(s, h.object)),
+    flags: h.flags | playedFlags(h) | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
+    paid: o === null ? 0 : o.paid,
     group: NO_OTHERS,
   };
 }
+
+/** Of a play, `from` is the zone it was played from, and not a place. */
+const playedFlags = (h: Happening): number => (h.kind === T.played && h.from === Zone.facedown ? NoteFlag.fromFacedown : 0);
 
 const NO_OTHERS: readonly ObjectId[] = [];
 
@@ -244,8 +257,10 @@ export function addTrigger(
   self: ObjectId,
   controller: Seat,
   note: Note | null,
+  incarnation = s.objects[source].incarnation,
+  selfIncarnation = s.objects[self].incarnation,
 ): number {
-  const id = addItem(s, source, ability.id, self, controller, note, true);
+  const id = addItem(s, source, ability.id, self, controller, note, true, incarnation, selfIncarnation);
   tell(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
   return id;
 }
@@ -258,8 +273,10 @@ export function addItem(
   controller: Seat,
   note: Note | null,
   triggered: boolean,
+  incarnation = s.objects[object].incarnation,
+  selfIncarnation = s.objects[self].incarnation,
 ): number {
-  const item = newItem(s, s.nextItem++, object, ability, self, controller, note, triggered);
+  const item = newItem(s, s.nextItem++, object, ability, self, controller, note, triggered, incarnation, selfIncarnation);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = withRecord(s.chain, item);
   s.cleanupDue = true; // 319.3
@@ -268,7 +285,8 @@ export function addItem(
 
 /** 390.2: delayed triggers listen too, whether or not their source is still there (392). */
 function listenDelayed(s: State, h: Happening): void {
-  if ((h.flags & NoteFlag.swapped) !== 0) return;
+  // Of what leaves they are told once, when it has left (383.2.c).
+  if ((h.flags & (NoteFlag.swapped | NoteFlag.own)) !== 0) return;
   for (const ongoing of s.ongoing) {
     const effect = s.pool.ongoing[ongoing.effect];
     if (effect.kind !== "delayed") continue;
@@ -285,7 +303,8 @@ function listenDelayed(s: State, h: Happening): void {
       if (ability.condition !== null && !ability.condition(s, scope)) continue;
       if (effect.once) s.ongoing = s.ongoing.filter((other) => other.id !== ongoing.id);
       const first = s.nextItem;
-      addTriggers(s, ability, ongoing.source, ongoing.source, ongoing.controller, note, h);
+      const { source, sourceIncarnation } = ongoing;
+      addTriggers(s, ability, source, source, ongoing.controller, note, h, sourceIncarnation, sourceIncarnation);
       for (let id = first; id < s.nextItem; id++) remember(s, id, ongoing, h.object);
       break;
     }
@@ -299,13 +318,22 @@ function remember(s: State, id: number, { vars, incarnations, player }: Ongoing,
   item.player = player;
   if (vars.length === 0) return;
   item.targets = mapped(vars, (choices, i) =>
-    choices.filter((choice, k) => choice >= s.objects.length || choice === subject || s.objects[choice].incarnation === incarnations[i][k]),
+    choices.filter(
+      (choice, k) =>
+        choice >= s.objects.length ||
+        isSame(s, choice, incarnations[i][k]) ||
+        (choice === subject && hasJustLeft(s, choice, incarnations[i][k])),
+    ),
   );
-  item.incarnations = mapped(item.targets, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
+  item.incarnations = mapped(item.targets, (choices) => incarnationsNow(s, choices));
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
   for (let i = 0; i < about.length; i += 2)
-    if (about[i] === id && (s.objects[id].incarnation === about[i + 1] || s.objects[id].zone !== Zone.board)) return true;
+    if (about[i] === id && (isSame(s, id, about[i + 1]) || hasJustLeft(s, id, about[i + 1]))) return true;
   return false;
 };
+
+/** Its leaving the board is what happened; had it come and gone again since, it would be another one by more. */
+const hasJustLeft = (s: State, id: ObjectId, incarnation: number): boolean =>
+  s.objects[id].zone !== Zone.board && isSame(s, id, incarnation + 1);

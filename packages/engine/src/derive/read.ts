@@ -18,9 +18,10 @@ export function trueMight(s: State, id: ObjectId): number {
   return isDerived(o) ? board(s).values[id * STRIDE] : cardOf(s, o).might;
 }
 
-/** The true Might of something that this resolution took off the board (359.3.e.13); undefined: of nothing else. */
+/** The true Might of something that has left the board since the last item began to resolve (359.3.e.13), while it is where it went. */
 export function lastTrueMight(s: State, id: ObjectId): number | undefined {
-  for (let i = 0; i < s.lastMight.length; i += 2) if (s.lastMight[i] === id) return s.lastMight[i + 1];
+  for (let i = s.lastMight.length - 3; i >= 0; i -= 3)
+    if (s.lastMight[i] === id && s.lastMight[i + 1] === s.objects[id].incarnation) return s.lastMight[i + 2];
   return undefined;
 }
 

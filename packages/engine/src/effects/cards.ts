@@ -4,10 +4,11 @@ import { burn, draw, drew, link, type Taking, take } from "../actions/take.ts";
 import { newMoment } from "../actions/tell.ts";
 import { banish, channel, discard, leavable, putInto, returnToHand } from "../actions/zones.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { me, self } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction, Sel } from "../language/types.ts";
 import { putBack } from "../procedures/deck-order.ts";
-import { setDid, setVar } from "../procedures/effect.ts";
+import { followFrom, setDid, setVar } from "../procedures/effect.ts";
 import { predict } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -40,6 +41,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         const ids = what(s, scope);
         newMoment(s);
         for (const id of ids) leaveFor(s, id, Zone.hand);
+        followFrom(s, scope, ids);
         for (const seat of new Set(numbers(ids, (id) => s.objects[id].owner)))
           drew(
             s,
@@ -130,7 +132,7 @@ function compileTake(sel: Top, how: Taking, c: InstructionCompiler): Step {
     const [seat] = who(s, scope);
     setVar(s, scope, number, []);
     setDid(s, scope, false);
-    if (seat !== undefined) take(s, seat, n(s, scope), how, scope.you, { root: scope.root, number, banisher: banisherOf(scope) });
+    if (seat !== undefined) take(s, seat, n(s, scope), how, scope.you, { root: scope.root, number, banisher: banisherOf(s, scope) });
     return DONE;
   });
 }
@@ -147,6 +149,7 @@ function compilePutInto({ what: sel, zone }: Extract<Instruction, { do: "putInto
     }
     const bottom = zone === "deckBottom" || (zone === "deckTopOrBottom" && picks(s)[0] === 1);
     putInto(s, ids, to, scope.you, bottom);
+    followFrom(s, scope, ids);
     setDid(s, scope, ids.length > 0);
     return DONE;
   });
@@ -157,12 +160,12 @@ export function compileBanish(sel: Sel, c: InstructionCompiler): Step {
   return c.step(
     withIds(c.sel(sel), (s, ids, scope) => {
       banish(s, ids, scope.you);
-      link(s, banisherOf(scope), ids);
+      link(s, banisherOf(s, scope), ids);
     }),
   );
 }
 
-const banisherOf = (scope: Scope): ObjectId => (scope.self >= 0 ? scope.self : scope.source);
+const banisherOf = (s: State, scope: Scope): ObjectId => (scope.self >= 0 ? self(s, scope) : me(s, scope))?.id ?? NO_OBJECT;
 
 export function compileRecycle(sel: Sel, c: InstructionCompiler): Step {
   return c.step(withIds(c.sel(sel), (s, ids, scope) => recycle(s, ids, scope.you)));
@@ -173,6 +176,7 @@ const withIds =
   (s, scope) => {
     const ids = what(s, scope);
     act(s, ids, scope);
+    followFrom(s, scope, ids);
     setDid(s, scope, ids.length > 0);
     return DONE;
   };

@@ -3,6 +3,7 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { tell } from "../actions/tell.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { me } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { setDid, setPlayer, setVar } from "../procedures/effect.ts";
@@ -90,8 +91,15 @@ export function compileChain(
             continue;
           }
           // 359.3.e.16: "until I leave the board", and I have left.
-          if (until === Until.sourceOnBoard && s.objects[scope.source].incarnation !== scope.sourceIncarnation) continue;
-          addOngoing(s, ONGOING.control, { controller: scope.you, source: scope.source, about: [choice], until, player: seat });
+          if (until === Until.sourceOnBoard && me(s, scope) === null) continue;
+          addOngoing(s, ONGOING.control, {
+            controller: scope.you,
+            source: scope.source,
+            sourceIncarnation: scope.sourceIncarnation,
+            about: [choice],
+            until,
+            player: seat,
+          });
           settleControl(s, choice);
         }
         setDid(s, scope, true);

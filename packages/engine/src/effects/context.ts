@@ -3,6 +3,7 @@ import type { Attribution } from "../actions/kill.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
 import { innerNames } from "../language/compile/builder.ts";
 import { NoteFlag, noted } from "../language/compile/conditions.ts";
+import { placeOf } from "../language/compile/places.ts";
 import { compileWho } from "../language/compile/players.ts";
 import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
 import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
@@ -10,7 +11,7 @@ import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../language/types.ts";
 import { setVar } from "../procedures/effect.ts";
-import { type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
+import { type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { noRecords, records } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 
@@ -28,6 +29,12 @@ export class InstructionCompiler {
     this.noted.split = split;
     const compiled = compileSel(sel, this.names);
     this.noted.split = null;
+    // Of a token that died, something may be known yet; nothing can be done to it (186.1).
+    if (compiled.is === "me" || compiled.is === "this" || compiled.is === "triggered")
+      return (s, scope) => {
+        const ids = evaluate(s, scope, compiled);
+        return ids.length > 0 && s.objects[ids[0]].zone === Zone.none ? NO_ONE : ids;
+      };
     if (compiled.is !== "all" && compiled.is !== "top") return (s, scope) => evaluate(s, scope, compiled);
     const { used } = this.names;
     return (s, scope) => {
@@ -44,6 +51,15 @@ export class InstructionCompiler {
     this.names.last = last;
     this.names.there = there;
     return ids;
+  }
+
+  /** Where that is, said in passing too. */
+  place(sel: Sel): (s: State, scope: Scope) => LocationId {
+    const { last, there } = this.names;
+    const compiled = compileSel(sel, this.names);
+    this.names.last = last;
+    this.names.there = there;
+    return (s, scope) => placeOf(s, scope, compiled);
   }
 
   /**

@@ -4,6 +4,7 @@ import { inTurnOrder, nextSeat } from "../language/compile/players.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { incarnationsOf } from "../language/compile/selectors.ts";
 import type { Names } from "../language/compile/terms.ts";
+import { referred } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { runBlock, setDid, setVar } from "../procedures/effect.ts";
@@ -43,12 +44,12 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     setVar(s, scope, seats, numbers(playersOf(s, scope), playerChoice));
     setVar(s, scope, did, []);
     for (const { sum } of pairs) setVar(s, scope, sum, []);
-    if (shared >= 0) setVar(s, scope, all, scope.vars[shared] ?? []);
+    if (shared >= 0) setVar(s, scope, all, referred(s, scope, shared));
   };
   const gather = (s: State, scope: Scope, player: number): void => {
     if (scope.did) setVar(s, scope, did, [...scope.vars[did], player]);
     for (const { own, sum } of pairs) {
-      setVar(s, scope, sum, [...scope.vars[sum], ...(scope.vars[own] ?? [])]);
+      setVar(s, scope, sum, [...referred(s, scope, sum), ...referred(s, scope, own)]);
       setVar(s, scope, own, []);
     }
   };
@@ -57,7 +58,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     else gather(s, scope, scope.vars[seats][at - 1]);
     const players = scope.vars[seats];
     if (at >= players.length) {
-      if (shared >= 0) setVar(s, scope, shared, scope.vars[all]);
+      if (shared >= 0) setVar(s, scope, shared, referred(s, scope, all));
       return DONE;
     }
     const seat = players[at] - PLAYER;
@@ -66,7 +67,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
         s,
         scope,
         shared,
-        scope.vars[all].filter((id) => whoseIs(s, id, i.who) === seat),
+        referred(s, scope, all).filter((id) => whoseIs(s, id, i.who) === seat),
       );
     setDid(s, scope, false);
     runBlock(s, scope, then, seat);

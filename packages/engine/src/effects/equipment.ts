@@ -1,6 +1,7 @@
 import { attach } from "../actions/attach.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { CompiledAbility } from "../language/pool.ts";
+import { me, referred } from "../language/references.ts";
 import { scopeOf, withVars } from "../language/scope.ts";
 import { canAfford, type Price } from "../payment/purse.ts";
 import { totalCost } from "../procedures/cost.ts";
@@ -17,9 +18,9 @@ import type { InstructionCompiler } from "./context.ts";
 export function compileWeaponmaster(c: InstructionCompiler): Step {
   const number = c.names.last;
   return c.step((s, scope, at) => {
-    const [gear] = scope.vars[number] ?? [];
+    const [gear] = referred(s, scope, number);
     const equip = gear === undefined ? null : s.pool.cards[s.objects[gear].card].equip;
-    const here = s.objects[scope.source].zone === Zone.board && s.objects[scope.source].incarnation === scope.sourceIncarnation;
+    const here = me(s, scope)?.zone === Zone.board;
     if (gear === undefined || equip === null || !here || s.objects[gear].zone !== Zone.board) return DONE; // 821.1.c.4, c.5
     const price = equipPrice(s, scope.you, gear, equip, scope.source);
     const costs = equip.cost === null ? [] : [equip.cost.id];

@@ -3,9 +3,12 @@ import { giveKeyword, type KeywordDuration } from "../actions/states.ts";
 import { keywords, keywordValue, trueMight } from "../derive/read.ts";
 import { compileAbilities } from "../language/compile/abilities.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { me } from "../language/references.ts";
+import type { Scope } from "../language/scope.ts";
 import type { Ability, Duration, GrantedKeyword, Instruction, Keyword } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
 import { K, KEYWORDS, Zone } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { decreaseMight, increaseMight, swapMight, untilOf } from "./might.ts";
 import { ONGOING } from "./ongoing-numbers.ts";
@@ -47,7 +50,7 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       const plus = i.might === undefined ? null : c.mightChange(i.might, before);
       return c.step((s, scope) => {
         if (plus !== null) for (const id of to(s, scope)) increaseMight(s, scope, id, plus(s, scope), i.for);
-        if (s.objects[scope.source].zone !== Zone.board) return DONE;
+        if (me(s, scope)?.zone !== Zone.board) return DONE;
         const mine = keywords(s, scope.source);
         for (const id of to(s, scope))
           for (const name of KEYWORDS) {
@@ -84,10 +87,17 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       const what = c.sel(i.what);
       const to = c.amount(i.to, before);
       return c.step((s, scope) => {
-        const about = what(s, scope);
+        const about = hasEnded(s, scope, i.for) ? [] : what(s, scope);
         const amount = to(s, scope);
         if (about.length > 0 && !Number.isNaN(amount))
-          addOngoing(s, ONGOING.setMight, { controller: scope.you, source: scope.source, about, until: untilOf(i.for), amount });
+          addOngoing(s, ONGOING.setMight, {
+            controller: scope.you,
+            source: scope.source,
+            sourceIncarnation: scope.sourceIncarnation,
+            about,
+            until: untilOf(i.for),
+            amount,
+          });
         return DONE;
       });
     }
@@ -123,25 +133,42 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
   const duration = keywordDuration(i.for);
   const until = untilOf(i.for);
   return c.step((s, scope) => {
-    const ids = to(s, scope);
+    const ids = hasEnded(s, scope, i.for) ? [] : to(s, scope);
     let did = false;
     for (const id of ids) {
       if (plus !== null && increaseMight(s, scope, id, plus(s, scope), i.for)) did = true;
       if (minus !== null && decreaseMight(s, scope, id, minus(s, scope), min, i.for)) did = true;
       for (const { bit, value, itsCost, keyword } of granted) {
         did = true;
-        if (itsCost && keyword === "Flow") addOngoing(s, ONGOING.flow, { controller: scope.you, source: scope.source, about: [id], until });
+        if (itsCost && keyword === "Flow")
+          addOngoing(s, ONGOING.flow, {
+            controller: scope.you,
+            source: scope.source,
+            sourceIncarnation: scope.sourceIncarnation,
+            about: [id],
+            until,
+          });
         else giveKeyword(s, id, bit, value(s, scope), duration, scope.you);
       }
     }
     if (abilities >= 0 && ids.length > 0) {
-      addOngoing(s, abilities, { controller: scope.you, source: scope.source, about: ids, until });
+      addOngoing(s, abilities, {
+        controller: scope.you,
+        source: scope.source,
+        sourceIncarnation: scope.sourceIncarnation,
+        about: ids,
+        until,
+      });
       did = true;
     }
     setDid(s, scope, did);
     return DONE;
   });
 }
+
+/** 359.3.e.16: "while I'm on the board", and I have left. */
+const hasEnded = (s: State, scope: Scope, duration: Duration | undefined): boolean =>
+  duration === "whileMeOnBoard" && me(s, scope) === null;
 
 /** Quoted text that is given to objects, as an ongoing effect of the pool. */
 function grantNumber(abilities: readonly Ability[], c: InstructionCompiler): number {

@@ -5,6 +5,7 @@ import { recall } from "../actions/move.ts";
 import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../actions/states.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { checkInstruction } from "../language/compile/vocabulary.ts";
+import { referred } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { type RootData, setDid, setVar } from "../procedures/effect.ts";
@@ -113,7 +114,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
         }
         // "The killed unit" is nobody if its death was replaced (359.3.e.12).
         const { killed } = s.frames[scope.root].data as RootData;
-        setVar(s, scope, named, scope.did ? (scope.vars[named] ?? []).filter((id) => killed.includes(id)) : []);
+        setVar(s, scope, named, scope.did ? referred(s, scope, named).filter((id) => killed.includes(id)) : []);
         return DONE;
       });
     }
@@ -202,7 +203,7 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
     case "enterThere": {
       const number = c.names.last;
       return c.step((s, scope) => {
-        const [field] = scope.vars[number] ?? [];
+        const [field] = referred(s, scope, number);
         const item = scope.item === null ? null : editItem(s, scope.item.id);
         if (item !== null && field !== undefined) item.entersAt = s.objects[field].location;
         return DONE;

@@ -5,13 +5,14 @@ import { compileCondition } from "../language/compile/conditions.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { compileStatic } from "../language/compile/statics.ts";
 import type { CompiledAbility } from "../language/pool.ts";
+import { incarnationsMeant } from "../language/references.ts";
 import { here, type Scope } from "../language/scope.ts";
 import type { Ability, Instruction, StaticEffect } from "../language/types.ts";
 import { isLethal } from "../procedures/cleanup.ts";
 import { type RootData, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped, numbers } from "../state/lists.ts";
+import { numbers } from "../state/lists.ts";
 import type { Note, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -40,6 +41,7 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
     addOngoing(s, number, {
       controller: scope.you,
       source: scope.source,
+      sourceIncarnation: scope.sourceIncarnation,
       about: ids.filter((id) => id < s.objects.length),
       until: i.for === "combat" ? Until.combat : Until.turn,
       player: scope.player >= 0 ? scope.player : (controllerOfChoice(s, ids[0]) ?? NOBODY),
@@ -79,7 +81,13 @@ export function compileReplacing(i: Extract<Instruction, { do: "replacement" }>,
   return c.step((s, scope) => {
     const ids = about === null ? [] : about(s, scope);
     if (about !== null && ids.length === 0) return DONE;
-    addOngoing(s, number, { controller: scope.you, source: scope.source, about: ids, until: Until.turn });
+    addOngoing(s, number, {
+      controller: scope.you,
+      source: scope.source,
+      sourceIncarnation: scope.sourceIncarnation,
+      about: ids,
+      until: Until.turn,
+    });
     return DONE;
   });
 }
@@ -149,10 +157,12 @@ const reflexiveOf = (i: Extract<Instruction, { do: "reflexive" }>): Extract<Abil
 
 /** A new ability on the chain that knows what its text has mentioned (388.1). */
 export function reflect(s: State, scope: Scope, ability: CompiledAbility): void {
-  const item = editItem(s, addTrigger(s, ability, scope.source, scope.self, scope.you, scope.note ?? emptyNote(s, scope)));
+  const note = scope.note ?? emptyNote(s, scope);
+  const { source, self, sourceIncarnation, selfIncarnation } = scope;
+  const item = editItem(s, addTrigger(s, ability, source, self, scope.you, note, sourceIncarnation, selfIncarnation));
   if (item === null) return;
   item.targets = scope.vars;
-  item.incarnations = mapped(scope.vars, (choices) => numbers(choices, (choice) => s.objects[choice]?.incarnation ?? 0));
+  item.incarnations = incarnationsMeant(s, scope);
   item.player = scope.player;
 }
 
@@ -166,6 +176,7 @@ const emptyNote = (s: State, scope: Scope): Note => ({
   other: -1,
   might: 0,
   flags: 0,
+  paid: 0,
   group: [],
 });
 
@@ -183,7 +194,7 @@ export function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: In
       ...(i.cost === undefined ? {} : { cost: i.cost }),
       ...(i.if === undefined ? {} : { if: i.if }),
     },
-    c.names,
+    { ...c.names, isDelayed: true },
   );
   const { ongoing, delayedEvents } = c.names.builder;
   const number = ongoing.length;
@@ -198,11 +209,13 @@ export function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: In
     addOngoing(s, number, {
       controller: scope.you,
       source: scope.source,
+      sourceIncarnation: scope.sourceIncarnation,
       about: ids,
       until,
       location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1),
       player: scope.player,
       vars: scope.vars,
+      incarnations: incarnationsMeant(s, scope),
     });
     return DONE;
   });

@@ -2,7 +2,7 @@ import { addOngoing, Until } from "../actions/ongoing.ts";
 import { leaveFor } from "../actions/relocate.ts";
 import { tell } from "../actions/tell.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
-import { isSame } from "../language/scope.ts";
+import { isSame } from "../language/references.ts";
 import { restructure } from "../state/fork.ts";
 import { ask, picks } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";

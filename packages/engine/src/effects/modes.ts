@@ -4,6 +4,7 @@ import { compileInnerAbility } from "../language/compile/abilities.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { me, referred } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
 import { runBlock, setVar } from "../procedures/effect.ts";
@@ -57,7 +58,7 @@ export function compileModes(i: Extract<Instruction, { do: "modes" }>, c: Instru
     }
     const chosen = scope.item?.modes.filter((choice) => isOfExecution(choice, group, scope.execution)).map(modeIn) ?? [];
     if (at >= chosen.length) return DONE;
-    if (i.unchosen === "turn" && scope.item !== null)
+    if (i.unchosen === "turn" && scope.item !== null && me(s, scope) !== null)
       setUses(s, scope.source, modesKey(s, scope.item), usedModes(s, scope) | (1 << chosen[at]));
     runBlock(s, scope, blocks[chosen[at]].block);
     return at + 1;
@@ -72,7 +73,7 @@ function compileBasedOn(i: Extract<Instruction, { do: "modes" }>, c: Instruction
     ability: compileInnerAbility({ kind: "triggered", when: [], then: mode.then }, c.names),
   }));
   return c.step((s, scope) => {
-    const [id] = scope.vars[number] ?? [];
+    const [id] = referred(s, scope, number);
     if (id === undefined) return DONE;
     const { data } = s.pool.cards[s.objects[id].card];
     const labels: readonly string[] = i.basedOn === "domain" ? data.domains : (data.types ?? [data.type]);

@@ -7,7 +7,7 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { Destination, Instruction } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
-import { FIRST_BATTLEFIELD, isBase, NOWHERE } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -67,17 +67,45 @@ function compileDestination(
 ): Where {
   if (to === "base" || to === "itsBase") return (s, _scope, id) => s.objects[id].controller;
   if (to === "yourBase") return (_s, scope) => scope.you;
-  if (to === "here" || to === "myBattlefield") return (s, scope) => here(s, scope);
-  if (to === "there") return (s, scope) => thereOf(s, scope, there);
-  if (typeof to === "object" && "of" in to) {
-    const of = c.aside(to.of);
+  if (to === "here") return (s, scope) => here(s, scope);
+  if (to === "myBattlefield" || to === "thisBattlefield") {
+    const { isDelayed } = c.names;
     return (s, scope) => {
-      const [id] = of(s, scope);
-      return id === undefined ? NOWHERE : locationOf(s, id);
+      const at = isDelayed && to === "thisBattlefield" ? thereOf(s, scope, -1) : here(s, scope);
+      return isBattlefield(at) ? at : NOWHERE; // a base is no battlefield
     };
   }
-  const number = c.destination(destinationOptions(to, c, what));
-  return (_s, scope) => scope.item?.destinations[number + scope.execution * scope.destinationsPerExecution] ?? NOWHERE;
+  if (to === "there") return (s, scope) => thereOf(s, scope, there);
+  if (typeof to === "object" && "of" in to) {
+    return c.place(to.of);
+  }
+  const isMeant = compileDemand(to, c);
+  const number = c.destination(destinationOptions(isMeant, what));
+  return (s, scope, id) => {
+    const at = scope.item?.destinations[number + scope.execution * scope.destinationsPerExecution] ?? NOWHERE;
+    // 359.3.e.9: a place that is no longer as the text demands is missed like any other choice.
+    return at !== NOWHERE && isMeant(s, scope, id, at) ? at : NOWHERE;
+  };
+}
+
+type Demand = (s: State, scope: Scope, id: ObjectId, at: LocationId) => boolean;
+
+/** What the text demands of the place to which it moves something, when it is chosen and when it comes to it. */
+function compileDemand(to: Destination, c: InstructionCompiler): Demand {
+  if (typeof to === "object" && "filter" in to) {
+    const filter = compileFilter(to.filter, c.names);
+    return (s, scope, _id, at) => isBattlefield(at) && filter.test(s, scope, s.battlefields[at - FIRST_BATTLEFIELD].object);
+  }
+  if (typeof to === "object" && "sharedWith" in to) {
+    const sharedWith = c.aside(to.sharedWith);
+    return (s, scope, _id, at) => hasCompany(s, sharedWith(s, scope), at);
+  }
+  // To its base from elsewhere, or from there to elsewhere.
+  if (typeof to === "object" && "toOrFrom" in to)
+    return (s, _scope, id, at) => (isBase(s.objects[id].location) ? isBattlefield(at) : at === s.objects[id].controller);
+  if (to === "anotherBattlefield") return (s, scope, _id, at) => isBattlefield(at) && at !== here(s, scope);
+  if (to === "battlefield") return (_s, _scope, _id, at) => isBattlefield(at);
+  return () => true;
 }
 
 /** Is there another unit with the same controller? */
@@ -87,36 +115,20 @@ const hasCompany = (s: State, ids: readonly number[], at: number): boolean =>
 
 /** 355.4.a: a location other than where they are, where they are allowed to be. */
 function destinationOptions(
-  to: Destination,
-  c: InstructionCompiler,
+  isMeant: Demand,
   what: (s: State, scope: Scope) => readonly number[],
 ): (s: State, scope: Scope) => readonly number[] {
-  const filter = typeof to === "object" && "filter" in to ? compileFilter(to.filter, c.names) : null;
-  const sharedWith = typeof to === "object" && "sharedWith" in to ? c.aside(to.sharedWith) : null;
-  const toBaseToo = to === "any" || to === "single" || sharedWith !== null;
   return (s, scope) => {
     const ids = what(s, scope);
     if (ids.length === 0) return [];
     const out: number[] = [];
+    const [first] = ids;
     const consider = (at: number): void => {
-      if (sharedWith !== null && !hasCompany(s, sharedWith(s, scope), at)) return;
+      if (!isMeant(s, scope, first, at)) return;
       if (ids.every((id) => s.objects[id].location !== at && isValidDestination(s, id, at))) out.push(at);
     };
-    if (toBaseToo || (typeof to === "object" && "toOrFrom" in to)) {
-      const [first] = ids;
-      if (typeof to === "object" && "toOrFrom" in to) {
-        if (isBase(s.objects[first].location)) for (const b of s.battlefields) consider(b.index + FIRST_BATTLEFIELD);
-        else consider(s.objects[first].controller);
-        return out;
-      }
-      consider(s.objects[first].controller);
-    }
-    for (const b of s.battlefields) {
-      const at = b.index + FIRST_BATTLEFIELD;
-      if (to === "anotherBattlefield" && at === here(s, scope)) continue;
-      if (filter !== null && !filter.test(s, scope, b.object)) continue;
-      consider(at);
-    }
+    consider(s.objects[first].controller);
+    for (const b of s.battlefields) consider(b.index + FIRST_BATTLEFIELD);
     return out;
   };
 }

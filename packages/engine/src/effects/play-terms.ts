@@ -1,9 +1,9 @@
 import { compileResources } from "../language/compile/costs.ts";
 import { thereOf } from "../language/compile/places.ts";
-import { here, locationOf, type Scope } from "../language/scope.ts";
+import { here, type Scope } from "../language/scope.ts";
 import type { CostChange, PlayPlace, Resources } from "../language/types.ts";
 import { hidingPlace } from "../procedures/legal-targets.ts";
-import { FIRST_BATTLEFIELD, type LocationId, NOWHERE, type Seat, TypeBit } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -33,10 +33,9 @@ export function withinHiding(s: State, scope: Scope, seat: Seat, card: number, p
 export function compilePlaces(place: PlayPlace | undefined, c: InstructionCompiler): Places {
   if (place === undefined) return () => null;
   if (typeof place === "object") {
-    const of = c.aside(place.of);
+    const of = c.place(place.of);
     return (s, scope) => {
-      const [id] = of(s, scope);
-      const at = id === undefined ? NOWHERE : locationOf(s, id);
+      const at = of(s, scope);
       return at < 0 ? [] : [at];
     };
   }

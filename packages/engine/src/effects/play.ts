@@ -1,8 +1,9 @@
 import { compileResources } from "../language/compile/costs.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { isSame } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction } from "../language/types.ts";
-import { setDid } from "../procedures/effect.ts";
+import { followFrom, setDid } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { askMay, saidYes } from "../state/frames.ts";
@@ -75,6 +76,7 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
       const item = editItem(s, startPlay(s, seatOf(s, scope, id), id, 0, termsOf(s, scope, id)));
       if (item !== null && then !== undefined) item.leavesTo = then;
     }
+    followFrom(s, scope, ids);
     setDid(s, scope, ids.length > 0);
     return DONE;
   });
@@ -84,4 +86,7 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   return { ...step, possible: (s, scope) => (step.picks.length > 0 ? couldPick(s, scope) : playable(s, scope).length > 0) };
 }
 
-const inTrash = (s: State, scope: Scope): readonly number[] => (s.objects[scope.source].zone === Zone.trash ? [scope.source] : []);
+function inTrash(s: State, { source, sourceIncarnation }: Scope): readonly number[] {
+  const isThat = isSame(s, source, sourceIncarnation) || isSame(s, source, sourceIncarnation + 1);
+  return isThat && s.objects[source].zone === Zone.trash ? [source] : [];
+}

@@ -3,6 +3,7 @@ import { lookAt, present, reveal } from "../actions/zones.ts";
 import { topOf } from "../derive/read.ts";
 import { compileFilter } from "../language/compile/filters.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { referred } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Instruction, Sel } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
@@ -25,7 +26,7 @@ export function compileSight(i: SightInstruction, c: InstructionCompiler): Step 
       return c.step((s, scope, at) => {
         if (at === SEEN) return keepInDeck(s, scope, group, -1);
         const [seat] = who(s, scope);
-        const [it] = scope.vars[0] ?? [];
+        const [it] = referred(s, scope, 0);
         const deck = deckOfIt && it !== undefined ? s.objects[it].owner : seat;
         const ids = seat === undefined ? [] : topOf(s, deck, n(s, scope));
         setGroup(s, scope, group, ids);

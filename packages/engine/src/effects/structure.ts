@@ -3,6 +3,7 @@ import { type CompiledCost, compileCost } from "../language/compile/costs.ts";
 import { both } from "../language/compile/gates.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import type { Cond } from "../language/compile/terms.ts";
+import { referred, referredAt } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
 import type { Condition, Instruction } from "../language/types.ts";
 import { isSecretly, runBlock, setDid, setVar } from "../procedures/effect.ts";
@@ -108,7 +109,7 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
         const ids = scope.vars[list] ?? [];
         const next = at === IN_ORDER ? 0 : at;
         if (next >= ids.length) return DONE;
-        setVar(s, scope, one, [ids[next]]);
+        setVar(s, scope, one, referredAt(s, scope, list, next));
         runBlock(s, scope, then);
         return next + 1;
       });
@@ -197,7 +198,7 @@ function isPossible(s: State, scope: Scope, block: number): boolean {
   const [first] = s.pool.blocks[block];
   if (first === undefined) return false;
   if (first.possible !== null && !first.possible(s, scope)) return false;
-  for (const slot of first.targets) if ((scope.vars[slot.sel.number] ?? []).length === 0) return false;
+  for (const slot of first.targets) if (referred(s, scope, slot.sel.number).length === 0) return false;
   for (const pick of first.picks)
     if (!pick.filter.any(s, scope) && !(s.windows === "public" && isSecretly(pick.filter, s, scope))) return false;
   return true;

@@ -2,7 +2,7 @@ import { addTrigger, addTriggers, noteOf } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
-import { K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
+import { isBattlefield, K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 
@@ -26,8 +26,9 @@ export function temporaryTriggers(s: State, seat: Seat): void {
     }
 }
 
-/** LeBlanc, Everywhere at Once */
+/** LeBlanc, Everywhere at Once: a base is no battlefield of hers. */
 function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
+  if (!isBattlefield(location)) return false;
   return activeStatics(s, S.noTriggers).some(
     ({ source }) => s.objects[source].controller === seat && s.objects[source].location === location,
   );

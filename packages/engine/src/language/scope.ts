@@ -14,10 +14,14 @@ export interface Scope {
   sourceIncarnation: number;
   /** "this": in effect text the attached card. */
   self: ObjectId;
+  /** -1: of a text that works now, so that nothing can have become of it. */
+  selfIncarnation: number;
   item: ChainItem | null;
   note: Note | null;
   /** Choices, outcomes and groups by number (compile.ts gives the numbers). */
   vars: readonly (readonly Choice[])[];
+  /** Beside them, which incarnation of each was meant (124); where there is none, whatever it is now. */
+  incarnations: readonly (readonly number[])[];
   /** The player chosen by `choosePlayer`, or -1. */
   player: Seat;
   /** Which execution of a repeated text this is (820), from 0. */
@@ -38,7 +42,7 @@ export const NO_VARS: readonly (readonly Choice[])[] = noRecords();
 type Vars = Scope["vars"];
 
 export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope =>
-  newScope(you, source, self, incarnation, null, null, NO_VARS, NOBODY);
+  newScope(you, source, self, incarnation, source === self ? incarnation : -1, null, null, NO_VARS, NO_VARS, NOBODY);
 
 /** Made field by field, here and for frames in the same order (`scopeOfFrame`): all scopes have one shape, which is what makes reading them fast. */
 const newScope = (
@@ -46,18 +50,22 @@ const newScope = (
   source: ObjectId,
   self: ObjectId,
   sourceIncarnation: number,
+  selfIncarnation: number,
   item: ChainItem | null,
   note: Note | null,
   vars: Vars,
+  incarnations: Vars,
   player: Seat,
 ): Scope => ({
   you,
   source,
   sourceIncarnation,
   self,
+  selfIncarnation,
   item,
   note,
   vars,
+  incarnations,
   player,
   execution: 0,
   did: false,
@@ -70,7 +78,8 @@ const newScope = (
 
 /** The same speaker, to be changed in one thing. */
 export function copyScope(scope: Scope): Scope {
-  const copy = newScope(scope.you, scope.source, scope.self, scope.sourceIncarnation, scope.item, scope.note, scope.vars, scope.player);
+  const { you, source, self, sourceIncarnation, selfIncarnation, item, note, vars, incarnations, player } = scope;
+  const copy = newScope(you, source, self, sourceIncarnation, selfIncarnation, item, note, vars, incarnations, player);
   copy.execution = scope.execution;
   copy.did = scope.did;
   copy.times = scope.times;
@@ -89,9 +98,11 @@ export function kept(scope: Scope): Scope {
   return copy;
 }
 
+/** As if just these had been chosen, now. */
 export function withVars(scope: Scope, vars: Vars): Scope {
   const copy = copyScope(scope);
   copy.vars = vars;
+  copy.incarnations = NO_VARS;
   return copy;
 }
 
@@ -122,10 +133,18 @@ export const ownScope = (s: State, source: ObjectId, self: ObjectId): Scope => {
 };
 
 export const itemScope = (item: ChainItem): Scope =>
-  newScope(item.controller, item.object, item.self, item.incarnation, item, item.note, item.targets, item.player);
-
-/** Is this still the object it was (124)? */
-export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
+  newScope(
+    item.controller,
+    item.object,
+    item.self,
+    item.incarnation,
+    item.selfIncarnation,
+    item,
+    item.note,
+    item.targets,
+    item.incarnations,
+    item.player,
+  );
 
 /** "here": read off the source as it is now (359.3.f.2); for what triggered on its own death, where it was (808.1.d.3). */
 export function here(s: State, scope: Scope): LocationId {

@@ -1,12 +1,13 @@
 import type { Choice } from "../decisions/decision.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
+import { incarnationsNow, isSame, referred } from "../language/references.ts";
 import { type Scope, withYou } from "../language/scope.ts";
 import { copyItem } from "../state/copies.ts";
 import { editFrame } from "../state/fork.ts";
 import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
-import { type LocationId, type Seat, Zone } from "../state/ids.ts";
-import { withListAt } from "../state/lists.ts";
+import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { mapped, numbers, withListAt } from "../state/lists.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
 
@@ -28,12 +29,14 @@ export interface EffectData {
 /** What the outermost block keeps for itself and the blocks inside it. */
 export interface RootData extends EffectData {
   readonly source: number;
-  readonly sourceIncarnation: number;
+  sourceIncarnation: number;
   readonly self: number;
+  selfIncarnation: number;
   readonly item: ChainItem | null;
   readonly note: Note | null;
   readonly execution: number;
   vars: readonly (readonly Choice[])[];
+  incarnations: readonly (readonly number[])[];
   player: Seat;
   did: boolean;
   /** How often the last instruction did it. */
@@ -60,10 +63,12 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     source: scope.source,
     sourceIncarnation: scope.sourceIncarnation,
     self: scope.self,
+    selfIncarnation: scope.selfIncarnation,
     item: scope.item === null ? null : copyItem(scope.item, scope.item.epoch), // as it is now: see `kept`
     note: scope.note,
     execution: scope.execution,
     vars: scope.vars,
+    incarnations: scope.incarnations,
     player: scope.player,
     did: false,
     times: 0,
@@ -81,10 +86,43 @@ export function runBlock(s: State, scope: Scope, block: number, you: Seat = scop
 }
 
 export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
-  const root = editData<RootData>(s, scope.root);
-  const vars = withListAt(root.vars, number, choices);
-  root.vars = vars;
+  const { vars, incarnations } = setRootVar(s, scope.root, number, choices);
   scope.vars = vars;
+  scope.incarnations = incarnations;
+}
+
+/** What is mentioned is meant as the object that it is now (124). */
+export function setRootVar(s: State, frame: number, number: number, choices: readonly Choice[]): RootData {
+  const root = editData<RootData>(s, frame);
+  root.vars = withListAt(root.vars, number, choices);
+  root.incarnations = withListAt(root.incarnations, number, incarnationsNow(s, choices));
+  return root;
+}
+
+/**
+ * 359.3.e.13: what the text has itself moved to another zone it still speaks of ("banish it, then play it"). What something else
+ * has moved there in its place, it does not (359.3.e.12).
+ */
+export function follow(s: State, frame: number, moved: readonly ObjectId[]): void {
+  if (frame < 0 || moved.length === 0) return;
+  const root = editData<RootData>(s, frame);
+  const now = (id: number, incarnation: number): number =>
+    moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
+  root.sourceIncarnation = now(root.source, root.sourceIncarnation);
+  root.selfIncarnation = now(root.self, root.selfIncarnation);
+  root.incarnations = mapped(root.incarnations, (known, number) =>
+    numbers(known, (incarnation, i) => now(root.vars[number]?.[i] ?? NO_OBJECT, incarnation)),
+  );
+}
+
+/** The same, and whoever speaks knows it at once. */
+export function followFrom(s: State, scope: Scope, moved: readonly ObjectId[]): void {
+  if (scope.root < 0 || moved.length === 0) return;
+  follow(s, scope.root, moved);
+  const { sourceIncarnation, selfIncarnation, incarnations } = s.frames[scope.root].data as RootData;
+  scope.sourceIncarnation = sourceIncarnation;
+  scope.selfIncarnation = selfIncarnation;
+  scope.incarnations = incarnations;
 }
 
 export function setDid(s: State, scope: Scope, did: boolean, times = did ? 1 : 0): void {
@@ -108,9 +146,11 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
     source: root.source,
     sourceIncarnation: root.sourceIncarnation,
     self: root.self,
+    selfIncarnation: root.selfIncarnation,
     item: root.item,
     note: root.note,
     vars: root.vars,
+    incarnations: root.incarnations,
     player: root.player,
     execution: root.execution,
     did: root.did,
@@ -158,8 +198,9 @@ function isStillLegal(s: State, scope: Scope, item: ChainItem, slot: TargetSlot,
 function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
   for (const slot of step.targets) {
     const { group } = slot.sel.filter;
-    const chosen = scope.vars[slot.sel.number] ?? [];
-    if (group === null || chosen.length < 2 || group.ok(s, chosen, false)) continue;
+    if (group === null) continue;
+    const chosen = referred(s, scope, slot.sel.number);
+    if (chosen.length === 0 || group.ok(s, chosen, false)) continue;
     const fitting = chosen.filter((choice) => group.ok(s, [choice], true));
     if (slot.sel.count.min <= 1 && fitting.length > 1) return slot;
     setVar(s, scope, slot.sel.number, slot.sel.count.min <= 1 ? fitting : []);
@@ -201,7 +242,7 @@ function nextInstruction(s: State, data: EffectData, frame: number): void {
     checkTargets(s, scope, step);
     const torn = tornGroup(s, scope, step);
     if (torn !== null) {
-      const options = scope.vars[torn.sel.number] ?? [];
+      const options = referred(s, scope, torn.sel.number);
       goTo(s, REGROUPED);
       ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
       return;

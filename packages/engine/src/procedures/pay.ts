@@ -8,7 +8,8 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { programOf } from "./effect.ts";
+import { followItem } from "./chosen.ts";
+import { follow, programOf } from "./effect.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
 import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
 import { chosenBy, playingOf, withCostObjects } from "./playing.ts";
@@ -215,6 +216,7 @@ export const payProcedure: Procedure = {
     /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
     function give(s, data: PayData, frame: number) {
       const parts = partsOf(s, data.costs);
+      if (data.at > 0) followPaid(s, data, data.chosen[data.at - 1] ?? NOTHING);
       if (data.at >= parts.length) {
         popFrame(s);
         s.answer = { do: "yes" };
@@ -251,6 +253,12 @@ function pay(s: State, { item, seat }: PayData, amount: number, price: Price | u
   }
   popFrame(s);
   s.answer = { do: "no" };
+}
+
+/** 359.3.e.13: what a cost moves to another zone, the text of what is paid for still speaks of. */
+function followPaid(s: State, { item, scope }: PayData, ids: readonly ObjectId[]): void {
+  if (item >= 0) followItem(s, item, ids);
+  else follow(s, scope.root, ids);
 }
 
 /** Pays the resources for a chain item, which remembers what was spent. */

@@ -14,7 +14,7 @@ import { askMay, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame
 import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
 import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { choosingScope } from "./chosen.ts";
+import { choosingScope, followPlayed } from "./chosen.ts";
 import { programOf, runInstructions, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
@@ -116,6 +116,7 @@ function enterAsPermanent(s: State, item: ChainItem): void {
   const place = item.entersAt >= 0 ? item.entersAt : item.place;
   const exhausted = entersExhausted(s, item, unit);
   enterBoard(s, object, controller, place, exhausted);
+  followPlayed(s, object);
   for (const gift of item.gifts) receive(s, object, gift);
   if (isUnit(s, object)) contest(s, object, place);
   if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;

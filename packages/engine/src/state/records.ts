@@ -159,7 +159,9 @@ export interface Note {
   /** Last-known information of `object`: its Might, whether it was alone, its statuses (Status bits). */
   readonly might: number;
   readonly flags: number;
-  /** "When one or more ...": the others that did it at the same time. */
+  /** Additional costs that were paid for it, as bits. */
+  readonly paid: number;
+  /** "When one or more ...": the others that did it at the same time; ids and incarnations alternate. */
   readonly group: readonly ObjectId[];
 }
 
@@ -169,12 +171,12 @@ export interface ChainItem {
   readonly id: number;
   /** The card on the chain, or the source of the ability. */
   readonly object: ObjectId;
-  readonly incarnation: number;
+  incarnation: number;
   /** Index of the compiled ability; -1 for a card. */
   readonly ability: number;
   /** The object that "this" means in effect text (136.2.d); else the same as `object`. */
   readonly self: ObjectId;
-  readonly selfIncarnation: number;
+  selfIncarnation: number;
   controller: Seat;
   finalized: boolean;
   readonly triggered: boolean;
@@ -316,7 +318,7 @@ export interface State {
   stamp: number;
   /** The mode's; cards may raise it (194.3.a): `victoryScore` of actions/score.ts says what it is now. */
   victoryScore: number;
-  /** Might of what this resolution took off the board (359.3.e.13): ids and Might alternate. */
+  /** What has left the board since the last item began to resolve (359.3.e.13): ids, the incarnations that they became, and the Might that they had. */
   lastMight: readonly number[];
   winners: readonly Seat[];
   decision: Decision | null;

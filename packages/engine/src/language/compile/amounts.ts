@@ -2,6 +2,7 @@ import { ITEM, PLAYER } from "../../decisions/decision.ts";
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
 import { K, TypeBit, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
+import { me, self, subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Amount, Filter, History, Sel, Who } from "../types.ts";
 import { compileFilter } from "./filters.ts";
@@ -25,15 +26,17 @@ function ofObject(sel: Sel, names: Names, read: (s: State, id: number, scope: Sc
   };
 }
 
-/** Might of something that has left is what it was (359.3.e.13), if the text's own doing took it away. */
+/**
+ * On the board, what it is now. Of what has left it, what it was: where it was given up to pay, where the text itself moved it
+ * (359.3.e.13), where its leaving is what triggered. Of a card that was not there, what is printed.
+ */
 const lookBackTrueMight = (s: State, id: number, scope: Scope): number => {
-  const o = s.objects[id];
-  if (o.zone === Zone.board || o.zone === Zone.hand || o.zone === Zone.deck) return trueMight(s, id);
-  const note = scope.note;
-  if (note !== null && note.object === id) return note.might;
-  const item = scope.item;
+  if (s.objects[id].zone === Zone.board) return trueMight(s, id);
+  const { note, item } = scope;
   if (item?.costObjects.includes(id)) return item.costMight;
-  return lastTrueMight(s, id) ?? cardOf(s, o).might;
+  const left = lastTrueMight(s, id);
+  if (left !== undefined) return left;
+  return note !== null && note.object === id && subject(s, note) !== null ? note.might : trueMight(s, id);
 };
 const lookBackMight = (s: State, id: number, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
 
@@ -208,9 +211,9 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
     case "playedToBattlefield":
       return over((p) => p.playedToBattlefield);
     case "moved":
-      return (s, scope) => s.objects[scope.source].moves;
+      return (s, scope) => me(s, scope)?.moves ?? NULL;
     case "attachedToMe":
-      return (s, scope) => (scope.self >= 0 && s.objects[scope.self].attachedSince === s.turnNumber ? 1 : 0);
+      return (s, scope) => (self(s, scope)?.attachedSince === s.turnNumber ? 1 : 0);
     case "conquered": {
       const filtered = filter === undefined ? null : compileFilter(filter, names);
       return (s, scope) => {
@@ -221,7 +224,7 @@ export function compileHistory(history: History, who: Who, filter: Filter | unde
       };
     }
     case "dealtDamageByThis":
-      return (s, scope) => usesOf(s.objects[scope.source].used, -2);
+      return (s, scope) => usesOf(me(s, scope)?.used ?? [], -2);
   }
 }
 

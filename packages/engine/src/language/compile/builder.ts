@@ -41,6 +41,7 @@ export const newNames = (builder: Builder): Names => ({
   fresh: new Set(),
   inEach: false,
   neverTargets: false,
+  isDelayed: false,
   deckOfIt: false,
   changesMight: false,
   whoDid: -1,
@@ -56,4 +57,5 @@ export const innerNames = (outer: Names): Names => ({
   there: outer.there,
   used: outer.used,
   neverTargets: outer.neverTargets,
+  isDelayed: outer.isDelayed,
 });

@@ -2,7 +2,8 @@ import { victoryScore } from "../../actions/score.ts";
 import { areOpponents, cardOf } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import type { Scope } from "../scope.ts";
+import { me, referred } from "../references.ts";
+import { here, type Scope } from "../scope.ts";
 import type { Amount, Condition, Status } from "../types.ts";
 import { compileAmount, compileHistory } from "./amounts.ts";
 import { compileFilter, compilePast } from "./filters.ts";
@@ -36,6 +37,8 @@ export const NoteFlag = {
   ofNobody: 131072,
   /** It has not happened: its effects are activated as if it had (383.4.g). */
   asIf: 262144,
+  /** It was played from facedown (811.1.d). */
+  fromFacedown: 524288,
 } as const;
 
 interface Bounds {
@@ -90,9 +93,9 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("paid" in condition) {
     const name = condition.paid;
     return (s, scope) => {
-      const o = s.objects[scope.source];
-      const cost = s.pool.cards[o.card].costs.findIndex((c) => c.name === name);
-      const bits = scope.item !== null && scope.item.ability < 0 ? scope.item.costs : o.paid;
+      const { item, source } = scope;
+      const cost = s.pool.cards[s.objects[source].card].costs.findIndex((c) => c.name === name);
+      const bits = item !== null && item.ability < 0 ? item.costs : paidFor(s, scope);
       return cost >= 0 && (bits & (1 << cost)) !== 0;
     };
   }
@@ -150,10 +153,10 @@ function condOf(condition: Condition, names: Names): Cond {
     const least = condition.level;
     return (s, scope) => scope.you >= 0 && s.players[scope.you].xp >= least;
   }
-  if ("empowered" in condition) return (s, scope) => s.objects[scope.source].empowered > 0;
+  if ("empowered" in condition) return (s, scope) => (me(s, scope)?.empowered ?? 0) > 0;
   if ("controlsHere" in condition)
-    return (s, scope) => scope.you >= 0 && s.battlefields[s.objects[scope.source].location - FIRST_BATTLEFIELD]?.controller === scope.you;
-  if ("afterAttack" in condition) return (s, scope) => noted(scope, NoteFlag.afterAttack) || s.objects[scope.source].role === Role.attacker;
+    return (s, scope) => scope.you >= 0 && s.battlefields[here(s, scope) - FIRST_BATTLEFIELD]?.controller === scope.you;
+  if ("afterAttack" in condition) return (s, scope) => noted(scope, NoteFlag.afterAttack) || me(s, scope)?.role === Role.attacker;
   if ("diedAlone" in condition) return (_s, scope) => noted(scope, NoteFlag.alone);
   if ("wasStatus" in condition) {
     const flag = flagOf(condition.wasStatus);
@@ -167,7 +170,7 @@ function condOf(condition: Condition, names: Names): Cond {
     if (number === undefined) throw new Error(`the text compares "${condition.lowestRevealed}" before they are revealed`);
     const energy = (s: State, id: number): number => cardOf(s, s.objects[id]).energy;
     return (s, scope) => {
-      const ids = scope.vars[number] ?? [];
+      const ids = referred(s, scope, number);
       const lowest = Math.min(...ids.map((id) => energy(s, id)));
       return ids.some((id) => s.objects[id].owner === scope.you && energy(s, id) === lowest);
     };
@@ -176,15 +179,13 @@ function condOf(condition: Condition, names: Names): Cond {
     const sel = compileSel(condition.damagedThisTurn, names);
     return (s, scope) => evaluate(s, scope, sel).some((id) => s.objects[id].damagedOn === s.turnNumber);
   }
-  if ("showdownHere" in condition)
-    return (s, scope) => s.showdownAt >= 0 && s.objects[scope.source].location === s.showdownAt + FIRST_BATTLEFIELD;
+  if ("showdownHere" in condition) return (s, scope) => s.showdownAt >= 0 && here(s, scope) === s.showdownAt + FIRST_BATTLEFIELD;
   if ("showedOff" in condition) return (s, scope) => s.objects[scope.source].linked.length > 0;
   if ("chooses" in condition) {
     const filter = compileFilter({ zone: EVERYWHERE, ...condition.chooses }, names);
-    return (s, scope) => scope.vars.some((choices) => choices.some((choice) => filter.test(s, scope, choice)));
+    return (s, scope) => scope.vars.some((_, number) => referred(s, scope, number).some((choice) => filter.test(s, scope, choice)));
   }
-  if ("playedTo" in condition)
-    return (s, scope) => isBattlefield(scope.item === null ? s.objects[scope.source].location : scope.item.place);
+  if ("playedTo" in condition) return (s, scope) => isBattlefield(scope.item === null ? here(s, scope) : scope.item.place);
   if ("not" in condition) {
     const inner = compileCondition(condition.not, names);
     return (s, scope) => !inner(s, scope);
@@ -194,6 +195,10 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("every" in condition) return (s, scope) => parts.every((part) => part(s, scope));
   return (s, scope) => parts.some((part) => part(s, scope));
 }
+
+/** What was paid when it was played is noted by what triggers on that (359.3.f.3). */
+const paidFor = (s: State, scope: Scope): number =>
+  scope.note !== null && scope.note.object === scope.source ? scope.note.paid : (me(s, scope)?.paid ?? 0);
 
 /** 812.1.c: a card other than this one has been finalized by its controller this turn. */
 export function hasLegion(s: State, scope: Scope): boolean {

@@ -2,7 +2,8 @@
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
 import { chosenBy } from "../../procedures/playing.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
-import type { State } from "../../state/records.ts";
+import type { Note, State } from "../../state/records.ts";
+import { isSame, referred } from "../references.ts";
 import { locationOf } from "../scope.ts";
 import type { Filter } from "../types.ts";
 import { compileFilter } from "./filters.ts";
@@ -33,7 +34,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     const number = names.numbers.get(filter.sameControllerAs) ?? names.last;
     use(number, names);
     add((s, scope, choice) => {
-      const [other] = scope.vars[number] ?? [];
+      const [other] = referred(s, scope, number);
       return other !== undefined && holder(s, other) === holder(s, choice);
     });
   }
@@ -52,12 +53,13 @@ export function filterTests(filter: Filter, names: Names): Test[] {
       const item = s.chain.find((i) => i.object === choice && i.ability < 0);
       return (item !== undefined ? item.from : s.objects[choice].playedFrom) !== Zone.hand;
     });
-  if (filter.other === true) add((_s, scope, choice) => choice !== scope.source);
-  if (filter.notChosen === "triggered") add((_s, scope, choice) => scope.note?.object !== choice);
+  if (filter.other === true) add((s, scope, choice) => choice !== scope.source || !isSame(s, choice, scope.sourceIncarnation));
+  if (filter.notChosen === "triggered")
+    add((s, scope, choice) => scope.note?.object !== choice || !isSame(s, choice, scope.note.incarnation));
   else if (filter.notChosen !== undefined) {
     const number = names.numbers.get(filter.notChosen) ?? names.last;
     use(number, names);
-    add((_s, scope, choice) => !(scope.vars[number] ?? []).includes(choice));
+    add((s, scope, choice) => !referred(s, scope, number).includes(choice));
   }
   if (filter.place !== undefined) add(placeTest(filter.place, names));
   if (filter.thereAre !== undefined) add(thereAreTest(filter.thereAre, names));
@@ -129,16 +131,22 @@ function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): 
 /** "From among them": what the text has looked at, revealed or met. */
 export function amongTest(filter: Filter, names: Names): Test | null {
   if (filter.among === undefined) return null;
-  if (filter.among === "triggered")
-    return (_s, scope, choice) => scope.note !== null && (scope.note.object === choice || scope.note.group.includes(choice));
+  if (filter.among === "triggered") return (s, scope, choice) => scope.note !== null && isAmong(s, scope.note, choice);
   const number = names.numbers.get(filter.among);
   if (number === undefined) throw new Error(`the text refers to "${filter.among}" before it is mentioned`);
   use(number, names);
   const incarnations = names.numbers.get(incarnationsOf(filter.among));
-  if (incarnations === undefined) return (_s, scope, choice) => (scope.vars[number] ?? []).includes(choice);
+  if (incarnations === undefined) return (s, scope, choice) => referred(s, scope, number).includes(choice);
   // Of a group that was looked at: what has left it meanwhile is not in it.
   return (s, scope, choice) => {
     const at = (scope.vars[number] ?? []).indexOf(choice);
     return at >= 0 && scope.vars[incarnations]?.[at] === s.objects[choice].incarnation;
   };
+}
+
+/** Of several that did it at the same time. */
+function isAmong(s: State, { object, incarnation, group }: Note, choice: number): boolean {
+  if (object === choice) return isSame(s, choice, incarnation);
+  for (let i = 0; i < group.length; i += 2) if (group[i] === choice) return isSame(s, choice, group[i + 1]);
+  return false;
 }

@@ -1,8 +1,9 @@
 import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
 import { chosenBy } from "../../procedures/playing.ts";
-import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
+import { DOMAINS, K, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
+import { referred } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";
 import { compileFilter } from "./filters.ts";
@@ -77,7 +78,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
   if (filter.choosesOnly !== undefined) {
     const number = names.numbers.get(filter.choosesOnly) ?? 0;
     add((s, scope, item) => {
-      const only = scope.vars[number]?.[0] ?? -1;
+      const [only = NO_OBJECT] = referred(s, scope, number);
       const friends = chosenBy(s, item).filter(
         (c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c),
       );

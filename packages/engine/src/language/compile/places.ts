@@ -1,10 +1,11 @@
 import { locationChoice } from "../../decisions/decision.ts";
 import { areOpponents } from "../../derive/read.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, Role } from "../../state/ids.ts";
-import type { State } from "../../state/records.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
+import type { Note, State } from "../../state/records.ts";
+import { referred } from "../references.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Place } from "../types.ts";
-import { compileSel, evaluate } from "./selectors.ts";
+import { type CompiledSel, compileSel, evaluate } from "./selectors.ts";
 import type { Names, Test } from "./terms.ts";
 
 /** Where something is, as a filter asks. */
@@ -13,8 +14,7 @@ export function placeTest(place: Place, names: Names): Test {
     if ("of" in place) {
       const sel = compileSel(place.of, names);
       return (s, scope, choice) => {
-        const [other] = evaluate(s, scope, sel);
-        const at = other === undefined ? -1 : locationOf(s, other);
+        const at = placeOf(s, scope, sel);
         return at >= 0 && locationOf(s, choice) === at;
       };
     }
@@ -64,8 +64,8 @@ export function placeTest(place: Place, names: Names): Test {
       const number = names.last;
       const same = place === "sameAsIt";
       return (s, scope, choice) => {
-        const [other] = scope.vars[number] ?? [];
-        const at = other === undefined ? -1 : locationOf(s, other);
+        const [other] = referred(s, scope, number);
+        const at = other === undefined ? NOWHERE : locationOf(s, other);
         return at >= 0 && (locationOf(s, choice) === at) === same;
       };
     }
@@ -91,9 +91,19 @@ export function placeTest(place: Place, names: Names): Test {
   }
 }
 
-/** "there": where the last mentioned thing is, or where the trigger happened. */
-export function thereOf(s: State, scope: Scope, number: number): number {
-  const [other] = number >= 0 ? (scope.vars[number] ?? []) : [];
-  if (other !== undefined) return locationOf(s, other);
-  return scope.note === null ? -1 : scope.note.to >= 0 ? scope.note.to : scope.note.from;
+/** "there": where the last mentioned thing is, nowhere if that is gone; where nothing was mentioned, where the trigger happened. */
+export function thereOf(s: State, scope: Scope, number: number): LocationId {
+  if (number < 0) return scope.note === null ? NOWHERE : placeNoted(scope.note);
+  const [other] = referred(s, scope, number);
+  return other === undefined ? NOWHERE : locationOf(s, other);
 }
+
+/** "At its location" is read off it on execution (359.3.f.2); "to that battlefield" was settled when the trigger saw it (359.3.f.3). */
+export function placeOf(s: State, scope: Scope, sel: CompiledSel): LocationId {
+  if (sel.is === "triggered" && scope.note !== null) return placeNoted(scope.note);
+  const [id] = evaluate(s, scope, sel);
+  return id === undefined ? NOWHERE : locationOf(s, id);
+}
+
+/** Where it happened: where something came to, else where it was. */
+const placeNoted = ({ to, from }: Note): LocationId => (to >= 0 ? to : from);

@@ -1,6 +1,7 @@
 import { areFriendly, areOpponents } from "../../derive/read.ts";
 import { NOBODY, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
+import { referred, subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Who } from "../types.ts";
 import type { Names, Seats } from "./terms.ts";
@@ -35,8 +36,9 @@ const single = (seat: Seat): readonly Seat[] => (seat === NOBODY ? [] : [seat]);
 
 export function compileWho(who: Who, names: Names): Seats {
   const last = names.last;
-  const subject = (s: State, scope: Scope) => {
-    const [id] = last < 0 ? [scope.note === null ? -1 : scope.note.object] : (scope.vars[last] ?? []);
+  const it = (s: State, scope: Scope) => {
+    if (last < 0) return scope.note === null ? null : subject(s, scope.note);
+    const [id] = referred(s, scope, last);
     return id === undefined || id < 0 || id >= s.objects.length ? null : s.objects[id];
   };
   switch (who) {
@@ -61,13 +63,13 @@ export function compileWho(who: Who, names: Names): Seats {
     case "itsController":
       return (s, scope) => {
         const item = last >= 0 ? s.chain.find((i) => i.id === (scope.vars[last]?.[0] ?? -1) - 1_000_000) : undefined;
-        return single(item !== undefined ? item.controller : (subject(s, scope)?.controller ?? NOBODY));
+        return single(item !== undefined ? item.controller : (it(s, scope)?.controller ?? NOBODY));
       };
     case "itsOwner":
       return (s, scope) => {
-        const first = subject(s, scope);
+        const first = it(s, scope);
         if (first === null) return [];
-        const rest = last < 0 ? [] : (scope.vars[last] ?? []).slice(1);
+        const rest = last < 0 ? [] : referred(s, scope, last).slice(1);
         return [...new Set([first.owner, ...rest.flatMap((id) => s.objects[id]?.owner ?? [])])];
       };
     case "triggerPlayer":

@@ -1,8 +1,9 @@
 import { type Choice, playerChoice } from "../../decisions/decision.ts";
-import { lastTrueMight, topOf } from "../../derive/read.ts";
-import { Zone } from "../../state/ids.ts";
-import type { State } from "../../state/records.ts";
-import { isSame, type Scope } from "../scope.ts";
+import { topOf } from "../../derive/read.ts";
+import { NO_OBJECT } from "../../state/ids.ts";
+import type { GameObject, State } from "../../state/records.ts";
+import { isSame, me, referred, self, subject } from "../references.ts";
+import type { Scope } from "../scope.ts";
 import type { Count, Filter, Sel, Who } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter } from "./filters.ts";
@@ -178,25 +179,27 @@ const NONE: readonly Choice[] = [];
 export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Choice[] {
   switch (sel.is) {
     case "me":
-      return isMe(s, scope) ? [scope.source] : NONE;
+      return known(me(s, scope));
     case "this":
-      return scope.self >= 0 && s.objects[scope.self].zone !== Zone.none ? [scope.self] : NONE;
+      return known(self(s, scope));
     case "equipped": {
-      const host = scope.self < 0 ? -1 : s.objects[scope.self].attachedTo;
+      const host = self(s, scope)?.attachedTo ?? NO_OBJECT;
       return host < 0 ? NONE : [host];
     }
     case "shown": {
-      const [shown] = s.objects[scope.source].linked;
-      return shown === undefined ? NONE : [shown];
+      const { linked } = s.objects[scope.source];
+      const { source, sourceIncarnation } = scope;
+      // What it was played with is known yet when it has just left; played again, it is played with something else.
+      if (!isSame(s, source, sourceIncarnation) && !isSame(s, source, sourceIncarnation + 1)) return NONE;
+      return linked.length > 0 && isSame(s, linked[0], linked[1]) ? [linked[0]] : NONE;
     }
     case "triggered":
       // "Take control of this and recall it": where nothing else was mentioned and nothing triggered, "it" is this.
-      if (scope.note === null) return isMe(s, scope) ? [scope.source] : NONE;
-      return scope.note.object >= 0 ? [scope.note.object] : NONE;
+      return known(scope.note === null ? me(s, scope) : subject(s, scope.note));
     case "var":
     case "target":
     case "pick":
-      return scope.vars[sel.number] ?? NONE;
+      return referred(s, scope, sel.number);
     case "all":
       return sel.filter.candidates(s, scope);
     case "hand":
@@ -218,12 +221,4 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
   }
 }
 
-/** Itself, as the text knows it: also where the text's own doing has moved it ("Banish me, then play me"). */
-function isMe(s: State, scope: Scope): boolean {
-  if (isSame(s, scope.source, scope.sourceIncarnation) || isLookedBack(s, scope, scope.source)) return true;
-  return scope.root >= 0 && scope.source >= 0 && lastTrueMight(s, scope.source) !== undefined && s.objects[scope.source].zone !== Zone.none;
-}
-
-/** A card that says "me" from the trash after its own discard or death (383.2.c.1) means itself there. */
-const isLookedBack = (s: State, scope: Scope, id: number): boolean =>
-  id >= 0 && scope.note !== null && scope.note.object === id && s.objects[id].zone !== Zone.none;
+const known = (o: GameObject | null): readonly Choice[] => (o === null ? NONE : [o.id]);

@@ -71,6 +71,8 @@ export interface Names {
   inEach: boolean;
   /** In a replacement nothing is a target (355.10.c): what is chosen is chosen on execution. */
   readonly neverTargets: boolean;
+  /** In a delayed trigger "this battlefield" is the one that the text was about when it was generated (359.3.f.3.b). */
+  readonly isDelayed: boolean;
   /** In a replacement of revealing, "the top card" is one of the deck that would be revealed from. */
   readonly deckOfIt: boolean;
   /** In an amount by which Might is changed: the true value of a Might counts (143.2.b.1). */

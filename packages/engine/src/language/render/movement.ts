@@ -24,7 +24,9 @@ function destinationText(v: Voice, to: Destination, its: string): string {
     case "yourBase":
       return "to your base";
     case "here":
-      return v.person === "here" || v.set === "OGN" ? "to here" : "to this battlefield";
+      return "to here";
+    case "thisBattlefield":
+      return "to this battlefield";
     case "battlefield":
       return "to a battlefield";
     case "myBattlefield":

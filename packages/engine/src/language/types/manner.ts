@@ -13,6 +13,7 @@ export type Destination =
   | "here"
   | "battlefield"
   | "myBattlefield"
+  | "thisBattlefield" //                       where the source is; of a delayed trigger, where what generated it happened (359.3.f.3.b)
   | "there"
   | "anotherBattlefield"
   | "single" //                                one location for all of them, chosen on finalization
