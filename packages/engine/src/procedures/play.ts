@@ -123,7 +123,8 @@ function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   const card = cardOf(s, s.objects[object]);
   if (card.own.length > 0)
     for (const own of card.own)
-      if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.players[seat].turnsTaken < 4) return true;
+      if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.turnPlayer === seat && s.players[seat].turnsTaken < 4)
+        return true;
   if (activeStatics(s, S.cant).length === 0) return false;
   if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
   if ((card.types & TypeBit.spell) === 0) return false;
