@@ -182,13 +182,14 @@ export function compileInner(instructions: readonly Instruction[], outer: Names)
 
 // ----------------------------------------------------------------------------------------------- who is behind it
 
-export const isSpell = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
+/** Is it a card that does it, by its own text or as it is paid for? Else one of its abilities. */
+const isCard = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
 
 /** 428.5.d: what a spell's own triggers kill it has killed too. */
 export const attributionOf = (s: State, scope: Scope): Attribution => ({
   by: scope.you,
   source: scope.source,
-  flags: isSpell(scope) ? NoteFlag.bySpell : NoteFlag.byAbility | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
+  flags: (isCard(scope) ? 0 : NoteFlag.byAbility) | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
   root: scope.root,
 });
 
@@ -199,7 +200,7 @@ export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSou
   by: scope.you,
   object: scope.source,
   item: scope.item?.id ?? -1,
-  kind: isSpell(scope) || isSpellCard(s, scope.source) ? "spell" : "ability",
+  kind: isSpellCard(s, scope.source) ? "spell" : "ability",
   bonus,
 });
 

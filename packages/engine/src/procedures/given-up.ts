@@ -5,7 +5,9 @@ import { disempower, exhaust, spendBuff } from "../actions/states.ts";
 import { burn } from "../actions/take.ts";
 import { banish, discard, returnToHand } from "../actions/zones.ts";
 import { cardOf, trueMight } from "../derive/read.ts";
+import { attributionOf } from "../effects/context.ts";
 import type { CompiledCostPart } from "../language/compile/costs.ts";
+import type { Scope } from "../language/scope.ts";
 import { editItem } from "../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
@@ -15,13 +17,14 @@ import { partsOf } from "./payable.ts";
 
 /** 203.2, 359.3.e.13: the parts of a cost that are not resources: doing them, and remembering what was given up. */
 
-export function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], source: ObjectId): void {
+export function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: readonly ObjectId[], scope: Scope): void {
   switch (part.pay) {
     case "exhaust":
       for (const id of ids) exhaust(s, id, seat);
       return;
     case "kill":
-      kill(s, ids, { by: seat, source, flags: 0, root: -1 });
+      // 428.1.a.1, 428.5.b: a Kill Instruction like any other, and what it is paid for is responsible.
+      kill(s, ids, { ...attributionOf(s, scope), by: seat, root: -1 });
       return;
     case "banish":
       banish(s, ids, seat);

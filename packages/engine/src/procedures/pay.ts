@@ -225,7 +225,7 @@ export const payProcedure: Procedure = {
       }
       const { at } = data;
       editData<Writable<PayData>>(s, frame).at = at + 1;
-      givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope.source);
+      givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope);
     },
     function priced(s, data: PayData) {
       pay(s, data, data.amount, pricesToPay(s, data)[picks(s)[0]]);
