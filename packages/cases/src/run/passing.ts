@@ -39,8 +39,7 @@ function repeat(game: Game, isDone: () => boolean, step: () => void): void {
  */
 export function allPass(game: Game): boolean {
   const asked = game.decision;
-  if (asked !== null && isQuestion(asked)) throw new StepFailure(`nobody can pass: ${game.pending()}.`);
-  if (asked === null || isFree(game)) return false;
+  if (asked === null || isQuestion(asked) || isFree(game)) return false;
   const newest = game.state.chain.at(-1)?.id ?? null;
   const { showdownAt, combatNumber } = game.state;
   const isDone = () => {
