@@ -192,7 +192,7 @@ class Run {
         this.cannot(step);
         return;
       case "all pass":
-        if (!allPass(game)) this.warn(step.line, `"all pass" does nothing here: there is no chain and no showdown, ${game.pending()}.`);
+        if (!allPass(game)) this.warn(step.line, `"all pass" does nothing here: nobody has priority or focus to pass, ${game.pending()}.`);
         return;
       case "settle":
         if (!settle(game)) this.stopped = { line: step.line, at: game.pending() };

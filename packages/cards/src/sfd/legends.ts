@@ -38,6 +38,7 @@ import {
   when,
   whileTrueThat,
   youChoose,
+  youChose,
   youConquer,
   youHold,
   youMayPay,
@@ -101,7 +102,7 @@ export const LEGENDS: readonly CardData[] = [
     "Ezreal, Prodigal Explorer",
     "SFD-199",
     { domains: ["mind", "chaos"], tags: ["Ezreal"] },
-    activated([exhaustMe], asReaction, onlyIf(thisTurnYou("choseEnemy", 2)), draw(1)),
+    activated([exhaustMe], asReaction, onlyIf(youChose(those("enemy", "unit", "gear"), 2, "spellsOrUnitAbilities")), draw(1)),
   ),
   legend(
     "Renata Glasc, Chem-Baroness",

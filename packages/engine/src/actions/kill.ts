@@ -1,6 +1,5 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
-import { types } from "../derive/read.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
@@ -11,7 +10,7 @@ import { startPayment } from "../procedures/pay.ts";
 import { canPayCost } from "../procedures/payable.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
-import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -81,22 +80,29 @@ function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution 
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
   }
   for (let i = 0; i < ids.length; i++) {
-    const unit = (types(s, ids[i]) & TypeBit.unit) !== 0;
     leaveFor(s, ids[i], Zone.trash);
     tell(s, "died", "428.2", { player: own[i], object: ids[i], at: places[i] });
-    if (unit) {
-      const p = editPlayer(s, own[i]);
-      p.unitsLost++;
-      if (s.phase === Phase.beginning) p.unitsLostInBeginning++;
-    } else editPlayer(s, own[i]).gearLost++;
   }
   // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
-  for (let i = 0; i < ids.length; i++) dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
+  for (let i = 0; i < ids.length; i++) {
+    countLoss(s, own[i], (flags[i] & NoteFlag.unit) !== 0);
+    dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
+  }
   for (let i = 0; i < ids.length; i++) {
     const { by, source } = causes[i];
     if (by >= 0) trigger(s, T.killed, by, ids[i], source, 1, places[i], -1, flags[i]);
   }
   if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
+}
+
+/** One by one, so that each death knows which one of the turn it is (383.1.b). */
+function countLoss(s: State, seat: Seat, unit: boolean): void {
+  const p = editPlayer(s, seat);
+  if (!unit) p.gearLost++;
+  else {
+    p.unitsLost++;
+    if (s.phase === Phase.beginning) p.unitsLostInBeginning++;
+  }
 }
 
 const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): Attribution =>

@@ -34,6 +34,7 @@ export function clear(o: GameObject): void {
   o.prevent = 0;
   o.attachedSince = -1;
   o.moves = 0;
+  o.conquests = 0;
   o.used = NOTHING;
   o.paid = 0;
   o.named = -1;
@@ -87,6 +88,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     prevent: 0,
     attachedSince: -1,
     moves: 0,
+    conquests: 0,
     used: NOTHING,
     playedFrom: Zone.none,
     paid: 0,

@@ -2,7 +2,9 @@ import { add, Limit } from "../actions/add.ts";
 import { kill } from "../actions/kill.ts";
 import { recycleRune } from "../actions/recycle.ts";
 import { exhaust } from "../actions/states.ts";
-import { tell } from "../actions/tell.ts";
+import { newMoment, tell } from "../actions/tell.ts";
+import { abilityPlayed, abilityUsed } from "../actions/use.ts";
+import { NoteFlag } from "../language/compile/conditions.ts";
 import { editPlayer, editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -56,8 +58,9 @@ function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
 }
 
 /** What is paid for it comes first, since it is gone before anything is Added. */
-function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: Price): void {
+function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion, price: Price): void {
   tell(s, "activated", "429.3", { player: seat, object });
+  abilityPlayed(s, seat, object);
   exhaust(s, object, seat);
   if (pays === "energy") {
     autopay(s, seat, priceOfConversion("energy", n));
@@ -74,6 +77,8 @@ function convert(s: State, seat: Seat, { object, pays, n }: Conversion, price: P
     autopay(s, seat, priceOfConversion("power", n), price);
     add(s, seat, n, [], Limit.none);
   }
+  newMoment(s);
+  abilityUsed(s, seat, object, ability);
 }
 
 /** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
@@ -248,9 +253,13 @@ export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
 function use(s: State, seat: Seat, adder: Adder): void {
   const { source, object } = adder;
   tell(s, "activated", "429.3", { player: seat, object });
+  abilityPlayed(s, seat, object);
   exhaust(s, object, seat);
-  if (adder.spends && s.objects[object].zone === Zone.board) kill(s, [object], { by: seat, source: object, flags: 0, root: -1 });
+  if (adder.spends && s.objects[object].zone === Zone.board)
+    kill(s, [object], { by: seat, source: object, flags: NoteFlag.byAbility, root: -1 });
   const power = source.power.slice();
   for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
   add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
+  newMoment(s);
+  abilityUsed(s, seat, object, adder.ability);
 }

@@ -7,6 +7,7 @@ import { affordableWith, type Price, type Purse, purse } from "./purse.ts";
 /** 429.3: abilities that Add one resource for another help to pay as well. */
 export interface Conversion {
   readonly object: ObjectId;
+  readonly ability: number;
   readonly pays: "energy" | "power";
   readonly n: number;
 }
@@ -47,7 +48,7 @@ function search(converters: readonly Active[], means: Means, price: Price): read
   for (let n = 1; pays !== null && n <= most && affordableWith(left.unlimited, priceOfConversion(pays, n)); n++)
     for (const due of pays === "energy" ? withoutPips(price, n) : [withoutEnergy(price, n)]) {
       const later = affordableWith(left.all, due) ? [] : search(rest, left, due);
-      if (later !== null) return [{ object: first.source, pays, n }, ...later];
+      if (later !== null) return [{ object: first.source, ability: first.ability.id, pays, n }, ...later];
     }
   return search(others, means, price);
 }

@@ -190,11 +190,13 @@ export function isLegalSplit(total: number, amounts: readonly number[]): boolean
   return amounts.filter((n) => n > 0).length === Math.min(amounts.length, total);
 }
 
-/** Damage beyond what was lethal, which some texts look at. */
-export function recordExcess(s: State, a: Assignment, amounts: readonly number[]): void {
+/** Damage beyond what was lethal, which some texts look at: that of the attacker, and that of the defender. */
+export function recordExcess(s: State, seat: Seat, a: Assignment, amounts: readonly number[]): void {
   let excess = 0;
   a.needs.forEach((n, i) => {
     if (n < NEVER) excess += Math.max(0, (amounts[i] ?? 0) - n);
   });
-  s.excessDamage = excess;
+  if (excess > 0) s.excessDamage = s.excessDamage.with(seat, excess);
 }
+
+export const NO_EXCESS: readonly number[] = [0, 0, 0, 0];

@@ -194,7 +194,7 @@ export function startAt(s: State, start: Start): void {
     p.turnsTaken = Math.max(0, Math.floor((start.turnNumber - 1 - behind) / n) + 1);
     p.finalizedCards = start.played[seat] ?? [];
     p.finalized = p.finalizedCards.map(() => -1);
-    p.played = p.finalizedCards.length;
+    p.playedCards = p.finalizedCards;
     for (const b of start.scored[seat] ?? []) editBattlefield(s, b).scoredBy |= 1 << seat;
   }
   for (const { object, times } of start.moved) editObject(s, object).moves = times;

@@ -10,7 +10,7 @@ import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../st
 import { mapped, noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { assignmentFor, canAssignFreely, proposal, recordExcess } from "./assignment.ts";
+import { assignmentFor, canAssignFreely, NO_EXCESS, proposal, recordExcess } from "./assignment.ts";
 import { hasOpposingUnits, occupantOf, setController } from "./battlefield-control.ts";
 import { settle, settleAfterwards, settleHere } from "./chain.ts";
 import { cleanUp } from "./cleanup.ts";
@@ -138,7 +138,7 @@ export const combatProcedure: Procedure = {
     function assigned(s, data: CombatData, frame: number) {
       const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
       const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
-      if (data.side === 0) recordExcess(s, assignment, amounts);
+      recordExcess(s, data.side === 0 ? s.attacker : s.defender, assignment, amounts);
       const d = editData<CombatData>(s, frame);
       d.hits = [
         ...data.hits,
@@ -225,6 +225,6 @@ function endCombat(s: State, battlefield: number): void {
   for (const place of s.at) for (const id of place) if (s.objects[id].designated !== 0) editObject(s, id).designated = 0;
   s.attacker = NOBODY;
   s.defender = NOBODY;
-  s.excessDamage = 0;
+  s.excessDamage = NO_EXCESS;
   s.cleanupDue = true;
 }

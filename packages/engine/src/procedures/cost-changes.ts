@@ -1,12 +1,10 @@
-import { setUses } from "../actions/tell.ts";
 import { type ActiveStatic, activeStatics } from "../derive/ability-index.ts";
-import { areFriendly, cardOf, keywords, types } from "../derive/read.ts";
+import { areFriendly, cardOf, keywords } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledStatic } from "../language/pool.ts";
 import type { Scope } from "../language/scope.ts";
-import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { K, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { timingPlayed } from "./card-timing.ts";
 import { isPayer } from "./payer.ts";
@@ -105,32 +103,12 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
 /** "The first friendly gear played each turn": neither they nor their teammates have played one. */
 function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope): boolean {
   const seats = s.players.filter((p) => areFriendly(s, p.seat, scope.you));
-  if (playing.ability !== null) {
-    const done = usesOf(s.objects[scope.source].used, ABILITIES_PLAYED);
-    return !seats.some(({ seat }) => (done & (1 << seat)) !== 0);
-  }
+  if (playing.ability !== null) return seats.every((p) => p.gearAbilities === 0);
   const bits =
     typeof data.of === "object"
       ? (data.of.kinds ?? []).reduce((sum, kind) => sum | (kind === "gear" || kind === "unit" || kind === "spell" ? TypeBit[kind] : 0), 0)
       : 0;
   return !seats.some(({ finalizedCards }) => finalizedCards.some((card) => bits === 0 || (s.pool.cards[card].types & bits) !== 0));
-}
-
-/** The key under which an object that says "the first ability each turn" remembers who has played one: bits of seats. */
-const ABILITIES_PLAYED = -3;
-
-/** A gear's activated ability has been finalized: those who count them note whose it was. */
-export function noteAbilityPlayed(s: State, seat: Seat, source: ObjectId): void {
-  for (const { effect, source: counter } of activeStatics(s, S.cost)) {
-    if (
-      effect.data.effect !== "cost" ||
-      effect.data.first !== true ||
-      effect.data.what !== "abilities" ||
-      (types(s, source) & TypeBit.gear) === 0
-    )
-      continue;
-    setUses(s, counter, ABILITIES_PLAYED, usesOf(s.objects[counter].used, ABILITIES_PLAYED) | (1 << seat));
-  }
 }
 
 /** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */

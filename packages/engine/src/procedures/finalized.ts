@@ -1,19 +1,16 @@
 import { endBecoming } from "../actions/become.ts";
 import { removeOngoing } from "../actions/ongoing.ts";
-import { tell, trigger } from "../actions/tell.ts";
-import { areOpponents, cardOf, isGear, isUnit } from "../derive/read.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
+import { tell } from "../actions/tell.ts";
+import { abilityPlayed } from "../actions/use.ts";
+import { cardOf } from "../derive/read.ts";
 import { editItem, editPlayer, restructure } from "../state/fork.ts";
-import { TypeBit, Zone } from "../state/ids.ts";
+import { TypeBit } from "../state/ids.ts";
 import { mapped, withNumber } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
 import { noteLentCosts } from "./additional-costs.ts";
-import { executions } from "./chosen.ts";
-import { noteAbilityPlayed } from "./cost-changes.ts";
-import { programOf } from "./effect.ts";
 import { MAY_PLAY } from "./other-costs.ts";
 import { chosenBy } from "./playing.ts";
+import { objectsChosen } from "./targeting.ts";
 
 /** 359.1, 419.4.b: what follows once an item is finalized. */
 
@@ -36,7 +33,7 @@ export function finalized(s: State, id: number): void {
   const o = s.objects[item.object];
   tell(s, "finalized", "359.1", { player: item.controller, object: item.object, to: item.place });
   if (item.costs !== 0) noteLentCosts(s, item);
-  if (item.ability >= 0 && !item.triggered) noteAbilityPlayed(s, item.controller, item.object);
+  if (item.ability >= 0 && !item.triggered) abilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {
     const p = editPlayer(s, item.controller);
     p.finalized = withNumber(p.finalized, item.object);
@@ -45,7 +42,7 @@ export function finalized(s: State, id: number): void {
     dropNext(s, item);
   }
   if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));
-  chosenTriggers(s, item);
+  objectsChosen(s, item);
 }
 
 /** "The next spell you play this turn ...": used up by this one. */
@@ -72,33 +69,4 @@ function bindBonus(s: State, item: ChainItem): void {
   if (!s.ongoing.some(isOpen)) return;
   s.ongoing = mapped(s.ongoing, (o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
   restructure(s);
-}
-
-/** 383.4.b.2: targeting effects trigger once the choosing item is finalized, once per object. */
-export function chosenTriggers(s: State, item: ChainItem, before: readonly number[] = []): void {
-  const own = programOf(s, item)?.targets ?? [];
-  if (own.length === 0 || item.targets.length === 0) return;
-  const stride = programOf(s, item)?.vars ?? 0;
-  const seen: number[] = before.slice();
-  let enemies = 0;
-  for (let e = 0; e < executions(item); e++)
-    for (const slot of own)
-      for (const choice of item.targets[slot.sel.number + e * stride] ?? []) {
-        if (choice >= s.objects.length || seen.includes(choice)) continue;
-        seen.push(choice);
-        const o = s.objects[choice];
-        if (o.zone === Zone.board && areOpponents(s, o.controller, item.controller) && (isUnit(s, choice) || isGear(s, choice))) enemies++;
-        trigger(
-          s,
-          T.chosen,
-          item.controller,
-          choice,
-          item.object,
-          0,
-          -1,
-          o.location,
-          item.ability < 0 ? NoteFlag.bySpell : NoteFlag.byAbility,
-        );
-      }
-  if (enemies > 0) editPlayer(s, item.controller).enemiesChosen += enemies;
 }

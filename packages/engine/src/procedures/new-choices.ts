@@ -8,8 +8,8 @@ import type { ChainItem, State } from "../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
 import { programOf } from "./effect.ts";
 import { isAsked } from "./finalize-options.ts";
-import { chosenTriggers } from "./finalized.ts";
 import { chosenBy } from "./playing.ts";
+import { objectsChosen } from "./targeting.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
 /** 750-755: new choices for a finalized item. Costs that they would incur are ignored. */
@@ -171,7 +171,7 @@ export const newChoicesProcedure: Procedure = {
     function done(s, data: NewChoicesData) {
       popFrame(s);
       const item = itemOf(s, data.item);
-      if (item !== undefined) chosenTriggers(s, item, data.before); // 754
+      if (item !== undefined) objectsChosen(s, item, data.before); // 754
     },
   ],
 };

@@ -3,6 +3,7 @@ import { newMoment } from "../actions/tell.ts";
 import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { beginAnew } from "../state/this-turn.ts";
 
 /** What a new turn finds as if nothing had been done yet: counts, and what its player controls. */
 
@@ -11,20 +12,7 @@ export function newTurn(s: State, seat: Seat): void {
   for (const { seat: other } of s.players) {
     const p = editPlayer(s, other);
     if (other === seat) p.turnsTaken++;
-    p.finalized = NONE;
-    p.finalizedCards = NONE;
-    p.played = 0;
-    p.drawn = 0;
-    p.discarded = 0;
-    p.unitsLost = 0;
-    p.unitsLostInBeginning = 0;
-    p.gearLost = 0;
-    p.spentPower = 0;
-    p.spentOnSpell = 0;
-    p.xpGained = 0;
-    p.enemiesChosen = 0;
-    p.pointsHeld = 0;
-    p.playedToBattlefield = 0;
+    beginAnew(p);
     for (const id of p.legends) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
     for (const id of p.trash) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
   }
@@ -41,9 +29,10 @@ export function newTurn(s: State, seat: Seat): void {
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];
-      if (o.moves === 0 && o.used.length === 0) continue;
+      if (o.moves === 0 && o.conquests === 0 && o.used.length === 0) continue;
       const edited = editObject(s, id);
       edited.moves = 0;
+      edited.conquests = 0;
       edited.used = NONE;
     }
 }

@@ -2,6 +2,7 @@ import { contest } from "../actions/move.ts";
 import { addOngoing, removeOngoing, Until } from "../actions/ongoing.ts";
 import { enterBoard } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
+import { abilityUsed } from "../actions/use.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { cardOf, isUnit } from "../derive/read.ts";
 import { speaker, speaksOf } from "../derive/speaker.ts";
@@ -12,6 +13,7 @@ import { copyItem } from "../state/copies.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { askMay, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../state/ids.ts";
+import { withNumber } from "../state/lists.ts";
 import type { ChainItem, Gift, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
@@ -74,8 +76,7 @@ function finish(s: State, data: ResolveData): void {
   if (left !== undefined && item.ability < 0) {
     leaveChain(s, left, null);
     played(s, left, -1);
-  } else if (left !== undefined && !item.triggered)
-    trigger(s, T.abilityUsed, item.controller, item.object, -1, baseEnergy(s, item.ability), -1, -1, 0);
+  } else if (left !== undefined && !item.triggered) abilityUsed(s, item.controller, item.object, item.ability);
   s.cause = -1;
 }
 
@@ -132,6 +133,7 @@ function receive(s: State, object: ObjectId, { effect, controller, source }: Gif
 
 function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const { object, controller, terms } = item;
+  const others = saidByOthers(s, item, unit);
   if (terms?.exhausted === true) return true;
   if (item.entersReady || terms?.ready === true) return false;
   const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
@@ -140,6 +142,12 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     if (own.data.effect !== "enter" || own.data.may === true || (own.condition !== null && !own.condition(s, scope))) continue;
     return own.data.how === "exhausted";
   }
+  return others === null ? unit : others === "exhausted";
+}
+
+/** How the texts of others have it enter. What was for the next unit is used up by it, whether it needed that or not (391). */
+function saidByOthers(s: State, { object, controller }: ChainItem, unit: boolean): "ready" | "exhausted" | null {
+  let how: "ready" | "exhausted" | null = null;
   for (const active of activeStatics(s, S.enter)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "enter" || of === "me" || active.source === object) continue;
@@ -148,9 +156,9 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
     if (!speaksOf(active, scope, controller)) continue;
     if (of === null ? !unit : !of.test(s, scope, object)) continue;
     if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
-    return data.how === "exhausted";
+    how ??= data.how;
   }
-  return unit;
+  return how;
 }
 
 const isNext = (s: State, id: number): boolean => {
@@ -159,14 +167,11 @@ const isNext = (s: State, id: number): boolean => {
   return effect !== undefined && effect.kind === "static" && effect.next;
 };
 
-/** 206.1: what an ability costs to other texts is its base cost. */
-const baseEnergy = (s: State, ability: number): number => s.pool.abilities[ability].cost?.energy ?? 0;
-
 /** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
 function played(s: State, item: ChainItem, place: number): void {
   const { object, controller } = item;
-  const isCard = !s.objects[object].token;
+  const { token, card } = s.objects[object];
   const p = editPlayer(s, controller);
-  if (isCard) p.played++;
-  trigger(s, T.played, controller, object, item.energySpent, isCard ? p.played : 0, item.from, place, 0);
+  if (!token) p.playedCards = withNumber(p.playedCards, card);
+  trigger(s, T.played, controller, object, item.energySpent, token ? 0 : p.playedCards.length, item.from, place, 0);
 }

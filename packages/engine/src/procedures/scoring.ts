@@ -4,12 +4,12 @@ import { draw } from "../actions/take.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbiddenAt } from "../derive/prohibitions.ts";
-import { areFriendly, hasUnitsAt } from "../derive/read.ts";
+import { areFriendly, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { huntTriggers } from "../keywords/beginning.ts";
 import { deployTriggers } from "../keywords/deploy.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
-import { editBattlefield, editPlayer } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
@@ -31,6 +31,7 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   const b = editBattlefield(s, battlefield);
   b.scoredBy |= 1 << seat;
   b.conqueredBy |= 1 << seat;
+  for (const id of s.at[at]) if (s.objects[id].controller === seat && isUnit(s, id)) editObject(s, id).conquests++;
   newMoment(s);
   s.cause = tell(s, "conquer", "469.1", { player: seat, at });
   // 471.1.b: the final point needs every battlefield scored this turn; otherwise it is a card.
@@ -39,7 +40,7 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   else draw(s, seat, 1);
   newMoment(s);
   const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
-  trigger(s, T.conquers, seat, -1, -1, s.excessDamage, -1, at, flags);
+  trigger(s, T.conquers, seat, -1, -1, s.excessDamage[seat], -1, at, flags);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
   if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | NoteFlag.swapped);
   huntTriggers(s, seat, at, "conquer");
@@ -53,8 +54,8 @@ function hasScoredAll(s: State, seat: Seat): boolean {
   return s.battlefields.every((b) => ((b.scoredBy | b.excepted) & (1 << seat)) !== 0);
 }
 
-/** Otterpus: what a player scores early is a card instead. */
-function scorePoint(s: State, seat: Seat, rule: "471.1"): void {
+/** 471.1: up to one point. Otterpus: what a player scores early is a card instead. True: they have gained it. */
+function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
   for (const effect of replacing(s, "score")) {
     const { firstTurns } = effect.replacement.data;
     if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
@@ -64,9 +65,9 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): void {
       [],
       noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }),
     );
-    return;
+    return false;
   }
-  gainPoints(s, seat, 1, rule);
+  return gainPoints(s, seat, 1, rule);
 }
 
 /** 315.2.b, 469.2: all battlefields the turn player controls and has not scored. */
@@ -81,8 +82,7 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   editBattlefield(s, battlefield).scoredBy |= 1 << seat;
   newMoment(s);
   s.cause = tell(s, "hold", "469.2", { player: seat, at });
-  scorePoint(s, seat, "471.1");
-  editPlayer(s, seat).pointsHeld++;
+  if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
   newMoment(s);
   trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
   trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);

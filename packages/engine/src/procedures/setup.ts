@@ -14,6 +14,7 @@ import { mapped, noRecords, numbers } from "../state/lists.ts";
 import type { PlayerRecord, State } from "../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../state/rng.ts";
 import { EVERYBODY } from "../state/sight.ts";
+import { NO_EXCESS } from "./assignment.ts";
 
 /** 104-118: setting a game up. */
 
@@ -74,7 +75,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     attacker: NOBODY,
     defender: NOBODY,
     combatNumber: 0,
-    excessDamage: 0,
+    excessDamage: NO_EXCESS,
     tied: false,
     resolved: -1,
     invited: NOBODY,
@@ -138,7 +139,8 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     turnsTaken: 0,
     finalized: [],
     finalizedCards: [],
-    played: 0,
+    playedCards: [],
+    gearAbilities: 0,
     drawn: 0,
     discarded: 0,
     unitsLost: 0,
@@ -147,7 +149,7 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     spentPower: 0,
     spentOnSpell: 0,
     xpGained: 0,
-    enemiesChosen: 0,
+    chosenEnemies: [],
     pointsHeld: 0,
     playedToBattlefield: 0,
   };

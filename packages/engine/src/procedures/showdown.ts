@@ -7,6 +7,7 @@ import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { askToAct, performAct } from "./act.ts";
+import { NO_EXCESS } from "./assignment.ts";
 import { occupantOf, setController } from "./battlefield-control.ts";
 import { settle } from "./chain.ts";
 import { designate } from "./cleanup.ts";
@@ -48,7 +49,7 @@ function openCombat(s: State): void {
   b.showdownStaged = false;
   s.combat = true;
   s.combatNumber++;
-  s.excessDamage = 0;
+  s.excessDamage = NO_EXCESS;
   s.tied = false;
   s.attacker = b.contestedBy;
   s.defender = otherSide(s, at, b.contestedBy);

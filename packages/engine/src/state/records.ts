@@ -5,6 +5,7 @@ import type { DerivedBoard } from "../derive/board.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { GameEvent } from "./events.ts";
 import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
+import type { ThisTurn } from "./this-turn.ts";
 
 /**
  * What a game is, as data: records of one shape each, addressed by integers, without functions, strings in hot fields or
@@ -63,7 +64,9 @@ export interface GameObject {
   /** Turn numbers: when it came to the board or was hidden, when attached. */
   since: number;
   attachedSince: number;
+  /** How often it has moved this turn, and been there as its player conquered (383.4.c.2.a). */
   moves: number;
+  conquests: number;
   /** Times chosen modes or "once each turn" abilities were used this turn: pairs of ability id and count. */
   used: readonly number[];
   /** The zone it was played from, and whether additional costs were paid: bits by cost index (linked abilities). */
@@ -83,7 +86,7 @@ export interface GameObject {
   losses: number;
 }
 
-export interface PlayerRecord {
+export interface PlayerRecord extends ThisTurn {
   epoch: number;
   readonly seat: Seat;
   readonly team: number;
@@ -112,21 +115,6 @@ export interface PlayerRecord {
   /** Card (pool index) of the Chosen Champion (103.2.a.3). */
   chosen: number;
   turnsTaken: number;
-  /** What this player did this turn; cleared when a turn begins. */
-  finalized: readonly ObjectId[]; //    cards finalized (419.4.b): object ids
-  finalizedCards: readonly number[]; // and their cards
-  played: number; //                    cards played to the end (419.4.a)
-  drawn: number;
-  discarded: number;
-  unitsLost: number;
-  unitsLostInBeginning: number;
-  gearLost: number;
-  spentPower: number;
-  spentOnSpell: number; //              most Energy spent on one spell
-  xpGained: number;
-  enemiesChosen: number;
-  pointsHeld: number;
-  playedToBattlefield: number;
 }
 
 export interface BattlefieldRecord {
@@ -303,7 +291,8 @@ export interface State {
   attacker: Seat;
   defender: Seat;
   combatNumber: number;
-  excessDamage: number;
+  /** By seat: damage assigned beyond what was lethal in this combat. */
+  excessDamage: readonly number[];
   /** 740.3.a: the combat cleanup found both sides there. */
   tied: boolean;
   /** 428.5.c: the chain item that resolves or has resolved last; -1 after combat damage. */

@@ -8,7 +8,8 @@ import { type Decision, type GameObject, isAmong, type PlayerRecord, type Seat, 
 export function positionKey(s: State, seat: Seat): number {
   const mixer = new Mixer();
   mixer.add(s.phase, s.turnPlayer, s.turnNumber, s.priority, s.focus, s.passes, s.chainOpenedBy, s.showdownAt, s.attacker, s.defender);
-  mixer.add(s.excessDamage, s.invited, (s.combat ? 1 : 0) | (s.tied ? 2 : 0) | (s.endingBegan ? 4 : 0) | (s.cleanupDue ? 8 : 0));
+  mixer.list(s.excessDamage);
+  mixer.add(s.invited, (s.combat ? 1 : 0) | (s.tied ? 2 : 0) | (s.endingBegan ? 4 : 0) | (s.cleanupDue ? 8 : 0));
   for (let i = 0; i < s.objects.length; i++) addObject(mixer, s.objects[i], seat);
   for (const player of s.players) addPlayer(mixer, player);
   for (const b of s.battlefields) {
@@ -39,17 +40,31 @@ function addObject(mixer: Mixer, o: GameObject, seat: Seat): void {
   if (o.zone !== Zone.board && o.zone !== Zone.battlefield && o.zone !== Zone.legend && o.zone !== Zone.facedown) return;
   mixer.add(o.copyOf, (o.exhausted ? 1 : 0) | (o.stunned ? 2 : 0), o.damage, o.damagedBy, o.buffs, o.empowered, o.attachedTo, o.role);
   mixer.add(o.designated, o.mightTurn, o.mightCombat, o.keywordsTurn, o.keywordsCombat, o.assaultTurn, o.shieldTurn, o.shieldCombat);
-  mixer.add(o.deflectTurn, o.typesGained, o.keywordsGranted, o.prevent, o.since, o.attachedSince, o.moves, o.playedFrom, o.paid, o.named);
+  mixer.add(
+    o.deflectTurn,
+    o.typesGained,
+    o.keywordsGranted,
+    o.prevent,
+    o.since,
+    o.attachedSince,
+    o.moves,
+    o.conquests,
+    o.playedFrom,
+    o.paid,
+    o.named,
+  );
   mixer.list(o.used);
   mixer.list(o.linked);
 }
 
 function addPlayer(mixer: Mixer, p: PlayerRecord): void {
   mixer.add(p.points, p.xp, p.deck.length, p.runeDeck.length, p.energy, p.limitedEnergy, p.limitedPower, p.limit, p.lost ? 1 : 0);
-  mixer.add(p.played, p.drawn, p.discarded, p.unitsLost, p.gearLost, p.spentPower, p.spentOnSpell, p.xpGained, p.enemiesChosen);
-  mixer.add(p.pointsHeld, p.playedToBattlefield);
+  mixer.add(p.drawn, p.discarded, p.unitsLost, p.unitsLostInBeginning, p.gearLost, p.spentPower, p.spentOnSpell, p.xpGained);
+  mixer.add(p.pointsHeld, p.playedToBattlefield, p.gearAbilities);
   mixer.list(p.power);
   mixer.list(p.finalizedCards);
+  mixer.list(p.playedCards);
+  mixer.list(p.chosenEnemies);
 }
 
 function addDecision(mixer: Mixer, d: Decision): void {

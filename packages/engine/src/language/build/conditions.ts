@@ -33,6 +33,13 @@ export const thisTurnYou = (history: History, atLeast?: number, of?: Filter): Co
   ...(of ? { filter: of } : {}),
   ...(atLeast === undefined ? {} : { atLeast }),
 });
+/** "You've chosen enemy units and/or gear twice this turn": `with` what, if the text says so. */
+export const youChose = (of: Filter, atLeast = 1, means?: "spellsOrUnitAbilities"): Condition => ({
+  history: "choseEnemy",
+  filter: of,
+  ...(atLeast === 1 ? {} : { atLeast }),
+  ...(means === undefined ? {} : { with: means }),
+});
 export const happened = (history: History, who: Who, of?: Filter, atLeast?: number): Condition => ({
   history,
   who,

@@ -1,11 +1,12 @@
 import { ITEM, PLAYER } from "../../decisions/decision.ts";
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
-import { K, TypeBit, Zone } from "../../state/ids.ts";
+import { K, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
-import { me, self, subject } from "../references.ts";
+import { subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
-import type { Amount, Filter, History, Sel, Who } from "../types.ts";
+import type { Amount, Filter, Sel, Who } from "../types.ts";
 import { compileFilter } from "./filters.ts";
+import { compileHistory } from "./histories.ts";
 import { compileWho } from "./players.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import type { Names, Num } from "./terms.ts";
@@ -78,9 +79,9 @@ export function compileAmount(amount: Amount, names: Names): Num {
   // What was paid while it resolves (204.3.b), else what was paid for it.
   if ("paidAmount" in amount)
     return (s, scope) => (scope.root >= 0 ? (s.frames[scope.root].data as { amount: number }).amount : (scope.item?.amountPaid ?? NULL));
-  if ("excessDamage" in amount) return (s) => s.excessDamage;
+  if ("excessDamage" in amount) return (s, scope) => s.excessDamage[scope.you] ?? 0;
   if ("triggerAmount" in amount) return (_s, scope) => scope.note?.amount ?? NULL;
-  if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount.who ?? "you", amount.filter, names);
+  if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount, names);
   if ("whoDid" in amount) {
     const { whoDid } = names;
     if (whoDid < 0) throw new Error('the text says "who did" before anything was offered to several players');
@@ -113,119 +114,6 @@ function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): N
     const list = seats(s, scope);
     return list.length === 0 ? NULL : list.reduce((sum, seat) => sum + read(s.players[seat]), 0);
   };
-}
-
-/** What can be said of what has happened: cards are counted by kind, and everything by player. */
-function checkHistory(history: History, who: Who, filter: Filter | undefined): void {
-  if ((history === "moved" || history === "attachedToMe" || history === "conquered" || history === "dealtDamageByThis") && who !== "you")
-    throw new Error(`"${history}" is remembered of its own controller only`);
-  if (filter === undefined || history === "conquered") return;
-  const known: readonly string[] = ["kinds", "side", "not", "other", "notChosen"];
-  const unknown = Object.keys(filter).find((word) => !known.includes(word));
-  if (unknown !== undefined || (filter.not ?? []).some((status) => status !== "token"))
-    throw new Error(`"${unknown ?? "not"}" is not remembered of what has happened this turn`);
-}
-
-/** "Another spell": not the one that the text has chosen. */
-function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, object: number) => boolean) | null {
-  if (filter?.notChosen === undefined) return null;
-  const number = names.numbers.get(filter.notChosen);
-  if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);
-  return (s, scope, object) =>
-    (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
-}
-
-/** Whose past is looked at: of what has died the filter tells, and points are a team's (489.8.d.3). */
-function whoseHistory(history: History, who: Who, filter: Filter | undefined): Who {
-  if (history === "heldPoints" && who === "you") return "youOrAlly";
-  if (history !== "unitDied" && history !== "beginningPhaseDeaths") return who;
-  switch (filter?.side) {
-    case "friendly":
-      return "youOrAlly";
-    case "enemy":
-    case "opponents":
-      return "opponents";
-    case "yours":
-      return "you";
-    default:
-      return who;
-  }
-}
-
-/** What has happened this turn, counted. */
-export function compileHistory(history: History, who: Who, filter: Filter | undefined, names: Names): Num {
-  const seats = compileWho(whoseHistory(history, who, filter), names);
-  checkHistory(history, who, filter);
-  const isSpared = othersOnly(filter, names);
-  const over =
-    (read: (p: PlayerRecord, s: State, scope: Scope) => number): Num =>
-    (s, scope) => {
-      let sum = 0;
-      for (const seat of seats(s, scope)) sum += read(s.players[seat], s, scope);
-      return sum;
-    };
-  const cards = (bits: number, tag?: string): Num =>
-    over((p, s, scope) => {
-      let n = 0;
-      for (let i = 0; i < p.finalizedCards.length; i++) {
-        // A card does not count itself while it is on the chain (812.1.c).
-        if (scope.item !== null && p.finalized[i] === scope.item.object) continue;
-        if (isSpared?.(s, scope, p.finalized[i])) continue;
-        const card = s.pool.cards[p.finalizedCards[i]];
-        if (bits !== 0 && (card.types & bits) === 0) continue;
-        if (tag === undefined || card.tags.includes(tag)) n++;
-      }
-      return n;
-    });
-  switch (history) {
-    case "playedCard":
-      return cards(0);
-    case "playedSpell":
-      return cards(TypeBit.spell);
-    case "playedUnit":
-      return cards(TypeBit.unit);
-    case "playedGear":
-      return cards(TypeBit.gear);
-    case "playedEquipment":
-      return cards(TypeBit.gear, "Equipment");
-    case "discarded":
-      return over((p) => p.discarded);
-    case "unitDied":
-      return filter?.kinds?.includes("gear") === true ? over((p) => p.unitsLost + p.gearLost) : over((p) => p.unitsLost);
-    case "beginningPhaseDeaths": // "during your Beginning Phase"
-      return over((p, s, scope) => (s.turnPlayer === scope.you ? p.unitsLostInBeginning : 0));
-    case "drew":
-      return over((p) => p.drawn);
-    case "spentPower":
-      return over((p) => p.spentPower);
-    case "spentEnergyOnSpell":
-      return over((p) => p.spentOnSpell);
-    case "gainedXp":
-      return over((p) => p.xpGained);
-    case "choseEnemy":
-      return over((p) => p.enemiesChosen);
-    case "heldPoints":
-      return over((p) => p.pointsHeld);
-    case "turnsTaken":
-      return over((p) => p.turnsTaken);
-    case "playedToBattlefield":
-      return over((p) => p.playedToBattlefield);
-    case "moved":
-      return (s, scope) => me(s, scope)?.moves ?? NULL;
-    case "attachedToMe":
-      return (s, scope) => (self(s, scope)?.attachedSince === s.turnNumber ? 1 : 0);
-    case "conquered": {
-      const filtered = filter === undefined ? null : compileFilter(filter, names);
-      return (s, scope) => {
-        let n = 0;
-        for (const b of s.battlefields)
-          if ((b.conqueredBy & (1 << scope.you)) !== 0 && (filtered === null || filtered.test(s, scope, b.object))) n++;
-        return n;
-      };
-    }
-    case "dealtDamageByThis":
-      return (s, scope) => usesOf(me(s, scope)?.used ?? [], -2);
-  }
 }
 
 /** The count kept for an ability (or another key) in an object's `used` pairs. */

@@ -5,8 +5,9 @@ import type { State } from "../../state/records.ts";
 import { me, referred } from "../references.ts";
 import { here, type Scope } from "../scope.ts";
 import type { Amount, Condition, Status } from "../types.ts";
-import { compileAmount, compileHistory } from "./amounts.ts";
+import { compileAmount } from "./amounts.ts";
 import { compileFilter, compilePast } from "./filters.ts";
+import { compileHistory } from "./histories.ts";
 import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import { isSteadyCondition, markSteady } from "./steady.ts";
@@ -107,7 +108,7 @@ function condOf(condition: Condition, names: Names): Cond {
   }
   if ("didNot" in condition) return (_s, scope) => !scope.did;
   if ("history" in condition) {
-    const value = compileHistory(condition.history, condition.who ?? "you", condition.filter, names);
+    const value = compileHistory(condition.history, condition, names);
     const least = condition.atLeast ?? 1;
     return (s, scope) => value(s, scope) >= least;
   }

@@ -7,7 +7,8 @@ import { here, type Scope, withNote, withYou } from "../scope.ts";
 import type { Place, Trigger, Who } from "../types.ts";
 import { compileCondition, NoteFlag } from "./conditions.ts";
 import { compileDead } from "./dead.ts";
-import { compileFilter } from "./filters.ts";
+import { compileFilter, compilePast } from "./filters.ts";
+import { compileOrdinal } from "./ordinals.ts";
 import { isAlone } from "./statuses.ts";
 import type { Names } from "./terms.ts";
 import { checkTrigger } from "./vocabulary.ts";
@@ -94,11 +95,14 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     );
     if (hasLeft && subject.place !== undefined) matches.push(placeMatch(subject.place, (h) => h.from));
     const died = kind === T.dies || kind === T.killed ? compileDead(subject) : null;
+    // 377.2.a: an ability has been used when it has resolved, and its source may have been its cost.
+    const past = kind === T.abilityUsed ? compilePast(subject, names) : null;
     // "When a player ...": friendly and enemy are seen by that player.
     const theirs = trigger.who === "anyPlayer";
     matches.push((s, scope, h) => {
       if (h.object < 0) return false;
       const speaker = theirs ? withYou(scope, h.player) : scope;
+      if (past !== null) return past(s, speaker, h.object);
       return died === null ? filter.test(s, speaker, h.object) : died(s, speaker, h);
     });
   } else if (kind === T.attacks || kind === T.defends || kind === T.winsCombat) matches.push((_s, _scope, h) => h.object < 0);
@@ -143,17 +147,8 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   }
   if (trigger.opponentsTurn === true) matches.push((s, scope) => areOpponents(s, scope.you, s.turnPlayer));
   if (trigger.eachPlayersFirst === true) matches.push((s, _scope, h) => s.players[h.player].turnsTaken === 1);
-  // The ordinal of a play or draw is the player's, not the listener's: it counts what came before it was there.
-  let nth = trigger.nth ?? 0;
-  if (nth > 0 && (kind === T.played || kind === T.drew) && isAnyCard(subject)) {
-    const wanted = nth;
-    matches.push((_s, _scope, h) => h.amount === wanted);
-    nth = 0;
-  } else if (nth > 0 && kind === T.moved && subject === "me") {
-    const wanted = nth;
-    matches.push((s, scope) => s.objects[scope.source].moves === wanted);
-    nth = 0;
-  }
+  const ordinal = trigger.nth === undefined ? null : compileOrdinal(trigger);
+  if (ordinal !== null) matches.push((s, scope, h) => ordinal(s, scope, h) === trigger.nth);
   if (trigger.condition !== undefined) {
     const condition = compileCondition(trigger.condition, names);
     matches.push((s, scope, h) => condition(s, withNote(scope, noteOf(s, h))));
@@ -167,7 +162,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
     },
     matchesPlayer: (s, scope, h) => forPlayer.every((match) => match(s, scope, h)),
     controller: by === "triggerPlayer" || (trigger.who === "anyPlayer" && kind !== T.combatStarts) ? (_scope, h) => h.player : null,
-    nth,
+    nth: ordinal === null ? (trigger.nth ?? 0) : 0,
     oncePerTurn: trigger.oncePerTurn === true,
     batch: trigger.batch === true || movesAtAll,
   };
@@ -179,13 +174,6 @@ function whoByDefault(kind: number, subject: Trigger["subject"]): Who | "any" {
   if (subject === "me") return PHASES.has(kind) || BY_PRESENCE.has(kind) || kind === T.played || kind === T.discarded ? "you" : "any";
   return DONE_BY_PLAYERS.has(kind) && !BY_UNITS.has(kind) ? "you" : "any";
 }
-
-/** "A card" and nothing more. */
-const isAnyCard = (subject: Trigger["subject"]): boolean => {
-  if (subject === undefined) return true;
-  if (subject === "me" || subject.kinds?.length !== 1 || subject.kinds[0] !== "card") return false;
-  return Object.keys(subject).every((key) => key === "kinds");
-};
 
 /** 383.4.c.2.a: the unit is there, and its controller scores. */
 const isPresent = (s: State, scope: Scope, h: Happening): boolean => {

@@ -242,9 +242,9 @@ function historyText(v: Voice, c: HistoryCondition): string {
     case "attachedToMe":
       return "this was attached to me this turn";
     case "choseEnemy":
-      return often
-        ? `you've chosen enemy units and/or gear${often} this turn with spells or unit abilities`
-        : `you've chosen ${what ?? "an enemy unit"} this turn`;
+      return c.with === undefined
+        ? `you've chosen ${what ?? "an enemy unit"}${often} this turn`
+        : `you've chosen enemy units and/or gear${often} this turn with spells or unit abilities`;
     case "playedToBattlefield":
       return `you've played ${what ?? "a unit"} to a battlefield this turn`;
     case "playedCard":

@@ -24,7 +24,13 @@ export type Condition =
   | { readonly did: true; readonly who?: Who } // who: text only, "if they do"
   | { readonly didNot: true } //  the previous instruction's action was performed (359.3.e.14.b)
   | { readonly didFewer: number } // the previous instruction did it fewer times than this (channelled fewer runes)
-  | { readonly history: History; readonly who?: Who; readonly filter?: Filter; readonly atLeast?: number }
+  | {
+      readonly history: History;
+      readonly who?: Who;
+      readonly filter?: Filter;
+      readonly atLeast?: number;
+      readonly with?: "spellsOrUnitAbilities"; //          of choices: by what they were made
+    }
   | { readonly scoreWithin: number; readonly of: "you" | "opponent" } // of the Victory Score
   | { readonly turn: "yours" | "notYours" }
   | { readonly phase: "beginning" | "main" | "ending" | "showdown" }

@@ -1,0 +1,18 @@
+import { isGear } from "../derive/read.ts";
+import { editPlayer } from "../state/fork.ts";
+import type { ObjectId, Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { T } from "../state/triggers.ts";
+import { trigger } from "./tell.ts";
+
+/** 377: activated abilities, on the chain or used to pay (429.3.a): both pass through here. Runes' are nobody's concern. */
+
+/** It has been finalized: played, for those who count. */
+export function abilityPlayed(s: State, seat: Seat, source: ObjectId): void {
+  if (isGear(s, source)) editPlayer(s, seat).gearAbilities++;
+}
+
+/** 377.2.a: it has resolved, and only now has been used. Its source may be gone by then. 206.1: what it costs is its base cost. */
+export function abilityUsed(s: State, seat: Seat, source: ObjectId, ability: number): void {
+  trigger(s, T.abilityUsed, seat, source, -1, s.pool.abilities[ability].cost?.energy ?? 0, -1, -1, 0);
+}

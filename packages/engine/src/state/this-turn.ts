@@ -1,0 +1,46 @@
+import type { ObjectId } from "./ids.ts";
+
+/**
+ * What a player has done this turn, as finely as texts ask about it: whoever looks later, or comes later, finds all of it.
+ * Actions write it, `beginAnew` forgets it, language/compile/histories.ts and ordinals.ts read it.
+ */
+export interface ThisTurn {
+  finalized: readonly ObjectId[]; //     cards finalized (419.4.b): object ids
+  finalizedCards: readonly number[]; //  and their cards
+  playedCards: readonly number[]; //     cards played to the end (419.4.a), in order
+  gearAbilities: number; //              activated abilities of gear that were played
+  drawn: number;
+  discarded: number;
+  unitsLost: number;
+  unitsLostInBeginning: number; //       in a Beginning Phase, whoever's it is
+  gearLost: number;
+  spentPower: number;
+  spentOnSpell: number; //               most Energy spent on one spell
+  xpGained: number;
+  chosenEnemies: readonly number[]; //   one entry each time an enemy unit or gear was chosen: bits of Chose
+  pointsHeld: number; //                 points gained from holding
+  playedToBattlefield: number;
+}
+
+/** What was chosen, and with what. */
+export const Chose = { unit: 1, gear: 2, bySpell: 4, byUnit: 8 } as const;
+
+export function beginAnew(p: ThisTurn): void {
+  p.finalized = NONE;
+  p.finalizedCards = NONE;
+  p.playedCards = NONE;
+  p.gearAbilities = 0;
+  p.drawn = 0;
+  p.discarded = 0;
+  p.unitsLost = 0;
+  p.unitsLostInBeginning = 0;
+  p.gearLost = 0;
+  p.spentPower = 0;
+  p.spentOnSpell = 0;
+  p.xpGained = 0;
+  p.chosenEnemies = NONE;
+  p.pointsHeld = 0;
+  p.playedToBattlefield = 0;
+}
+
+const NONE: readonly number[] = [];
