@@ -1,4 +1,4 @@
-import { isValidDestination, move } from "../actions/move.ts";
+import { canMove, isValidDestination, move } from "../actions/move.ts";
 import { locationChoice } from "../decisions/decision.ts";
 import { isUnit } from "../derive/read.ts";
 import { compileFilter } from "../language/compile/filters.ts";
@@ -7,34 +7,46 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import { here, locationOf, type Scope } from "../language/scope.ts";
 import type { Destination, Instruction } from "../language/types.ts";
 import { setDid, setVar } from "../procedures/effect.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId } from "../state/ids.ts";
+import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../procedures/move-tax.ts";
+import { askPayment, saidYes } from "../state/frames.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** Moves by spells and abilities. Their destinations are chosen on finalization (355.4). */
 export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" }>, c: InstructionCompiler): Step {
-  if (i.do === "swapPlaces") {
-    const a = c.sel(i.a);
-    const b = c.sel(i.b);
-    return c.step((s, scope) => {
-      const [first] = a(s, scope);
-      const [second] = b(s, scope);
-      if (first === undefined || second === undefined) return DONE;
-      const from = [locationOf(s, first), locationOf(s, second)];
-      if (from[0] < 0 || from[1] < 0) return DONE;
-      const did = move(s, [first], from[1], scope.you).length + move(s, [second], from[0], scope.you).length;
-      setDid(s, scope, did > 0);
-      return DONE;
-    });
-  }
+  return i.do === "swapPlaces" ? compileSwap(i, c) : compileMoves(i, c);
+}
+
+function compileSwap(i: Extract<Instruction, { do: "swapPlaces" }>, c: InstructionCompiler): Step {
+  const a = c.sel(i.a);
+  const b = c.sel(i.b);
+  const plan = c.hidden();
+  return c.step((s, scope, at) => {
+    if (at > 0) return goOn(s, scope, plan, at, groupsIn(scope.vars[plan]));
+    const [first] = a(s, scope);
+    const [second] = b(s, scope);
+    if (first === undefined || second === undefined) return DONE;
+    const from = [locationOf(s, first), locationOf(s, second)];
+    if (from[0] < 0 || from[1] < 0) return DONE;
+    return goOn(s, scope, plan, 0, [
+      { to: from[1], ids: [first] },
+      { to: from[0], ids: [second] },
+    ]);
+  });
+}
+
+function compileMoves(i: Extract<Instruction, { do: "move" }>, c: InstructionCompiler): Step {
   const { there } = c.names;
   const what = c.sel(i.what);
   const to = compileDestination(i.to, c, what, there);
   const { used } = c.names;
   const origin = c.hidden();
   c.names.origin = origin;
-  return c.step((s, scope) => {
+  const plan = c.hidden();
+  return c.step((s, scope, at) => {
+    if (at > 0) return goOn(s, scope, plan, at, groupsIn(scope.vars[plan]));
     const ids = what(s, scope);
     if (used.has(origin))
       setVar(
@@ -43,18 +55,65 @@ export function compileMove(i: Extract<Instruction, { do: "move" | "swapPlaces" 
         origin,
         numbers(ids, (id) => locationChoice(locationOf(s, id))),
       );
-    const moved: number[] = [];
     // Units with destinations of their own ("their bases") move together all the same.
-    const groups = new Map<number, number[]>();
+    const groups: MoveGroup[] = [];
     for (const id of ids) {
       const at = to(s, scope, id);
       if (at === NOWHERE) continue;
-      groups.set(at, [...(groups.get(at) ?? []), id]);
+      const known = groups.find((group) => group.to === at);
+      if (known === undefined) groups.push({ to: at, ids: [id] });
+      else known.ids.push(id);
     }
-    for (const [at, group] of groups) moved.push(...move(s, group, at, scope.you));
-    setDid(s, scope, moved.length > 0);
-    return DONE;
+    return goOn(s, scope, plan, 0, groups);
   });
+}
+
+/** What goes to one place. */
+interface MoveGroup {
+  readonly to: LocationId;
+  ids: ObjectId[];
+}
+
+/** 204.4: first what it costs, group by group, `asked`: how many have been settled, the last of them by the answer. Then all move. */
+function goOn(s: State, scope: Scope, plan: number, asked: number, groups: MoveGroup[]): number {
+  if (areMovesTaxed(s)) {
+    const { you } = scope;
+    if (asked > 0) {
+      const { to, ids } = groups[asked - 1];
+      if (saidYes(s)) payMoveTax(s, you, movers(s, ids, to, you), to);
+      else groups[asked - 1].ids = [];
+    }
+    for (let k = asked; k < groups.length; k++) {
+      const { to, ids } = groups[k];
+      const n = movers(s, ids, to, you);
+      if (moveTax(s, you, n, to) === null) continue;
+      if (canPayMoveTax(s, you, n, to)) {
+        setVar(s, scope, plan, noted(groups));
+        askPayment(s, you, "204.4", scope.source);
+        return k + 1;
+      }
+      groups[k].ids = []; // 204.4.c
+    }
+  }
+  if (asked > 0) setVar(s, scope, plan, []);
+  let did = false;
+  for (const { to, ids } of groups) if (move(s, ids, to, scope.you).length > 0) did = true;
+  setDid(s, scope, did);
+  return DONE;
+}
+
+/** How many of them would really move. */
+const movers = (s: State, ids: readonly ObjectId[], to: LocationId, by: Seat): number =>
+  ids.filter((id) => canMove(s, id, to, by) && isValidDestination(s, id, to)).length;
+
+/** As numbers, to be kept while somebody is asked: where to, how many, and which. */
+const noted = (groups: readonly MoveGroup[]): number[] => groups.flatMap(({ to, ids }) => [to, ids.length, ...ids]);
+
+function groupsIn(numbers: readonly number[]): MoveGroup[] {
+  const groups: MoveGroup[] = [];
+  for (let i = 0; i < numbers.length; i += 2 + numbers[i + 1])
+    groups.push({ to: numbers[i], ids: numbers.slice(i + 2, i + 2 + numbers[i + 1]) });
+  return groups;
 }
 
 type Where = (s: State, scope: Scope, id: number) => number;

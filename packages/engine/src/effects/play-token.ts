@@ -45,7 +45,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   };
   /**
    * Who plays how many, as players still to come. `at` says what has been asked: 0 nothing, ASKED_WHERE the one battlefield,
-   * ASKED_MORE whether further tokens are played too, ASKED_OTHER whether something else is done instead.
+   * ASKED whether the next effect that could replace it does.
    */
   const begin = (s: State, scope: Scope): void => {
     setVar(s, scope, number, []);
@@ -54,8 +54,15 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
     for (const seat of who(s, scope)) for (let k = 0; k < times; k++) players.push(playerChoice(seat));
     setVar(s, scope, planned, players);
     setVar(s, scope, together, []);
+    setVar(s, scope, considered, []);
   };
   const together = c.hidden(); // the cards of the tokens that are played as the first of them
+  const considered = c.hidden(); // the effects that have been applied to it or declined (370.2), by key
+  const goOn = (s: State, scope: Scope, left: readonly number[]): void => {
+    setVar(s, scope, together, left);
+    setVar(s, scope, considered, left.length === 0 ? [] : scope.vars[considered].filter((key) => key < 0));
+    if (left.length === 0) setVar(s, scope, planned, scope.vars[planned].slice(1));
+  };
   return c.step((s, scope, at) => {
     if (at === 0) {
       begin(s, scope);
@@ -69,7 +76,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
       }
     }
     if (at === ASKED_WHERE) setVar(s, scope, single, picks(s));
-    let asked = at === ASKED_WHERE ? 0 : at;
+    let asked = at === ASKED_WHERE || at === DID_ANOTHER_THING ? 0 : at;
     // Further tokens first, then each of them may be another one: whatever the order, no more could come of it (372).
     for (;;) {
       const players = scope.vars[planned];
@@ -78,53 +85,67 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
         return DONE;
       }
       const seat = players[0] - PLAYER;
+      if (scope.vars[together].length === 0) setVar(s, scope, together, [printed]);
       const [card, ...left] = scope.vars[together];
-      if (card !== undefined) {
-        const other = replacerOf(s, seat, card, "instead");
-        if (other !== null && isOptional(other) && asked !== ASKED_OTHER) {
-          askMay(s, seat, "371.2", other.active.source);
-          return ASKED_OTHER;
-        }
-        const instead = other !== null && (!isOptional(other) || saidYes(s)) ? other : null;
-        asked = 0;
-        setVar(s, scope, together, left);
-        if (left.length === 0) setVar(s, scope, planned, players.slice(1));
-        if (instead !== null && !playsToken(instead)) {
-          applied(s, instead);
-          runProgram(s, instead.replacement.program, kept(withVars(instead.scope, [[]])));
-          return DID_ANOTHER_THING;
-        }
-        make(s, scope, seat, instead === null ? card : tokensOf(s, instead, card)[0]);
+      const found = replacerOf(s, seat, card, scope.vars[considered]);
+      if (found === null) {
+        goOn(s, scope, left);
+        make(s, scope, seat, card);
         continue;
       }
-      const adder = replacerOf(s, seat, printed, "playIt");
-      if (adder !== null && isOptional(adder) && asked !== ASKED_MORE) {
-        askMay(s, seat, "371.2", adder.active.source);
-        return ASKED_MORE;
+      if (isOptional(found) && asked !== ASKED) {
+        askMay(s, seat, "371.2", found.active.source);
+        return ASKED;
       }
-      const adds = adder !== null && (!isOptional(adder) || saidYes(s));
       asked = 0;
-      setVar(s, scope, together, adds ? tokensOf(s, adder, printed) : [printed]);
+      // 370.2: each once, and what adds tokens once to all of them.
+      setVar(s, scope, considered, [...scope.vars[considered], keyOf(found)]);
+      if (isOptional(found) && !saidYes(s)) continue;
+      if (isAdder(found) || playsToken(found)) {
+        setVar(s, scope, together, [...tokensOf(s, found, card), ...left]);
+        continue;
+      }
+      goOn(s, scope, left);
+      applied(s, found);
+      runProgram(s, found.replacement.program, kept(withVars(found.scope, [[]])));
+      return DID_ANOTHER_THING;
     }
   });
 }
 
 const ASKED_WHERE = 1;
-const ASKED_MORE = 2;
-const ASKED_OTHER = 3;
-const DID_ANOTHER_THING = 4;
+const ASKED = 2;
+const DID_ANOTHER_THING = 3;
 
-/** What plays more tokens as well (Zilean, Time Mage), or does something else in its place. */
-function replacerOf(s: State, seat: Seat, card: number, how: "playIt" | "instead"): Replacing | null {
+/** The next effect to be considered: what plays more tokens as well (Zilean, Time Mage), then what does something else. */
+function replacerOf(s: State, seat: Seat, card: number, considered: readonly number[]): Replacing | null {
   const { types } = s.pool.cards[card];
-  const fits = ({ scope, replacement }: Replacing): boolean =>
-    scope.you === seat &&
-    (types & typesOf(replacement.data.of)) !== 0 &&
-    (replacement.data.instead[0].do === "playIt") === (how === "playIt");
-  return replacing(s, "playToken").find(fits) ?? null;
+  let other: Replacing | null = null;
+  for (const effect of replacing(s, "playToken")) {
+    const { scope, replacement } = effect;
+    if (scope.you !== seat || (types & typesOf(replacement.data.of)) === 0 || considered.includes(keyOf(effect))) continue;
+    if (isAdder(effect)) return effect;
+    if (other === null && !makesTheSame(s, effect, card)) other = effect;
+  }
+  return other;
 }
 
+/** Below zero: it counts for all tokens that are played as the first of them. */
+const keyOf = (effect: Replacing): number => {
+  const key = effect.active.self * MOST_ABILITIES + effect.active.ability.id;
+  return isAdder(effect) ? -1 - key : key;
+};
+const MOST_ABILITIES = 1 << 14;
+
+const isAdder = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playIt";
+
 const playsToken = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playToken";
+
+/** Nothing would come of it. */
+const makesTheSame = (s: State, { replacement }: Replacing, card: number): boolean => {
+  const [first] = replacement.data.instead;
+  return first.do === "playToken" && s.pool.byName.get(first.token.toLowerCase()) === card;
+};
 
 /** 371.2: without "may" there is nothing to ask. */
 const isOptional = ({ replacement }: Replacing): boolean => replacement.data.may === true;

@@ -9,8 +9,9 @@ import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../sta
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { hide } from "./hide.ts";
+import { mostPaidFor, payMoveTax } from "./move-tax.ts";
 import { startPlay, startUse } from "./play.ts";
-import { movable, payMoveTax } from "./standard-move.ts";
+import { movable } from "./standard-move.ts";
 import { isNeutralOpen } from "./timing.ts";
 
 /** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
@@ -63,7 +64,7 @@ function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
 /** 144, 420.2.b: exhausting is the cost (420.3.a), paid for all at once (144.3.c), and moving the effect (420.3.b). */
 export function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
   newMoment(s);
-  payMoveTax(s, seat, units, to);
+  payMoveTax(s, seat, units.length, to);
   for (const id of units) exhaust(s, id, seat);
   move(s, units, to, seat);
 }
@@ -80,7 +81,7 @@ export const groupProcedure: Procedure = {
     function which(s, data: GroupData) {
       goTo(s, 1);
       const units = movable(s, data.seat, data.to);
-      ask(s, data.seat, "choose", "targets", "144.3", -1, units, 2, units.length);
+      ask(s, data.seat, "choose", "targets", "144.3", -1, units, 2, mostPaidFor(s, data.seat, units.length, data.to));
     },
     function go(s, data: GroupData) {
       popFrame(s);

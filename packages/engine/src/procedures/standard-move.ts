@@ -1,13 +1,11 @@
 import { canMove, isValidDestination } from "../actions/move.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { areOpponents, hasKeyword, isUnit } from "../derive/read.ts";
+import { hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
-import { compileResources } from "../language/compile/costs.ts";
-import { autopay } from "../payment/autopay.ts";
-import { canAfford, type Price } from "../payment/purse.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { canPayMoveTax } from "./move-tax.ts";
 import { isClosed, isShowdown } from "./timing.ts";
 
 /** 144: the standard move, and what restricts its destinations. */
@@ -51,21 +49,19 @@ export function refusalToMove(s: State, seat: Seat, units: readonly ObjectId[], 
   const time = refusalByTime(s, seat);
   if (time !== null) return time;
   if (to < 0 || (to >= s.players.length && to < FIRST_BATTLEFIELD) || to >= FIRST_BATTLEFIELD + s.battlefields.length) return INVALID;
-  if (units.length === 0) return movable(s, seat, to).length >= 2 ? null : NOBODY_MOVES;
+  if (units.length === 0) return movable(s, seat, to).length < 2 ? NOBODY_MOVES : canPayMoveTax(s, seat, 2, to) ? null : TAXED;
   for (const id of units) {
     const refusal = refusalOf(s, seat, id, to);
     if (refusal !== null) return refusal;
   }
   if (new Set(units).size !== units.length) return NOT_A_UNIT;
-  const tax = moveTax(s, seat, units.length, to);
-  return tax === null || canAfford(s, seat, tax) ? null : TAXED;
+  return canPayMoveTax(s, seat, units.length, to) ? null : TAXED;
 }
 
 /** For one unit, at a time when standard moves are made. */
 export function canMakeStandardMove(s: State, seat: Seat, id: ObjectId, to: LocationId): boolean {
   if (refusalOf(s, seat, id, to) !== null) return false;
-  const tax = moveTax(s, seat, 1, to);
-  return tax === null || canAfford(s, seat, tax);
+  return canPayMoveTax(s, seat, 1, to);
 }
 
 /** Units that may make a standard move there. */
@@ -75,27 +71,4 @@ export function movable(s: State, seat: Seat, to: LocationId): ObjectId[] {
     for (const id of place)
       if (s.objects[id].controller === seat && !s.objects[id].exhausted && refusalOf(s, seat, id, to) === null) out.push(id);
   return out;
-}
-
-/** 204.4: applied costs. */
-export function moveTax(s: State, seat: Seat, units: number, to: LocationId): Price | null {
-  const taxes = activeStatics(s, S.moveTax);
-  if (taxes.length === 0 || !isBattlefield(to)) return null;
-  let energy = 0;
-  const power: number[] = [];
-  for (const { effect, source } of taxes) {
-    const { data } = effect;
-    if (data.effect !== "moveTax" || s.objects[source].location !== to || !areOpponents(s, s.objects[source].controller, seat)) continue;
-    const due = compileResources(data.cost, 0);
-    for (let n = data.beyondFirst === true ? units - 1 : 1; n > 0; n--) {
-      energy += due.energy;
-      power.push(...due.power);
-    }
-  }
-  return energy === 0 && power.length === 0 ? null : { energy, power, purpose: 0 };
-}
-
-export function payMoveTax(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
-  const tax = moveTax(s, seat, units.length, to);
-  if (tax !== null) autopay(s, seat, tax);
 }
