@@ -94,12 +94,14 @@ function checkDeck(
 
 const texts = (things: readonly Thing[]): string => things.map(({ text }) => text).join(", ");
 
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
+
 /** Only what is mentioned is compared. */
 function checkPool(checker: Checker, { line, pool }: Located<Extract<PlayerCheck, { key: "pool" }>>, what: string, seat: number): void {
   const player = checker.situation.state.players[seat];
   const actual = {
-    energy: player.energy + player.limitedEnergy,
-    any: player.power[DOMAINS.length] + player.limitedPower,
+    energy: player.energy + total(player.limitedEnergy),
+    any: player.power[DOMAINS.length] + total(player.limitedPower),
     ...Object.fromEntries(DOMAINS.map((domain, i) => [domain, player.power[i]])),
   } as Record<string, number>;
   for (const [resource, amount] of Object.entries(pool)) checker.same(line, `${resource} in ${what}`, amount, actual[resource]);

@@ -1,13 +1,22 @@
 import type { AddLimit } from "../language/types.ts";
 import { editPool } from "../state/fork.ts";
-import { ANY_DOMAIN, type Seat } from "../state/ids.ts";
+import { ANY_DOMAIN, type Seat, TypeBit } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { tell } from "./tell.ts";
 
 /** 429: resources into a Rune Pool (165). */
 
-export const Limit = { none: 0, spells: 1, gear: 2, units: 4, showdowns: 8 } as const;
+/** Those that allow least come first: what can be spent on fewer things is spent before the rest. */
+export const Limit = { none: 0, spells: 1, gear: 2, units: 4, permanents: 8, showdowns: 16 } as const;
+export const ALL_LIMITS = 31;
 export const limitBit = (limit: AddLimit | undefined | null): number => (limit === undefined || limit === null ? 0 : Limit[limit]);
+
+/** What playing a card of these types is, as far as resources are limited to it. */
+export const purposeOfPlaying = (types: number): number =>
+  ((types & TypeBit.spell) !== 0 ? Limit.spells : 0) |
+  ((types & TypeBit.gear) !== 0 ? Limit.gear : 0) |
+  ((types & TypeBit.unit) !== 0 ? Limit.units : 0) |
+  ((types & (TypeBit.unit | TypeBit.gear)) !== 0 ? Limit.permanents : 0);
 
 /** Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
 export function add(s: State, seat: Seat, energy: number, power: readonly number[], limit: number): void {
@@ -21,25 +30,44 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
       p.power = pool;
     }
   } else {
-    p.limitedEnergy += energy;
-    p.limitedPower += power.length;
-    p.limit = limit;
+    const at = Math.log2(limit);
+    p.limitedEnergy = p.limitedEnergy.with(at, p.limitedEnergy[at] + energy);
+    p.limitedPower = p.limitedPower.with(at, p.limitedPower[at] + power.length);
+    p.limit |= limit;
   }
   if (s.events !== null) tell(s, "added", "429.1", { player: seat, amount: energy, result: power.join(",") });
 }
 
+/** How much of what is limited in its use may be spent on this. */
+export function limitedTo(purpose: number, amounts: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < amounts.length; i++) if ((purpose & (1 << i)) !== 0) sum += amounts[i];
+  return sum;
+}
+
+/** The same amounts when that much of them has been spent on this. */
+export function limitedLess(purpose: number, amounts: readonly number[], spent: number): readonly number[] {
+  let due = spent;
+  return amounts.map((amount, i) => {
+    const taken = (purpose & (1 << i)) === 0 ? 0 : Math.min(amount, due);
+    due -= taken;
+    return amount - taken;
+  });
+}
+
 /** 167, 316.3, 317.2.d: what is unspent is lost. */
 export function emptyPools(s: State): void {
-  for (const { seat, energy, power, limitedEnergy, limitedPower } of s.players) {
-    if (energy === 0 && limitedEnergy === 0 && limitedPower === 0 && (power === EMPTY_POWER || power.every((n) => n === 0))) continue;
+  for (const { seat, energy, power, limit } of s.players) {
+    if (energy === 0 && limit === 0 && (power === EMPTY_POWER || power.every((n) => n === 0))) continue;
     const p = editPool(s, seat);
     p.energy = 0;
     p.power = EMPTY_POWER;
-    p.limitedEnergy = 0;
-    p.limitedPower = 0;
+    p.limitedEnergy = NOTHING_LIMITED;
+    p.limitedPower = NOTHING_LIMITED;
     p.limit = 0;
   }
 }
 
+export const NOTHING_LIMITED: readonly number[] = [0, 0, 0, 0, 0];
 export const EMPTY_POWER: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
 export { ANY_DOMAIN };

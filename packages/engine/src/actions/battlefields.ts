@@ -26,6 +26,7 @@ export function addBattlefieldObject(s: State, card: number, owner: Seat, token:
     barred: 0,
     excepted: 0,
     conqueredBy: 0,
+    playedBy: 0,
   });
   while (s.at.length <= o.location) s.at.push([]);
   restructure(s);

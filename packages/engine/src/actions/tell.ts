@@ -306,7 +306,7 @@ function listenDelayed(s: State, h: Happening): void {
       const note: Note = { ...noteOf(s, h), ...(ongoing.location >= 0 ? { to: ongoing.location } : {}) };
       scope.note = note;
       if (ability.condition !== null && !ability.condition(s, scope)) continue;
-      if (effect.once) s.ongoing = s.ongoing.filter((other) => other.id !== ongoing.id);
+      if (effect.times > 0) countDelayed(s, ongoing, effect.times);
       const first = s.nextItem;
       const { source, sourceIncarnation } = ongoing;
       addTriggers(s, ability, source, source, ongoing.controller, note, h, sourceIncarnation, sourceIncarnation);
@@ -314,6 +314,15 @@ function listenDelayed(s: State, h: Happening): void {
       break;
     }
   }
+}
+
+/** "The next three times": its amount says how often it has triggered. */
+function countDelayed(s: State, ongoing: Ongoing, times: number): void {
+  const amount = ongoing.amount + 1;
+  s.ongoing =
+    amount >= times
+      ? s.ongoing.filter((other) => other.id !== ongoing.id)
+      : mapped(s.ongoing, (other) => (other.id === ongoing.id ? { ...other, amount } : other));
 }
 
 /** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */

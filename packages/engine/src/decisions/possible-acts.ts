@@ -1,3 +1,4 @@
+import { ALL_LIMITS } from "../actions/add.ts";
 import { abilityIndex } from "../derive/ability-index.ts";
 import { cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -151,9 +152,8 @@ function budgetOf(s: State, seat: Seat): number {
   const { statics, converters } = abilityIndex(s);
   if (statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || statics[S.mayPlay] !== undefined) return -1;
   if (converters.length > 0) return -1;
-  return purse(s, seat, ALL_PURPOSES).energy;
+  return purse(s, seat, ALL_LIMITS).energy;
 }
-const ALL_PURPOSES = 15;
 
 function isWithin(s: State, id: ObjectId, budget: number): boolean {
   const card = cardOf(s, s.objects[id]);
@@ -174,9 +174,10 @@ function listUses(s: State, seat: Seat, out: Answer[]): void {
     const { object: id, abilities: list } = activated[k];
     const o = s.objects[id];
     const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
-    if (owner !== seat) continue;
+    if (owner !== seat && o.zone !== Zone.battlefield) continue;
     for (let i = 0; i < list.length; i++) {
       const { ability } = list[i];
+      if (owner !== seat && !ability.byEachPlayer) continue;
       if (ability.adds !== null) continue; // used by payments
       if (needed !== 0 && (ability.timing & needed) === 0) continue;
       out.push({ do: "use", object: id, ability: i });

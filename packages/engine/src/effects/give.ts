@@ -114,8 +114,10 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
 }
 
 function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: InstructionCompiler): Step {
-  const before = c.names.last;
+  const mentioned = c.names.last;
   const to = c.sel(i.to);
+  // "Its Might" is that of what the text has mentioned before, or else of the unit it is given to.
+  const before = mentioned < 0 ? c.names.last : mentioned;
   const plus = i.might === undefined ? null : c.mightChange(i.might, before);
   const minus = i.less === undefined ? null : c.mightChange(i.less, before);
   const granted = (i.keywords ?? []).map((g) => ({

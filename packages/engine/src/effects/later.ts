@@ -25,7 +25,7 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
   const about = i.about === undefined ? null : c.sel(i.about);
   if (i.about !== undefined && !ABOUT_OBJECTS.has(i.effect.effect))
     throw new Error(`the static effect "${i.effect.effect}" cannot be about an object yet`);
-  const effect = compileStatic(i.effect, null, c.names.builder);
+  const effect = compileStatic(i.for === "next" ? onTheChain(i.effect) : i.effect, null, c.names.builder);
   const gift = compileGift(i, c);
   const { ongoing } = c.names.builder;
   const number = ongoing.length;
@@ -50,6 +50,10 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
   });
 }
 
+/** "The next unit you play has ...": as it is played; those on the board are not meant. */
+const onTheChain = (effect: StaticEffect): StaticEffect =>
+  effect.effect === "keywords" && effect.of !== "me" ? { ...effect, of: { ...effect.of, zone: "chain" } } : effect;
+
 /** "The next unit you play ...": what comes to it once it has been played. */
 function compileGift(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): number {
   const { whenPlayed, gives } = i;
@@ -64,7 +68,7 @@ function compileGift(i: Extract<Instruction, { do: "effect" }>, c: InstructionCo
   const outer = { ...c.names, last: -1, there: -1 };
   const ability = compileInnerAbility({ kind: "triggered", when: [{ on: "played", who: "any" }], then: whenPlayed ?? [] }, outer);
   for (const kind of ability.listens) delayedEvents[kind] = true;
-  ongoing.push({ kind: "delayed", ability, once: true });
+  ongoing.push({ kind: "delayed", ability, times: 1 });
   return ongoing.length - 1;
 }
 
@@ -198,7 +202,7 @@ export function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: In
   );
   const { ongoing, delayedEvents } = c.names.builder;
   const number = ongoing.length;
-  ongoing.push({ kind: "delayed", ability, once: i.once === true });
+  ongoing.push({ kind: "delayed", ability, times: i.once === true ? 1 : (i.times ?? 0) });
   for (const kind of ability.listens) delayedEvents[kind] = true;
   const until = i.until === "forever" ? Until.forever : i.until === "nextMain" ? Until.nextMain : Until.turn;
   return c.step((s, scope) => {

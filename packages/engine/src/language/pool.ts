@@ -140,6 +140,8 @@ export interface CompiledAbility {
   readonly timing: number; // bits of K.Action, K.Reaction
   readonly only: Cond | null;
   readonly oncePerTurn: boolean;
+  /** Each player may use it, whoever controls its source. */
+  readonly byEachPlayer: boolean;
   /** Its cost has the exhaust symbol. */
   readonly exhausts: boolean;
   /** Its cost kills or banishes its own source. */
@@ -214,7 +216,7 @@ export interface CompiledReplacement {
 
 /** Effects with a duration, by number (Ongoing.effect). */
 export type CompiledOngoing =
-  | { readonly kind: "delayed"; readonly ability: CompiledAbility; readonly once: boolean }
+  | { readonly kind: "delayed"; readonly ability: CompiledAbility; readonly times: number } // times: how often it triggers; 0: whenever
   | { readonly kind: "abilities"; readonly abilities: readonly CompiledAbility[] }
   /** `gift`: the number of what comes to the one that uses it up, when that has been played; -1 nothing. */
   | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean; readonly gift: number }

@@ -1,4 +1,4 @@
-import { add, Limit } from "../actions/add.ts";
+import { add, Limit, limitedLess, limitedTo } from "../actions/add.ts";
 import { kill } from "../actions/kill.ts";
 import { recycleRune } from "../actions/recycle.ts";
 import { exhaust } from "../actions/states.ts";
@@ -92,8 +92,8 @@ function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[])
   useAdders(s, seat, price, adders, true);
   const p = editPool(s, seat);
   if ((p.limit & price.purpose) !== 0) {
-    const limited = Math.min(p.limitedEnergy, due);
-    p.limitedEnergy -= limited;
+    const limited = Math.min(limitedTo(price.purpose, p.limitedEnergy), due);
+    p.limitedEnergy = limitedLess(price.purpose, p.limitedEnergy, limited);
     due -= limited;
   }
   p.energy -= due;
@@ -101,7 +101,7 @@ function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[])
 
 function hasEnergy(s: State, seat: Seat, price: Price): boolean {
   const p = s.players[seat];
-  return p.energy + ((p.limit & price.purpose) !== 0 ? p.limitedEnergy : 0) >= price.energy;
+  return p.energy + ((p.limit & price.purpose) !== 0 ? limitedTo(price.purpose, p.limitedEnergy) : 0) >= price.energy;
 }
 
 function useAdders(s: State, seat: Seat, price: Price, adders: readonly Adder[], spending: boolean): void {
@@ -144,8 +144,8 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     return;
   }
   const universal = canSpare(s, seat, ANY_DOMAIN, later);
-  if (universal && (p.limit & price.purpose) !== 0 && p.limitedPower > 0) {
-    editPool(s, seat).limitedPower--;
+  if (universal && (p.limit & price.purpose) !== 0 && limitedTo(price.purpose, p.limitedPower) > 0) {
+    editPool(s, seat).limitedPower = limitedLess(price.purpose, p.limitedPower, 1);
     return;
   }
   if (universal && p.power[ANY_DOMAIN] > 0) {

@@ -1,4 +1,4 @@
-import { limitBit } from "../actions/add.ts";
+import { limitBit, limitedTo } from "../actions/add.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { AddSource } from "../language/pool.ts";
@@ -68,8 +68,8 @@ function count(s: State, seat: Seat, purpose: number): Purse {
   if (adders.length === 0 && !limited) return { energy, power: known, adders };
   const power = known.slice();
   if (limited) {
-    energy += p.limitedEnergy;
-    power[ANY_DOMAIN] += p.limitedPower;
+    energy += limitedTo(purpose, p.limitedEnergy);
+    power[ANY_DOMAIN] += limitedTo(purpose, p.limitedPower);
   }
   for (let i = 0; i < adders.length; i++) {
     const { source } = adders[i];

@@ -4,7 +4,7 @@ import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { CompiledStatic } from "../language/pool.ts";
 import type { Scope } from "../language/scope.ts";
-import { K, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, K, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { timingPlayed } from "./card-timing.ts";
 import { isPayer } from "./payer.ts";
@@ -67,10 +67,14 @@ export const isAbout = (s: State, playing: Playing, data: Change["data"], active
   return of === null || of === "me" || of.test(s, scope, playing.object);
 };
 
-/** May what it costs depend on where it goes, since some is asked of cards with Reaction, and Ambush gives it there? */
+/** May what it costs depend on where it goes? A text may speak of what is played here, or of Reaction, which Ambush gives there. */
 export function dependsOnPlace(s: State, { object }: Playing): boolean {
   const changes = activeStatics(s, S.cost);
-  for (let i = 0; i < changes.length; i++) if (changes[i].effect.playedWith !== 0) return (keywords(s, object) & K.Ambush) !== 0;
+  for (let i = 0; i < changes.length; i++) {
+    const { data, playedWith } = changes[i].effect;
+    if (data.effect === "cost" && data.place !== undefined) return true;
+    if (playedWith !== 0 && (keywords(s, object) & K.Ambush) !== 0) return true;
+  }
   return false;
 }
 
@@ -89,6 +93,7 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
   if (data.from === "elsewhere" && playing.from === Zone.hand) return false;
   if (data.from === "trash" && playing.from !== Zone.trash) return false;
   if (data.from === "facedown" && playing.from !== Zone.facedown) return false;
+  if (data.place === "here" && playing.place !== s.objects[scope.source].location) return false;
   if (data.first === true && !isFirst(s, playing, data, scope)) return false;
   const { choosing } = effect;
   if (choosing === "me") return playing.chosen.includes(scope.source);
@@ -100,8 +105,13 @@ function fits(s: State, playing: Playing, effect: CompiledStatic, scope: Scope):
   );
 }
 
-/** "The first friendly gear played each turn": neither they nor their teammates have played one. */
+/**
+ * "The first friendly gear played each turn": neither they nor their teammates have played one. "The first one they play here on
+ * their turn": of that player alone.
+ */
 function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope): boolean {
+  if (data.place === "here")
+    return playing.seat === s.turnPlayer && (s.battlefields[playing.place - FIRST_BATTLEFIELD].playedBy & (1 << playing.seat)) === 0;
   const seats = s.players.filter((p) => areFriendly(s, p.seat, scope.you));
   if (playing.ability !== null) return seats.every((p) => p.gearAbilities === 0);
   const bits =
@@ -113,13 +123,17 @@ function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope)
 
 /** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */
 export function usedUp(s: State, playing: Playing): number[] {
-  const permissions = playing.ability !== null ? [] : activeStatics(s, S.playTo).filter((active) => isFor(s, playing, active));
+  const permissions =
+    playing.ability !== null
+      ? []
+      : [...activeStatics(s, S.playTo), ...activeStatics(s, S.keywords)].filter((active) => isFor(s, playing, active));
   return [...costStatics(s, playing), ...permissions].map(({ ongoing }) => ongoing).filter((id) => id >= 0 && isForTheNext(s, id));
 }
 
 const isFor = (s: State, playing: Playing, active: ActiveStatic): boolean => {
-  const { of } = active.effect;
-  return active.you === playing.seat && of !== null && of !== "me" && of.test(s, speaker(s, active), playing.object);
+  const { of, reachesCards } = active.effect;
+  const test = reachesCards ?? (of === null || of === "me" ? null : of.test);
+  return active.you === playing.seat && test !== null && test(s, speaker(s, active), playing.object);
 };
 
 const isForTheNext = (s: State, id: number): boolean => {

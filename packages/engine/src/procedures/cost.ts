@@ -1,4 +1,4 @@
-import { Limit } from "../actions/add.ts";
+import { Limit, purposeOfPlaying } from "../actions/add.ts";
 import { type ActiveStatic, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect, hasKeyword, types } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -239,12 +239,7 @@ export const ignorers = (s: State): readonly ActiveStatic[] => {
 /** Limit bits that this payment satisfies ("Use only to play spells"). */
 function purposeOf(s: State, playing: Playing, cardTypes: number): number {
   let purpose = s.showdownAt >= 0 ? Limit.showdowns : 0;
-  if (playing.ability === null) {
-    if ((cardTypes & TypeBit.spell) !== 0) purpose |= Limit.spells;
-    if ((cardTypes & TypeBit.gear) !== 0) purpose |= Limit.gear;
-    if ((cardTypes & TypeBit.unit) !== 0) purpose |= Limit.units;
-    return purpose;
-  }
+  if (playing.ability === null) return purpose | purposeOfPlaying(cardTypes);
   const sourceTypes = types(s, playing.object);
   if ((sourceTypes & TypeBit.gear) !== 0) purpose |= Limit.gear;
   if ((sourceTypes & TypeBit.unit) !== 0) purpose |= Limit.units;

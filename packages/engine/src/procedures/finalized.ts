@@ -3,8 +3,8 @@ import { removeOngoing } from "../actions/ongoing.ts";
 import { tell } from "../actions/tell.ts";
 import { abilityPlayed } from "../actions/use.ts";
 import { cardOf } from "../derive/read.ts";
-import { editItem, editPlayer, restructure } from "../state/fork.ts";
-import { TypeBit } from "../state/ids.ts";
+import { editBattlefield, editItem, editPlayer, restructure } from "../state/fork.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, TypeBit } from "../state/ids.ts";
 import { mapped, withNumber } from "../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../state/records.ts";
 import { noteLentCosts } from "./additional-costs.ts";
@@ -33,6 +33,7 @@ export function finalized(s: State, id: number): void {
   const o = s.objects[item.object];
   tell(s, "finalized", "359.1", { player: item.controller, object: item.object, to: item.place });
   if (item.costs !== 0) noteLentCosts(s, item);
+  if (item.ability < 0 && isBattlefield(item.place)) editBattlefield(s, item.place - FIRST_BATTLEFIELD).playedBy |= 1 << item.controller;
   if (item.ability >= 0 && !item.triggered) abilityPlayed(s, item.controller, item.object);
   if (item.ability < 0 && !o.token) {
     const p = editPlayer(s, item.controller);

@@ -1,5 +1,5 @@
 import { leaveFor } from "../actions/relocate.ts";
-import { addItem, newMoment, tell } from "../actions/tell.ts";
+import { addItem, controllerOf, newMoment, tell } from "../actions/tell.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
@@ -223,9 +223,8 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   if (o === undefined) return NO_ABILITY;
   const active = activatedAbilities(s, object)[number];
   if (active === undefined) return NO_ABILITY;
-  const owner = o.zone === Zone.battlefield ? s.battlefields[o.location - 4].controller : o.controller;
-  if (owner !== seat) return NOT_YOURS;
   const { ability } = active;
+  if (!ability.byEachPlayer && controllerOf(s, object, null) !== seat) return NOT_YOURS;
   const scope = scopeOf(seat, object, active.self, o.incarnation);
   if (ability.gate !== null && !ability.gate(s, scope)) return NOT_ACTIVE;
   const timing = refusalByTiming(s, seat, ability.timing);

@@ -1,4 +1,4 @@
-import { EMPTY_POWER } from "../actions/add.ts";
+import { EMPTY_POWER, NOTHING_LIMITED } from "../actions/add.ts";
 import { addBattlefieldObject } from "../actions/battlefields.ts";
 import { newObject } from "../actions/new-object.ts";
 import { recycle } from "../actions/recycle.ts";
@@ -132,8 +132,8 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     runes: [],
     energy: 0,
     power: EMPTY_POWER,
-    limitedEnergy: 0,
-    limitedPower: 0,
+    limitedEnergy: NOTHING_LIMITED,
+    limitedPower: NOTHING_LIMITED,
     limit: 0,
     chosen: -1,
     turnsTaken: 0,

@@ -109,6 +109,7 @@ export const copyBattlefield = (b: BattlefieldRecord, epoch: number): Battlefiel
   barred: b.barred,
   excepted: b.excepted,
   conqueredBy: b.conqueredBy,
+  playedBy: b.playedBy,
 });
 
 export const copyItem = (item: ChainItem, epoch: number): ChainItem => ({

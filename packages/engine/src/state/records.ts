@@ -108,9 +108,9 @@ export interface PlayerRecord extends ThisTurn {
   /** Rune Pool (165): energy, then power by domain, the last one universal. */
   energy: number;
   power: readonly number[];
-  /** Resources in the pool that may be spent only on something (AddLimit bits): energy and universal power. */
-  limitedEnergy: number;
-  limitedPower: number;
+  /** Resources in the pool that may be spent only on something: energy and universal power by Limit, and the bits of those there are. */
+  limitedEnergy: readonly number[];
+  limitedPower: readonly number[];
   limit: number;
   /** Card (pool index) of the Chosen Champion (103.2.a.3). */
   chosen: number;
@@ -132,6 +132,8 @@ export interface BattlefieldRecord {
   /** Bits of seats whose last point does not ask for it this turn (489.8.g.1). */
   excepted: number;
   conqueredBy: number;
+  /** Bits of seats that have played a unit or gear here this turn (419.4.b). */
+  playedBy: number;
 }
 
 /** What a trigger noted when it triggered (359.3.f.3). */

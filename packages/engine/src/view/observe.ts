@@ -1,3 +1,4 @@
+import { ALL_LIMITS, limitedTo } from "../actions/add.ts";
 import { victoryScore } from "../actions/score.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { modeOf } from "../modes/modes.ts";
@@ -47,7 +48,13 @@ const playerView = (s: State, viewer: Seat, p: PlayerRecord): PlayerView => ({
   lost: p.lost,
   points: p.points,
   xp: p.xp,
-  pool: { energy: p.energy, power: p.power, limitedEnergy: p.limitedEnergy, limitedPower: p.limitedPower, limit: p.limit },
+  pool: {
+    energy: p.energy,
+    power: p.power,
+    limitedEnergy: limitedTo(ALL_LIMITS, p.limitedEnergy),
+    limitedPower: limitedTo(ALL_LIMITS, p.limitedPower),
+    limit: p.limit,
+  },
   chosen: p.chosen,
   turnsTaken: p.turnsTaken,
   thisTurn: { cards: p.finalizedCards, drawn: p.drawn, discarded: p.discarded, unitsLost: p.unitsLost, xpGained: p.xpGained },

@@ -24,7 +24,7 @@ export function refusalToWrite(s: State): string | null {
   if (s.phase !== Phase.main || s.chain.length > 0 || s.showdownAt >= 0) return "something is under way";
   if (s.ongoing.length > 0 || s.turnQueue.length > 0) return "an effect is in force";
   if (s.players.some((p) => p.legends.length !== 1 || p.furtherLegends.length > 0 || p.lost)) return "a player has no single legend";
-  if (s.players.some((p) => p.energy + p.limitedEnergy + p.limitedPower > 0 || p.power.some((n) => n > 0))) return "a pool is not empty";
+  if (s.players.some((p) => p.energy > 0 || p.limit !== 0 || p.power.some((n) => n > 0))) return "a pool is not empty";
   const names = s.battlefields.map(({ object }) => printedName(s, object));
   if (new Set(names).size < names.length) return "two battlefields have the same name";
   if (s.battlefields.some(({ contestedBy, barred, excepted }) => contestedBy >= 0 || barred !== 0 || excepted !== 0))

@@ -14,7 +14,7 @@ export function positionKey(s: State, seat: Seat): number {
   for (const player of s.players) addPlayer(mixer, player);
   for (const b of s.battlefields) {
     mixer.add(b.object, b.controller, b.contestedBy, (b.showdownStaged ? 1 : 0) | (b.combatStaged ? 2 : 0));
-    mixer.add(b.scoredBy, b.barred, b.excepted, b.conqueredBy);
+    mixer.add(b.scoredBy, b.barred, b.excepted, b.conqueredBy, b.playedBy);
   }
   for (const o of s.ongoing) {
     mixer.add(o.effect, o.controller, o.source, o.sourceIncarnation, o.until, o.turn, o.amount, o.location, o.player);
@@ -58,10 +58,12 @@ function addObject(mixer: Mixer, o: GameObject, seat: Seat): void {
 }
 
 function addPlayer(mixer: Mixer, p: PlayerRecord): void {
-  mixer.add(p.points, p.xp, p.deck.length, p.runeDeck.length, p.energy, p.limitedEnergy, p.limitedPower, p.limit, p.lost ? 1 : 0);
+  mixer.add(p.points, p.xp, p.deck.length, p.runeDeck.length, p.energy, p.limit, p.lost ? 1 : 0);
   mixer.add(p.drawn, p.discarded, p.unitsLost, p.unitsLostInBeginning, p.gearLost, p.spentPower, p.spentOnSpell, p.xpGained);
   mixer.add(p.pointsHeld, p.playedToBattlefield, p.gearAbilities);
   mixer.list(p.power);
+  mixer.list(p.limitedEnergy);
+  mixer.list(p.limitedPower);
   mixer.list(p.finalizedCards);
   mixer.list(p.playedCards);
   mixer.list(p.chosenEnemies);

@@ -55,6 +55,8 @@ export const deflect = valued("Deflect");
 export const hunt = valued("Hunt");
 export const disarm = valued("Disarm");
 export const equip = priced("Equip");
+/** "[Equip] — [A] or exhaust a friendly unit": one of the costs is paid. */
+export const equipEither = (...costs: readonly Cost[]): Ability => ({ kind: "keyword", keyword: "Equip", costs });
 /** [Empower] with its cost; the verb is `empower`. */
 export const canEmpower = priced("Empower");
 /** The same with "This ability costs ... less". */
@@ -101,11 +103,13 @@ export function deathknell(...parts: readonly (Instruction | TriggerClause)[]): 
 
 // ----------------------------------------------------------------------------------------------------------- activated
 
-export type ActivatedClause = Pick<Of<"activated">, "timing" | "only" | "oncePerTurn" | "costLess">;
+export type ActivatedClause = Pick<Of<"activated">, "timing" | "only" | "oncePerTurn" | "by" | "costLess">;
 export const asAction: ActivatedClause = { timing: "Action" };
 export const asReaction: ActivatedClause = { timing: "Reaction" };
 export const onlyIf = (condition: Condition): ActivatedClause => ({ only: condition });
 export const oncePerTurn: ActivatedClause = { oncePerTurn: true };
+/** "Each player may use this ability once on their turn." */
+export const eachPlayerOnce: ActivatedClause = { by: "eachPlayer", oncePerTurn: true, only: { turn: "yours" } };
 export const costing = (change: NonNullable<ActivatedClause["costLess"]>): ActivatedClause => ({ costLess: change });
 
 /** `activated([pay(1), exhaustMe], asReaction, draw(1))` */

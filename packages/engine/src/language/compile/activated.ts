@@ -38,6 +38,7 @@ export function compileActivated(ability: Activated, gate: Cond | null, builder:
     timing: ability.timing === "Reaction" ? K.Reaction | K.Action : ability.timing === "Action" ? K.Action : 0,
     only,
     oncePerTurn: ability.oncePerTurn === true,
+    byEachPlayer: ability.by === "eachPlayer",
     exhausts,
     spendsItself: spends,
     adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
@@ -79,21 +80,19 @@ export function compileKeywordAbility(
   gate: Cond | null,
   builder: Builder,
 ): CompiledAbility[] {
-  const { cost, keyword } = ability;
-  if (cost === undefined || (keyword !== "Equip" && keyword !== "Empower")) {
+  const { keyword } = ability;
+  const costs = ability.costs ?? (ability.cost === undefined ? [] : [ability.cost]);
+  if (costs.length === 0 || (keyword !== "Equip" && keyword !== "Empower")) {
     if (gate !== null) throw new Error(`[${keyword}] behind a dependent keyword has to be given by a passive ability`);
     return [];
   }
   const then: readonly Instruction[] =
     keyword === "Equip" ? [{ do: "attach", what: "this", to: { a: { kinds: ["unit"], side: "yours" } } }] : [{ do: "empower", what: "me" }];
-  const activated: Activated = {
-    kind: "activated",
-    cost,
-    then,
-    keyword,
-    ...(ability.costLess === undefined ? {} : { costLess: ability.costLess }),
-  };
   // 827.1.c.1: "Play only if not Empowered", or not as often as it can be.
   const only: Cond | null = keyword === "Empower" ? (s, scope) => canBeEmpowered(s, scope.source) : null;
-  return [compileActivated(activated, gate, builder, only)];
+  const { costLess } = ability;
+  // "[A] or ...": who uses it says for which of them, as if there were one ability for each (818.4).
+  return costs.map((cost) =>
+    compileActivated({ kind: "activated", cost, then, keyword, ...(costLess === undefined ? {} : { costLess }) }, gate, builder, only),
+  );
 }

@@ -1,4 +1,5 @@
-import { TypeBit, Zone } from "../../state/ids.ts";
+import { Limit, purposeOfPlaying } from "../../actions/add.ts";
+import { Zone } from "../../state/ids.ts";
 import type { AdditionalCost, CompiledCard, Way } from "../pool.ts";
 import type { Ability, CardData } from "../types.ts";
 import { type Builder, newNames } from "./builder.ts";
@@ -11,12 +12,11 @@ import type { Cond, Names } from "./terms.ts";
 export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
   optional && (data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true);
 
-/** Limit bits: spells 1, gear 2, units 4, showdowns 8 (actions/add.ts). */
 export function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
-  const purpose = ((types & TypeBit.spell) !== 0 ? 1 : 0) | ((types & TypeBit.gear) !== 0 ? 2 : 0) | ((types & TypeBit.unit) !== 0 ? 4 : 0);
+  const purpose = purposeOfPlaying(types);
   const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
   const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null });
-  return [costFor(purpose), costFor(purpose | 8)];
+  return [costFor(purpose), costFor(purpose | Limit.showdowns)];
 }
 
 /** Printed on the card that it is a cost of. */

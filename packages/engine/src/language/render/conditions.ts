@@ -166,7 +166,7 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
   const one = bounds === 1 && c.exactly !== undefined;
   const noun = (f: Filter): string => {
     if (bounds === undefined) return a(v, f, { zonePrep: "in" });
-    const described = describe(v, f, { many: !one, zonePrep: "in" });
+    const described = describe(v, f, { many: !one, zonePrep: "in", ...(f.kinds && f.kinds.length > 1 ? { conjunction: "and/or" } : {}) });
     return words(bounded(v, c, c.there.place === undefined ? "control" : "have"), described.before, described.noun, described.after);
   };
   mention(v, c.there.kinds?.[0] ?? "unit", false);
@@ -184,7 +184,8 @@ function thereText(v: Voice, c: There, word: "if" | "while"): string {
     const { is, place, ...bare } = c.there;
     return `${a(v, bare)} is alone ${placeText(v, place)}`;
   }
-  return `there${word === "while" ? "'s" : one || bounds === undefined ? " is" : " are"} ${noun(c.there)}`;
+  const singular = one || bounds === undefined;
+  return `there${singular ? (word === "while" ? "'s" : " is") : " are"} ${noun(c.there)}`;
 }
 
 const possesses = (_v: Voice, { there }: There, owned: boolean): string =>

@@ -55,6 +55,8 @@ function costSubject(v: Voice, e: Of<"cost">, options: EffectOptions): { readonl
       subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "activated ability played each turn"),
       third: true,
     };
+  if (e.first && e.place === "here")
+    return { subject: words("for each player, the first", describe(v, e.of).noun, "they play here on their turn"), third: true };
   if (e.first) return { subject: words("the first", describe(v, e.of).before, describe(v, e.of).noun, "played each turn"), third: true };
   if (e.what === "repeat") return { subject: "friendly [Repeat] costs", third: false };
   if (e.what === "optional") return { subject: "optional additional costs you pay", third: false };

@@ -2,7 +2,7 @@
 import type { Duration, Instruction } from "../types.ts";
 import { quoted } from "./abilities.ts";
 import { amountNoun, perEach } from "./amounts.ts";
-import { grantedList } from "./keywords.ts";
+import { grantedList, keywordText } from "./keywords.ts";
 import { object, subject } from "./selectors.ts";
 import { attachedTo, does, type Voice } from "./voice.ts";
 import { list, third, words } from "./words.ts";
@@ -31,7 +31,9 @@ export function giftText(v: Voice, give: Give): string {
   const sign = might === undefined ? "-" : "+";
   let power = "";
   let tail = "";
-  if (amount !== undefined) {
+  const late = equalTo(v, give);
+  if (late !== "") power = amount === undefined ? "" : `${sign}[M]`;
+  else if (amount !== undefined) {
     const { n, tail: each } = perEach(v, amount);
     const more = give.more ? "an additional " : "";
     if (/^\d+$/.test(n)) [power, tail] = [`${more}${sign}${n} [M]`, each];
@@ -39,18 +41,28 @@ export function giftText(v: Voice, give: Give): string {
   }
   const gifts = [
     power,
-    keywords ? grantedList(v, keywords) : "",
+    keywords ? (late === "" ? grantedList(v, keywords) : list(keywords.map(keywordText))) : "",
     ...(abilities ?? []).map((one) => (one.kind === "static" ? quoted(v, one).replace(/\."$/, '"') : quoted(v, one))),
   ].filter(Boolean);
   const minimum = min === undefined ? "" : `, to a minimum of ${min} [M]`;
   return (
-    words(keywords && gifts.length === 2 && keywords.length > 1 ? gifts.join(", ") : list(gifts), durationText(v, give.for)) +
+    words(keywords && gifts.length === 2 && keywords.length > 1 ? gifts.join(", ") : list(gifts), durationText(v, give.for), late) +
     tail +
     minimum
   );
 }
 
-const isSeveral = (give: Give): boolean => typeof give.to === "object" && "a" in give.to && typeof give.to.n === "number" && give.to.n > 1;
+/** From Radiance on the amount stands behind the duration: "[Assault] this turn equal to its Might". */
+function equalTo(v: Voice, { might, less, keywords = [] }: Give): string {
+  const amounts = [might, less, ...keywords.map(({ value }) => value)];
+  const amount = amounts.find((one) => typeof one === "object" && !("times" in one));
+  return v.set !== "RAD" || amount === undefined ? "" : `equal to ${amountNoun(v, amount)}`;
+}
+
+const isSeveral = (give: Give): boolean =>
+  typeof give.to === "object" &&
+  "a" in give.to &&
+  (typeof give.to.n === "object" ? "upTo" in give.to.n : give.to.n !== undefined && give.to.n !== 1 && give.to.n !== "any");
 
 /** The amount is read off something mentioned before, which a new object would hide: the gift comes first. */
 const ofAnother = ({ might, to }: Give): boolean =>

@@ -11,7 +11,7 @@ import { condition } from "./conditions.ts";
 import { afresh, spokenByUnit, type Voice, voiceOf } from "./voice.ts";
 
 export interface CardText {
-  /** All paragraphs, effect text included. */
+  /** All paragraphs; in older sets with the effect text. */
   readonly text: string;
   /** The effect text of an Equipment. */
   readonly attachedText: string;
@@ -58,8 +58,10 @@ export function renderCard(card: CardData): CardText {
   const voice = voiceOf(card);
   const own = ownParagraphs(card);
   const attached = attachedParagraphs(card);
-  const text = [...own, ...attached].join("\n");
-  if (voice.set === "OGS" || voice.set === "RAD")
-    return { text: text.replace(/^(\[[^\]]+\])\n(?=\[[^\]]+\]$)/, "$1, "), attachedText: attached.join("\n") };
-  return { text, attachedText: attached.join("\n") };
+  // Radiance prints the effect text only where it is.
+  const text = (voice.set === "RAD" ? own : [...own, ...attached]).join("\n");
+  return { text: voice.set === "OGS" || voice.set === "RAD" ? text.replace(SHARED_LINE, "$1, ") : text, attachedText: attached.join("\n") };
 }
+
+/** [Assault] and [Shield], and nothing else, stand in one line. */
+const SHARED_LINE = /^(\[Assault[^\]]*\])\n(?=\[Shield[^\]]*\]$)/;

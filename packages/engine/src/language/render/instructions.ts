@@ -44,7 +44,7 @@ export function clause(voice: Voice, i: Instruction): string {
     case "draw":
       return counted(v, "draw", i.n ?? 1);
     case "drawIt":
-      return `${does(v, "draw")} ${object(v, i.what)}`;
+      return `${does(v, "draw")} ${v.set === "RAD" ? object(v, i.what).replace(/^one$/, "1") : object(v, i.what)}`;
     case "give":
       return giveText(v, i);
     case "giveMyKeywords":
@@ -74,7 +74,7 @@ export function clause(voice: Voice, i: Instruction): string {
       return words(does(v, "increase"), possessive(v, i.what), "Might to", amountNoun(v, i.to), durationText(v, i.for));
     case "setMight":
       if (i.say === "have")
-        return words(does(v, "have"), possessive(v, i.what), "base Might become", amountNoun(v, i.to), durationText(v, i.for));
+        return words(does(v, "have"), possessive(v, i.what), "base Might become", becomeText(v, i), durationText(v, i.for));
       return words(possessive(v, i.what), "base Might becomes", amountNoun(v, i.to), durationText(v, i.for));
     case "addLegend": {
       const added = `and add it to ${v.doer.your} Legend Zone`;
@@ -239,6 +239,13 @@ export function clause(voice: Voice, i: Instruction): string {
   }
 }
 
+/** A number, or "equal to that card's Energy cost". */
+function becomeText(v: Voice, i: Extract<Instruction, { readonly do: "setMight" }>): string {
+  if (typeof i.to === "number") return String(i.to);
+  if (i.what === "me") v.memory.far = true;
+  return `equal to ${amountNoun(v, i.to)}`;
+}
+
 /** A card of another player's hand is "that card". */
 const isChosenFromHand = (v: Voice): boolean => v.memory.it.noun === "card";
 const isHandAndTrash = (sel: Sel): boolean => typeof sel === "object" && "both" in sel && sel.both[0] === "hand";
@@ -271,12 +278,13 @@ const SPENDABLE: Readonly<Record<AddLimit, string>> = {
   spells: "to play spells",
   gear: "to play gear or use gear abilities",
   units: "to play units or activated abilities of units",
+  permanents: "to play units or gear",
   showdowns: "during showdowns",
 };
 
 function addText(v: Voice, i: Extract<Instruction, { readonly do: "add" }>): string {
   const what = `[Add] ${resourceSymbols(i.resources)}`;
   if (!i.only) return does(v, what);
-  const spend = i.resources.energy === undefined ? "Use" : "Spend this Energy";
+  const spend = i.resources.energy !== undefined ? "Spend this Energy" : v.set === "RAD" ? "Spend this Power" : "Use";
   return `${does(v, what)}. ${spend} only ${SPENDABLE[i.only]}`;
 }

@@ -21,10 +21,17 @@ export function grantedText(v: Voice, granted: GrantedKeyword): string {
 
 export const grantedList = (v: Voice, granted: readonly GrantedKeyword[]): string => list(granted.map((one) => grantedText(v, one)));
 
+/** In the middle of a sentence a verb is small. */
+const uncapital = (text: string, at: number): string => (at === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1));
+
 /** A keyword as its own paragraph: "[Equip] [1][Fury]", "[Equip] — [Chaos], Recycle 2 cards from your trash". */
 export function keywordParagraph(v: Voice, ability: Extract<Ability, { readonly kind: "keyword" }>): string {
   const word = keywordText(ability);
-  if (ability.costs) return `${word} — ${ability.costs.map((cost) => costList(v, cost)).join(" / ")}`;
+  if (ability.costs && ability.keyword === "Repeat") return `${word} — ${ability.costs.map((cost) => costList(v, cost)).join(" / ")}`;
+  if (ability.costs) {
+    const costs = ability.costs.map((cost, at) => uncapital(costList(v, cost), at));
+    return `${word} — ${list(costs, "or")}.`;
+  }
   const [first] = ability.cost ?? [];
   if (!ability.cost || first === undefined) return word;
   const plain = ability.cost.length === 1 && "pay" in first;

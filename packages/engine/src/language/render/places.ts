@@ -20,7 +20,8 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
     case "battlefield":
       return options.many && !options.oneBattlefield ? `${at} battlefields` : `${at} a battlefield`;
     case "base":
-      return v.set === "UNL" ? "at a base" : "in a base";
+      if (v.set === "UNL") return "at a base";
+      return options.many && !options.oneBattlefield ? "in bases" : "in a base";
     case "yourBase":
       return "in your base";
     case "myBattlefield":

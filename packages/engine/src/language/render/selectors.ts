@@ -47,6 +47,7 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
       return "those cards";
     }
     mention(v, nounFor(sel.all), true, sel.as);
+    if (sel.say === "all") return `all ${these(v, sel.all, options)}`;
     return every(v, sel.all, sel.say ?? (options.bare ? "bare" : "all"), options);
   }
   if ("top" in sel) {

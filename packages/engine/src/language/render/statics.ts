@@ -24,7 +24,7 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
     case "might":
       return mightSaying(v, e, options);
     case "keywords":
-      if (options.next && e.of !== "me") {
+      if (options.next && e.of !== "me" && e.keywords.some(({ cost }) => cost !== undefined)) {
         const next = e.keywords.some(({ cost }) => cost === "itsBaseCost")
           ? `your next ${describe(v, e.of).noun} this turn`
           : nextPlayed(v, e.of);

@@ -12,7 +12,7 @@ import { inline, sentences } from "./sequence.ts";
 import { effectText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
 import { acting, doerOf, infinitive, me, mention, saysMay, silent, type Voice } from "./voice.ts";
-import { capital, list, spelled, words } from "./words.ts";
+import { capital, list, spelled, timesWord, words } from "./words.ts";
 
 type Of<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
 type Structure =
@@ -175,7 +175,8 @@ function modesText(v: Voice, i: Of<"modes">): string {
   }
   if (i.say === "or") return i.modes.map((mode) => inline(v, mode.then)).join(" or ");
   if (i.basedOn) return basedOnText(v, i, i.basedOn);
-  const lines = i.modes.map((mode) => `• ${mode.label ? `${mode.label} — ` : ""}${sentences(v, mode.then)}`);
+  const bullet = typeof i.n === "number" ? "-" : "•";
+  const lines = i.modes.map((mode) => `${bullet} ${mode.label ? `${mode.label} — ` : ""}${sentences(v, mode.then)}`);
   return `choose ${n}${unchosen} —\n${lines.join("\n")}`;
 }
 
@@ -218,7 +219,8 @@ function delayedText(v: Voice, i: Of<"delayed">): string {
   if (i.about !== undefined && i.when.on !== "dealtDamage")
     return `when ${subject(v, i.about)} ${i.when.on === "dies" ? "dies" : "wins a combat"}${turn}, ${body}`;
   if (i.when.who === "chosenPlayer") return `when they hold, ${body.replace("its owner's", "their")}`;
-  if (i.once && i.about === undefined) return `${trigger.replace(/^when /, "the next time ")}${turn}, ${body}`;
+  if ((i.once || i.times !== undefined) && i.about === undefined)
+    return `${trigger.replace(/^when /, i.times === undefined ? "the next time " : `the next ${timesWord(i.times)} `)}${turn}, ${body}`;
   if (i.about !== undefined && i.when.on === "dealtDamage") return `${body} the next time ${subject(v, i.about)} takes damage${turn}`;
   return `${trigger}${turn}, ${body}`;
 }

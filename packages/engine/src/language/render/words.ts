@@ -50,4 +50,4 @@ export const capital = (text: string): string =>
   text.replace(/^("?)([a-z])/, (_, quote: string, letter: string) => quote + letter.toUpperCase());
 
 /** A sentence: capital and full stop, unless it ends with its own. */
-export const sentence = (text: string): string => (/[.:"”]$/.test(text) || text.includes("\n•") ? capital(text) : `${capital(text)}.`);
+export const sentence = (text: string): string => (/[.:"”]$/.test(text) || /\n[•-] /.test(text) ? capital(text) : `${capital(text)}.`);

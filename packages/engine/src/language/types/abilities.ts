@@ -15,7 +15,7 @@ export type Ability =
       readonly keyword: Keyword;
       readonly value?: number;
       readonly cost?: Cost;
-      readonly costs?: readonly Cost[];
+      readonly costs?: readonly Cost[]; // Repeat: each may be paid; Equip: one of them is
       readonly costLess?: CostLess; // Empower, Equip
     }
   | {
@@ -36,6 +36,7 @@ export type Ability =
       readonly timing?: "Action" | "Reaction";
       readonly only?: Condition;
       readonly oncePerTurn?: boolean;
+      readonly by?: "eachPlayer"; // whoever it is, of a battlefield: whether they control it or not
       readonly costLess?: CostLess;
       readonly then: readonly Instruction[];
       readonly keyword?: "Equip" | "Empower";

@@ -14,7 +14,7 @@ export interface Resources {
 }
 
 /** What added resources may be spent on. */
-export type AddLimit = "spells" | "gear" | "units" | "showdowns";
+export type AddLimit = "spells" | "gear" | "units" | "permanents" | "showdowns";
 
 /** One component of a cost, in printed order. `what` selectors in costs are picked while paying and never target (355.10.c). */
 export type CostPart =

@@ -207,6 +207,7 @@ export type InstructionKind =
       readonly do: "delayed";
       readonly when: Trigger;
       readonly once?: boolean;
+      readonly times?: number; // "the next three times": so often, and no more
       readonly until?: "turn" | "nextMain" | "forever";
       readonly may?: boolean;
       readonly cost?: Cost;

@@ -60,6 +60,7 @@ export type StaticEffect =
       readonly choosing?: "me" | Filter;
       readonly from?: "elsewhere" | "trash" | "facedown";
       readonly first?: boolean;
+      readonly place?: "here"; // of a unit or gear that is played here; with `first`: the first one on that player's turn
       readonly instead?: boolean;
       readonly choosingFriendly?: boolean; // chosen objects must be friendly to the spell
       readonly say?: "energy" | "reduce"; // text only: "Energy costs are reduced by"; "reduce my cost by"
