@@ -11,7 +11,9 @@ import {
   champion,
   channelExhausted,
   chooseOne,
+  deflect,
   deploy,
+  dies,
   disarm,
   does,
   double,
@@ -22,8 +24,10 @@ import {
   exhaustMe,
   gear,
   give,
+  has,
   hasAbilities,
   hasMight,
+  having,
   iAttackOrDefend,
   iBecomeExhausted,
   iMayEnterReady,
@@ -36,6 +40,7 @@ import {
   payTo,
   pick,
   plus,
+  predict,
   qualified,
   reaction,
   ready,
@@ -57,7 +62,21 @@ import {
 } from "@rulebound/engine/language";
 
 export const CALM: readonly CardData[] = [
-  gear("Blossoming Dreamroot", "RAD-024", { domains: ["calm"], energy: 2 }, deploy, when(qualified(youWinCombat, { here: true }), draw(1))),
+  gear(
+    "Blossoming Dreamroot",
+    "RAD-024",
+    { domains: ["calm"], energy: 2, tags: ["Device"] },
+    deploy,
+    when(qualified(youWinCombat, { here: true }), draw(1)),
+  ),
+  spell(
+    "Consult the Heavens",
+    "RAD-025",
+    { domains: ["calm"], energy: 1 },
+    reaction,
+    does(give(a("unit"), having("Shield", 2), thisTurn)),
+    does(predict()),
+  ),
   spell(
     "Ki Burst",
     "RAD-028",
@@ -90,6 +109,19 @@ export const CALM: readonly CardData[] = [
     { domains: ["calm"], energy: 3 },
     when(youPlayMe, give(a("friendly", "unit"), plus(3), thisTurn)),
     activated([exhausting(pick("friendly", "mighty", "unit")), exhaustMe], draw(1)),
+  ),
+  unit(
+    "Storm Raptor",
+    "RAD-036",
+    { domains: ["calm"], energy: 6, might: 6, tags: ["Freljord", "Bird"] },
+    deflect(),
+    when(qualified(dies("stunned", "enemy", "unit"), { here: true }), draw(1)),
+  ),
+  unit(
+    "Watchful Curator",
+    "RAD-037",
+    { domains: ["calm"], energy: 3, power: 1, might: 4, tags: ["Piltover"] },
+    passive(has(those("yours", "gear"), "Deflect")),
   ),
   champion(
     "Ahri, Confident",

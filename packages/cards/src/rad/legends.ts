@@ -1,6 +1,9 @@
 import {
   a,
   activated,
+  addOnlyFor,
+  asReaction,
+  banishing,
   becomeUnit,
   type CardData,
   canEmpower,
@@ -18,6 +21,7 @@ import {
   granted,
   ifThen,
   iHave,
+  inTrash,
   keywordOf,
   kill,
   legend,
@@ -27,6 +31,7 @@ import {
   onceEachTurn,
   passive,
   pay,
+  pick,
   pickSome,
   playToken,
   qualified,
@@ -46,6 +51,12 @@ export const LEGENDS: readonly CardData[] = [
     "RAD-141",
     { domains: ["fury", "chaos"], tags: ["Ziggs", "Yordle"] },
     activated([pay(1, "any"), exhaustMe], playToken("Bomb", { where: "aBattlefield" })),
+  ),
+  legend(
+    "Mordekaiser, Iron Revenant",
+    "RAD-143",
+    { domains: ["fury", "order"], tags: ["Mordekaiser"] },
+    activated([banishing(pick("unit", "gear", inTrash)), exhaustMe], asReaction, addOnlyFor("permanents", "any")),
   ),
   legend(
     "K'Sante, Pride of Nazumah",

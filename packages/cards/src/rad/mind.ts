@@ -10,8 +10,10 @@ import {
   champion,
   choose,
   choosePlayer,
+  count,
   deal,
   deathknell,
+  delayed,
   deploy,
   disarm,
   discard,
@@ -36,9 +38,11 @@ import {
   powerOf,
   predict,
   provided,
+  reaction,
   resources,
   returning,
   score,
+  setMight,
   showOff,
   spell,
   tagged,
@@ -49,11 +53,20 @@ import {
   unit,
   when,
   whileTrueThat,
+  youMay,
   youPlay,
   youPlayMe,
 } from "@rulebound/engine/language";
 
 export const MIND: readonly CardData[] = [
+  spell("Fanfare", "RAD-047", { domains: ["mind"], energy: 3 }, does(delayed(youPlay("unit"), { times: 3, until: "turn" }, draw(1)))),
+  spell(
+    "High Note",
+    "RAD-048",
+    { domains: ["mind"], energy: 3 },
+    reaction,
+    does(give(a("unit"), minus(count("exhausted", "unit", "yours")), thisTurn)),
+  ),
   unit(
     "Industrious Mechsmith",
     "RAD-049",
@@ -79,6 +92,12 @@ export const MIND: readonly CardData[] = [
     { domains: ["mind"], energy: 3, power: 1 },
     action,
     does(choose(a("friendly", "gear")), deal(energyOf("it"), a("unit", "atBattlefield"))),
+  ),
+  unit(
+    "Piltovan Guidebot",
+    "RAD-057",
+    { domains: ["mind"], energy: 4, might: 3, tags: ["Piltover", "Mech"] },
+    when(youPlay("card"), youMay, setMight("me", energyOf("triggered"), { for: "turn", say: "have" })),
   ),
   unit(
     "Riptide Mage",
@@ -120,7 +139,7 @@ export const MIND: readonly CardData[] = [
   unit(
     "Clocktower Guardian",
     "RAD-067",
-    { domains: ["mind"], energy: 8, power: 2, might: 8 },
+    { domains: ["mind"], energy: 8, power: 2, might: 8, tags: ["Mech"] },
     when([youPlayMe, iHold], predict(3)),
     deathknell(banish(top(1)), may(playCard("it", { cost: ignoringEnergy }))),
   ),
