@@ -181,3 +181,26 @@ describe("the order of cards", () => {
     expect(observe(other, P1).players[P2].hand).toEqual(observe(s, P1).players[P2].hand);
   });
 });
+
+describe("a teammate", () => {
+  it("sees no more of a hand, a deck or a facedown card than an opponent (128.4, 489.8.f)", () => {
+    const s = emptyGame(pool, { mode: "2v2", seed: 3, windows: "public" });
+    for (const seat of [1, 2, 3]) addBattlefield(s, named("Void Gate"), seat);
+    setControl(s, 0, P1);
+    addPermanent(s, named("Pouty Poro"), P1, 4);
+    hideAt(s, named("Sprite Call"), P1, 0);
+    addCard(s, named("Gust"), P1, Zone.hand);
+    for (let seat = 0; seat < 4; seat++) addCard(s, named("Cleave"), seat, Zone.deck);
+    startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 4, scored: [], moved: [], played: [] });
+    const known = [P1, P2, 2, 3].map((seat) => {
+      const view = observe(s, seat);
+      return [view.players[P1].hand.cards.length, view.battlefields[0].facedown[0].name];
+    });
+    expect(known).toEqual([
+      [1, "Sprite Call"],
+      [0, ""],
+      [0, ""],
+      [0, ""],
+    ]);
+  });
+});

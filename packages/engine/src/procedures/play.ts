@@ -41,6 +41,7 @@ const NO_ABILITY: Refusal = { rule: "378", detail: "it has no such activated abi
 const NOT_ACTIVE: Refusal = { rule: "721.2", detail: "the ability is inactive" };
 const CONDITION: Refusal = { rule: "377.2.b", detail: "the ability's own condition for using it is not met" };
 const USED: Refusal = { rule: "377.2.b", detail: "the ability has been used this turn" };
+const ONLY_SPELLS: Refusal = { rule: "316.5.b.1", detail: "an invited teammate plays spells and activates abilities" };
 const NOT_PLAYABLE: Refusal = { rule: "133.4", detail: "only Main Deck cards are played" };
 
 /** How a card can be played from where it is: 0 as usual, n: its n-th alternative cost. Empty: not at all. */
@@ -115,6 +116,7 @@ export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, h
   // In a Neutral Open State permissions do not matter.
   const timing = refusalByTiming(s, seat, isClosed(s) || isShowdown(s) ? timingOf(s, seat, object) : 0);
   if (timing !== null) return timing;
+  if (s.invited === seat && (cardOf(s, o).types & TypeBit.spell) === 0) return ONLY_SPELLS;
   if (cardsForbidden(s, seat, object)) return FORBIDDEN;
   return refusalOnTerms(s, seat, object, way, null, have);
 }
