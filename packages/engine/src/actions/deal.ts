@@ -3,7 +3,8 @@ import { isForbidden } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
-import { scopeOf } from "../language/scope.ts";
+import type { Test } from "../language/compile/terms.ts";
+import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
@@ -60,8 +61,16 @@ export function askDamageOrder(s: State, id: ObjectId): void {
 
 export const saidDoubleFirst = (s: State, id: ObjectId): boolean => picks(s)[0] === ongoingOn(s, "doubleDamage", id)?.source;
 
-/** 715: what the source's deal action gets on top, for a target. Units' own damage is no spell's or ability's. */
-export function bonusDamage(s: State, source: DamageSource, target: ObjectId): number {
+/** 715: what the source's deal action gets on top, for a target. */
+export const bonusDamage = (s: State, source: DamageSource, target: ObjectId): number =>
+  sumOfBonus(s, source, (test, scope) => test(s, scope, target));
+
+/** 715.3: what joins an amount that is split. Bonus Damage to units somewhere joins it if all of its targets are there. */
+export const splitBonus = (s: State, source: DamageSource, targets: readonly ObjectId[]): number =>
+  sumOfBonus(s, source, (test, scope) => targets.every((id) => test(s, scope, id)));
+
+/** 714: all instances are summed. Units' own damage is no spell's or ability's. */
+function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope: Scope) => boolean): number {
   let bonus = source.bonus;
   if (source.kind !== "spell" && source.kind !== "ability") return bonus;
   for (const active of activeStatics(s, S.bonusDamage)) {
@@ -76,7 +85,7 @@ export function bonusDamage(s: State, source: DamageSource, target: ObjectId): n
     if (data.by === "gearAbilities" && (source.kind !== "ability" || !areFriendly(s, you, source.by) || !isGear(s, source.object)))
       continue;
     if (data.by === "next" && (active.about[0] !== source.object || s.objects[source.object].incarnation !== active.about[1])) continue;
-    if (of !== null && of !== "me" && !of.test(s, scope, target)) continue;
+    if (of !== null && of !== "me" && !reaches(of.test, scope)) continue;
     bonus += active.effect.num === null ? 0 : active.effect.num(s, scope);
   }
   return Math.max(0, bonus);

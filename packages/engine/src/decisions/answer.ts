@@ -3,6 +3,7 @@ import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
 import { arePayable, isTooDear } from "../procedures/finalize-options.ts";
 import { refusalToHide } from "../procedures/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
+import { hasRoom } from "../procedures/split.ts";
 import { refusalToMove } from "../procedures/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { withPicked } from "../state/frames.ts";
@@ -123,7 +124,7 @@ function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusa
   for (const pick of picks) if (!d.options.includes(pick)) return refusalOfOption(s, d, pick);
   if (new Set(picks).size !== picks.length) return TWICE;
   if (picks.length < d.min) return TOO_FEW;
-  if (picks.length > d.max) return TOO_MANY;
+  if (picks.length > d.max || !hasRoom(d, picks)) return TOO_MANY;
   if (d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false)) return GROUP;
   return arePayable(s, d, picks, "whole") ? null : TOO_DEAR;
 }

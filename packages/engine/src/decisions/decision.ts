@@ -65,6 +65,8 @@ export interface Decision {
   readonly picked: readonly Choice[];
   /** Demands on the group (355.11): index of a compiled group check, or -1. */
   readonly group: number;
+  /** How many may be chosen together with each option, where damage is split among them (355.14.c); empty: no matter. */
+  readonly rooms: readonly number[];
   /** `assign`: the amount to give away, what each option needs to be lethal (NEVER: nothing is), and its rank (465.2.c.6). */
   readonly total: number;
   readonly needs: readonly number[];

@@ -1,5 +1,6 @@
 import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
 import { arePayable } from "../procedures/finalize-options.ts";
+import { hasRoom } from "../procedures/split.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -61,6 +62,7 @@ export function openPicks(s: State, d: Decision): number[] {
 
 export const isOpen = (s: State, d: Decision, option: number): boolean =>
   !d.picked.includes(option) &&
+  (d.rooms.length === 0 || hasRoom(d, [...d.picked, option])) &&
   (d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true)) &&
   (d.picked.length === 0 || arePayable(s, d, [...d.picked, option], "more"));
 

@@ -5,7 +5,7 @@ import { innerNames } from "../language/compile/builder.ts";
 import { NoteFlag, noted } from "../language/compile/conditions.ts";
 import { placeOf } from "../language/compile/places.ts";
 import { compileWho } from "../language/compile/players.ts";
-import type { DestinationSlot, Noted, Program, Step } from "../language/compile/program.ts";
+import type { DestinationSlot, Noted, Program, Split, Step } from "../language/compile/program.ts";
 import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../language/compile/selectors.ts";
 import type { Names, Num, Seats } from "../language/compile/terms.ts";
 import type { Scope } from "../language/scope.ts";
@@ -25,7 +25,7 @@ export class InstructionCompiler {
   constructor(readonly names: Names) {}
 
   /** What is acted upon. What is found on execution becomes "it" as it was found, if the text says "it" later. */
-  sel(sel: Sel, split: Num | null = null): (s: State, scope: Scope) => readonly number[] {
+  sel(sel: Sel, split: Split | null = null): (s: State, scope: Scope) => readonly number[] {
     this.noted.split = split;
     const compiled = compileSel(sel, this.names);
     this.noted.split = null;

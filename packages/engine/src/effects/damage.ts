@@ -1,7 +1,7 @@
-import { ALL_DAMAGE, bonusDamage, deal, type Hit } from "../actions/deal.ts";
+import { ALL_DAMAGE, bonusDamage, deal, type Hit, splitBonus } from "../actions/deal.ts";
 import { addOngoing, Until } from "../actions/ongoing.ts";
 import { referencedMight } from "../derive/read.ts";
-import { DONE, type Step } from "../language/compile/program.ts";
+import { DONE, type Split, type Step } from "../language/compile/program.ts";
 import type { Instruction } from "../language/types.ts";
 import { setDid } from "../procedures/effect.ts";
 import { editObject } from "../state/fork.ts";
@@ -112,22 +112,22 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
   const by = i.by === undefined ? null : c.sel(i.by);
   const n = c.amount(i.n);
   // 715.3: Bonus Damage joins what is split, and so allows for more targets.
-  const to = c.sel(i.to, (s, scope) => {
+  const total: Split = (s, scope, targets) => {
     const amount = n(s, scope);
-    return amount > 0 && by === null ? amount + bonusDamage(s, damageSourceOf(s, scope, 0), -1) : amount;
-  });
+    return amount > 0 && by === null ? amount + splitBonus(s, damageSourceOf(s, scope, 0), targets) : amount;
+  };
+  const to = c.sel(i.to, total);
   return c.step((s, scope, at) => {
     const targets = to(s, scope);
     const source = by === null ? damageSourceOf(s, scope, 0) : unitSource(s, by(s, scope)[0] ?? scope.source, scope);
     if (by !== null && by(s, scope).length === 0) return DONE;
-    const amount = n(s, scope);
-    const total = amount > 0 && targets.length > 0 ? amount + (by === null ? bonusDamage(s, source, targets[0]) : 0) : 0;
     if (at === 0) {
-      if (total <= 0 || targets.length === 0) return DONE;
-      if (targets.length === 1 || targets.length === total) {
+      const amount = total(s, scope, targets);
+      if (!(amount > 0) || targets.length === 0) return DONE;
+      if (targets.length === 1 || targets.length === amount) {
         deal(
           s,
-          mapped(targets, (id) => ({ id, amount: total / targets.length })),
+          mapped(targets, (id) => ({ id, amount: amount / targets.length })),
           source,
         );
         return DONE;
@@ -139,7 +139,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         rule: "355.14.e",
         source: scope.source,
         options: targets,
-        total,
+        total: amount,
         needs: numbers(targets, () => 1),
         ranks: numbers(targets, () => -1),
       });

@@ -1,3 +1,4 @@
+import { removeOngoing } from "../actions/ongoing.ts";
 import { compileResources } from "../language/compile/costs.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { isSame } from "../language/references.ts";
@@ -7,7 +8,7 @@ import { followFrom, setDid } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { askMay, saidYes } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileChange, compilePlaces, USUAL, withinHiding } from "./play-terms.ts";
@@ -30,12 +31,25 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
       };
       const step = c.step((s, scope) => {
         const seat = player(s, scope);
-        if (seat !== null) startPlay(s, seat, scope.source, 0, terms);
+        if (seat !== null) {
+          endBonusOfLastPlay(s, scope.source);
+          startPlay(s, seat, scope.source, 0, terms);
+        }
         setDid(s, scope, seat !== null);
         return DONE;
       });
       return { ...step, possible: (s, scope) => player(s, scope) !== null };
     }
+  }
+}
+
+/** The Bonus Damage that it was played again with is that of one play, and does not add up with that of the next (715.1). */
+function endBonusOfLastPlay(s: State, spell: ObjectId): void {
+  for (const { id, effect, source } of s.ongoing) {
+    const lasting = s.pool.ongoing[effect];
+    if (source !== spell || lasting.kind !== "static") continue;
+    const { data } = lasting.static;
+    if (data.effect === "bonusDamage" && data.by === "thisSpell") removeOngoing(s, id);
   }
 }
 

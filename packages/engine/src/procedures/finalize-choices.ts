@@ -12,6 +12,7 @@ import { givenUpOptions, isAsked, isUsedMode, leadingOn, payableModes, payableTa
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { cancelItem } from "./leave-chain.ts";
 import { playingOf } from "./playing.ts";
+import { mostInRooms, splitRooms } from "./split.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
 /** 355.3-355.16: what an item does and to whom. Modes of all executions come first, then all targets, then all destinations. */
@@ -106,10 +107,8 @@ function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, d
   let options = sparing(s, item, scope, item.triggered ? legal : payableTargets(s, item, program, data, legal), slot.sel.count.min);
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
   if (most === 1) options = leadingOn(s, item, scope, program, at, options, playing);
-  if (slot.split !== null) {
-    const amount = slot.split(s, scope);
-    if (amount > 0) most = Math.min(most, amount); // 355.14.c
-  }
+  const rooms = splitRooms(s, scope, slot, options);
+  most = mostInRooms(rooms, most);
   const min = exact ? most : slot.sel.count.min;
   goTo(s, STEP.targeted);
   if (options.length < min && !item.triggered) {
@@ -132,6 +131,8 @@ function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, d
     Math.min(min, most),
     most,
     slot.sel.filter.group?.index ?? -1,
+    "",
+    rooms,
   );
 }
 

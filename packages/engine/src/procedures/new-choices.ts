@@ -9,6 +9,7 @@ import { choosingScope, executions, isModeChosen, setDestination, setTargets } f
 import { programOf } from "./effect.ts";
 import { isAsked } from "./finalize-options.ts";
 import { chosenBy } from "./playing.ts";
+import { mostInRooms, splitRooms } from "./split.ts";
 import { objectsChosen } from "./targeting.ts";
 import { legalModes, targetOptions } from "./targets.ts";
 
@@ -142,11 +143,15 @@ export const newChoicesProcedure: Procedure = {
         if (!isAsked(s, item, scope, slot)) setTargets(s, item.id, slot.sel.number + execution * program.vars, []);
         if (otherTargets(s, item, program, execution, at).length === 0) return false;
         const options = targetsOf(s, item, program, execution, at);
-        const most = slot.sel.count.max === null ? options.length : Math.min(options.length, slot.sel.count.max(s, scope));
+        const rooms = splitRooms(s, scope, slot, options);
+        const most = mostInRooms(
+          rooms,
+          slot.sel.count.max === null ? options.length : Math.min(options.length, slot.sel.count.max(s, scope)),
+        );
         const least = Math.min(slot.sel.count.min, options.length);
         goTo(s, STEP.targets + 1);
         if (options.length === least && most === least) s.answer = { do: "choose", picks: options };
-        else ask(s, seat, "choose", "targets", "752.1", item.object, options, least, most, slot.sel.filter.group?.index ?? -1);
+        else ask(s, seat, "choose", "targets", "752.1", item.object, options, least, most, slot.sel.filter.group?.index ?? -1, "", rooms);
         return true;
       },
     ),

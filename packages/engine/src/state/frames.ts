@@ -71,6 +71,7 @@ export function ask(
   max: number,
   group = -1,
   label = "",
+  rooms: readonly number[] = NONE,
 ): void {
   // 190.6.b: for what nobody controls, the turn player decides.
   s.decision = {
@@ -85,6 +86,7 @@ export function ask(
     max,
     picked: NONE,
     group,
+    rooms,
     total: 0,
     needs: NONE,
     ranks: NONE,
@@ -101,7 +103,7 @@ export function askPayment(s: State, player: number, rule: RuleId, source: numbe
   ask(s, player, "may", "pay", rule, source, NONE, 0, 1);
 }
 
-export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "max" | "picked" | "group" | "label">): void {
+export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "max" | "picked" | "group" | "rooms" | "label">): void {
   s.decision = {
     player: decision.player,
     kind: "assign",
@@ -114,6 +116,7 @@ export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "m
     max: 0,
     picked: NONE,
     group: -1,
+    rooms: NONE,
     total: decision.total,
     needs: decision.needs,
     ranks: decision.ranks,
@@ -133,6 +136,7 @@ export const withPicked = (d: Decision, picked: readonly Choice[]): Decision => 
   max: d.max,
   picked,
   group: d.group,
+  rooms: d.rooms,
   total: d.total,
   needs: d.needs,
   ranks: d.ranks,

@@ -1,7 +1,8 @@
+import type { Choice } from "../../decisions/decision.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { CompiledSel } from "./selectors.ts";
-import type { Cond, Num } from "./terms.ts";
+import type { Cond } from "./terms.ts";
 
 /** One instruction, ready to run. */
 export interface Step {
@@ -21,7 +22,7 @@ export interface Noted {
   readonly targets: TargetSlot[];
   readonly picks: Extract<CompiledSel, { is: "pick" }>[];
   /** Damage is split among them (355.14). */
-  split: Num | null;
+  split: Split | null;
 }
 
 /** Something to be chosen on finalization (355), in the order of the text. */
@@ -32,8 +33,11 @@ export interface TargetSlot {
   /** Chosen only if this text is active (dependent keywords). */
   readonly gate: Cond | null;
   /** Damage is split among these (355.14). */
-  readonly split: Num | null;
+  readonly split: Split | null;
 }
+
+/** What there is to split among these targets. */
+export type Split = (s: State, scope: Scope, targets: readonly Choice[]) => number;
 
 export interface DestinationSlot {
   readonly number: number;
