@@ -2,6 +2,7 @@ import { compileCondition } from "../language/compile/conditions.ts";
 import { type CompiledCost, compileCost } from "../language/compile/costs.ts";
 import { both } from "../language/compile/gates.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
+import { compileSel, evaluate } from "../language/compile/selectors.ts";
 import type { Cond } from "../language/compile/terms.ts";
 import { referred, referredAt } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
@@ -155,6 +156,7 @@ function compileIf(i: Extract<Instruction, { do: "if" }>, c: InstructionCompiler
   const { last, there } = c.names;
   // "Counter a spell if ... another spell": the condition speaks of what stands before it.
   const text = i.last === true && i.else === undefined ? c.block(i.then) : null;
+  const subject = i.else !== undefined && "is" in i.cond ? compileSel(i.cond.is, c.names) : null;
   const cond = compileCondition(i.cond, c.names);
   const early = isKnownEarly(i.cond) || ("is" in i.cond && i.cond.past !== true) ? cond : null;
   const then = text ?? gatedBlock(i.then, early, c);
@@ -164,7 +166,8 @@ function compileIf(i: Extract<Instruction, { do: "if" }>, c: InstructionCompiler
   c.names.there = there;
   return c.step((s, scope) => {
     if (cond(s, scope)) runBlock(s, scope, then);
-    else if (otherwise >= 0) runBlock(s, scope, otherwise);
+    // 359.3.e.12, 431.1.c.1: of what is not there nothing can be told, and "otherwise" does not mean it either.
+    else if (otherwise >= 0 && (subject === null || evaluate(s, scope, subject).length > 0)) runBlock(s, scope, otherwise);
     return DONE;
   });
 }
