@@ -51,6 +51,12 @@ export function winNow(s: State): boolean {
   return true;
 }
 
+/** 431.3.c: who has just gained points wins by them without a cleanup; another who is ahead does not. */
+export function winByPoints(s: State, seat: Seat): boolean {
+  const ahead = leader(s);
+  return ahead >= 0 && s.players[ahead].team === s.players[seat].team && winNow(s);
+}
+
 /** 196: the game ends. Teammates win together (489.6.a.3). */
 export function win(s: State, seat: Seat, rule: RuleId): void {
   if (s.winners.length > 0) return;

@@ -10,7 +10,7 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { recycleTrash } from "./recycle.ts";
 import { leaveFor } from "./relocate.ts";
-import { gainPoints, winNow } from "./score.ts";
+import { gainPoints, winByPoints } from "./score.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 import { banish, putInto, toTrash } from "./zones.ts";
 
@@ -137,7 +137,7 @@ export const takeProcedure: Procedure = {
       const [opponent] = picks(s);
       // 431.3.b: points after the first of a sequence can be neither replaced nor prevented.
       gainPoints(s, opponent - PLAYER, 1, "431.2.c", !data.first);
-      if (!data.first && winNow(s)) return; // 431.3.c.1
+      if (!data.first && winByPoints(s, opponent - PLAYER)) return;
       const taken = topOf(s, seat, data.left);
       if (taken.length === data.left) popFrame(s);
       else {
