@@ -171,6 +171,22 @@ describe("the order of a deck", () => {
   });
 });
 
+describe("the order of a rune deck", () => {
+  it("is known to the owner who chose it, and to nobody else", () => {
+    const s = game();
+    const other = pool.cards.findIndex((card, i) => i !== rune && (card.types & TypeBit.rune) !== 0);
+    addRune(s, other, 0, false);
+    s.decision = null;
+    recycle(s, s.players[0].runes.slice(-3), 0);
+    run(s);
+    expect(s.decision).toMatchObject({ player: 0, kind: "order", rule: "416.5.a" });
+    expect(observe(s, 1).decision).toEqual({ player: 0, asked: "question" });
+    apply(s, { do: "choose", picks: s.players[0].runeDeck.slice(0, 3) });
+    expect(observe(s, 0).players[0].runeDeck.known.map(({ card }) => card)).toEqual([other, rune, rune]);
+    for (const viewer of [1, -1]) expect(observe(s, viewer).players[0].runeDeck.known).toEqual([]);
+  });
+});
+
 describe("a question", () => {
   it("is shown in full to the player who is asked, and to nobody else", () => {
     const s = newGame(randomSetup(11));

@@ -41,7 +41,10 @@ function recycleCards(s: State, ids: readonly ObjectId[], rule: RuleId): void {
   if (ids.length > 1) shuffleUnder(s, ids);
   for (let i = 0; i < ids.length; i++)
     tell(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : -1 });
-  if (ids.length > 1) forgetOrder(s, ids);
+  for (const { seat } of s.players) {
+    const own = ids.filter((id) => s.objects[id].owner === seat);
+    if (own.length > 1) forgetOrder(s, own); // a single one was seen to go under the deck
+  }
   for (const id of ids) trigger(s, T.recycledCard, s.objects[id].owner, id, -1, 1, -1, -1, 0);
 }
 

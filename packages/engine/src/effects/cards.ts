@@ -121,7 +121,7 @@ function eachInTurn(seats: readonly Seat[], at: number, act: (seat: Seat) => boo
 }
 
 type Top = Extract<Sel, { top: unknown }>;
-const isTop = (sel: Sel): sel is Top => typeof sel === "object" && "top" in sel;
+export const isTop = (sel: Sel | string): sel is Top => typeof sel === "object" && "top" in sel;
 
 /** 431.1: the top cards of a deck go to another zone. What was taken is "it". */
 function compileTake(sel: Top, how: Taking, c: InstructionCompiler): Step {

@@ -12,7 +12,7 @@ import { type RootData, setDid, setVar } from "../procedures/effect.ts";
 import { editItem } from "../state/fork.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { compileBanish, compileCards, compileRecycle } from "./cards.ts";
+import { compileBanish, compileCards, compileRecycle, isTop } from "./cards.ts";
 import { compileChain } from "./chain.ts";
 import { attributionOf, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
@@ -58,10 +58,15 @@ const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set([
   "reveal",
 ]);
 
+/** What may be done with the top cards of a deck: whatever takes them burns out (take.ts), the others leave them in the deck. */
+const OF_TOP_CARDS: ReadonlySet<Instruction["do"]> = new Set(["banish", "putInto", "drawIt", "recycle", "reveal", "choose"]);
+
 function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
   checkInstruction(i);
   if ("what" in i && "who" in i && i.who !== undefined && i.who !== "you" && WHOSE_DOING.has(i.do))
     throw new Error(`"${i.do}" by "${i.who}" has to be said as an \`each\``);
+  if ("what" in i && isTop(i.what) && !OF_TOP_CARDS.has(i.do))
+    throw new Error(`"${i.do}" of the top cards of a deck is not in the language: say what they are taken for (431.1)`);
   switch (i.do) {
     case "heal":
       return onEach(c, c.sel(i.what), (s, id) => heal(s, id));

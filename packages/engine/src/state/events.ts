@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   "burned",
   "recycled",
   "returned",
+  "put",
   "revealed",
   "predicted",
   "hidden",
@@ -69,7 +70,6 @@ export const EVENT_TYPES = [
   "cancelled",
   "named",
   "copied",
-  "put",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

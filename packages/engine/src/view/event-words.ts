@@ -50,6 +50,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   burned: "{P} burns {O}",
   recycled: "{O} is recycled",
   returned: "{O} returns[ from {from}][ to {to}]",
+  put: "{O} is put[ from {from}][ into {to}]",
   revealed: "[{P} ]reveals {O}",
   predicted: "{P} predicts[ {N}]",
   hidden: "{P} hides a card[ at {at}]",
@@ -99,7 +100,6 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   cancelled: "{O} is cancelled",
   named: ({ result }) => `{P} names ${result}`,
   copied: "{O} becomes a copy[ of {S}]",
-  put: "{O} is put[ from {from}][ into {to}]",
 };
 
 export function eventWords(event: WordedEvent, names: EventNames): string {
