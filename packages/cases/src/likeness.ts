@@ -45,7 +45,7 @@ function fingerprint(state: State, id: ObjectId): string {
   return JSON.stringify([
     [o.card, o.copyOf, o.owner, o.controller, o.zone, o.location, o.exhausted, o.stunned, o.damage, o.damagedBy, o.buffs, o.empowered],
     [o.attachedTo, attached, o.role, o.mightTurn, o.mightCombat, o.keywordsTurn, o.keywordsCombat, o.assaultTurn, o.shieldTurn],
-    [o.shieldCombat, o.deflectTurn, o.keywordsGranted, o.prevent, o.moves, o.used, o.named, o.linked, o.playedFrom, o.paid],
+    [o.shieldCombat, o.deflectTurn, o.huntTurn, o.keywordsGranted, o.prevent, o.moves, o.used, o.named, o.linked, o.playedFrom, o.paid],
     [o.zone === Zone.board && o.since === state.turnNumber, mentions(state, id)],
   ]);
 }

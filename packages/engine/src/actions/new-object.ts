@@ -29,6 +29,7 @@ export function clear(o: GameObject): void {
   o.shieldTurn = 0;
   o.shieldCombat = 0;
   o.deflectTurn = 0;
+  o.huntTurn = 0;
   o.typesGained = 0;
   o.keywordsGranted = 0;
   o.prevent = 0;
@@ -76,6 +77,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     shieldTurn: 0,
     shieldCombat: 0,
     deflectTurn: 0,
+    huntTurn: 0,
     stamp: 0,
     since: 0,
     stunned: false,

@@ -171,7 +171,7 @@ function tellMight(s: State, id: ObjectId, change: number, by: Seat): void {
 
 export type KeywordDuration = "turn" | "combat" | "forever";
 
-/** Values of granted keywords add up (807.2, 809.2, 814.2). */
+/** Values of granted keywords add up (807.2, 809.2, 814.2, 823.2). */
 export function giveKeyword(s: State, id: ObjectId, keyword: number, value: number, duration: KeywordDuration, by: Seat): void {
   if (Number.isNaN(value)) return;
   const o = editTraits(s, id);
@@ -183,6 +183,7 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
     if (duration === "combat") o.shieldCombat += value;
     else o.shieldTurn += value;
   } else if (keyword === K.Deflect) o.deflectTurn += value;
+  else if (keyword === K.Hunt) o.huntTurn += value;
   tell(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
   s.cleanupDue = true;
 }

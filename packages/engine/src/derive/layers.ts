@@ -111,7 +111,7 @@ function printed(s: State, d: DerivedBoard): void {
       let assault = card.assault + o.assaultTurn;
       let shield = card.shield + o.shieldTurn + o.shieldCombat;
       let deflect = card.deflect + o.deflectTurn;
-      let hunt = card.hunt;
+      let hunt = card.hunt + o.huntTurn;
       for (let k = 0; k < o.attached.length; k++) {
         const gear = o.attached[k];
         const g = cards[s.objects[gear].card];

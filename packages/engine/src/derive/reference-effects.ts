@@ -59,6 +59,7 @@ export function plainEffects(s: State): Effect[] {
       traits.assault += o.assaultTurn;
       traits.shield += o.shieldTurn + o.shieldCombat;
       traits.deflect += o.deflectTurn;
+      traits.hunt += o.huntTurn;
     }),
     // 477.2.c
     on(ABILITIES, (o, traits) => {

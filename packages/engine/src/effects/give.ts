@@ -32,8 +32,8 @@ function checkDurations(i: GiveInstruction): void {
 
 function checkGranted(keyword: Keyword, cost: GrantedKeyword["cost"], duration: Duration | undefined): void {
   if (cost !== undefined && !(cost === "itsCost" && keyword === "Flow")) throw new Error(`[${keyword}] cannot be given with a cost yet`);
-  if (keyword === "Hunt" || keyword === "Disarm") throw new Error(`[${keyword}] cannot be given for a while yet`);
-  const valued = keyword === "Assault" || keyword === "Deflect" || keyword === "Shield";
+  if (keyword === "Disarm") throw new Error(`[${keyword}] cannot be given for a while yet`);
+  const valued = keyword === "Assault" || keyword === "Deflect" || keyword === "Shield" || keyword === "Hunt";
   if (valued && duration !== "turn" && !(keyword === "Shield" && duration === "combat"))
     throw new Error(`[${keyword}] can be given for a turn only yet`);
 }

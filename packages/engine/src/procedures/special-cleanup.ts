@@ -44,6 +44,7 @@ export function endingSteps(s: State): void {
         o.assaultTurn !== 0 ||
         o.shieldTurn !== 0 ||
         o.deflectTurn !== 0 ||
+        o.huntTurn !== 0 ||
         o.stunned ||
         o.prevent !== 0
       ) {
@@ -53,6 +54,7 @@ export function endingSteps(s: State): void {
         edited.assaultTurn = 0;
         edited.shieldTurn = 0;
         edited.deflectTurn = 0;
+        edited.huntTurn = 0;
         edited.stunned = false; // 423.1.a.2
         edited.prevent = 0;
         s.cleanupDue = true;

@@ -33,6 +33,7 @@ export const copyObject = (o: GameObject, epoch: number): GameObject => ({
   shieldTurn: o.shieldTurn,
   shieldCombat: o.shieldCombat,
   deflectTurn: o.deflectTurn,
+  huntTurn: o.huntTurn,
   stamp: o.stamp,
   since: o.since,
   stunned: o.stunned,

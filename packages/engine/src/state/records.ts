@@ -55,6 +55,7 @@ export interface GameObject {
   shieldTurn: number;
   shieldCombat: number;
   deflectTurn: number;
+  huntTurn: number;
   /** Types beside those of its card (178). */
   typesGained: number;
   /** Keywords granted without a duration (801.3.a.3). */

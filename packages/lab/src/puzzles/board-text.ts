@@ -34,7 +34,7 @@ export function refusalToWrite(s: State): string | null {
 }
 
 const isOdd = (o: GameObject): boolean =>
-  (o.keywordsTurn | o.keywordsCombat | o.keywordsGranted | o.typesGained | o.prevent | o.mightCombat | o.deflectTurn) !== 0 ||
+  (o.keywordsTurn | o.keywordsCombat | o.keywordsGranted | o.typesGained | o.prevent | o.mightCombat | o.deflectTurn | o.huntTurn) !== 0 ||
   (o.assaultTurn | o.shieldTurn | o.shieldCombat | o.moves) !== 0 ||
   o.named >= 0 ||
   o.linked.length > 0 ||

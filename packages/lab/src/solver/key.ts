@@ -42,6 +42,7 @@ function addObject(mixer: Mixer, o: GameObject, seat: Seat): void {
   mixer.add(o.designated, o.mightTurn, o.mightCombat, o.keywordsTurn, o.keywordsCombat, o.assaultTurn, o.shieldTurn, o.shieldCombat);
   mixer.add(
     o.deflectTurn,
+    o.huntTurn,
     o.typesGained,
     o.keywordsGranted,
     o.prevent,
