@@ -57,6 +57,7 @@ export {
   isAboutPrices,
   isBase,
   isBattlefield,
+  isChoiceTooDear,
   isItemChoice,
   isLocationChoice,
   isLocationEvent,

@@ -46,6 +46,7 @@ export {
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { championsOf, type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
 export * from "./procedures/board.ts";
+export { isChoiceTooDear } from "./procedures/finalize-options.ts";
 export { chosenBy } from "./procedures/playing.ts";
 export { apply, run } from "./procedures/run.ts";
 export { type DeckList, type GameSetup, setUp } from "./procedures/setup.ts";

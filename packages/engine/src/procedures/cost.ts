@@ -118,6 +118,7 @@ function fullCost(s: State, playing: Playing, path: Path): TotalCost {
       else take(tally, extra.cost);
     }
   }
+  takeAmount(tally, playing.amount);
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) takeDiscounted(s, playing, tally, repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
@@ -163,6 +164,12 @@ function takeDiscounted(s: State, playing: Playing, sum: Sum, cost: CompiledCost
   sum.energy += component.energy;
   sum.power.push(...component.power);
   takeParts(sum, cost);
+}
+
+/** "Any amount" of it (355.1.a). */
+function takeAmount(sum: Sum, amount: number): void {
+  if (sum.anyAmount === "energy") sum.energy += Math.max(0, amount);
+  else if (sum.anyAmount === "power") for (let n = 0; n < amount; n++) sum.power.push(ALL_DOMAINS_MASK);
 }
 
 function takeParts(sum: Sum, cost: CompiledCost): void {

@@ -24,7 +24,7 @@ import { repeatCosts } from "./other-costs.ts";
 import { canAffordPlaying, candidatesFor, canPayParts, pricesOfCost } from "./payable.ts";
 import { canBePlayed } from "./payable-plays.ts";
 import { placesFor } from "./places.ts";
-import { type Playing, playingOf, withChosen, withCosts, withPlace, withRepeats } from "./playing.ts";
+import { type Playing, playingOf, withAmountPaid, withChosen, withCosts, withPlace, withRepeats } from "./playing.ts";
 import { canAffordTotal } from "./prices.ts";
 import { hasLegalTargets, legalModes, targetOptions, withGiven } from "./targets.ts";
 
@@ -40,19 +40,18 @@ export function mayRepeat(s: State, item: ChainItem): boolean {
   return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;
 }
 
-export const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
-
-/** From nothing to as much as can be paid and leaves enough to choose from. */
+/** From nothing to as much as leaves enough to choose from, as far as that can be paid. */
 export function payableAmounts(s: State, item: ChainItem): number[] {
   const program = programOf(s, item);
   const playing = playingOf(s, item);
   const scope = choosingScope(item, program, 0);
   const slots = (program?.targets ?? []).filter((slot) => slot.sel.count.exact);
   const most = Math.min(...slots.map((slot) => targetOptions(s, scope, slot, playing).length));
-  const out = [0];
-  while (out.length <= most && canAffordTotal(s, playing, out.length)) out.push(out.length);
-  return out;
+  const out: number[] = [];
+  for (let n = 0; n <= most; n++) if (canBePlayed(s, withAmountPaid(playing, n), program, ALL_DECIDED)) out.push(n);
+  return out.length === 0 ? [0] : out;
 }
+const ALL_DECIDED = 31;
 
 /** What can be given up and leaves a target to choose. */
 export function givenUpOptions(s: State, item: ChainItem, pick: Program["givenUp"][number]): number[] {
@@ -92,8 +91,6 @@ export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean 
   // Whoever declines what a trigger has come to cost has to see what it is (404.2).
   return item.triggered ? canAffordTotal(s, repeated) : canBePlayed(s, repeated, program, ALL_DECIDED);
 }
-const ALL_DECIDED = 31;
-
 /** 402.4: is there enough to choose from, and could its cost be paid? */
 export function canBePerformed(s: State, item: ChainItem): boolean {
   const ability = abilityOf(s, item);
@@ -234,6 +231,17 @@ export function isTooDear(s: State, choice: number): boolean {
   const { item, program, data } = asked;
   const slot = program.targets[data.at];
   return targetOptions(s, choosingScope(item, program, data.execution), slot, playingOf(s, item)).includes(choice);
+}
+
+/** Could this be chosen for an item if that could be paid? */
+export function isChoiceTooDear(s: State, item: ChainItem, choice: number): boolean {
+  const program = item.triggered ? null : programOf(s, item);
+  if (program === null || !isPriceOpen(s, playingOf(s, item))) return false;
+  for (let e = 0; e < executions(item); e++) {
+    const scope = choosingScope(item, program, e);
+    if (program.targets.some((slot) => isAsked(s, item, scope, slot) && targetOptions(s, scope, slot, null).includes(choice))) return true;
+  }
+  return false;
 }
 
 /** Can all targets after this one be chosen, once that has been chosen for it? */

@@ -8,10 +8,11 @@ import { type LocationId, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { programOf, runProgram } from "./effect.ts";
-import { canAffordRepeat, costsOf, isCounted, isNeeded, isOffered, mayRepeat, payableAmounts, payablePlaces } from "./finalize-options.ts";
+import { canAffordRepeat, costsOf, isNeeded, isOffered, mayRepeat, payableAmounts, payablePlaces } from "./finalize-options.ts";
 import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
 import { cancelItem } from "./leave-chain.ts";
 import { repeatCosts } from "./other-costs.ts";
+import { isCounted } from "./payable-plays.ts";
 import { playingOf } from "./playing.ts";
 
 /** 355.1, 355.2: how an item is played: for which additional costs, how often, with what, and where to. */

@@ -5,12 +5,13 @@ import type { ChainItem, State } from "../state/records.ts";
 import { totalCost } from "./cost.ts";
 import { usedUp } from "./cost-changes.ts";
 import { programOf } from "./effect.ts";
-import { abilityOf, isCounted } from "./finalize-options.ts";
+import { abilityOf } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { finalized, useUp } from "./finalized.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { payItem, startItemPayment } from "./pay.ts";
 import { canPayParts } from "./payable.ts";
+import { isCounted } from "./payable-plays.ts";
 import { playingOf } from "./playing.ts";
 import { askPrice, canAffordTotal, pricesOf } from "./prices.ts";
 

@@ -57,15 +57,26 @@ export function givePart(s: State, seat: Seat, part: CompiledCostPart, ids: read
 export const isGivenUp = (s: State, item: ChainItem, part: CompiledCostPart): boolean =>
   "what" in part && part.what.is === "pick" && programOf(s, item)?.givenUp.some((pick) => "what" in part && part.what === pick) === true;
 
-/** What was given up has a name in the text, which may speak of it later. */
+/** What was given up for a cost of the text's own has a name there, by which it may speak of it later; costs of others have names of their own. */
 export function nameCostObjects(
   s: State,
   data: { readonly item: number; readonly costs: readonly number[]; readonly chosen: readonly (readonly ObjectId[])[] },
 ): void {
-  partsOf(s, data.costs).forEach((part, i) => {
-    if ("what" in part && part.what.is === "pick") setTargets(s, data.item, part.what.number, data.chosen[i] ?? []);
-  });
+  const item = s.chain.find(({ id }) => id === data.item);
+  if (item === undefined) return;
+  let at = 0;
+  for (const cost of data.costs)
+    for (const part of partsOf(s, [cost])) {
+      if (isOwnCost(s, item, cost) && "what" in part && part.what.is === "pick")
+        setTargets(s, data.item, part.what.number, data.chosen[at] ?? []);
+      at++;
+    }
 }
+
+const isOwnCost = (s: State, item: ChainItem, cost: number): boolean =>
+  item.ability >= 0
+    ? s.pool.abilities[item.ability].cost?.id === cost
+    : cardOf(s, s.objects[item.object]).costs.some((own) => own.cost.id === cost);
 
 /** 359.3.e.13: what is given up is remembered as it was. */
 export function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void {

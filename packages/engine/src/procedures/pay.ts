@@ -12,7 +12,7 @@ import { followItem } from "./chosen.ts";
 import { follow, programOf } from "./effect.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
 import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
-import { chosenBy, playingOf, withCostObjects } from "./playing.ts";
+import { chosenBy, playingOf, withAmountPaid, withCostObjects } from "./playing.ts";
 import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
@@ -236,7 +236,7 @@ export const payProcedure: Procedure = {
 /** Those that can be paid, with what has been chosen to be given up and the amount that has been decided. */
 export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount }: PayData): readonly Price[] {
   const paidFor = item < 0 ? undefined : s.chain.find((other) => other.id === item);
-  if (paidFor !== undefined) return pricesOf(s, playingOf(s, paidFor), amount);
+  if (paidFor !== undefined) return pricesOf(s, withAmountPaid(playingOf(s, paidFor), amount));
   const bases = price !== null ? [price] : pricesOfCost(s.pool.costs[costs[0]]);
   return openPrices(
     s,

@@ -8,9 +8,9 @@ import { countExecutions } from "./chosen.ts";
 import { canBeCompleted, FROM_THE_START, isPriceOpen } from "./completions.ts";
 import { totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
-import { canAffordPlaying, canPayParts } from "./payable.ts";
+import { canAffordPlaying, canPayParts, mostAffordable, NOTHING_DUE } from "./payable.ts";
 import { placesFor } from "./places.ts";
-import { type Playing, withCosts, withPlace } from "./playing.ts";
+import { type Playing, UNDECIDED, withAmountPaid, withCosts, withPlace } from "./playing.ts";
 import { hasLegalTargets } from "./targets.ts";
 
 /** 355.1.a, 355.16: can it be played to the end, by whichever optional costs are taken and whatever is chosen? */
@@ -36,9 +36,21 @@ function isPossible(s: State, playing: Playing, program: Program | null): boolea
     return playing.place === NOWHERE && dependsOnPlace(s, playing)
       ? placesOf(s, playing).some((at) => canAffordPlaying(s, withPlace(playing, at)))
       : canAffordPlaying(s, playing);
+  if (playing.amount === UNDECIDED && isCounted(program))
+    return amounts(s, playing).some((n) => isPossible(s, withAmountPaid(playing, n), program));
   if (isPriceOpen(s, playing))
     return canBeCompleted(s, playing, program, countExecutions(playing.repeats), playing.scope.item?.modes ?? NOTHING, FROM_THE_START);
   return canAffordPlaying(s, playing) && hasLegalTargets(s, program, playing.scope, playing);
+}
+
+/** Does how much is paid decide how many are chosen? */
+export const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
+
+/** As many as there could be, and one more for what choosing them takes off. */
+function amounts(s: State, playing: Playing): readonly number[] {
+  const { anyAmount } = totalCost(s, playing);
+  const most = anyAmount === null ? 0 : mostAffordable(s, playing.seat, anyAmount, NOTHING_DUE) + 1;
+  return Array.from({ length: most + 1 }, (_, n) => n);
 }
 
 function placesOf(s: State, { seat, object, from, terms, scope }: Playing): readonly LocationId[] {

@@ -19,7 +19,7 @@ import { printedCost, totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { MAY_PLAY } from "./other-costs.ts";
 import { canPayParts } from "./payable.ts";
-import { canBePlayed, opensChoices } from "./payable-plays.ts";
+import { canBePlayed, isCounted, opensChoices } from "./payable-plays.ts";
 import { hasPlace } from "./places.ts";
 import { type Playing, playingAbility, playingCard } from "./playing.ts";
 import { canAffordTotal } from "./prices.ts";
@@ -161,7 +161,8 @@ function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: Pl
   const scope: Scope = scopeOf(seat, o.id, o.id, o.incarnation);
   const playing = playingCard(seat, o.id, o.zone, way, terms, scope);
   const card = cardOf(s, o);
-  if (o.zone === Zone.facedown || (card.costs.length > 0 && opensChoices(card.program))) scope.item = virtualItem(s, playing);
+  if (o.zone === Zone.facedown || (card.costs.length > 0 && opensChoices(card.program)) || isCounted(card.program))
+    scope.item = virtualItem(s, playing);
   return playing;
 }
 

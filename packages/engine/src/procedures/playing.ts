@@ -23,18 +23,21 @@ export interface Playing {
   /** What has been chosen as targets. */
   readonly chosen: readonly number[];
   readonly costObjects: readonly number[];
+  /** How much of "any amount" will be paid; UNDECIDED counts for nothing. */
+  readonly amount: number;
   readonly scope: Scope;
 }
 
+export const UNDECIDED = -1;
 const NOTHING: readonly number[] = [];
 
 /** A card, with nothing chosen yet. */
 export const playingCard = (seat: Seat, object: ObjectId, from: Zone, way: number, terms: PlayTerms | null, scope: Scope): Playing =>
-  newPlaying(seat, object, null, from, way, terms, NOWHERE, 0, 0, NOTHING, NOTHING, scope);
+  newPlaying(seat, object, null, from, way, terms, NOWHERE, 0, 0, NOTHING, NOTHING, UNDECIDED, scope);
 
 /** An activated ability, with nothing chosen yet. */
 export const playingAbility = (seat: Seat, source: ObjectId, ability: CompiledAbility, scope: Scope): Playing =>
-  newPlaying(seat, source, ability, Zone.board, 0, null, NOWHERE, 0, 0, NOTHING, NOTHING, scope);
+  newPlaying(seat, source, ability, Zone.board, 0, null, NOWHERE, 0, 0, NOTHING, NOTHING, 0, scope);
 
 /** The same with other optional costs, or other Repeat costs, taken. */
 export const withCosts = (p: Playing, costs: number): Playing =>
@@ -50,8 +53,30 @@ export const withCosts = (p: Playing, costs: number): Playing =>
     p.repeats,
     p.chosen,
     p.costObjects,
+    p.amount,
     paying(p.scope, costs),
   );
+
+/** The text may look at how much it is. */
+export function withAmountPaid(p: Playing, amount: number): Playing {
+  const scope = p.scope.item === null ? p.scope : kept(p.scope);
+  if (scope.item !== null) scope.item.amountPaid = amount;
+  return newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.way,
+    p.terms,
+    p.place,
+    p.costs,
+    p.repeats,
+    p.chosen,
+    p.costObjects,
+    amount,
+    scope,
+  );
+}
 
 /** The text may look at which were paid. */
 function paying(scope: Scope, costs: number): Scope {
@@ -62,16 +87,16 @@ function paying(scope: Scope, costs: number): Scope {
 }
 
 export const withRepeats = (p: Playing, repeats: number): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, repeats, p.chosen, p.costObjects, p.scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, repeats, p.chosen, p.costObjects, p.amount, p.scope);
 
 export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, chosen, p.costObjects, scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, chosen, p.costObjects, p.amount, scope);
 
 export const withPlace = (p: Playing, place: LocationId): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, place, p.costs, p.repeats, p.chosen, p.costObjects, p.scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, place, p.costs, p.repeats, p.chosen, p.costObjects, p.amount, p.scope);
 
 export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.scope);
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.amount, p.scope);
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
 export const newPlaying = (
@@ -86,8 +111,9 @@ export const newPlaying = (
   repeats: number,
   chosen: readonly number[],
   costObjects: readonly number[],
+  amount: number,
   scope: Scope,
-): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, scope });
+): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, amount, scope });
 
 /** Its targets, without what it knows from the text that made it and what is given up to pay. */
 export function chosenBy(s: State, item: ChainItem): readonly number[] {
@@ -122,5 +148,6 @@ export const playingOf = (s: State, item: ChainItem): Playing =>
     item.repeats,
     chosenBy(s, item),
     item.costObjects,
+    item.amountPaid,
     itemScope(item),
   );

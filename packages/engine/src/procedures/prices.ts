@@ -8,23 +8,18 @@ import type { Playing } from "./playing.ts";
 
 /** 356, 357.1: which prices there are to choose from ("[1] or [A] less", "[1] or [Body]"), and which of them is best by default. */
 
-/** "Any amount" is part of the price, too. */
+/** A price, and "any amount" beside it. */
 export function withAmount(base: Price, what: "power" | "energy" | null, amount: number): Price {
-  if (what === null || amount === 0) return base;
+  if (what === null || amount <= 0) return base;
   if (what === "energy") return { ...base, energy: base.energy + amount };
   return { ...base, power: [...base.power, ...Array.from({ length: amount }, () => ALL_DOMAINS_MASK)] };
 }
 
 /** Can any of the prices be paid that it may come to? */
-export const canAffordTotal = (s: State, playing: Playing, amount = 0): boolean =>
-  someTotal(s, playing, (cost) => canAfford(s, playing.seat, withAmount(cost, cost.anyAmount, amount)));
+export const canAffordTotal = (s: State, playing: Playing): boolean => someTotal(s, playing, (cost) => canAfford(s, playing.seat, cost));
 
 /** What is to be paid for it: one price, or several to choose from. */
-export function pricesOf(s: State, playing: Playing, amount = 0): readonly Price[] {
-  const totals = totalCosts(s, playing);
-  const prices = amount === 0 ? totals : totals.map((cost) => withAmount(cost, cost.anyAmount, amount));
-  return openPrices(s, playing.seat, prices);
-}
+export const pricesOf = (s: State, playing: Playing): readonly Price[] => openPrices(s, playing.seat, totalCosts(s, playing));
 
 /**
  * Of several, those that can be paid, and that no other one is a part of: to pay more of one thing and less of nothing is not

@@ -70,7 +70,7 @@ function hasOptions(s: State, scope: Scope, slot: TargetSlot, program: Program, 
   if (slot === program.targets[0]) return targetOptions(s, scope, slot, playing).length >= min;
   // Later choices may depend on earlier ones ("another", "at its location"): try each earlier choice.
   const first = program.targets[0];
-  if (first.mode !== null || first.sel.count.min === 0)
+  if (first.mode !== null || first.sel.count.min === 0 || !isActive(s, scope, first))
     return targetOptions(s, scope, slot, playing).length >= min || dependsOnEarlier(s, scope, slot, first, playing);
   return dependsOnEarlier(s, scope, slot, first, playing);
 }
