@@ -3,6 +3,7 @@ import { leaveFor } from "../actions/relocate.ts";
 import { burn, draw, drew, link, type Taking, take } from "../actions/take.ts";
 import { newMoment } from "../actions/tell.ts";
 import { banish, channel, discard, leavable, putInto, returnToHand } from "../actions/zones.ts";
+import { fromTurnPlayer } from "../language/compile/players.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { me, self } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
@@ -12,7 +13,6 @@ import { followFrom, setDid, setVar } from "../procedures/effect.ts";
 import { predict } from "../procedures/predict.ts";
 import { ask, picks } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { startResisting } from "./resist.ts";
@@ -42,12 +42,10 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
         newMoment(s);
         for (const id of ids) leaveFor(s, id, Zone.hand);
         followFrom(s, scope, ids);
-        for (const seat of new Set(numbers(ids, (id) => s.objects[id].owner)))
-          drew(
-            s,
-            seat,
-            ids.filter((id) => s.objects[id].owner === seat),
-          );
+        for (const seat of fromTurnPlayer(s)) {
+          const own = ids.filter((id) => s.objects[id].owner === seat);
+          if (own.length > 0) drew(s, seat, own);
+        }
         setDid(s, scope, ids.length > 0);
         return DONE;
       });

@@ -3,6 +3,7 @@ import { instanceKey } from "../derive/copies.ts";
 import { compileInnerAbility } from "../language/compile/abilities.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import { compileCondition } from "../language/compile/conditions.ts";
+import { fromTurnPlayer } from "../language/compile/players.ts";
 import { DONE, type Step } from "../language/compile/program.ts";
 import { me, referred } from "../language/references.ts";
 import type { Scope } from "../language/scope.ts";
@@ -104,11 +105,13 @@ export function compileVote(i: Extract<Instruction, { do: "vote" }>, c: Instruct
       );
       return at + 1;
     }
-    seats.forEach((seat, k) => {
-      const block = options[(scope.vars[votes] ?? [])[k] ?? 0];
-      runBlock(s, scope, block, seat);
-      runBlock(s, scope, block, scope.you);
-    });
+    // What is pushed last runs first: option by option, voter by voter, and each two of them in turn order (303.2.a).
+    for (let option = options.length - 1; option >= 0; option--)
+      for (let k = seats.length - 1; k >= 0; k--) {
+        if (((scope.vars[votes] ?? [])[k] ?? 0) !== option) continue;
+        const two = fromTurnPlayer(s).filter((seat) => seat === seats[k] || seat === scope.you);
+        for (const seat of two.toReversed()) runBlock(s, scope, options[option], seat);
+      }
     return DONE;
   });
 }

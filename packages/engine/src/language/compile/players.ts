@@ -17,6 +17,9 @@ export function inTurnOrder(s: State, first: Seat): Seat[] {
   return out;
 }
 
+/** 303.2.a: what several players do they do one after the other, beginning with the turn player. */
+export const fromTurnPlayer = (s: State): Seat[] => inTurnOrder(s, s.turnPlayer);
+
 export function playersLeft(s: State): number {
   let n = 0;
   for (let i = 0; i < s.players.length; i++) if (!s.players[i].lost) n++;
@@ -46,20 +49,20 @@ export function compileWho(who: Who, names: Names): Seats {
       return (_s, scope) => single(scope.you);
     case "opponent":
     case "opponents":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areOpponents(s, scope.you, seat));
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => areOpponents(s, scope.you, seat));
     case "eachPlayer":
     case "anyPlayer":
-      return (s, scope) => inTurnOrder(s, scope.you < 0 ? s.turnPlayer : scope.you);
+      return (s) => fromTurnPlayer(s);
     case "youAndOpponents":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat === scope.you || areOpponents(s, scope.you, seat));
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => seat === scope.you || areOpponents(s, scope.you, seat));
     case "youAndChosen":
-      return (_s, scope) => [...single(scope.you), ...single(scope.player)];
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => seat === scope.you || seat === scope.player);
     case "eachOther":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you);
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => seat !== scope.you);
     case "ally":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => seat !== scope.you && areFriendly(s, seat, scope.you));
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => seat !== scope.you && areFriendly(s, seat, scope.you));
     case "youOrAlly":
-      return (s, scope) => inTurnOrder(s, scope.you).filter((seat) => areFriendly(s, seat, scope.you));
+      return (s, scope) => fromTurnPlayer(s).filter((seat) => areFriendly(s, seat, scope.you));
     case "itsController":
       return (s, scope) => {
         const item = last >= 0 ? s.chain.find((i) => i.id === (scope.vars[last]?.[0] ?? -1) - 1_000_000) : undefined;
@@ -70,7 +73,7 @@ export function compileWho(who: Who, names: Names): Seats {
         const first = it(s, scope);
         if (first === null) return [];
         const rest = last < 0 ? [] : referred(s, scope, last).slice(1);
-        return [...new Set([first.owner, ...rest.flatMap((id) => s.objects[id]?.owner ?? [])])];
+        return fromTurnPlayer(s).filter((seat) => seat === first.owner || rest.some((id) => s.objects[id]?.owner === seat));
       };
     case "triggerPlayer":
       return (_s, scope) => single(scope.note?.player ?? NOBODY);
@@ -83,6 +86,6 @@ export function compileWho(who: Who, names: Names): Seats {
     case "turnPlayer":
       return (s) => single(s.turnPlayer);
     case "attackerAndDefender":
-      return (s) => [...single(s.attacker), ...single(s.defender)];
+      return (s) => fromTurnPlayer(s).filter((seat) => seat === s.attacker || seat === s.defender);
   }
 }
