@@ -1,22 +1,7 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  action,
-  afterwards,
-  aNamed,
-  assault,
-  type CardData,
-  champion,
-  choose,
-  does,
-  fight,
-  ganking,
-  give,
-  iEnterReady,
-  passive,
-  plus,
-  shield,
-  spell,
-  the,
-  thisTurn,
+  action, afterwards, aNamed, assault, type CardData, champion, choose, does, fight, ganking, give, iEnterReady, passive, plus, shield,
+  spell, the, thisTurn,
 } from "@rulebound/engine/language";
 
 export const BODY: readonly CardData[] = [

@@ -1,17 +1,6 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  a,
-  type CardData,
-  champion,
-  does,
-  inTrash,
-  move,
-  reaction,
-  returnToHand,
-  some,
-  spell,
-  upTo,
-  when,
-  youPlayMe,
+  a, type CardData, champion, does, inTrash, move, reaction, returnToHand, some, spell, upTo, when, youPlayMe,
 } from "@rulebound/engine/language";
 
 export const CHAOS: readonly CardData[] = [

@@ -1,20 +1,7 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  type CardData,
-  draw,
-  endOfYourTurn,
-  energyCost,
-  hasMight,
-  legend,
-  passive,
-  provided,
-  ready,
-  some,
-  thereAre,
-  those,
-  upTo,
-  when,
-  youConquer,
-  youPlay,
+  type CardData, draw, endOfYourTurn, energyCost, hasMight, legend, passive, provided, ready, some, thereAre, those, upTo, when,
+  youConquer, youPlay,
 } from "@rulebound/engine/language";
 
 export const LEGENDS: readonly CardData[] = [

@@ -1,21 +1,7 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  a,
-  action,
-  activated,
-  addOnlyFor,
-  asReaction,
-  type CardData,
-  champion,
-  does,
-  exhaustMe,
-  hasMight,
-  iEnterReady,
-  kill,
-  passive,
-  playTokens,
-  spell,
-  those,
-  unit,
+  a, action, activated, addOnlyFor, asReaction, type CardData, champion, does, exhaustMe, hasMight, iEnterReady, kill, passive, playTokens,
+  spell, those, unit,
 } from "@rulebound/engine/language";
 
 export const ORDER: readonly CardData[] = [

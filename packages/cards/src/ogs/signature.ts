@@ -1,21 +1,6 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  a,
-  action,
-  all,
-  type CardData,
-  choose,
-  deal,
-  does,
-  give,
-  plus,
-  reaction,
-  replacing,
-  saveIt,
-  spell,
-  thisTurn,
-  unit,
-  when,
-  youPlayMe,
+  a, action, all, type CardData, choose, deal, does, give, plus, reaction, replacing, saveIt, spell, thisTurn, unit, when, youPlayMe,
 } from "@rulebound/engine/language";
 
 export const SIGNATURE: readonly CardData[] = [

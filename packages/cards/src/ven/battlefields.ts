@@ -1,28 +1,7 @@
+// biome-ignore format: a word a line would be longer than the cards
 import {
-  add,
-  amountIs,
-  battlefield,
-  burn,
-  type CardData,
-  costsLess,
-  costsMore,
-  draw,
-  each,
-  hasMight,
-  on,
-  passive,
-  pay,
-  provided,
-  runesOf,
-  tagged,
-  those,
-  when,
-  whileTrueThat,
-  withKeyword,
-  youConquerHere,
-  youControlThis,
-  youHoldHere,
-  youMayPay,
+  add, amountIs, battlefield, burn, type CardData, costsLess, costsMore, draw, each, hasMight, on, passive, pay, provided, runesOf, tagged,
+  those, when, whileTrueThat, withKeyword, youConquerHere, youControlThis, youHoldHere, youMayPay,
 } from "@rulebound/engine/language";
 
 export const BATTLEFIELDS: readonly CardData[] = [
