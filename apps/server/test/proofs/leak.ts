@@ -348,8 +348,9 @@ function liesOpen({ zone, owner, controller }: GameObject, viewer: number): bool
 const PRIVATE_ACTS: ReadonlySet<EventType> = new Set(["drew", "looked", "predicted"]);
 const PUBLIC_ACTS: ReadonlySet<EventType> = new Set(["revealed", "played", "entered", "discarded", "burned", "banished"]);
 
-function turnsUp({ type, object, player }: GameEvent, viewer: number): boolean {
-  return object >= 0 && (PUBLIC_ACTS.has(type) || (PRIVATE_ACTS.has(type) && player === viewer));
+function turnsUp({ type, object, player, to }: GameEvent, viewer: number): boolean {
+  const isPublic = PUBLIC_ACTS.has(type) || (type === "put" && to === Zone.trash);
+  return object >= 0 && (isPublic || (PRIVATE_ACTS.has(type) && player === viewer));
 }
 
 /** What turned up a card that differs between the two, or null if nothing did. */
