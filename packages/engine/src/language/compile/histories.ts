@@ -42,6 +42,11 @@ function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope
     (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
 }
 
+/** A card does not count the play that it is on the chain for (812.1.c); that it was played before, it does. -1: it is not there. */
+function ownPlay(p: PlayerRecord, { item }: Scope): number {
+  return item !== null && item.ability < 0 && item.finalized ? p.finalized.lastIndexOf(item.object) : -1;
+}
+
 /** Whose past is looked at: of what has died the filter tells, and points are a team's (489.8.d.3). */
 function whoseHistory(history: History, { who = "you", filter }: Said): Who {
   if (history === "heldPoints" && who === "you") return "youOrAlly";
@@ -80,10 +85,9 @@ export function compileHistory(history: History, said: Said, names: Names): Num 
   const cards = (bits: number, tag?: string): Num =>
     over((p, s, scope) => {
       let n = 0;
+      const itself = ownPlay(p, scope);
       for (let i = 0; i < p.finalizedCards.length; i++) {
-        // A card does not count itself while it is on the chain (812.1.c).
-        if (scope.item !== null && p.finalized[i] === scope.item.object) continue;
-        if (isSpared?.(s, scope, p.finalized[i])) continue;
+        if (i === itself || isSpared?.(s, scope, p.finalized[i])) continue;
         const card = s.pool.cards[p.finalizedCards[i]];
         if (bits !== 0 && (card.types & bits) === 0) continue;
         if (tag === undefined || card.tags.includes(tag)) n++;
