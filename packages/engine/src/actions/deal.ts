@@ -1,6 +1,7 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
+import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
 import type { Test } from "../language/compile/terms.ts";
@@ -76,9 +77,8 @@ function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope:
   for (const active of activeStatics(s, S.bonusDamage)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "bonusDamage") continue;
-    const o = s.objects[active.source];
-    const you = active.you >= 0 ? active.you : o.controller;
-    const scope = scopeOf(you, active.source, active.self, o.incarnation);
+    const scope = speaker(s, active);
+    const { you } = scope;
     if (condition !== null && !condition(s, scope)) continue;
     if (data.by === "yourSpellsAndAbilities" && you !== source.by) continue;
     if (data.by === "thisSpell" && active.source !== source.object) continue;
@@ -107,11 +107,11 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
   if (source.kind !== "combat" && source.kind !== "unit") {
     for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "preventAll") return true;
     for (const active of activeStatics(s, S.preventDamage)) {
-      const o = s.objects[active.source];
-      if (active.effect.of === "me" && active.source !== id) continue;
-      const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);
-      if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-      if (areOpponents(s, o.controller, source.by)) return true;
+      const { of, condition } = active.effect;
+      const scope = speaker(s, active);
+      if (of === "me" ? active.source !== id : of !== null && !of.test(s, scope, id)) continue;
+      if (condition !== null && !condition(s, scope)) continue;
+      if (areOpponents(s, scope.you, source.by)) return true;
     }
   }
   return false;

@@ -1,8 +1,8 @@
 import { canBeDealtDamage, doublings } from "../actions/deal.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../derive/read.ts";
+import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
-import { scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -49,8 +49,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
 /** "I don't deal combat damage", and the like for others. */
 function dealsDamage(s: State, id: ObjectId): boolean {
   for (const active of activeStatics(s, S.noCombatDamage)) {
-    const o = s.objects[active.source];
-    const scope = scopeOf(o.controller, active.source, active.self, o.incarnation);
+    const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
     if (active.effect.of === "me" ? active.source === id : active.effect.of?.test(s, scope, id) === true) return false;
   }

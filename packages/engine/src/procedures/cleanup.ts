@@ -7,9 +7,9 @@ import { removeFacedown } from "../actions/zones.ts";
 import { type Choice, LOCATION, locationChoice } from "../decisions/decision.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { areFriendly, hasUnitsAt, isUnit, trueMight } from "../derive/read.ts";
+import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import { disarmTriggers } from "../keywords/disarm.ts";
-import { scopeOf } from "../language/scope.ts";
 import { editBattlefield, editTraits } from "../state/fork.ts";
 import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../state/ids.ts";
@@ -160,10 +160,10 @@ export function isLethal(s: State, id: ObjectId, damage: number, damagedBy: numb
   if (damage <= 0) return false;
   if (damage >= trueMight(s, id)) return true;
   for (const active of activeStatics(s, S.lethal)) {
-    const o = s.objects[active.source];
-    if ((damagedBy & (1 << o.controller)) === 0) continue;
+    const scope = speaker(s, active);
+    if ((damagedBy & (1 << scope.you)) === 0) continue; // "your damage": not a teammate's
     const { of } = active.effect;
-    if (of !== null && of !== "me" && of.test(s, scopeOf(o.controller, active.source, active.self, o.incarnation), id)) return true;
+    if (of !== null && of !== "me" && of.test(s, scope, id)) return true;
   }
   return false;
 }

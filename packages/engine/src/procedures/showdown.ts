@@ -1,5 +1,5 @@
 import { newMoment, tell, trigger } from "../actions/tell.ts";
-import { isUnit } from "../derive/read.ts";
+import { areOpponents, isUnit } from "../derive/read.ts";
 import { nextSeat, playersLeft } from "../language/compile/players.ts";
 import { editBattlefield } from "../state/fork.ts";
 import { F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../state/frames.ts";
@@ -62,7 +62,7 @@ function openCombat(s: State): void {
 }
 
 const otherSide = (s: State, at: number, attacker: Seat): Seat => {
-  for (const id of s.at[at]) if (isUnit(s, id) && s.objects[id].controller !== attacker) return s.objects[id].controller;
+  for (const id of s.at[at]) if (isUnit(s, id) && areOpponents(s, s.objects[id].controller, attacker)) return s.objects[id].controller;
   return NOBODY;
 };
 

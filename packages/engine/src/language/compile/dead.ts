@@ -1,5 +1,6 @@
 import type { Happening } from "../../actions/tell.ts";
 import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
+import type { Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { here, type Scope } from "../scope.ts";
@@ -25,15 +26,17 @@ const flagOf = (status: Status): number => {
 /** What died is judged as it was on the board (323.4), not as the card it is now. */
 const SAID: ReadonlySet<string> = new Set(["side", "kinds", "tags", "notTags", "other", "is", "not", "place"]);
 
+/** Who controlled it as it died: a death is told of that player, a kill of the killer. */
+const whose = (s: State, h: Happening): Seat => (h.kind === T.dies ? h.player : s.objects[h.object].controller);
+
 export function compileDead(subject: Filter): Match {
   const unknown = Object.keys(subject).find((word) => !SAID.has(word));
   if (unknown !== undefined) throw new Error(`"${unknown}" of what has died is not remembered`);
   const matches: Match[] = [];
   const { side, kinds, tags, notTags } = subject;
-  if (side === "yours")
-    matches.push((s, scope, h) => s.objects[h.object].controller === scope.you && (h.kind !== T.dies || h.player === scope.you));
-  if (side === "friendly") matches.push((s, scope, h) => areFriendly(s, scope.you, s.objects[h.object].controller));
-  if (side === "enemy" || side === "opponents") matches.push((s, scope, h) => areOpponents(s, scope.you, s.objects[h.object].controller));
+  if (side === "yours") matches.push((s, scope, h) => whose(s, h) === scope.you);
+  if (side === "friendly") matches.push((s, scope, h) => areFriendly(s, scope.you, whose(s, h)));
+  if (side === "enemy" || side === "opponents") matches.push((s, scope, h) => areOpponents(s, scope.you, whose(s, h)));
   if (subject.other === true) matches.push((_s, scope, h) => h.object !== scope.source);
   const was = (subject.is ?? []).map(flagOf).reduce((bits, flag) => bits | flag, 0);
   if (was !== 0) matches.push((_s, _scope, h) => (h.flags & was) === was);
