@@ -11,13 +11,15 @@ import { tell, trigger } from "./tell.ts";
 
 /** 194, 472, 728: points and XP. */
 
+/** 489.8.d.3: what forbids it to one of a team forbids it to the team. */
+export const canGainPoints = (s: State, seat: Seat): boolean =>
+  !s.players.some((p) => p.team === s.players[seat].team && isPlayerForbidden(s, "gainPoints", p.seat) >= 0);
+
 /** 489.8.d: a team's points are shared. */
 export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevitable = false): boolean {
-  if (!(n > 0)) return false;
+  if (!(n > 0) || (!inevitable && !canGainPoints(s, seat))) return false;
   const { team } = s.players[seat];
   const gaining = s.players.filter((p) => p.team === team);
-  // 489.8.d.3: what forbids it to one of them forbids it to the team.
-  if (!inevitable && gaining.some((p) => isPlayerForbidden(s, "gainPoints", p.seat) >= 0)) return false;
   for (const p of gaining) editPlayer(s, p.seat).points += n;
   tell(s, "gainedPoints", rule, { player: seat, amount: n });
   s.cleanupDue = true;

@@ -7,6 +7,7 @@ import { DONE, type Step } from "../language/compile/program.ts";
 import { kept, type Scope, withVars } from "../language/scope.ts";
 import type { Instruction, Replacement } from "../language/types.ts";
 import { runProgram, setDid, setHere, setVar } from "../procedures/effect.ts";
+import { hasPlaceAmong } from "../procedures/places.ts";
 import { startPlay } from "../procedures/play.ts";
 import { ask, askMay, picks, saidYes } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../state/ids.ts";
@@ -34,11 +35,13 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const printed = c.names.builder.tokens(i.token);
   const ready = i.ready === true;
   const exhausted = i.exhausted === true;
+  const placesOf = (s: State, scope: Scope, seat: Seat, card: number): readonly LocationId[] | null =>
+    withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
   const make = (s: State, scope: Scope, seat: Seat, card: number): void => {
     const token = newObject(s, card, seat, true);
     token.zone = Zone.chain;
     tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
-    const places = withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
+    const places = placesOf(s, scope, seat, card);
     if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, seat);
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
@@ -85,7 +88,14 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
         return DONE;
       }
       const seat = players[0] - PLAYER;
-      if (scope.vars[together].length === 0) setVar(s, scope, together, [printed]);
+      if (scope.vars[together].length === 0) {
+        const places = placesOf(s, scope, seat, printed);
+        if (places !== null && !hasPlaceAmong(s, seat, printed, places)) {
+          setVar(s, scope, planned, players.slice(1)); // 358.3.a: impossible, and so not replaced (370.1)
+          continue;
+        }
+        setVar(s, scope, together, [printed]);
+      }
       const [card, ...left] = scope.vars[together];
       const found = replacerOf(s, seat, card, scope.vars[considered]);
       if (found === null) {

@@ -15,9 +15,13 @@ export function disarmTriggers(s: State, id: ObjectId): void {
   }
 }
 
-/** What is printed, and one for each time that it was given without a number. */
+/** What is printed, again for each copy of its text (Svellsongur), and one for each time that it was given without a number. */
 function valuesOf(s: State, id: ObjectId): number[] {
-  const { disarm } = cardOf(s, s.objects[id]);
-  const given = new Array<number>(givenInstances(s, id, K.Disarm)).fill(1);
-  return disarm > 0 ? [disarm, ...given] : given;
+  const o = s.objects[id];
+  const { disarm } = cardOf(s, o);
+  const values = new Array<number>(givenInstances(s, id, K.Disarm)).fill(1);
+  if (disarm === 0) return values;
+  values.push(disarm);
+  for (const gear of o.attached) if (cardOf(s, s.objects[gear]).copiesText) values.push(disarm);
+  return values;
 }

@@ -71,7 +71,7 @@ export function isOffered(s: State, item: ChainItem, costs: readonly AdditionalC
   if (!cost.optional) return false;
   const scope = itemScope(item);
   if (cost.condition !== null && !cost.condition(s, scope)) return false;
-  if (cost.at >= 0 && placesOf(s, item, cost.at).length === 0) return false;
+  if (cost.at >= 0 && placesAmong(s, item, [cost.at]).length === 0) return false;
   return (
     canPayParts(s, item.controller, [cost.cost.id], scope, []) &&
     canBePlayed(s, withCosts(playingOf(s, item), item.costs | (1 << at)), programOf(s, item), at + 1)
@@ -121,22 +121,23 @@ const dependsOnOthers = (slot: TargetSlot, program: Program): boolean =>
     slot.sel.text.place === "notAsIt" ||
     typeof slot.sel.text.place === "object");
 
-function boundTo(s: State, item: ChainItem): LocationId {
-  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return -1;
-  return costsOf(s, item).find((cost, i) => cost.at >= 0 && (item.costs & (1 << i)) !== 0)?.at ?? -1;
+/** Where additional costs that were paid bind it to (Dragon Roost). */
+function boundTo(s: State, item: ChainItem): readonly LocationId[] {
+  if (item.costs < 1 << cardOf(s, s.objects[item.object]).costs.length) return NO_PLACES;
+  return costsOf(s, item).flatMap((cost, i) => (cost.at >= 0 && (item.costs & (1 << i)) !== 0 ? [cost.at] : NO_PLACES));
+}
+const NO_PLACES: readonly LocationId[] = [];
+
+/** 355.2: of several places to which texts say that it is played, its player chooses one. */
+export function placesOf(s: State, item: ChainItem): LocationId[] {
+  const bound = boundTo(s, item);
+  if (bound.length > 0) return placesAmong(s, item, [...(item.terms?.places ?? NO_PLACES), ...bound]);
+  const { controller, object, from, fromLocation, terms } = item;
+  return placesFor(s, controller, object, from, fromLocation, terms, terms === null && needsAmbush(s, controller, object));
 }
 
-/** `at`: the location to which an additional cost binds it. */
-export const placesOf = (s: State, item: ChainItem, at: LocationId = boundTo(s, item)): LocationId[] =>
-  placesFor(
-    s,
-    item.controller,
-    item.object,
-    item.from,
-    item.fromLocation,
-    at < 0 ? item.terms : { ...(item.terms ?? USUAL), places: [at] },
-    item.terms === null && needsAmbush(s, item.controller, item.object),
-  );
+const placesAmong = (s: State, item: ChainItem, places: readonly LocationId[]): LocationId[] =>
+  placesFor(s, item.controller, item.object, item.from, item.fromLocation, { ...(item.terms ?? USUAL), places }, false);
 
 /** 355.16: the places at which it can be paid for, where that depends on the place. */
 export function payablePlaces(s: State, item: ChainItem): LocationId[] {

@@ -78,6 +78,10 @@ export function hasPlace(
   return placesFor(s, seat, object, from, fromLocation, terms, onlyAmbush).length > 0;
 }
 
+/** Can a token be played to one of these places? One that is not there yet has no permissions of its own. */
+export const hasPlaceAmong = (s: State, seat: Seat, card: number, places: readonly LocationId[]): boolean =>
+  allowed(s, seat, places, (s.pool.cards[card].types & TypeBit.unit) !== 0).length > 0;
+
 /** What forbids (054) takes places away; another player's base is never one. In others' combats it is the base instead (462.2.a). */
 function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: boolean): LocationId[] {
   const onlyBase = unit && isPlayerForbidden(s, "playUnitsExceptToBase", seat) >= 0;

@@ -1,5 +1,5 @@
 import { replacing, startReplacing } from "../actions/replace.ts";
-import { gainPoints, victoryScore } from "../actions/score.ts";
+import { canGainPoints, gainPoints, victoryScore } from "../actions/score.ts";
 import { draw } from "../actions/take.ts";
 import { newMoment, noteOf, tell, trigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
@@ -56,6 +56,7 @@ function hasScoredAll(s: State, seat: Seat): boolean {
 
 /** 471.1: up to one point. Otterpus: what a player scores early is a card instead. True: they have gained it. */
 function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
+  if (!canGainPoints(s, seat)) return false; // 370.1: what cannot happen is not replaced
   for (const effect of replacing(s, "score")) {
     const { firstTurns } = effect.replacement.data;
     if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
