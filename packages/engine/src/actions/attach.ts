@@ -4,7 +4,7 @@ import { editObject, restructure } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
-import { endWhileAttached, forgetAppended } from "./copy.ts";
+import { copyTextOf, endWhileAttached, forgetAppended } from "./copy.ts";
 import { changeLocation } from "./relocate.ts";
 import { replacing, startReplacing } from "./replace.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
@@ -17,8 +17,8 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   const h = s.objects[host];
   if (g.zone !== Zone.board || h.zone !== Zone.board || g.attachedTo === host || gear === host || h.attachedTo >= 0) return false;
   newMoment(s);
+  if (g.attachedTo >= 0) unlink(s, gear); // 434.1.f: its own text is active again as it is attached anew
   const effects = replacing(s, "attach").filter((effect) => effect.active.source === gear);
-  if (g.attachedTo >= 0) unlink(s, gear);
   editObject(s, gear).attachedTo = host;
   editObject(s, gear).attachedSince = s.turnNumber;
   const top = editObject(s, host);
@@ -27,6 +27,7 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   restructure(s);
   tell(s, "attached", "434.1", { player: by, object: gear, source: host });
   if (tags(s, gear).includes("Equipment")) trigger(s, T.attachedEquipment, by, host, gear, 0, -1, top.location, 0);
+  if (s.pool.cards[g.card].copiesText) copyTextOf(s, gear, host, by);
   // "As this is attached": it is attached first, and speaks of its bearer.
   for (const effect of effects) startReplacing(s, { ...effect, scope: ofBearer(effect.scope, host, top.incarnation) }, [host]);
   s.cleanupDue = true;

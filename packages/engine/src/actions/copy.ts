@@ -21,6 +21,12 @@ export function becomeCopyOf(s: State, id: ObjectId, card: number, lasts: CopyDu
   settleCopy(s, id);
 }
 
+/** Svellsongur: the text that its bearer has now, for as long as it is attached. */
+export function copyTextOf(s: State, gear: ObjectId, host: ObjectId, by: Seat): void {
+  const { card, copyOf } = s.objects[host];
+  addOngoing(s, ONGOING.copiedText, { controller: by, source: gear, until: Until.attached, amount: copyOf >= 0 ? copyOf : card });
+}
+
 /** 480: the latest copy effect on it counts, and the one before it again when that ends. */
 function settleCopy(s: State, id: ObjectId): void {
   const copyOf = latestCopy(s, id)?.amount ?? -1;

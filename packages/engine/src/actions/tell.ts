@@ -101,7 +101,6 @@ export function listen(s: State, active: Active, h: Happening): void {
   // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
   if ((h.kind === T.dies || h.kind === T.leaves) && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
   if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
-  if (h.kind === T.attachedEquipment && comesLater(s, active, h.other)) return;
   const you = controllerOf(s, source, ability);
   for (let k = 0; k < ability.triggers.length; k++) {
     const t = ability.triggers[k];
@@ -120,10 +119,6 @@ export function listen(s: State, active: Active, h: Happening): void {
     return;
   }
 }
-
-/** 370.1.b.1: what is copied "as this is attached" is copied after it, and has not seen it (Svellsongur). */
-const comesLater = (s: State, { source, self }: Active, gear: ObjectId): boolean =>
-  self === gear && source !== self && s.pool.cards[s.objects[gear].card].copiesText;
 
 const ofNobody = (note: Note): Note => ({ ...note, flags: note.flags | NoteFlag.ofNobody });
 

@@ -5,6 +5,7 @@ import { noRecords } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
 import { outdate } from "./board.ts";
+import { textCopiedBy } from "./copies.ts";
 import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
 
 /**
@@ -73,6 +74,7 @@ export interface AbilityIndex {
 }
 
 const NO_ACTIVE: readonly Active[] = noRecords();
+const NO_ABILITIES: readonly CompiledAbility[] = noRecords();
 const NO_STATICS: readonly never[] = noRecords<never>();
 const NO_NUMBERS: readonly number[] = [];
 
@@ -127,7 +129,7 @@ function rebuild(s: State): AbilityIndex {
     if (o.attachedTo < 0) addAll(index, card, id, id);
     else {
       for (const ability of card.effectText) add(index, ability, o.attachedTo, id);
-      if (card.copiesText) copyText(s, index, o.attachedTo, id);
+      if (card.copiesText) addCopiedText(s, index, o.attachedTo, id);
     }
   }
   if (s.hasZoneCards)
@@ -244,10 +246,8 @@ function addZone(index: Draft, card: CompiledCard, id: ObjectId, zone: Zone): vo
 }
 
 /** Svellsongur: its effect text is a copy of its bearer's text, so that the bearer has everything twice. */
-function copyText(s: State, index: Draft, host: ObjectId, gear: ObjectId): void {
-  const o = s.objects[host];
-  const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
-  for (const ability of card.abilities) if (ability.zone === Zone.board) add(index, ability, host, gear);
+function addCopiedText(s: State, index: Draft, host: ObjectId, gear: ObjectId): void {
+  for (const ability of textCopiedBy(s, gear)?.abilities ?? NO_ABILITIES) if (ability.zone === Zone.board) add(index, ability, host, gear);
 }
 
 /** Statics that give objects abilities: quoted texts, and Heimerdinger, Inventor's borrowed ones. */

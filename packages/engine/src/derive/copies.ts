@@ -1,4 +1,5 @@
 import { ONGOING } from "../effects/ongoing-numbers.ts";
+import type { CompiledCard } from "../language/pool.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
@@ -9,6 +10,12 @@ export function latestCopy(s: State, id: ObjectId): Ongoing | null {
     const { effect, about } = s.ongoing[i];
     if (effect === ONGOING.copy && about[0] === id && about[1] === incarnation) return s.ongoing[i];
   }
+  return null;
+}
+
+/** The card whose text an attached card has copied to its own effect text (Svellsongur), whatever its bearer is by now; or null. */
+export function textCopiedBy(s: State, gear: ObjectId): CompiledCard | null {
+  for (const { effect, source, amount } of s.ongoing) if (effect === ONGOING.copiedText && source === gear) return s.pool.cards[amount];
   return null;
 }
 

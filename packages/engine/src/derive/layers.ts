@@ -3,6 +3,7 @@ import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
+import { textCopiedBy } from "./copies.ts";
 import { speaker } from "./speaker.ts";
 import { LIMITED_LAYER, S } from "./static-kinds.ts";
 
@@ -121,12 +122,13 @@ function printed(s: State, d: DerivedBoard): void {
         shield += g.effectShield;
         deflect += g.effectDeflect;
         hunt += g.effectHunt;
-        if (g.copiesText) {
-          keywords |= card.keywords;
-          assault += card.assault;
-          shield += card.shield;
-          deflect += card.deflect;
-          hunt += card.hunt;
+        const text = g.copiesText ? textCopiedBy(s, gear) : null;
+        if (text !== null) {
+          keywords |= text.keywords;
+          assault += text.assault;
+          shield += text.shield;
+          deflect += text.deflect;
+          hunt += text.hunt;
         }
       }
       const at = id * STRIDE;

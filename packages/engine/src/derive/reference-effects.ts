@@ -1,6 +1,7 @@
 import type { CompiledCard } from "../language/pool.ts";
 import { type ObjectId, Role, TypeBit } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
+import { textCopiedBy } from "./copies.ts";
 
 /** 477-480: effects as the reference derivation applies them, and those that are counted on objects. */
 
@@ -63,8 +64,7 @@ export function plainEffects(s: State): Effect[] {
     }),
     // 477.2.c
     on(ABILITIES, (o, traits) => {
-      for (const gear of o.attached)
-        appendText(traits, effectTextOf(cardOf(s, s.objects[gear])), cardOf(s, s.objects[gear]).copiesText ? cardOf(s, o) : null);
+      for (const gear of o.attached) appendText(traits, effectTextOf(cardOf(s, s.objects[gear])), textCopiedBy(s, gear));
     }),
     on(INCREASES, (o, traits) => {
       traits.might += o.buffs + Math.max(0, net(o));

@@ -2,6 +2,7 @@ import type { CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { textCopiedBy } from "./copies.ts";
 import {
   ABILITIES,
   cardOf,
@@ -47,7 +48,7 @@ function textsInForce(s: State): Text[] {
       else {
         // 718.2
         add(card.effectText, o.attachedTo, id, o.stamp);
-        if (card.copiesText) add(cardOf(s, s.objects[o.attachedTo]).abilities, o.attachedTo, id, o.stamp);
+        add(textCopiedBy(s, id)?.abilities ?? [], o.attachedTo, id, o.stamp);
       }
     }
   for (const p of s.players) for (const id of p.legends) add(cardOf(s, s.objects[id]).abilities, id, id, 0);

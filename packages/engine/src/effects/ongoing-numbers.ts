@@ -15,4 +15,5 @@ export const ONGOING = {
   becomesUnit: 12,
   addedLegend: 13,
   might: 14,
+  copiedText: 15,
 } as const;

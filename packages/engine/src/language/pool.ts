@@ -223,6 +223,7 @@ export type CompiledOngoing =
   | { readonly kind: "replacement"; readonly ability: CompiledAbility; readonly once: boolean }
   | { readonly kind: "control" }
   | { readonly kind: "copy" }
+  | { readonly kind: "copiedText" }
   | { readonly kind: "doubleDamage" }
   | { readonly kind: "preventAll" }
   | { readonly kind: "setMight" }

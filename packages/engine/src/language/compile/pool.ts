@@ -25,6 +25,7 @@ const BUILT_IN = [
   { kind: "becomesUnit" },
   { kind: "addedLegend" },
   { kind: "might" },
+  { kind: "copiedText" },
 ] as const;
 
 /** Compiles cards. What the language cannot run does not load: the error names the card and the reason. */
