@@ -91,10 +91,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
     case "predict": {
       const n = c.amount(i.n ?? 1);
       const who = c.who(i.who);
-      return c.step((s, scope) => {
-        for (const seat of who(s, scope)) predict(s, seat, n(s, scope));
-        return DONE;
-      });
+      return c.step((s, scope, at) => eachInTurn(who(s, scope), at, (seat) => predict(s, seat, n(s, scope))));
     }
     case "burn": {
       const n = c.amount(i.n);

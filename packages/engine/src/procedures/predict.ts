@@ -13,12 +13,14 @@ interface PredictData {
   cards: readonly ObjectId[];
 }
 
-export function predict(s: State, seat: Seat, n: number): void {
+/** False: the player is still to choose, before anything else. */
+export function predict(s: State, seat: Seat, n: number): boolean {
   const cards = topOf(s, seat, n);
-  if (cards.length === 0) return;
+  if (cards.length === 0) return true;
   tell(s, "predicted", "436.1", { player: seat, amount: cards.length });
   pushFrame(s, F.predict, { seat, cards } satisfies PredictData);
   lookAt(s, cards, seat);
+  return false;
 }
 
 export const predictProcedure: Procedure = {
