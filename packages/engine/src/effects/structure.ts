@@ -11,6 +11,7 @@ import { isSecretly, runBlock, setDid, setVar } from "../procedures/effect.ts";
 import { startPayment } from "../procedures/pay.ts";
 import { canPayCost } from "../procedures/payable.ts";
 import { ask, askMay, askPayment, picks, saidYes } from "../state/frames.ts";
+import { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileEach } from "./each.ts";
@@ -99,7 +100,9 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
       const then = c.block(i.then);
       return c.step((s, scope, at) => {
         if (at === 0) {
-          const ids = of(s, scope);
+          const all = of(s, scope);
+          // A token that has ceased to exist is nobody's to put anywhere in an order (186.1).
+          const ids = i.ordered === true ? all.filter((id) => s.objects[id].zone !== Zone.none) : all;
           setVar(s, scope, list, ids);
           if (i.ordered === true && ids.length > 1) {
             ask(s, scope.you, "order", "order", "303.2", scope.source, ids, ids.length, ids.length);
