@@ -1,5 +1,6 @@
 import { areFriendly } from "../derive/read.ts";
 import { refusalToHide } from "../procedures/hide.ts";
+import { canPayMoveTax } from "../procedures/move-tax.ts";
 import { refusalByWay, refusalToUse } from "../procedures/play.ts";
 import { canMakeStandardMove } from "../procedures/standard-move.ts";
 import { isNeutralOpen } from "../procedures/timing.ts";
@@ -127,7 +128,7 @@ function isLegalAct(s: State, seat: Seat, answer: Answer): boolean {
   }
 }
 
-/** 144.3: two or more could go there. */
+/** 144.3: two or more could go there, and be paid for (204.4). */
 function canMoveTogether(s: State, seat: Seat, to: LocationId): boolean {
   let movers = 0;
   for (let place = 0; place < s.at.length; place++) {
@@ -135,7 +136,7 @@ function canMoveTogether(s: State, seat: Seat, to: LocationId): boolean {
     for (let i = 0; i < list.length; i++) {
       const o = s.objects[list[i]];
       if (o.controller !== seat || o.exhausted || !canMakeStandardMove(s, seat, o.id, to)) continue;
-      if (++movers > 1) return true;
+      if (++movers > 1) return canPayMoveTax(s, seat, 2, to);
     }
   }
   return false;
