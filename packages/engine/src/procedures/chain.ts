@@ -30,8 +30,11 @@ export interface ChainData extends Leaving {
   seat: Seat;
   /** Did anything go through FEPR (317.2.f)? */
   busy: boolean;
-  /** Have only abilities that Add been used since somebody got priority? It does not pass from them (429.2.a). */
-  added: boolean;
+  /**
+   * The newest item when somebody last acted: if it is again, what they did has left nothing behind, and they keep priority.
+   * That is so for abilities that Add (429.2.a), with triggers that were declined. -1: priority is given anew (340.4).
+   */
+  actedOn: number;
 }
 
 /** Called last: settles what is outstanding, as far as nobody is asked. Where there is nothing, no frame, no step. */
@@ -45,7 +48,7 @@ export function settle(s: State): void {
 
 /** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. Returns its frame. */
 export function settleAfterwards(s: State): number {
-  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, added: false } satisfies ChainData);
+  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 } satisfies ChainData);
   return s.frames.length - 1;
 }
 
@@ -85,7 +88,7 @@ function goThrough(s: State, frame: number): void {
   }
   const d = editData<ChainData>(s, frame);
   const newest = s.chain[s.chain.length - 1];
-  if (!d.added || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
+  if (newest.id !== d.actedOn || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
   d.passes = 0;
   execute(s, frame);
 }
@@ -94,6 +97,7 @@ function goThrough(s: State, frame: number): void {
 function resolveAtOnce(s: State, frame: number): boolean {
   const item = firstToResolveAtOnce(s);
   if (item === null) return false;
+  if (item.ability < 0) editData<ChainData>(s, frame).actedOn = -1;
   startResolve(s, item);
   return isOnTop(s, frame);
 }
@@ -106,7 +110,6 @@ function finalizeNext(s: State, frame: number): boolean {
   const d = editData<ChainData>(s, frame);
   d.passes = 0;
   d.busy = true;
-  d.added &&= isAddAbility(s, pending.ability);
   if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
   else startFinalize(s, pending.id);
   return isOnTop(s, frame) && s.frames[frame].step === NEXT;
@@ -124,7 +127,7 @@ function pass(s: State, frame: number): void {
   const { answer } = s;
   const d = editData<ChainData>(s, frame);
   if (answer !== null && answer.do !== "pass") {
-    d.added = true;
+    d.actedOn = s.chain[s.chain.length - 1].id;
     goTo(s, NEXT);
     performAct(s, s.priority, answer);
     return;
