@@ -16,7 +16,7 @@ import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
 import { leaveFor } from "./relocate.ts";
-import { newMoment, setUses, statusFlags, tell, trigger } from "./tell.ts";
+import { controllerOf, newMoment, setUses, statusFlags, tell, trigger } from "./tell.ts";
 import { toTrash } from "./zones.ts";
 
 /** 428: killing, and the replacement effects that intercede (367-375). Simultaneous deaths are a set of events. */
@@ -39,6 +39,8 @@ interface KillData {
   readonly chosen: number;
   readonly events: readonly ObjectId[];
   readonly saved: number;
+  /** Whose replacement effect is applied: "you" in what happens instead. */
+  readonly replacedBy: Seat;
 }
 
 /** `damage`: each death is attributed to what has just dealt the damage (428.5.c). */
@@ -52,7 +54,15 @@ export function kill(s: State, ids: readonly ObjectId[], attribution: Attributio
     killNow(s, there, attribution);
     return;
   }
-  pushFrame(s, F.kill, { ids: there, attribution, applied: inherited(s), chosen: -1, events: [], saved: 0 } satisfies KillData);
+  pushFrame(s, F.kill, {
+    ids: there,
+    attribution,
+    applied: inherited(s),
+    chosen: -1,
+    events: [],
+    saved: 0,
+    replacedBy: NOBODY,
+  } satisfies KillData);
 }
 
 /** 370.2: an effect applies once to an event and to whatever replaces it. */
@@ -149,12 +159,8 @@ function applicable(s: State, data: KillData): Applicable[] {
     const { replacement } = active.ability;
     if (replacement === null || data.applied.includes(key)) continue;
     const o = s.objects[active.source];
-    const controller =
-      o.zone === Zone.battlefield
-        ? s.battlefields[o.location - 4].controller
-        : active.self === active.source
-          ? o.controller
-          : s.objects[active.self].controller;
+    // 719.1, 191.4.a: what an attached card appends is the ability of its bearer, and its bearer's controller's.
+    const controller = controllerOf(s, active.source, active.ability);
     const scope = scopeOf(controller, active.source, active.self, o.incarnation);
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
     if (replacement.data.oncePerTurn === true && usesOf(o.used, instanceKey(s, active.ability.id, active.source, active.self)) > 0)
@@ -273,6 +279,7 @@ export const killProcedure: Procedure = {
       // What happens instead runs after the payment: pushed first would run last, so it waits for step 4.
       d.saved = chosen.active.ability.id;
       d.chosen = chosen.active.self;
+      d.replacedBy = chosen.controller;
     },
     /** 373.1.a: what happens instead happens before the other deaths. */
     function instead(s, data: KillData) {
@@ -282,11 +289,10 @@ export const killProcedure: Procedure = {
       if (replacement === null) return;
       const self = data.chosen;
       const host = s.objects[self].attachedTo;
-      const source = replacement.of === "me" && host >= 0 ? host : self;
+      const source = host >= 0 ? host : self;
       for (const id of data.events.toReversed()) {
         tell(s, "replaced", "370.1.b", { object: id, source: self });
-        const seat = s.objects[self].controller;
-        runProgram(s, replacement.program, withVars(scopeOf(seat, source, self, s.objects[source].incarnation), [[id]]));
+        runProgram(s, replacement.program, withVars(scopeOf(data.replacedBy, source, self, s.objects[source].incarnation), [[id]]));
       }
     },
     function next(s, data: KillData, frame: number) {

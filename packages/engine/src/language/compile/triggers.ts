@@ -1,6 +1,6 @@
 import { type Happening, noteOf } from "../../actions/tell.ts";
 import { areFriendly, areOpponents, cardOf, isUnit, trueMight } from "../../derive/read.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type Seat, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOBODY, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { here, type Scope, withNote, withYou } from "../scope.ts";
@@ -114,7 +114,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   const movesAtAll = kind === T.moved && subject === undefined;
   matches.push(movesAtAll ? (s, scope, h) => done(s, scope, { ...h, player: s.objects[h.object].controller }) : done);
   forPlayer.push(done);
-  if (trigger.here === true) matches.push((s, scope, h) => (h.to >= 0 ? h.to : h.from) === here(s, scope));
+  if (trigger.here === true) matches.push((s, scope, h) => whereOf(h) === here(s, scope));
   if (trigger.to !== undefined) matches.push(placeMatch(trigger.to, (h) => h.to));
   if (trigger.from !== undefined) matches.push(placeMatch(trigger.from, (h) => h.from));
   if (trigger.playedFrom !== undefined) {
@@ -208,6 +208,9 @@ function playerMatch(who: Who | "any"): Match {
       throw new Error(`a trigger of "${who}" is not in the language`);
   }
 }
+
+/** The location of an event. Where something was played from is a zone, and none. */
+const whereOf = (h: Happening): LocationId => (h.to >= 0 || h.kind === T.played ? h.to : h.from);
 
 function placeMatch(place: Place, at: (h: Happening) => number): Match {
   if (typeof place === "object") {
