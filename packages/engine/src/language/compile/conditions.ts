@@ -128,9 +128,7 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("phase" in condition) {
     const phase = condition.phase;
     if (phase === "showdown") return (s) => s.showdownAt >= 0;
-    // "your Beginning Phase"
-    if (phase === "beginning") return (s, scope) => s.phase === Phase.beginning && s.turnPlayer === scope.you;
-    return (s) => s.phase === Phase[phase];
+    return (s, scope) => s.phase === Phase[phase] && s.turnPlayer === scope.you; // "your Beginning Phase"
   }
   if ("playedFrom" in condition) {
     const { playedFrom } = condition;
