@@ -16,6 +16,7 @@ export const USUAL: PlayTerms = {
   lessEnergy: 0,
   lessPower: [],
   places: null,
+  also: null,
   ready: false,
   exhausted: false,
 };

@@ -8,7 +8,7 @@ import { followFrom, setDid } from "../procedures/effect.ts";
 import { mayPlayOnTerms, startPlay } from "../procedures/play.ts";
 import { editItem } from "../state/fork.ts";
 import { askMay, saidYes } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { PlayTerms, State } from "../state/records.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileChange, compilePlaces, USUAL, withinHiding } from "./play-terms.ts";
@@ -62,17 +62,14 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   const { then } = i;
   const unitWhere = i.ifUnit === undefined ? null : compilePlaces(i.ifUnit.where, c);
   const seatOf = (s: State, scope: Scope, id: number): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
-  const placesOf = (s: State, scope: Scope, id: number): readonly LocationId[] | null => {
+  const termsOf = (s: State, scope: Scope, id: number): PlayTerms => {
     const seat = seatOf(s, scope, id);
-    const { card } = s.objects[id];
-    const usual = withinHiding(s, scope, seat, card, where(s, scope, seat, s.objects[id].lastLocation));
-    if (unitWhere === null || (s.pool.cards[card].types & TypeBit.unit) === 0) return usual;
-    const there = unitWhere(s, scope, seat, s.objects[id].lastLocation) ?? [];
-    return i.ifUnit?.may === true
-      ? [seat, ...s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD), ...there]
-      : there;
+    const { card, lastLocation } = s.objects[id];
+    const places = withinHiding(s, scope, seat, card, where(s, scope, seat, lastLocation));
+    if (unitWhere === null || (s.pool.cards[card].types & TypeBit.unit) === 0) return { ...change(s, scope), places };
+    const there = unitWhere(s, scope, seat, lastLocation) ?? [];
+    return i.ifUnit?.may === true ? { ...change(s, scope), places, also: there } : { ...change(s, scope), places: there };
   };
-  const termsOf = (s: State, scope: Scope, id: number): PlayTerms => ({ ...change(s, scope), places: placesOf(s, scope, id) });
   const isPlayable = (s: State, scope: Scope, id: number): boolean =>
     s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
   const playable = (s: State, scope: Scope): readonly number[] => what(s, scope).filter((id) => isPlayable(s, scope, id));

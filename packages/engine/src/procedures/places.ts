@@ -26,7 +26,7 @@ export function placesFor(
     from === Zone.facedown
       ? hiddenPlaces(s, seat, object, fromLocation, unit)
       : (terms?.places ?? usualPlaces(s, seat, object, unit, onlyAmbush));
-  const places = allowed(s, seat, open, unit);
+  const places = allowed(s, seat, terms?.also ? [...open, ...terms.also] : open, unit);
   return card.playedOnlySomewhere ? places.filter((at) => isItsPlace(s, seat, object, at)) : places;
 }
 
