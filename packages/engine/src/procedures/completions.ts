@@ -11,7 +11,7 @@ import type { State } from "../state/records.ts";
 import { ignorers } from "./cost.ts";
 import { canAffordPlaying } from "./payable.ts";
 import { type Playing, withChosen } from "./playing.ts";
-import { legalModes, targetOptions, withGiven } from "./targets.ts";
+import { isOption, legalModes, targetOptions, withGiven } from "./targets.ts";
 
 /**
  * 355.16, 356: whether what has still to be chosen can be chosen so that the whole can be paid. Of a choice that is not complete
@@ -60,7 +60,19 @@ function ownPriceLooks(s: State, { ability, object }: Playing): boolean {
   return false;
 }
 
+/** The last answer for each seat: several cards in a row ask for the same. Versions are unique over all states. */
+const deflects = Array.from({ length: 4 }, () => ({ version: -1, found: false }));
+
 function isDeflectAbout(s: State, seat: Seat): boolean {
+  const last = deflects[seat];
+  if (last.version !== s.version) {
+    last.found = hasDear(s, seat);
+    last.version = s.version;
+  }
+  return last.found;
+}
+
+function hasDear(s: State, seat: Seat): boolean {
   for (let place = 0; place < s.at.length; place++) {
     const list = s.at[place];
     for (let i = 0; i < list.length; i++) if (isDear(s, seat, list[i])) return true;
@@ -107,6 +119,8 @@ export function canBeCompleted(
 ): boolean {
   const rises = !mayBecomeCheaper(s, playing);
   if (rises ? !canAffordPlaying(s, playing) : isBeyondHelp(s, playing)) return false;
+  if (rises && from === FROM_THE_START && executions === 1 && hasOneTarget(program))
+    return hasPayableTarget(s, playing, program.targets[0]);
   const draft: Draft = { playing, program, executions, rises, modes, vars: playing.scope.vars, chosen: playing.chosen };
   if (!whole) return giveUp(s, draft, from, picked);
   draft.vars = withAt(draft.vars, program.targets[from.at].sel.number + from.execution * program.vars, picked);
@@ -114,6 +128,19 @@ export function canBeCompleted(
   return chooseTargets(s, draft, from.execution, from.at + 1, NONE);
 }
 const NONE: readonly Choice[] = [];
+
+/** Most texts. */
+const hasOneTarget = ({ targets, modes, givenUp }: Program): boolean =>
+  targets.length === 1 && targets[0].sel.count.min === 1 && targets[0].gate === null && modes.length === 0 && givenUp.length === 0;
+
+const hasPayableTarget = (s: State, playing: Playing, slot: TargetSlot): boolean =>
+  slot.sel.filter.some(
+    s,
+    playing.scope,
+    (id) =>
+      isOption(s, playing.scope, slot, id, playing) &&
+      (!isDear(s, playing.seat, id) || canAffordPlaying(s, withChosen(playing, [...playing.chosen, id], playing.scope))),
+  );
 
 /** What is given up is chosen before the targets that depend on it. */
 function giveUp(s: State, d: Draft, from: Position, picked: readonly Choice[]): boolean {

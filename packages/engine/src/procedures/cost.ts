@@ -30,6 +30,8 @@ export interface TotalCost extends Price {
   /** Numbers of the costs of which it is made, for what is not a resource. */
   readonly costs: readonly number[];
   readonly anyAmount: CompiledCost["anyAmount"];
+  /** The payer has a choice, and it may come to something else (`totalCosts`). */
+  readonly open: boolean;
 }
 
 /** What it costs; where the payer has a choice ("[1] or [A] less"), the first of the ways. */
@@ -128,10 +130,10 @@ function fullCost(s: State, playing: Playing, path: Path): TotalCost {
   if (playing.terms !== null) {
     tally.energy = Math.max(0, tally.energy - playing.terms.lessEnergy);
     lessPower(tally, playing.terms.lessPower);
-    if (playing.terms.ignore === "all") return { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null }; // 356.5.a
+    if (playing.terms.ignore === "all") return { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null, open: false }; // 356.5.a
   }
   const { power, costs, anyAmount } = tally;
-  return { energy: Math.max(0, tally.energy), power, purpose: purposeOf(s, playing, card.types), costs, anyAmount };
+  return { energy: Math.max(0, tally.energy), power, purpose: purposeOf(s, playing, card.types), costs, anyAmount, open: path.met > 0 };
 }
 
 /** A cost while it is being put together, with what is not a resource. */

@@ -1,5 +1,5 @@
 import { itemScope } from "../language/scope.ts";
-import type { Price } from "../payment/purse.ts";
+import { canAfford, type Price } from "../payment/purse.ts";
 import { askPayment, editData, goTo, picks, popFrame, saidYes } from "../state/frames.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { totalCost } from "./cost.ts";
@@ -32,7 +32,9 @@ export function price(s: State, item: ChainItem, _data: FinalizeData, frame: num
   goTo(s, STEP.priceAnswered);
   const playing = playingOf(s, item);
   const cost = totalCost(s, playing);
-  const payable = canAffordTotal(s, playing) && canPayParts(s, item.controller, cost.costs, itemScope(item), []);
+  const payable =
+    (canAfford(s, item.controller, cost) || (cost.open && canAffordTotal(s, playing))) &&
+    canPayParts(s, item.controller, cost.costs, itemScope(item), []);
   if (!payable) s.answer = { do: "no" };
   else if (
     abilityOf(s, item)?.may === true ||
@@ -60,6 +62,7 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   goTo(s, STEP.paid);
   if (cost.costs.length > 0 || cost.anyAmount !== null)
     startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), isCounted(programOf(s, item)));
+  else if (!cost.open) payPrice(s, item, cost);
   else {
     const prices = pricesOf(s, playing);
     if (prices.length > 1) {

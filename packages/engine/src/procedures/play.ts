@@ -7,6 +7,7 @@ import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../deri
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { usesOf } from "../language/compile/amounts.ts";
+import type { Program } from "../language/compile/program.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { newItem } from "../state/chain-item.ts";
@@ -15,7 +16,7 @@ import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
 import { isPriceOpen } from "./completions.ts";
-import { printedCost, totalCost } from "./cost.ts";
+import { printedCost, type TotalCost, totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { MAY_PLAY } from "./other-costs.ts";
 import { canPayParts } from "./payable.ts";
@@ -141,7 +142,11 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
     // Most cards: what is printed is paid, or is not.
     const printed = printedCost(s, o);
     if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed))
-      return refusalByChoices(s, playingFrom(s, seat, o, way, terms), true);
+      return (card.types & (TypeBit.unit | TypeBit.gear)) !== 0
+        ? refusalByPlace(s, seat, o, terms)
+        : hasChoices(card.program)
+          ? refusalByChoices(s, playingFrom(s, seat, o, way, terms), true)
+          : null;
     if (
       printed !== null &&
       !card.mayBeCheaper &&
@@ -153,7 +158,7 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   const playing = playingFrom(s, seat, o, way, terms);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
-  return refusalByChoices(s, playing, affordableWith(have ?? purse(s, seat, cost.purpose), cost) || canAffordTotal(s, playing));
+  return refusalByChoices(s, playing, affordableWith(have ?? purse(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost));
 }
 
 /** Nothing has been chosen for it yet. */
@@ -172,18 +177,25 @@ function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refu
   const o = s.objects[object];
   const { types, program } = cardOf(s, o);
   if ((types & (TypeBit.unit | TypeBit.gear)) !== 0) {
-    const onlyAmbush = terms === null && needsAmbush(s, seat, object);
-    if (!hasPlace(s, seat, object, o.zone, o.location, terms, onlyAmbush)) return NO_PLACE;
+    const noPlace = refusalByPlace(s, seat, o, terms);
+    if (noPlace !== null) return noPlace;
     return (affordable && !dependsOnPlace(s, playing)) || canBePlayed(s, playing, null) ? null : TOO_DEAR;
   }
-  if (program === null || program.targets.length + program.modes.length === 0)
-    return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
+  if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
   const legal = hasLegalTargets(s, program, playing.scope, playing);
   if (legal && affordable && !isPriceOpen(s, playing)) return null;
   if (canBePlayed(s, playing, program)) return null;
   return legal ? TOO_DEAR : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
 }
 const NOTHING: readonly number[] = [];
+
+const hasChoices = (program: Program | null): boolean => program !== null && program.targets.length + program.modes.length > 0;
+
+const isAffordable = (s: State, playing: Playing, cost: TotalCost): boolean =>
+  canAfford(s, playing.seat, cost) || (cost.open && canAffordTotal(s, playing));
+
+const refusalByPlace = (s: State, seat: Seat, o: GameObject, terms: PlayTerms | null): Refusal | null =>
+  hasPlace(s, seat, o.id, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, o.id)) ? null : NO_PLACE;
 
 /** A chain item that is not there yet, for tests that ask who is choosing and from where. */
 function virtualItem(s: State, { object, seat }: Playing): ChainItem {
@@ -239,8 +251,8 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
   const { program } = ability;
-  const affordable = canAfford(s, seat, cost) || canAffordTotal(s, playing);
-  if (program === null || program.targets.length + program.modes.length === 0) return affordable ? null : TOO_DEAR;
+  const affordable = isAffordable(s, playing, cost);
+  if (program === null || !hasChoices(program)) return affordable ? null : TOO_DEAR;
   if (!hasLegalTargets(s, program, scope, playing)) return NO_TARGET;
   return (affordable && !isPriceOpen(s, playing)) || canBePlayed(s, playing, program) ? null : TOO_DEAR;
 }

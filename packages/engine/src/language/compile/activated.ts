@@ -57,6 +57,7 @@ export function compileActivated(ability: Activated, gate: Cond | null, builder:
             purpose: 0,
             costs: cost.parts.length > 0 ? [cost.id] : [],
             anyAmount: cost.anyAmount,
+            open: false,
           },
     costLess: compileCostLess(ability.costLess, names),
   });

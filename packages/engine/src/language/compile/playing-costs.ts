@@ -15,7 +15,7 @@ export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
 export function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
   const purpose = purposeOfPlaying(types);
   const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
-  const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null });
+  const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null, open: false });
   return [costFor(purpose), costFor(purpose | Limit.showdowns)];
 }
 
