@@ -30,7 +30,9 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const who = c.who(i.who);
   const single = i.where === "singleBattlefield" ? c.hidden() : -1;
   const where = single < 0 ? compilePlaces(i.where, c) : (_s: State, scope: Scope) => (scope.vars[single] ?? []).map((at) => at - LOCATION);
+  const { there } = c.names;
   const number = c.outcome(i.as);
+  if (i.where === "there") c.names.there = there; // what is played there does not take that place along when it moves on
   const planned = c.hidden();
   const printed = c.names.builder.tokens(i.token);
   const ready = i.ready === true;

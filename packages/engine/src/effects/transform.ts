@@ -42,7 +42,9 @@ export function compileTransform(
     }
     case "becomeCopy": {
       if (i.for !== undefined && i.for !== "whileAttached") throw new Error(`being a copy "${i.for}" is not in the language yet`);
+      const { there } = c.names;
       const what = c.sel(i.what);
+      c.names.there = there; // "it becomes a copy of another unit there": where the text has been before
       const of = c.sel(i.of);
       const lasts = i.for === "whileAttached" ? "whileAttached" : "forever";
       return c.step((s, scope) => {
