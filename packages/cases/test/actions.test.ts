@@ -69,7 +69,9 @@ describe("every kind of action line", () => {
       do: "hide",
       card: named("Hextech Ray"),
       at: { kind: "battlefield", name: "BF-A" },
+      paying: null,
     });
+    expect(parse("hide Hextech Ray at BF-A paying manually")).toMatchObject({ do: "hide", paying: "manually" });
     expect(parse("invite P3")).toEqual({ do: "invite", player: 2 });
     for (const words of ["pass", "end turn", "concede", "yes", "no"]) expect(parse(words)).toEqual({ do: words });
   });

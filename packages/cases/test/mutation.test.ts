@@ -50,7 +50,8 @@ describe("taking texts out of cards", () => {
     for (const card of CARDS) {
       const paragraphs = renderParagraphs(card);
       expect(paragraphs).toHaveLength(card.abilities.length + (card.effectText?.length ?? 0));
-      for (const text of paragraphs) expect(renderCard(card).text).toContain(text.split(" Use my abilities")[0]);
+      const { text: front, attachedText } = renderCard(card);
+      for (const text of paragraphs) expect(`${front}\n${attachedText ?? ""}`).toContain(text.split(" Use my abilities")[0]);
     }
   });
 });
