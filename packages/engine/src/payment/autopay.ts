@@ -3,7 +3,7 @@ import { kill } from "../actions/kill.ts";
 import { recycleRune } from "../actions/recycle.ts";
 import { exhaust } from "../actions/states.ts";
 import { newMoment, tell } from "../actions/tell.ts";
-import { abilityPlayed, abilityUsed } from "../actions/use.ts";
+import { abilityPlayedToPay, abilityUsed } from "../actions/use.ts";
 import { NoteFlag } from "../language/compile/conditions.ts";
 import { editPlayer, editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -60,7 +60,7 @@ function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
 /** What is paid for it comes first, since it is gone before anything is Added. */
 function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion, price: Price): void {
   tell(s, "activated", "429.3", { player: seat, object });
-  abilityPlayed(s, seat, object);
+  abilityPlayedToPay(s, seat, object, ability);
   exhaust(s, object, seat);
   if (pays === "energy") {
     autopay(s, seat, priceOfConversion("energy", n));
@@ -253,7 +253,7 @@ export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
 function use(s: State, seat: Seat, adder: Adder): void {
   const { source, object } = adder;
   tell(s, "activated", "429.3", { player: seat, object });
-  abilityPlayed(s, seat, object);
+  abilityPlayedToPay(s, seat, object, adder.ability);
   exhaust(s, object, seat);
   if (adder.spends && s.objects[object].zone === Zone.board)
     kill(s, [object], { by: seat, source: object, flags: NoteFlag.byAbility, root: -1 });

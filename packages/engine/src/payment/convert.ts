@@ -1,3 +1,4 @@
+import { isUnused } from "../actions/use.ts";
 import { type Active, abilityIndex } from "../derive/ability-index.ts";
 import { scopeOf } from "../language/scope.ts";
 import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat } from "../state/ids.ts";
@@ -26,7 +27,7 @@ export function conversionsFor(s: State, seat: Seat, have: Purse, price: Price):
 
 function isUsable(s: State, seat: Seat, { ability, source, self }: Active): boolean {
   const o = s.objects[source];
-  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return false;
+  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0 || !isUnused(s, ability, source, self)) return false;
   const scope = scopeOf(seat, source, self, o.incarnation);
   return (ability.gate === null || ability.gate(s, scope)) && (ability.only === null || ability.only(s, scope));
 }

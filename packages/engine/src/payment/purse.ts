@@ -1,4 +1,5 @@
 import { limitBit, limitedTo } from "../actions/add.ts";
+import { isUnused } from "../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { AddSource } from "../language/pool.ts";
@@ -138,6 +139,7 @@ function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | n
     const scope = scopeOf(seat, id, id, o.incarnation);
     if (ability.gate !== null && !ability.gate(s, scope)) continue;
     if (ability.only !== null && !ability.only(s, scope)) continue;
+    if (!isUnused(s, ability, id, id)) continue;
     const more = moreFromGold(s, seat, id);
     return {
       object: id,

@@ -1,12 +1,11 @@
 import { leaveFor } from "../actions/relocate.ts";
 import { addItem, controllerOf, newMoment, tell } from "../actions/tell.ts";
+import { isUnused } from "../actions/use.ts";
 import type { Refusal } from "../decisions/decision.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
-import { instanceKey } from "../derive/copies.ts";
 import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 import type { Program } from "../language/compile/program.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
@@ -245,7 +244,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const timing = refusalByTiming(s, seat, ability.timing);
   if (timing !== null) return timing;
   if (ability.only !== null && !ability.only(s, scope)) return CONDITION;
-  if (ability.oncePerTurn && usesOf(o.used, instanceKey(s, ability.id, object, active.self)) > 0) return USED;
+  if (!isUnused(s, ability, object, active.self)) return USED;
   if (ability.exhausts && o.exhausted) return COST_IMPOSSIBLE;
   const playing = playingAbility(seat, active.source, ability, scope);
   const cost = totalCost(s, playing);
