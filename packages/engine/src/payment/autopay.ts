@@ -138,9 +138,9 @@ const isFree = (s: State, seat: Seat, mask: number, later: Later, domain: number
 function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later): void {
   const p = s.players[seat];
   // From the pool: a domain of the pip, then universal power.
-  for (let d = 0; d < ANY_DOMAIN; d++) {
-    if (p.power[d] === 0 || !isFree(s, seat, mask, later, d)) continue;
-    takePower(s, seat, d);
+  const pooled = domainToSpend(s, seat, mask, later);
+  if (pooled >= 0) {
+    takePower(s, seat, pooled);
     return;
   }
   const universal = canSpare(s, seat, ANY_DOMAIN, later);
@@ -204,10 +204,26 @@ function takePower(s: State, seat: Seat, domain: number): void {
   p.power = power;
 }
 
-/** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
-function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): ObjectId {
+/** Power of the pool that will do for the pip: of the domain that is needed least; -1: there is none. */
+function domainToSpend(s: State, seat: Seat, mask: number, later: Later): number {
+  const { power } = s.players[seat];
+  let best = -1;
+  let worth: readonly number[] | null = null;
+  for (let d = 0; d < ANY_DOMAIN; d++) {
+    if (power[d] === 0 || !isFree(s, seat, mask, later, d)) continue;
+    if (best < 0) {
+      best = d;
+      continue;
+    }
+    worth ??= worthOf(s, seat, later);
+    if (worth[d] + power[d] > worth[best] + power[best]) best = d;
+  }
+  return best;
+}
+
+/** How many runes there are of each domain, less what the hand and the later pips ask of it. */
+function worthOf(s: State, seat: Seat, later: Later): readonly number[] {
   const p = s.players[seat];
-  // How many runes there are of each domain, less what the hand and the later pips ask of it.
   const worth = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < p.runes.length; i++) worth[domainOf(s, p.runes[i])]++;
   for (let i = 0; i < p.hand.length; i++) {
@@ -218,6 +234,13 @@ function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): Object
     for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) worth[d] -= card.power;
   }
   for (let i = 0; i < later.pips.length; i++) for (let d = 0; d < 6; d++) if (later.pips[i] === 1 << d) worth[d] -= 10;
+  return worth;
+}
+
+/** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
+function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): ObjectId {
+  const p = s.players[seat];
+  const worth = worthOf(s, seat, later);
   let best = -1;
   let bestScore = LEAST;
   for (let i = 0; i < p.runes.length; i++) {
