@@ -5,7 +5,7 @@ import { noRecords } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_EVENTS } from "../state/triggers.ts";
 import { outdate } from "./board.ts";
-import { textCopiedBy } from "./copies.ts";
+import { cardOf, textCopiedBy } from "./copies.ts";
 import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
 
 /**
@@ -124,7 +124,7 @@ function rebuild(s: State): AbilityIndex {
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i];
     const o = s.objects[id];
-    const card = cards[o.copyOf >= 0 ? o.copyOf : o.card];
+    const card = cardOf(s, o);
     // 718.2: the rules text of an attached card is inactive; its effect text belongs to the Top-Most Card.
     if (o.attachedTo < 0) addAll(index, card, id, id);
     else {
@@ -224,7 +224,7 @@ function byAge(s: State): ObjectId[] {
   for (let place = 0; place < s.at.length; place++)
     for (let i = 0; i < s.at[place].length; i++) {
       const o = s.objects[s.at[place][i]];
-      const card = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+      const card = cardOf(s, o);
       if (!card.hasBoardAbilities && o.attachedTo < 0) continue;
       let at = ids.length;
       for (; at > 0 && s.objects[ids[at - 1]].stamp > o.stamp; at--) ids[at] = ids[at - 1];

@@ -1,7 +1,10 @@
 import { ONGOING } from "../effects/ongoing-numbers.ts";
 import type { CompiledCard } from "../language/pool.ts";
 import type { ObjectId } from "../state/ids.ts";
-import type { Ongoing, State } from "../state/records.ts";
+import type { GameObject, Ongoing, State } from "../state/records.ts";
+
+/** What an object counts as: its own card, or what it is a copy of. */
+export const cardOf = (s: State, { copyOf, card }: GameObject): CompiledCard => s.pool.cards[copyOf >= 0 ? copyOf : card];
 
 /** The copy effect that makes an object what it is (477.1.b, 480); effects stand in the order of their timestamps. */
 export function latestCopy(s: State, id: ObjectId): Ongoing | null {

@@ -3,7 +3,7 @@ import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
-import { textCopiedBy } from "./copies.ts";
+import { cardOf, textCopiedBy } from "./copies.ts";
 import { speaker } from "./speaker.ts";
 import { LIMITED_LAYER, S } from "./static-kinds.ts";
 
@@ -92,21 +92,20 @@ function beforeArithmetic(s: State, d: DerivedBoard): void {
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];
-      d.values[id * STRIDE] = s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
+      d.values[id * STRIDE] = cardOf(s, o).might;
     }
   if (s.ongoing.length > 0) setMights(s, d);
 }
 
 /** What is printed, counted and given. */
 function printed(s: State, d: DerivedBoard): void {
-  const { cards } = s.pool;
   const v = d.values;
   d.tags = null;
   for (let place = 0; place < s.at.length; place++)
     for (let i = 0; i < s.at[place].length; i++) {
       const id = s.at[place][i];
       const o = s.objects[id];
-      const card = cards[o.copyOf >= 0 ? o.copyOf : o.card];
+      const card = cardOf(s, o);
       let might = card.might + o.buffs + o.mightTurn + o.mightCombat;
       let keywords = card.keywords | o.keywordsGranted | o.keywordsTurn | o.keywordsCombat;
       let assault = card.assault + o.assaultTurn;
@@ -115,7 +114,7 @@ function printed(s: State, d: DerivedBoard): void {
       let hunt = card.hunt + o.huntTurn;
       for (let k = 0; k < o.attached.length; k++) {
         const gear = o.attached[k];
-        const g = cards[s.objects[gear].card];
+        const g = cardOf(s, s.objects[gear]);
         if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b
         keywords |= g.effectKeywords;
         assault += g.effectAssault;
@@ -155,7 +154,7 @@ function setMights(s: State, d: DerivedBoard): void {
     for (let i = 0; i < about.length; i += 2) {
       const o = s.objects[about[i]];
       if (o.zone !== Zone.board || o.incarnation !== about[i + 1]) continue;
-      const base = set.get(o.id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].might;
+      const base = set.get(o.id) ?? cardOf(s, o).might;
       d.values[o.id * STRIDE] += assigned - base;
       set.set(o.id, assigned);
     }
@@ -255,7 +254,7 @@ function change(s: State, d: DerivedBoard, active: ActiveStatic, scope: Scope, i
       d.values[id * STRIDE] += s.objects[id].buffs * data.n;
       return;
     case "doubleMightBonus":
-      for (const gear of s.objects[id].attached) d.values[id * STRIDE] += s.pool.cards[s.objects[gear].card].mightBonus;
+      for (const gear of s.objects[id].attached) d.values[id * STRIDE] += cardOf(s, s.objects[gear]).mightBonus;
       return;
     case "equipmentGives":
       for (const gear of s.objects[id].attached) if (s.objects[gear].controller === scope.you) grant(s, d, effect, scope, id);
@@ -288,5 +287,5 @@ function same(s: State, a: DerivedBoard, b: DerivedBoard): boolean {
 function addTags(s: State, d: DerivedBoard, id: ObjectId, tags: readonly string[]): void {
   const o = s.objects[id];
   d.tags ??= new Map();
-  d.tags.set(id, [...(d.tags.get(id) ?? s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card].tags), ...tags]);
+  d.tags.set(id, [...(d.tags.get(id) ?? cardOf(s, o).tags), ...tags]);
 }

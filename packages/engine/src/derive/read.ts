@@ -1,14 +1,13 @@
-import type { CompiledCard } from "../language/pool.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { abilityIndex } from "./ability-index.ts";
 import { STRIDE, V } from "./board.ts";
+import { cardOf } from "./copies.ts";
 import { board } from "./layers.ts";
 
 /** What an object is like right now. On the board that is derived (473); elsewhere it is what is printed (711). */
 
-/** What it counts as: its own card, or what it is a copy of. */
-export const cardOf = (s: State, o: GameObject): CompiledCard => s.pool.cards[o.copyOf >= 0 ? o.copyOf : o.card];
+export { cardOf };
 
 const isDerived = (o: GameObject): boolean => o.zone === Zone.board;
 
