@@ -65,6 +65,7 @@ export { hash, load, SaveError, save } from "./state/save.ts";
 export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
 export { ENGINE_VERSION } from "./version.ts";
 export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
+export { type Clause, clauseAsked } from "./view/clause.ts";
 export { describe, optionName } from "./view/describe.ts";
 export { determinize, withCards } from "./view/determinize.ts";
 export { type EventNames, eventWords, isLocationEvent, isWorthSeeing } from "./view/event-words.ts";

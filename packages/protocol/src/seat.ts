@@ -3,6 +3,7 @@ import {
   type Answer,
   aliasOf,
   type Choice,
+  clauseAsked,
   type DecisionKind,
   describe,
   explain,
@@ -55,6 +56,10 @@ export interface OwnQuestion {
   /** The rule by which it is asked. */
   readonly rule: string;
   readonly words: string;
+  /** The part of the card's text that asks, as a question in the notation of card texts; "": a rule asks, not a card. */
+  readonly clause: string;
+  /** Beside the options: what a mode does, what a trigger says; "" where the name says it all. */
+  readonly optionTexts: readonly string[];
   readonly label: string;
   /** The object whose text asks, and its card; -1: none, or out of sight. */
   readonly source: number;
@@ -94,12 +99,15 @@ export function seatSnapshot(s: State, seat: Seat): SeatSnapshot {
     .flatMap((answer) => withCopies(s, seat, answer))
     .map((answer) => offer(s, seat, answer));
   const source = s.decision?.source ?? -1;
+  const clause = source >= 0 && !isSeen(s, seat, source) ? null : clauseAsked(s);
   return {
     view,
     question: {
       ...asked,
       mine: true,
       words: questionWords(s),
+      clause: clause?.text ?? "",
+      optionTexts: clause?.options ?? decision.options.map(() => ""),
       sourceCard: source >= 0 && isSeen(s, seat, source) ? s.objects[source].card : -1,
       offers,
     },

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  clauseAsked,
   type Decision,
   describe,
   isAboutPrices,
@@ -22,6 +23,8 @@ export function question(s: State, d: Decision): string {
 
 function questionText(s: State, d: Decision): string {
   const by = d.source < 0 ? "" : `${printedName(s, d.source)}: `;
+  const { text } = clauseAsked(s);
+  if (text !== "") return `${by}${text}${d.kind === "choose" && d.max > 1 ? ` (${howMany(d, "")})` : ""}`;
   switch (d.kind) {
     case "act":
       return s.chain.length > 0
@@ -101,12 +104,10 @@ function note(s: State, d: Decision, answer: Answer): string {
   return `costs ${energy}${power > 0 ? ` and ${power} power` : ""}`;
 }
 
-/** The line of the card's text that the mode is, where the text lists them. */
+/** What the mode does. */
 function modeText(s: State, d: Decision, mode: number): string {
   if (isAboutPrices(d)) return priceName(s, mode);
-  if (d.source < 0) return "";
-  const listed = cardText(s, s.objects[d.source].card).filter((line) => line.startsWith("•"));
-  return listed[mode]?.slice(1).trim() ?? "";
+  return clauseAsked(s).options[d.options.indexOf(mode)] ?? "";
 }
 
 /** What is printed on a card, in lines. */

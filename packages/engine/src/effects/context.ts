@@ -22,7 +22,10 @@ export class InstructionCompiler {
   /** Targets and picks are noted for their questions. */
   readonly noted: Noted = { targets: noRecords(), picks: noRecords(), split: null };
 
-  constructor(readonly names: Names) {}
+  constructor(
+    readonly names: Names,
+    private readonly instruction: Instruction,
+  ) {}
 
   /** What is acted upon. What is found on execution becomes "it" as it was found, if the text says "it" later. */
   sel(sel: Sel, split: Split | null = null): (s: State, scope: Scope) => readonly number[] {
@@ -110,7 +113,7 @@ export class InstructionCompiler {
 
   destination(options: DestinationSlot["options"]): number {
     const number = this.names.destinations.length;
-    this.names.destinations.push({ number, options, mode: this.names.mode, gate: this.names.gate });
+    this.names.destinations.push({ number, options, mode: this.names.mode, gate: this.names.gate, instruction: this.instruction });
     return number;
   }
 
@@ -119,7 +122,8 @@ export class InstructionCompiler {
   }
 
   step(run: Step["run"]): Step {
-    return { run, targets: this.noted.targets, picks: this.noted.picks, possible: null };
+    const { targets, picks } = this.noted;
+    return { run, targets, picks, possible: null, instruction: this.instruction, card: this.names.builder.card };
   }
 }
 
@@ -143,10 +147,10 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
   blocks.push(steps);
   const { noted } = names;
   for (const instruction of instructions) {
-    const c = new InstructionCompiler(names);
+    const c = new InstructionCompiler(names, instruction);
     names.noted = c.noted;
-    const { run, targets, picks, possible } = compileInstruction(instruction, c);
-    steps.push({ run, targets, picks, possible }); // of one shape: they are read at every step of a game
+    const { run, targets, picks, possible, card } = compileInstruction(instruction, c);
+    steps.push({ run, targets, picks, possible, instruction, card }); // of one shape: they are read at every step of a game
   }
   names.noted = noted;
   return id;

@@ -21,7 +21,7 @@ export function compileModes(i: Extract<Instruction, { do: "modes" }>, c: Instru
   const min = typeof i.n === "number" ? i.n : i.n === undefined ? 1 : 0;
   const max = typeof i.n === "number" ? i.n : i.n === undefined ? 1 : i.modes.length;
   if (i.resolution !== true && i.basedOn === undefined)
-    c.names.modes.push({ min, max, count: i.modes.length, unchosen: i.unchosen ?? null, rest: 0 });
+    c.names.modes.push({ instruction: i, min, max, count: i.modes.length, unchosen: i.unchosen ?? null, rest: 0 });
   const outer = c.names.mode;
   const about = i.about === undefined ? null : c.sel(i.about);
   if (i.basedOn !== undefined) return compileBasedOn(i, c);

@@ -289,7 +289,7 @@ export const effectProcedure: Procedure = {
 const isPickedBefore = ({ picks }: Step, at: number): boolean => picks.slice(0, at).some((pick) => pick.number === picks[at].number);
 
 const NEXT = 0;
-const PICKED = 1;
+export const PICKED = 1;
 const GO_ON = 2;
 const REGROUPED = 3;
 

@@ -1,6 +1,7 @@
 import type { Choice } from "../../decisions/decision.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
+import type { Instruction } from "../types.ts";
 import type { CompiledSel } from "./selectors.ts";
 import type { Cond } from "./terms.ts";
 
@@ -14,6 +15,9 @@ export interface Step {
   readonly picks: readonly Extract<CompiledSel, { is: "pick" }>[];
   /** Could it be carried out? Null: look at its targets and picks. */
   readonly possible: ((s: State, scope: Scope) => boolean) | null;
+  /** What it was compiled from, and the number of the card whose text it is: for the words of a question. */
+  readonly instruction: Instruction;
+  readonly card: number;
 }
 export const DONE = -1;
 
@@ -45,9 +49,11 @@ export interface DestinationSlot {
   readonly options: (s: State, scope: Scope) => readonly number[];
   readonly mode: readonly [number, number] | null;
   readonly gate: Cond | null;
+  readonly instruction: Instruction;
 }
 
 export interface ModeGroup {
+  readonly instruction: Instruction;
   readonly min: number;
   readonly max: number;
   readonly count: number;

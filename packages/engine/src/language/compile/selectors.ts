@@ -37,6 +37,7 @@ export type CompiledSel =
       readonly filter: CompiledFilter;
       readonly count: CompiledCount;
       readonly by: Seats | null;
+      readonly text: Filter;
     }
   | { readonly is: "top"; readonly number: number; readonly amount: Num; readonly of: Seats }
   | { readonly is: "both"; readonly parts: readonly CompiledSel[] }
@@ -123,7 +124,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     const by = sel.by === undefined ? null : compileWho(sel.by as Who, names);
     const number = newVar(names, sel.as);
     mention(number, names);
-    const pick: Extract<CompiledSel, { is: "pick" }> = { is: "pick", number, filter, count, by };
+    const pick: Extract<CompiledSel, { is: "pick" }> = { is: "pick", number, filter, count, by, text: sel.pick };
     names.noted?.picks.push(pick);
     return pick;
   }

@@ -10,12 +10,14 @@ import { object } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectsText, evenWithout } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
-import { acting, I, Im, infinitive, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
+import { acting, I, Im, infinitive, keep, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
 import { capital, sentence, words } from "./words.ts";
 
 type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 
-export function paragraph(v: Voice, ability: Ability): string {
+export const paragraph = (v: Voice, ability: Ability): string => keep(v, ability, paragraphText(v, ability));
+
+function paragraphText(v: Voice, ability: Ability): string {
   switch (ability.kind) {
     case "keyword":
       return ability.costLess ? `${keywordParagraph(v, ability)}. ${cheaper(v, ability.costLess)}` : keywordParagraph(v, ability);
@@ -63,11 +65,15 @@ function triggered(v: Voice, ability: Of<"triggered">): string {
 /** "you may pay [1] to draw 1", "recycle me to ready your runes", or the instructions alone. */
 function offer(v: Voice, ability: Of<"triggered">): string {
   const doer = acting(v, ability.by);
-  if (!ability.may && !ability.cost) return inline(doer, ability.then);
+  if (!ability.may && !ability.cost) return keep(v, ability.then, inline(doer, ability.then));
   const [only] = ability.then;
-  if (only?.do === "move" && only.along) return `${I(v)} may be moved with ${object(v, "it")}`;
+  if (only?.do === "move" && only.along) {
+    const along = `with ${object(v, "it")}`;
+    keep(v, ability.then, `move ${me(v)} ${along}`);
+    return `${I(v)} may be moved ${along}`;
+  }
   const cost = ability.cost ? `${costPhrase(v, ability.cost)} to` : "";
-  return words(ability.may && saysMay(doer), cost, afterMay(doer, ability));
+  return words(ability.may && saysMay(doer), keep(v, ability.then, words(cost, afterMay(doer, ability))));
 }
 
 /** Only the first sentence stands under "may". */
@@ -141,7 +147,7 @@ function passive(v: Voice, ability: Of<"static">): string {
 
 /** An additional cost, and what paying it brings: "If you do, I cost [2] less." */
 function additionalCost(v: Voice, ability: Of<"additionalCost">): string {
-  const cost = costPhrase(v, ability.cost);
+  const cost = keep(v, ability.cost, costPhrase(v, ability.cost));
   const playing = `play ${me(v)}`;
   const additional = "as an additional cost";
   const offered = ability.optional ? `you may ${cost}` : cost;

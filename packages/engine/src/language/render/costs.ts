@@ -2,7 +2,7 @@
 import type { Cost, CostPart, Resources, Sel } from "../types.ts";
 import { a, these } from "./filters.ts";
 import { object } from "./selectors.ts";
-import type { Voice } from "./voice.ts";
+import { keep, type Voice } from "./voice.ts";
 import { capital, list } from "./words.ts";
 
 const symbol = (power: string): string =>
@@ -16,7 +16,9 @@ const anyAmount = (v: Voice, what: "power" | "energy"): string =>
   `any amount of ${what === "energy" ? "Energy" : v.set === "RAD" ? "Power" : "[A]"}`;
 
 /** One part as a verb: "pay [1]", "exhaust me", "kill another friendly unit". */
-export function costVerb(v: Voice, part: CostPart): string {
+export const costVerb = (v: Voice, part: CostPart): string => keep(v, part, costVerbText(v, part));
+
+function costVerbText(v: Voice, part: CostPart): string {
   if ("pay" in part) return `pay ${resourceSymbols(part.pay)}`;
   if ("payEither" in part) return `pay ${list(part.payEither.map(resourceSymbols), "or")}`;
   if ("anyAmount" in part) return `pay ${anyAmount(v, part.anyAmount)}`;
@@ -45,7 +47,7 @@ export function buffOf(sel: Sel): string {
 /** "Recycle 3 from your trash": cards need no noun where they are only counted. */
 function recycled(v: Voice, sel: Sel): string {
   if (typeof sel === "object" && "pick" in sel && typeof sel.n === "number" && !sel.pick.kinds)
-    return `${sel.n} ${these(v, sel.pick).replace(/^cards /, "")}`;
+    return `${v.asked === sel.pick ? "which " : ""}${sel.n} ${these(v, sel.pick).replace(/^cards /, "")}`;
   return object(v, sel);
 }
 

@@ -5,7 +5,7 @@
  * instruction; filters.ts and selectors.ts name objects, voice.ts knows who speaks and what was mentioned. The notation is
  * that of the shared card file: [Action], [Exhaust], [M], [1], [Fury], [A], [>], without reminder text.
  */
-import type { Ability, CardData } from "../types.ts";
+import type { Ability, CardData, Filter } from "../types.ts";
 import { paragraph } from "./abilities.ts";
 import { condition } from "./conditions.ts";
 import { afresh, spokenByUnit, type Voice, voiceOf } from "./voice.ts";
@@ -53,6 +53,26 @@ export const renderParagraphs = (card: CardData): string[] => [
   ...ownParagraphs(card).slice(0, card.abilities.length),
   ...attachedParagraphs(card).slice(0, card.effectText?.length ?? 0),
 ];
+
+const partsOfCard = new WeakMap<CardData, ReadonlyMap<object, string>>();
+
+/**
+ * The texts of a card's instructions, abilities, modes and costs, each as it stands in the whole text: by the data it is
+ * rendered from. `asked`: what that filter chooses is said as a question, "which enemy unit".
+ */
+export function renderParts(card: CardData, asked?: Filter): ReadonlyMap<object, string> {
+  const known = asked === undefined ? partsOfCard.get(card) : undefined;
+  if (known !== undefined) return known;
+  const parts = new Map<object, string>();
+  const voice: Voice = { ...voiceOf(card), parts, ...(asked === undefined ? {} : { asked }) };
+  paragraphs(voice, card.abilities);
+  paragraphs(spokenByUnit(voice, true), card.effectText ?? []);
+  if (asked === undefined) partsOfCard.set(card, parts);
+  return parts;
+}
+
+/** A text that stands on no card, such as that of a keyword, as if it stood on this one. */
+export const renderAbility = (card: CardData, ability: Ability): string => paragraph(voiceOf(card), ability);
 
 export function renderCard(card: CardData): CardText {
   const voice = voiceOf(card);

@@ -11,11 +11,12 @@ import { moveText, swapText } from "./movement.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { isRef, isTarget, object, ownersHand, possessive, subject } from "./selectors.ts";
 import { structure } from "./structure.ts";
-import { acting, does, Im, me, mention, my, type Voice } from "./voice.ts";
+import { acting, aside, does, Im, keep, me, mention, my, type Voice } from "./voice.ts";
 import { capital, list, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
 export function elided(v: Voice, before: Instruction, instruction: Instruction): string {
+  if (v.parts !== undefined) clause(aside(v), instruction);
   if (before.do === "give" && instruction.do === "give" && !instruction.say) return givenText(v, instruction);
   if (before.do === "give" && instruction.do === "if" && instruction.last) {
     const [more] = instruction.then;
@@ -34,7 +35,9 @@ function unforced({ must: _, ...instruction }: Instruction): Instruction {
   return others as Instruction;
 }
 
-export function clause(voice: Voice, i: Instruction): string {
+export const clause = (voice: Voice, i: Instruction): string => keep(voice, i, clauseText(voice, i));
+
+function clauseText(voice: Voice, i: Instruction): string {
   const v =
     "who" in i && i.do !== "may" && i.do !== "payTo" && i.do !== "unless" && i.do !== "each" && i.do !== "vote" && i.do !== "choosePlayer"
       ? acting(voice, i.who)

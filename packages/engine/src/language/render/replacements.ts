@@ -5,7 +5,7 @@ import { costPhrase } from "./costs.ts";
 import { a } from "./filters.ts";
 import { subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
-import { acting, attachedTo, I, Im, me, mention, saysMay, type Voice } from "./voice.ts";
+import { acting, aside, attachedTo, I, Im, keep, me, mention, saysMay, type Voice } from "./voice.ts";
 import { list, ordinal, words } from "./words.ts";
 
 interface ForAWhile {
@@ -62,7 +62,9 @@ export function replacementText(v: Voice, r: Replacement, forAWhile?: ForAWhile)
   const doer = r.who && !would ? acting(v, r.who) : v;
   const may = r.may ? words(saysMay(doer), r.cost && `${costPhrase(v, r.cost)} to`) : "";
   if (r.text === "insteadFirst") return `${head}, instead ${inline(v, r.instead)}`;
-  return `${head}, ${words(may, withInstead(v, r))}`;
+  const doing = withInstead(v, r);
+  if (r.may) keep(v, r, words(r.cost && `${costPhrase(aside(v), r.cost)} to`, doing));
+  return `${head}, ${words(may, doing)}`;
 }
 
 /** Whatever would hold it back: stunned, weaker, or back in hand. */
@@ -87,7 +89,7 @@ function asText(v: Voice, r: Replacement): string {
     r.event === "lookedAt"
       ? `you look at or reveal ${me(v)} from the top of ${v.doer.your} deck`
       : `${Im(v)} revealed from ${v.doer.your} deck`;
-  return `as ${event}, ${words(r.may && saysMay(v), inline(v, r.instead))}`;
+  return `as ${event}, ${words(r.may && saysMay(v), keep(v, r, inline(v, r.instead)))}`;
 }
 
 /** Nobody is left, or both are: the attacker's side of it. */

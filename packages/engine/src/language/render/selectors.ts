@@ -127,7 +127,8 @@ function restText(v: Voice, { rest, say }: Extract<Sel, { readonly rest: string 
 
 function chosen(v: Voice, f: Filter, n: Count = 1, name: string | undefined, options: ObjectOptions): string {
   const many = n !== 1 && !(typeof n === "object" && "upTo" in n && n.upTo === 1);
-  const text = chosenText(v, f, n, options);
+  const plain = chosenText(v, f, n, options);
+  const text = v.asked === f ? whichOf(plain) : plain;
   const fromHand = f.among !== undefined && v.memory.named.get(f.among)?.noun === "hand";
   mention(v, nounFor(f), many, name);
   if (fromHand && !f.thisWay) v.memory.far = true;
@@ -166,6 +167,18 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
           : spelled(n.upTo);
   const each = options.eachOf && !f.group?.sameLocation ? "each of " : "";
   return `${each}up to ${limit} ${group()}`;
+}
+
+/** The same as a question: "which enemy unit", "which units (up to two)". */
+function whichOf(text: string): string {
+  const bare = text.replace(/^each of /, "");
+  const some = /^(up to \w+|any number|one or both|that many)(?: of)? (.*)$/.exec(bare);
+  if (some !== null && some[1] === "up to one") return `which ${some[2]}`;
+  if (some !== null) return `which ${some[2] === "them" ? "of them" : some[2]} (${some[1]})`;
+  if (bare.startsWith("from among them ")) return `which ${bare.slice("from among them ".length).replace(/^an? /, "")} from among them`;
+  return /^(an?|one|1|another) /.test(bare)
+    ? bare.replace(/^\w+/, (word) => (word === "another" ? "which other" : "which"))
+    : `which ${bare}`;
 }
 
 /** In a longer list the owner is clear: "2 units", "2 cards in their hands". */

@@ -11,7 +11,7 @@ import { object, subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
 import { effectText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
-import { acting, doerOf, infinitive, me, mention, saysMay, silent, type Voice } from "./voice.ts";
+import { acting, doerOf, infinitive, keep, me, mention, saysMay, silent, type Voice } from "./voice.ts";
 import { capital, list, spelled, timesWord, words } from "./words.ts";
 
 type Of<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
@@ -123,7 +123,9 @@ function oneOf(v: Voice, of: Sel): string {
 /** A vote: who chooses what, and what each choice brings both of you. */
 function voteText(v: Voice, i: Of<"vote">): string {
   const labels = i.options.map(({ label }) => label ?? "");
-  const brings = i.options.map(({ label, then }) => `For each player that chooses ${label}, you and that player each ${inline(v, then)}`);
+  const brings = i.options.map(
+    (option) => `For each player that chooses ${option.label}, you and that player each ${keep(v, option, inline(v, option.then))}`,
+  );
   return [`${doerOf(v, i.who).subject} chooses ${list(labels, "or")}`, ...brings].join(". ");
 }
 
@@ -166,17 +168,22 @@ function modesText(v: Voice, i: Of<"modes">): string {
         : "";
   const n = typeof i.n === "number" ? spelled(i.n) : "one";
   if (i.say === "give") {
-    const gifts = i.modes.map(({ then: [gift] }) => (gift?.do === "give" ? `• ${giftText(v, { ...gift, for: undefined })}` : ""));
+    const gifts = i.modes.map((mode) => {
+      const [gift] = mode.then;
+      return gift?.do === "give" ? `• ${keep(v, mode, giftText(v, { ...gift, for: undefined }))}` : "";
+    });
     return `choose one to give ${me(v)} this turn —\n${gifts.join("\n")}`;
   }
   if (i.say === "verbs" && i.about !== undefined) {
     const verbs = i.modes.map(({ then }) => then[0]?.do ?? "");
-    return `${list(verbs, "or")} ${object(v, i.about)}`;
+    const what = object(v, i.about);
+    for (const [at, mode] of i.modes.entries()) keep(v, mode, `${verbs[at]} ${what}`);
+    return `${list(verbs, "or")} ${what}`;
   }
-  if (i.say === "or") return i.modes.map((mode) => inline(v, mode.then)).join(" or ");
+  if (i.say === "or") return i.modes.map((mode) => keep(v, mode, inline(v, mode.then))).join(" or ");
   if (i.basedOn) return basedOnText(v, i, i.basedOn);
   const bullet = typeof i.n === "number" ? "-" : "•";
-  const lines = i.modes.map((mode) => `${bullet} ${mode.label ? `${mode.label} — ` : ""}${sentences(v, mode.then)}`);
+  const lines = i.modes.map((mode) => `${bullet} ${mode.label ? `${mode.label} — ` : ""}${keep(v, mode, sentences(v, mode.then))}`);
   return `choose ${n}${unchosen} —\n${lines.join("\n")}`;
 }
 

@@ -4,7 +4,7 @@
  * Units and legends say "I", gear and spells "this", battlefields "here". The memory is what pronouns need: after
  * "kill a unit" the next `it` is "it", after two units it is "them", and after something else was mentioned "that unit".
  */
-import type { CardData, Trigger, Who } from "../types.ts";
+import type { CardData, Filter, Trigger, Who } from "../types.ts";
 import { third, words } from "./words.ts";
 
 export interface Mention {
@@ -47,6 +47,10 @@ export interface Voice {
   readonly inTrash?: boolean;
   /** The paragraph before offered a cost: "if you do". */
   readonly offered?: boolean;
+  /** What each instruction, ability, mode and cost was rendered as, for those who want a part of the text. */
+  readonly parts?: Map<object, string>;
+  /** What is being asked for: said as "which enemy unit". */
+  readonly asked?: Filter;
 }
 
 const OLDER = new Set(["OGN", "OGS", "SFD"]);
@@ -69,6 +73,15 @@ export function voiceOf(card: CardData): Voice {
     memory: freshMemory(),
   };
 }
+
+/** Keeps a part of the text as it stands in the whole; said twice, it counts as it was said first. */
+export function keep(v: Voice, part: object, text: string): string {
+  if (v.parts !== undefined && !v.parts.has(part)) v.parts.set(part, text);
+  return text;
+}
+
+/** The same, so far: what is said with it changes no pronouns of the other. */
+export const aside = (v: Voice): Voice => ({ ...v, memory: { ...v.memory, named: new Map(v.memory.named) } });
 
 /** Each paragraph starts with nothing mentioned. */
 export const afresh = (v: Voice): Voice => ({ ...v, memory: freshMemory() });
