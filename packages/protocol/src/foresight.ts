@@ -2,23 +2,32 @@ import {
   type Answer,
   aliasOf,
   apply,
+  type ChainItem,
   type Choice,
   fork,
   fromAliases,
   ITEM,
   isRefusal,
+  LOCATION,
   legal,
+  type ObjectId,
   type Seat,
   type State,
 } from "@rulebound/engine";
 
-/** What would follow from an act, before it is done: the runes that would pay for it, and what would be asked first. */
+/** What would follow from an act, before it is done: the runes that would pay for it, and what it would be aimed at. */
 export interface Foresight {
   readonly exhausts: readonly number[];
   readonly recycles: readonly number[];
   /** What the first question would let the player choose from, if it asks for something that can be pointed at. */
   readonly options: readonly Choice[];
   readonly about: string | null;
+  /** The rule by which it would be asked. */
+  readonly rule: string | null;
+  /** Targets, places and cards given up that would be taken without a question, as there is nothing else to choose. */
+  readonly forced: readonly Choice[];
+  /** Those of them that are the player's own units, gear, cards and chain items. */
+  readonly ownForced: readonly Choice[];
 }
 
 /** More questions than finalizing one card asks. */
@@ -29,16 +38,22 @@ export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null 
   const meant = fromAliases(s, seat, answer);
   if (isRefusal(meant) || s.decision?.player !== seat) return null;
   const ahead = fork(s);
+  ahead.windows = "all"; // what is played stays on the chain, to be looked at
   if (apply(ahead, meant) !== null) return null;
   const first = ahead.decision;
   const isPointing = first !== null && first.player === seat && first.kind === "choose";
-  const options = isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, option) : option)) : [];
+  const asked = new Set<Choice>();
+  let item = itemOf(ahead, s.nextItem);
   for (let n = 0; n < LIMIT; n++) {
     const d = ahead.decision;
     if (d === null || d.player !== seat || d.kind === "act" || ahead.chain.every(({ finalized }) => finalized)) break;
+    for (const option of d.options) asked.add(option);
     const [next] = d.kind === "may" ? legal(ahead).slice(-1) : legal(ahead);
     if (next === undefined || apply(ahead, next) !== null) break;
+    item = itemOf(ahead, s.nextItem) ?? item;
   }
+  const forced = meant.do === "play" || meant.do === "use" ? forcedOf(ahead, item, meant).filter((choice) => !asked.has(choice)) : [];
+  const aliased = (choice: Choice): Choice => (choice < ITEM ? aliasOf(s, seat, choice) : choice);
   const before = s.players[seat].runes;
   const after = new Set(ahead.players[seat].runes);
   return {
@@ -46,7 +61,26 @@ export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null 
       .filter((id) => !s.objects[id].exhausted && after.has(id) && ahead.objects[id].exhausted)
       .map((id) => aliasOf(s, seat, id)),
     recycles: before.filter((id) => !after.has(id)).map((id) => aliasOf(s, seat, id)),
-    options,
+    options: isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, option) : option)) : [],
     about: isPointing ? first.about : null,
+    rule: isPointing ? first.rule : null,
+    forced: forced.map(aliased),
+    ownForced: forced.filter((choice) => isOwn(s, seat, choice)).map(aliased),
   };
+}
+
+const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((item) => item.id === id);
+
+/** What an act has been aimed at. A permanent does not stay on the chain: it is where it was played to. */
+function forcedOf(ahead: State, item: ChainItem | undefined, { object }: { readonly object: ObjectId }): Choice[] {
+  const at = ahead.at.findIndex((things) => things.includes(object));
+  const place = item?.place ?? -1;
+  const places = [...(place >= 0 ? [place] : []), ...(item === undefined && at >= 0 ? [at] : []), ...(item?.destinations ?? [])];
+  const targets = [...(item?.targets ?? []).flat(), ...(item?.costObjects ?? [])].filter((choice) => choice >= 0 && choice !== object);
+  return [...new Set([...targets, ...places.filter((to) => to >= 0).map((to) => LOCATION + to)])];
+}
+
+function isOwn(s: State, seat: Seat, choice: Choice): boolean {
+  if (choice < ITEM) return s.objects[choice]?.controller === seat;
+  return s.chain.some(({ id, controller }) => ITEM + id === choice && controller === seat);
 }

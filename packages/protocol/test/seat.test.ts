@@ -7,6 +7,7 @@ import {
   hash,
   isAmong,
   isRefusal,
+  LOCATION,
   loadPool,
   type ModeName,
   newGame,
@@ -107,5 +108,27 @@ describe("foresight", () => {
       expect(hash(s)).toBe(before);
     });
     expect(paid).toBeGreaterThan(0);
+  });
+
+  it("names what would be taken without a question, and what of it is the player's own", () => {
+    let [places, own, others] = [0, 0, 0];
+    visit("duel", 2, 1, (s) => {
+      const seat = s.decision?.player ?? 0;
+      const { question, view } = seatSnapshot(s, seat);
+      if (question?.mine !== true || question.kind !== "act") return;
+      for (const { answer } of question.offers) {
+        const ahead = answer.do === "play" ? foresee(s, seat, answer) : null;
+        for (const choice of ahead?.forced ?? []) {
+          expect(ahead?.options).not.toContain(choice);
+          const thing = view.board.find(({ id }) => id === choice);
+          if (choice === LOCATION + seat) places++;
+          if (thing === undefined) continue;
+          expect(ahead?.ownForced.includes(choice)).toBe(thing.controller === seat);
+          if (thing.controller === seat) own++;
+          else others++;
+        }
+      }
+    });
+    expect(Math.min(places, own, others)).toBeGreaterThan(0);
   });
 });

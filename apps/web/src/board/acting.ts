@@ -2,7 +2,7 @@ import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type
 import type { Foresight, Offer, Question } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
-import { destinationsOf, isMovable, offersFor } from "./lights.ts";
+import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./lights.ts";
 
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
 export type RuneUse = "exhaust" | "recycle" | "both";
@@ -10,6 +10,8 @@ export type RuneUse = "exhaust" | "recycle" | "both";
 export interface ActingState {
   /** What has been picked up: one card, or units that move together. */
   readonly held: readonly number[];
+  /** What would be done with it, and what would follow from that; null: nothing, or it is still being looked up. */
+  readonly act: Offer | null;
   readonly foresight: Foresight | null;
   /** Null: payment is automatic. */
   readonly runes: ReadonlyMap<number, RuneUse> | null;
@@ -19,7 +21,7 @@ export interface ActingState {
   readonly refusal: Refusal | null;
 }
 
-const RESTING: ActingState = { held: [], foresight: null, runes: null, reminded: false, refusal: null };
+const RESTING: ActingState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null };
 
 /** What pointing means. Mouse, touch, drag and keys all come down to these few calls. */
 export class Acting {
@@ -27,6 +29,8 @@ export class Acting {
 
   /** The frame that can be seen: pointing speaks of that, even if the next one has arrived. */
   private shown: Frame | null = null;
+  /** What would follow is being looked up: until it is known, pointing at a goal cannot be understood. */
+  private looking: Promise<void> | null = null;
 
   constructor(private readonly table: Table) {}
 
@@ -41,7 +45,20 @@ export class Acting {
   }
 
   rest(): void {
+    this.looking = null;
     this.store.setState(RESTING, true);
+  }
+
+  /** Null: what is held can be pointed with at once. */
+  get whenForeseen(): Promise<void> | null {
+    return this.looking;
+  }
+
+  /** True: it is done later, when what would follow is known. */
+  private isLater(point: () => void): boolean {
+    if (this.looking === null) return false;
+    void this.looking.then(point);
+    return true;
   }
 
   /** An answer to what is no longer asked comes too late, and is dropped. */
@@ -56,21 +73,36 @@ export class Acting {
     const { question } = this;
     if (question?.mine !== true) return;
     const { held } = this.store.getState();
+    if (this.isLater(() => this.object(id))) return;
     if (question.kind !== "act") this.choose(id);
-    else if (!held.includes(id) && this.isForeseen(id)) this.play(held[0], [id]);
+    else if (!held.includes(id) && this.isForeseen(id)) this.aimAt(id);
     else if (held.includes(id)) this.again(id);
+    else if (this.liesAtGoal(id)) this.place(this.placeOf(id));
     else if (offersFor(question, id).length === 0) this.refuse(id);
     else this.hold(held.length > 0 && destinationsOf(question, [...held, id]).length > 0 ? [...held, id] : [id]);
   }
 
+  private placeOf(id: number): LocationId {
+    return this.shown?.snapshot.view.board.find((thing) => thing.id === id)?.location ?? -1;
+  }
+
+  /** A lit place is also pointed at by what lies there, unless that could come along. */
+  private liesAtGoal(id: number): boolean {
+    const { held } = this.store.getState();
+    const place = this.placeOf(id);
+    if (held.length === 0 || place < 0 || destinationsOf(this.question, [...held, id]).length > 0) return false;
+    return destinationsOf(this.question, held).includes(place) || this.isForeseen(LOCATION + place);
+  }
+
   item(id: number): void {
+    if (this.isLater(() => this.item(id))) return;
     if (this.question?.mine === true && this.question.kind !== "act") this.choose(ITEM + id);
     else this.aimAt(ITEM + id);
   }
 
   player(seat: Seat): void {
     const { question } = this;
-    if (question?.mine !== true) return;
+    if (question?.mine !== true || this.isLater(() => this.player(seat))) return;
     const invitation = question.offers.find(({ answer }) => answer.do === "invite" && answer.player === seat);
     if (question.kind !== "act") this.choose(PLAYER + seat);
     else if (this.isForeseen(PLAYER + seat)) this.aimAt(PLAYER + seat);
@@ -79,7 +111,7 @@ export class Acting {
 
   place(place: LocationId): void {
     const { question } = this;
-    if (question?.mine !== true) return;
+    if (question?.mine !== true || this.isLater(() => this.place(place))) return;
     const { held } = this.store.getState();
     if (question.kind !== "act") this.choose(LOCATION + place);
     else if (destinationsOf(question, held).includes(place)) this.send([{ do: "move", units: held, to: place }]);
@@ -87,14 +119,15 @@ export class Acting {
     else if (held.length === 1) this.hide(held[0], place);
   }
 
-  /** What is held could be played onto that. */
+  /** What is held could be used on that, or would be without a question. */
   private isForeseen(choice: Choice): boolean {
     const { held, foresight } = this.store.getState();
-    return held.length === 1 && foresight?.options.includes(choice) === true;
+    return held.length === 1 && foresight !== null && (foresight.options.includes(choice) || foresight.forced.includes(choice));
   }
 
   private aimAt(choice: Choice): void {
-    if (this.isForeseen(choice)) this.play(this.store.getState().held[0], [choice]);
+    const { act } = this.store.getState();
+    if (act !== null && this.isForeseen(choice)) this.perform(act, [choice]);
   }
 
   private hide(id: number, place: LocationId): void {
@@ -104,8 +137,9 @@ export class Acting {
 
   /** Dropped somewhere on the board that says nothing more: what can be played is played. */
   letGo(id: number): void {
-    if (offersFor(this.question, id).some(({ answer }) => answer.do === "play")) this.play(id);
-    else this.rest();
+    const play = offersFor(this.question, id).find(({ answer }) => answer.do === "play");
+    if (play === undefined) this.rest();
+    else this.offer(play);
   }
 
   /** Picking up what is held already does it, if there is one thing to do. */
@@ -118,13 +152,23 @@ export class Acting {
   }
 
   private hold(held: readonly number[]): void {
+    this.looking = null;
     this.store.setState({ ...RESTING, held });
-    const [first] = held;
-    const play = held.length === 1 ? offersFor(this.question, first).find(({ answer }) => answer.do === "play") : undefined;
-    if (play === undefined) return;
-    void this.table.foresee(play.answer).then((foresight) => {
+    const act = held.length === 1 ? actWith(this.question, held[0]) : null;
+    if (act !== null) this.lookAhead(act);
+  }
+
+  /** What would follow from an act with what is held. */
+  private lookAhead(act: Offer): Promise<void> {
+    const { held } = this.store.getState();
+    this.store.setState({ act, foresight: null });
+    const looking = this.table.foresee(act.answer).then((foresight) => {
+      if (this.looking !== looking) return;
+      this.looking = null;
       if (this.store.getState().held === held) this.store.setState({ foresight });
     });
+    this.looking = looking;
+    return looking;
   }
 
   private refuse(id: number): void {
@@ -134,15 +178,24 @@ export class Acting {
 
   // ------------------------------------------------------------------------------------------------------------- doing
 
-  /** With the runes that were chosen, if some were. */
-  offer({ answer }: Offer, hopes: readonly Choice[] = []): void {
-    const { runes } = this.store.getState();
-    this.send([...(runes === null ? [] : runeAnswers(runes)), answer], hopes);
+  /** Does it, unless the one thing that it would hit is the player's own: that has to be pointed at. */
+  offer(offer: Offer): void {
+    const { act, held, foresight } = this.store.getState();
+    const isKnown = act === offer && (foresight !== null || this.looking === null);
+    if (held.length !== 1 || offer.answer.do === "move" || offer.answer.do === "hide") this.perform(offer);
+    else if (isKnown) {
+      if (!mustBePointedAt(foresight)) this.perform(offer);
+    } else
+      void (act === offer && this.looking !== null ? this.looking : this.lookAhead(offer)).then(() => {
+        const now = this.store.getState();
+        if (now.held === held && now.act === offer && !mustBePointedAt(now.foresight)) this.perform(offer);
+      });
   }
 
-  private play(id: number, hopes: readonly Choice[] = []): void {
-    const play = offersFor(this.question, id).find(({ answer }) => answer.do === "play");
-    if (play !== undefined) this.offer(play, hopes);
+  /** With the runes that were chosen, if some were. */
+  private perform({ answer }: Offer, hopes: readonly Choice[] = []): void {
+    const { runes } = this.store.getState();
+    this.send([...(runes === null ? [] : runeAnswers(runes)), answer], hopes);
   }
 
   /** A step of a choice; what is picked already is taken out again. */

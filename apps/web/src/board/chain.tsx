@@ -1,9 +1,10 @@
 import type { ItemView } from "@rulebound/engine";
-import { ITEM, LOCATION, PLAYER } from "@rulebound/engine";
+import { ITEM } from "@rulebound/engine";
 import { Layers } from "lucide-react";
 import { artOf, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./chain.module.css";
+import { useChoiceNames } from "./choice-names.ts";
 import { useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { useGestures } from "./gestures.ts";
 import { usePanels } from "./panels.ts";
@@ -43,7 +44,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
   const light = lights.items.get(item.id);
   const targets = item.targets.flat();
   const { onClick: _, ...gestures } = useGestures({ id: item.object, card: item.card });
-  const called = targets.map((choice) => choiceName(choice)).filter((word) => word !== "");
+  const called = targets.map(useChoiceNames()).filter((word) => word !== "");
   const kind = item.finalized || item.kind !== "card" ? board.itemKinds[item.kind] : board.beingPlayed;
   return (
     <button
@@ -75,22 +76,4 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
       </span>
     </button>
   );
-
-  function choiceName(choice: number): string {
-    if (choice < 0) return "";
-    if (choice >= LOCATION) return placeName(choice - LOCATION);
-    if (choice >= PLAYER) return name(choice - PLAYER);
-    if (choice >= ITEM) return view.chain.find(({ id }) => id === choice - ITEM)?.name ?? "";
-    return (
-      view.board.find(({ id }) => id === choice)?.name ??
-      view.players
-        .flatMap(({ hand, trash, champion, legends }) => [...hand.cards, ...trash, ...champion, ...legends])
-        .find(({ id }) => id === choice)?.name ??
-      ""
-    );
-  }
-
-  function placeName(place: number): string {
-    return view.battlefields.find(({ location }) => location === place)?.name ?? board.baseOf(name(place));
-  }
 }

@@ -5,10 +5,11 @@ import { useSettings } from "../app/settings.ts";
 import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
 import type { Stops } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
+import { useChoiceNames } from "./choice-names.ts";
 import styles from "./console.module.css";
 import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
-import { abilityText, offerLabel, questionText } from "./labels.ts";
-import { offersFor } from "./lights.ts";
+import { abilityText, heldText, offerLabel, questionText } from "./labels.ts";
+import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
 import { cardOf } from "./seats.ts";
@@ -37,16 +38,32 @@ function Prompt() {
   const { board } = useStrings();
   const question = useQuestion();
   const { held } = useActing();
-  const hints = useSettings((settings) => settings.hints);
   if (question === null) return null;
   const source = question.sourceCard >= 0 ? cardFacts(question.sourceCard).name : null;
-  if (question.kind === "act" && held.length > 0) return hints ? <p className={styles.hint}>{board.hints.held}</p> : null;
+  if (question.kind === "act" && held.length > 0) return <HeldWords />;
   return (
     <p className={styles.prompt}>
       {source !== null && question.kind !== "act" && <strong>{source}: </strong>}
       {question.kind === "act" ? <ActWords /> : questionText(question, board)} <WhyAsked rule={question.rule} />
     </p>
   );
+}
+
+/** What is to be chosen next for what is held. That something of one's own would be hit is said even without hints. */
+function HeldWords() {
+  const { board } = useStrings();
+  const { foresight } = useActing();
+  const names = useChoiceNames();
+  const hints = useSettings((settings) => settings.hints);
+  if (mustBePointedAt(foresight)) {
+    const own = (foresight?.ownForced ?? []).map(names).filter((name) => name !== "");
+    return (
+      <p className={styles.prompt} role="alert">
+        {board.onlyOwn(own.join(board.and))}
+      </p>
+    );
+  }
+  return hints ? <p className={styles.hint}>{heldText(foresight, board)}</p> : null;
 }
 
 function ActWords() {

@@ -19,6 +19,13 @@ export const useDragged = create<{ readonly what: Dragged | null }>(() => ({ wha
 const FAR = 8;
 const LONG_PRESS_MS = 420;
 
+/** The browser takes letting go for a click on whatever lies under both ends of the way. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+}
+
 interface Options {
   readonly id: number;
   readonly card: number;
@@ -58,7 +65,12 @@ export function useGestures({ id, card, state }: Options) {
   const onUp = (event: PointerEvent): void => {
     const isDragging = useDragged.getState().what !== null;
     stop();
-    if (isDragging) dropAt(event.clientX, event.clientY);
+    if (!isDragging) return;
+    swallowClick();
+    const { whenForeseen } = acting;
+    const drop = (): void => dropAt(event.clientX, event.clientY);
+    if (whenForeseen === null) drop();
+    else void whenForeseen.then(() => requestAnimationFrame(() => requestAnimationFrame(drop))); // once the goals are lit
   };
 
   const stop = (): void => {

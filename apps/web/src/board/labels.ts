@@ -1,4 +1,5 @@
-import type { Offer, OwnQuestion } from "@rulebound/protocol/seat";
+import { LOCATION } from "@rulebound/engine";
+import type { Foresight, Offer, OwnQuestion } from "@rulebound/protocol/seat";
 import { cardFacts } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
 import type { Names } from "./log-lines.ts";
@@ -67,7 +68,23 @@ export function questionText(question: OwnQuestion, words: Strings["board"]): st
       if (about === "location") return words.questions.where;
       if (about === "player") return words.questions.player;
       if (rule === "144.3") return words.questions.movers;
-      if (rule.startsWith("422")) return words.questions.discard(count);
+      if (rule.startsWith("422")) return words.questions.discard(max, count);
+      if (rule === "357.2" || about === "pay") return words.questions.giveUp;
+      if (about === "targets") return words.questions.target(max, count);
       return words.questions.choose(count);
   }
+}
+
+/** What is to be pointed at next, while something is held. */
+export function heldText(foresight: Foresight | null, { hints, questions }: Strings["board"]): string {
+  if (foresight === null) return hints.held;
+  const { options, forced, about, rule } = foresight;
+  if (options.length > 0) {
+    if (about === "location") return hints.heldPlace;
+    if (about === "player") return questions.player;
+    if (about === "pay" || rule === "357.2") return questions.giveUp;
+    return hints.heldTarget;
+  }
+  if (forced.length === 0) return hints.heldAlone;
+  return forced.every((choice) => choice >= LOCATION) ? hints.heldOnePlace : hints.heldOneTarget;
 }

@@ -45,6 +45,16 @@ export const offersFor = (question: Question | null, id: number): readonly Offer
 export const isMovable = (question: Question | null, id: number): boolean =>
   offersFor(question, id).some(({ answer }) => answer.do === "move");
 
+/** The one act that the main button does with what is held: playing it, or the only thing that it can do but move. */
+export function actWith(question: Question | null, id: number): Offer | null {
+  const offers = offersFor(question, id).filter(({ answer }) => answer.do !== "move");
+  return offers.find(({ answer }) => answer.do === "play") ?? (offers.length === 1 ? offers[0] : null);
+}
+
+/** Nothing would be asked, and what it would be used on is the player's own: that is not done by a button. */
+export const mustBePointedAt = (foresight: Foresight | null): boolean =>
+  foresight !== null && foresight.options.length === 0 && foresight.ownForced.length > 0;
+
 /** Where all of these units can go together. */
 export function destinationsOf(question: Question | null, units: readonly number[]): readonly LocationId[] {
   if (units.length === 0) return [];
@@ -76,7 +86,7 @@ export function lightsFor(question: Question | null, held: readonly number[], fo
   }
   if (held.length === 1)
     for (const { answer } of offersFor(question, held[0])) if (answer.do === "hide") lamps.places.set(answer.at, "goal");
-  for (const option of foresight?.options ?? []) lamps.choice(option, "goal");
+  for (const choice of [...(foresight?.forced ?? []), ...(foresight?.options ?? [])]) lamps.choice(choice, "goal");
   for (const id of held) lamps.objects.set(id, "held");
   return lamps;
 }

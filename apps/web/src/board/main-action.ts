@@ -5,7 +5,8 @@ import { cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering } from "./answering.ts";
 import { useActing, useFrame, useQuestion, useSeatName, useThings, useView } from "./context.ts";
-import { destinationsOf, offersFor } from "./lights.ts";
+import { actWith, destinationsOf, mustBePointedAt } from "./lights.ts";
+import { useNames } from "./log.tsx";
 import { cardOf } from "./seats.ts";
 
 /** What the main button says, and does. */
@@ -27,7 +28,8 @@ export function useMainAction(): MainAction {
   const { snapshot, curtain, seats } = useFrame();
   const view = useView();
   const question = useQuestion();
-  const { held, reminded } = useActing();
+  const { held, foresight, reminded } = useActing();
+  const names = useNames();
   const name = useSeatName();
   const remind = useSettings((settings) => settings.remind);
   const thinking = useStore(table.store, (state) => state.thinking);
@@ -45,20 +47,7 @@ export function useMainAction(): MainAction {
     if (answering.main !== null) return does(answering.main.label, answering.main.act, true);
     return waiting(board.chooseFirst);
   }
-  if (held.length === 1) {
-    const play = offersFor(question, held[0]).find(({ answer }) => answer.do === "play");
-    if (play !== undefined) {
-      const facts = cardFacts(cardOf(view, held[0]));
-      return {
-        label: board.acts.playThis(facts.shortName),
-        act: () => acting.offer(play),
-        glows: true,
-        price: play.price,
-        domains: facts.domains,
-      };
-    }
-  }
-  if (held.length > 0 && destinationsOf(question, held).length > 0) return waiting(board.moveWhere(held.length));
+  if (held.length > 0) return withHeld();
   const last = question.offers.find(({ answer }) => answer.do === "pass" || answer.do === "endTurn");
   if (last === undefined) return waiting(board.chooseFirst);
   const others = question.offers.length - 1;
@@ -69,6 +58,17 @@ export function useMainAction(): MainAction {
     () => acting.send([last.answer]),
     others === 0 || reminded,
   );
+
+  /** What is done with what is held, or nothing: never what ends the turn. */
+  function withHeld(): MainAction {
+    const offer = held.length === 1 ? actWith(question, held[0]) : null;
+    if (offer === null) return waiting(destinationsOf(question, held).length > 0 ? board.moveWhere(held.length) : board.chooseFirst);
+    if (offer.answer.do === "hide") return does(board.acts.hideAt(names.place(offer.answer.at)), () => acting.offer(offer), true);
+    if (mustBePointedAt(foresight)) return waiting(board.pointAtTarget);
+    const facts = cardFacts(cardOf(view, held[0]));
+    const label = offer.answer.do === "play" ? board.acts.playThis(facts.shortName) : board.acts.use;
+    return { label, act: () => acting.offer(offer), glows: true, price: offer.price, domains: facts.domains };
+  }
 
   function passLabel(): string {
     const top = view.chain.at(-1);

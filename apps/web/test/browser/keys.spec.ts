@@ -1,36 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import type { CurrentGame } from "../../src/app/saved.ts";
-import { SHELVES } from "../../src/app/shelves.ts";
+import { expect, test } from "@playwright/test";
 import { gameWithNeededCost } from "./needed-cost.ts";
+import { goOnWith } from "./positions.ts";
 import { look, sitDown, untilAsked } from "./table.ts";
 
 test.use({ reducedMotion: "reduce", locale: "en-GB" });
-
-/** Lays a game on the shelf of games that are being played before the client is there, and goes on with it. */
-async function goOnWith(page: Page, game: CurrentGame): Promise<void> {
-  await page.goto("/icon.svg");
-  await page.evaluate(
-    ([shelves, current]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("rulebound", 1);
-        request.onupgradeneeded = () => {
-          for (const shelf of shelves) request.result.createObjectStore(shelf);
-        };
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const work = request.result.transaction("games", "readwrite");
-          work.objectStore("games").put(current, "current");
-          work.onerror = () => reject(work.error);
-          work.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [SHELVES, game] as const,
-  );
-  await page.goto("/play/table");
-}
 
 test("N says no only where no is an answer, and Y yes only while the question can be seen", async ({ page }) => {
   const replay = gameWithNeededCost();
