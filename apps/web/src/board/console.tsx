@@ -5,10 +5,11 @@ import { useSettings } from "../app/settings.ts";
 import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
 import type { Stops } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
+import { Asked } from "./asked.tsx";
 import { useChoiceNames } from "./choice-names.ts";
 import styles from "./console.module.css";
 import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
-import { abilityText, heldText, offerLabel, questionText } from "./labels.ts";
+import { abilityText, heldText, offerLabel } from "./labels.ts";
 import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
@@ -35,7 +36,6 @@ export function Console() {
 }
 
 function Prompt() {
-  const { board } = useStrings();
   const question = useQuestion();
   const { held } = useActing();
   if (question === null) return null;
@@ -43,8 +43,8 @@ function Prompt() {
   if (question.kind === "act" && held.length > 0) return <HeldWords />;
   return (
     <p className={styles.prompt}>
-      {source !== null && question.kind !== "act" && <strong>{source}: </strong>}
-      {question.kind === "act" ? <ActWords /> : questionText(question, board)} <WhyAsked rule={question.rule} />
+      {source !== null && question.kind !== "act" && <strong data-read={question.sourceCard}>{source}: </strong>}
+      {question.kind === "act" ? <ActWords /> : <Asked question={question} />} <WhyAsked rule={question.rule} />
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function Hand() {
           data-held={lights.objects.get(card.id) === "held" || undefined}
           style={{ "--at": at - middle, "--off": Math.abs(at - middle) } as React.CSSProperties}
         >
-          <ObjectCard thing={card} size="medium" where={board.hand} />
+          <ObjectCard thing={card} size="medium" where={board.hand} rules />
         </div>
       ))}
       {cards.length === 0 && <p className={styles.none}>{board.noHand}</p>}

@@ -21,6 +21,7 @@ import { Log } from "./log.tsx";
 import overlay from "./overlay.module.css";
 import { usePanels } from "./panels.ts";
 import { OpenPile } from "./piles.tsx";
+import { useReading } from "./reading.ts";
 import { Ribbon } from "./ribbon.tsx";
 import { othersOf } from "./seats.ts";
 import { Tray } from "./tray.tsx";
@@ -65,6 +66,7 @@ const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProp
   useFlights(table, root, layer);
   useEffects(table, root, layer);
   useBoardKeys(table, acting, root);
+  useReading(root);
   useLayoutEffect(() => acting.show(frame), [acting, frame]);
   useEffect(() => () => inspect(null), []);
   return (

@@ -1,6 +1,6 @@
 import { LOCATION } from "@rulebound/engine";
 import type { Foresight, Offer, OwnQuestion } from "@rulebound/protocol/seat";
-import { cardFacts } from "../card/index.ts";
+import { cardFacts, spokenText } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
 import type { Names } from "./log-lines.ts";
 
@@ -22,15 +22,6 @@ export function offerLabel({ answer, label, price }: Offer, names: Names, words:
   }
 }
 
-/** The paragraph of a card's text that is one of its modes, or one of its activated abilities. */
-export function modeText(card: number, mode: number): string {
-  if (card < 0) return "";
-  const listed = cardFacts(card)
-    .text.split("\n")
-    .filter((line) => line.startsWith("•"));
-  return listed[mode]?.slice(1).trim() ?? "";
-}
-
 /** Activated abilities say their cost before a colon. */
 export function abilityText(card: number, ability: number): string {
   const listed = cardFacts(card)
@@ -39,7 +30,11 @@ export function abilityText(card: number, ability: number): string {
   return listed[ability] ?? "";
 }
 
-/** The question in a short sentence. */
+/** The question as it is heard. */
+export const askedText = (question: OwnQuestion, { board, card }: Strings): string =>
+  question.clause === "" ? questionText(question, board) : spokenText(question.clause, card);
+
+/** The question in a short sentence, where no card's text asks it. */
 export function questionText(question: OwnQuestion, words: Strings["board"]): string {
   const { kind, about, min, max, total, label, rule } = question;
   const count = min === max ? words.exactly(max) : min === 0 ? words.upTo(max) : words.fromTo(min, max);
@@ -53,7 +48,7 @@ export function questionText(question: OwnQuestion, words: Strings["board"]): st
     case "may":
       return label !== "" ? words.questions.payFor(label) : about === "pay" ? words.questions.pay : words.questions.may;
     case "order":
-      return words.questions.order;
+      return rule === "383.3.d" ? words.questions.order : words.questions.deckOrder;
     case "mode":
       return about === "pay" ? words.questions.price : words.questions.mode(count);
     case "number":
@@ -65,7 +60,9 @@ export function questionText(question: OwnQuestion, words: Strings["board"]): st
     case "pay":
       return words.questions.pay;
     case "choose":
-      if (about === "location") return words.questions.where;
+      if (rule in words.questions.byRule) return words.questions.byRule[rule as keyof typeof words.questions.byRule];
+      if (about === "location")
+        return question.sourceCard < 0 ? words.questions.where : words.questions.whereTo(cardFacts(question.sourceCard).shortName);
       if (about === "player") return words.questions.player;
       if (rule === "144.3") return words.questions.movers;
       if (rule.startsWith("422")) return words.questions.discard(max, count);

@@ -7,11 +7,15 @@ import type { Strings } from "../strings/index.ts";
 export interface Line {
   /** Its place among all events. */
   readonly at: number;
+  /** Words, and names of cards that can be read. */
+  readonly parts: readonly LinePart[];
   readonly text: string;
   readonly rule: string;
   readonly times: number;
   readonly objects: readonly number[];
 }
+
+export type LinePart = string | { readonly name: string; readonly card: number };
 
 export interface TurnEvents {
   readonly turn: number;
@@ -26,8 +30,12 @@ export interface Names {
   place(location: number): string;
 }
 
-export function lineOf(event: EventView, names: Names, words: Strings["board"]): string {
-  const card = (number: number): string | null => (number < 0 ? null : cardFacts(number).name);
+/** Around the name of a card while a line is put together. */
+const OPEN = "\u0001";
+const CLOSE = "\u0002";
+
+export function partsOf(event: EventView, names: Names, words: Strings["board"]): readonly LinePart[] {
+  const card = (number: number): string | null => (number < 0 ? null : `${OPEN}${number} ${cardFacts(number).name}${CLOSE}`);
   const end = (value: number): string | null => {
     if (value < 0) return null;
     return isLocationEvent(event.type) ? names.place(value) : (words.zones[value as keyof typeof words.zones] ?? null);
@@ -40,8 +48,14 @@ export function lineOf(event: EventView, names: Names, words: Strings["board"]):
     from: end(event.from),
     to: end(event.to),
   });
-  return words.line(text.charAt(0).toUpperCase() + text.slice(1));
+  return words
+    .line(text.charAt(0).toUpperCase() + text.slice(1))
+    .split(new RegExp(`[${OPEN}${CLOSE}]`))
+    .map((part, at) => (at % 2 === 0 ? part : { card: Number.parseInt(part, 10), name: part.slice(part.indexOf(" ") + 1) }))
+    .filter((part) => part !== "");
 }
+
+const textOf = (parts: readonly LinePart[]): string => parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
 
 export function turnsOf(events: readonly EventView[]): readonly TurnEvents[] {
   const starts = events.flatMap((event, at) =>
@@ -57,10 +71,11 @@ export function linesOf(events: readonly EventView[], from: number, to: number, 
   for (let at = from; at < to; at++) {
     const event = events[at];
     if (event.type === "turnBegan" || !isWorthSeeing(event)) continue;
-    const text = lineOf(event, names, words);
+    const parts = partsOf(event, names, words);
+    const text = textOf(parts);
     const last = lines[lines.length - 1];
     if (last?.text === text) lines[lines.length - 1] = { ...last, times: last.times + 1 };
-    else lines.push({ at, text, rule: event.rule, times: 1, objects: [event.object, event.source].filter((id) => id >= 0) });
+    else lines.push({ at, parts, text, rule: event.rule, times: 1, objects: [event.object, event.source].filter((id) => id >= 0) });
   }
   return lines;
 }

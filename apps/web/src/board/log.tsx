@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useEvents, useFrame, useSeatName, useThings, useView } from "./context.ts";
 import styles from "./log.module.css";
-import { type Line, linesOf, type Names, turnsOf } from "./log-lines.ts";
+import { type Line, type LinePart, linesOf, type Names, turnsOf } from "./log-lines.ts";
 import { usePanels } from "./panels.ts";
 
 export function useNames(): Names {
@@ -115,19 +115,25 @@ function Lines({ events, from, to }: Pick<TurnProps, "events" | "from" | "to">) 
 }
 
 const LogLine = memo(
-  function LogLine({ at, text, rule, times, objects }: Line) {
+  function LogLine({ at, parts, rule, times, objects }: Line) {
     const { board } = useStrings();
+    const named = parts.find((part) => typeof part !== "string");
     return (
       <button
         type="button"
         className={styles.line}
+        data-line
+        data-read={named?.card}
         onClick={() => usePanels.setState({ why: at })}
         onPointerEnter={() => usePanels.setState({ shown: objects })}
         onPointerLeave={() => usePanels.setState({ shown: [] })}
         title={board.why}
       >
         <span>
-          {text}
+          {parts.map((part, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay where they are
+            <LinePiece key={k} part={part} />
+          ))}
           {times > 1 && ` ×${times}`}
         </span>
         <span className={styles.rule}>{rule}</span>
@@ -136,3 +142,13 @@ const LogLine = memo(
   },
   (a, b) => a.at === b.at && a.text === b.text && a.times === b.times && a.rule === b.rule,
 );
+
+/** A card's name in a line can be read by itself. */
+export function LinePiece({ part }: { readonly part: LinePart }) {
+  if (typeof part === "string") return part;
+  return (
+    <span className={styles.card} data-read={part.card}>
+      {part.name}
+    </span>
+  );
+}

@@ -12,13 +12,15 @@ interface Props {
   readonly thing: CardView;
   readonly state?: CardState;
   readonly size?: CardSize;
+  /** Its text on its face, where there is room. */
+  readonly rules?: boolean;
   /** A word about where it is, for those who hear it. */
   readonly where?: string;
   readonly controller?: number;
 }
 
 /** A card that can be pointed at, wherever it lies. */
-export function ObjectCard({ thing, state, size = "small", where = "", controller }: Props) {
+export function ObjectCard({ thing, state, size = "small", rules = false, where = "", controller }: Props) {
   const lights = useLights();
   const { snapshot, viewer } = useFrame();
   const light = lights.objects.get(thing.id);
@@ -29,6 +31,7 @@ export function ObjectCard({ thing, state, size = "small", where = "", controlle
       facts={cardFacts(thing.card)}
       state={state}
       size={size}
+      rules={rules}
       where={where}
       controller={controller}
       hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
@@ -52,7 +55,20 @@ interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "cont
 }
 
 /** Drawn anew only if something about it has changed: most frames change few cards. */
-const Pointable = memo(function Pointable({ id, card, facts, state, size, where, controller, hue, light, isDim, refusal }: PointableProps) {
+const Pointable = memo(function Pointable({
+  id,
+  card,
+  facts,
+  state,
+  size,
+  rules,
+  where,
+  controller,
+  hue,
+  light,
+  isDim,
+  refusal,
+}: PointableProps) {
   const { board, card: words } = useStrings();
   const gestures = useGestures({ id, card, state });
   const says = light === undefined ? (refusal === undefined ? "" : board.cannot(refusal.detail, refusal.rule)) : board.lights[light];
@@ -71,7 +87,7 @@ const Pointable = memo(function Pointable({ id, card, facts, state, size, where,
       aria-pressed={light === "held" || light === "picked" ? true : undefined}
       {...gestures}
     >
-      <CardFace card={facts} size={size} state={state} />
+      <CardFace card={facts} size={size} state={state} rules={rules} />
     </button>
   );
 });

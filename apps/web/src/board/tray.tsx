@@ -1,19 +1,23 @@
 import { type Choice, ITEM, isItemChoice, isPlayerChoice, LOCATION, PLAYER } from "@rulebound/engine";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Minus, Plus } from "lucide-react";
+import { Eye, EyeOff, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { artOf, CardBack, CardFace, CardText, cardFacts, factsNamed } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering, useDraft } from "./answering.ts";
+import { Asked } from "./asked.tsx";
 import { useQuestion, useSeatName, useThings, useView } from "./context.ts";
-import { modeText, questionText } from "./labels.ts";
+import { askedText } from "./labels.ts";
 import { ObjectCard } from "./object.tsx";
+import { Order } from "./order.tsx";
+import { readNow } from "./reading.ts";
 import { cardOf } from "./seats.ts";
 import styles from "./tray.module.css";
 
 /** A question that cannot be answered by pointing at the board alone. It stands beside the board, and can be moved out of the way. */
 export function Tray() {
-  const { board } = useStrings();
+  const strings = useStrings();
+  const { board } = strings;
   const question = useQuestion();
   const view = useView();
   const [isAside, setAside] = useState(false);
@@ -29,17 +33,26 @@ export function Tray() {
       data-tray
       data-aside={isAside || undefined}
       data-kind={question.kind}
-      aria-label={questionText(question, board)}
+      aria-label={askedText(question, strings)}
     >
       <header className={styles.head}>
         {source !== null && (
-          <span className={styles.source}>
+          <button type="button" className={styles.source} data-read={source.number} onClick={readNow} aria-label={source.name}>
             <img src={artOf(source)} alt="" draggable={false} />
-          </span>
+          </button>
         )}
-        <h2>{questionText(question, board)}</h2>
-        <button type="button" className="button quiet" onClick={() => setAside(!isAside)}>
-          {isAside ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />} {isAside ? board.showQuestion : board.seeBoard}
+        <h2>
+          {source !== null && <span className={styles.by}>{source.name}</span>}
+          <Asked question={question} />
+        </h2>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setAside(!isAside)}
+          aria-label={isAside ? board.showQuestion : board.seeBoard}
+        >
+          {isAside ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+          <span className={styles.look}>{isAside ? board.showQuestion : board.seeBoard}</span>
         </button>
       </header>
       {!isAside && <Body question={question} />}
@@ -97,57 +110,17 @@ function Mulligan({ question }: { readonly question: OwnQuestion }) {
             type="button"
             className={styles.choice}
             data-nav
+            data-read={cardOf(view, option)}
             aria-pressed={draft.picks.includes(option)}
             aria-label={draft.picks.includes(option) ? board.goesBack(name) : board.stays(name)}
             onClick={() => toggle(option)}
           >
-            <CardFace card={cardFacts(cardOf(view, option))} size="medium" />
+            <CardFace card={cardFacts(cardOf(view, option))} size="medium" rules />
             {draft.picks.includes(option) && <span className={styles.mark}>{board.back}</span>}
           </button>
         ))}
       </div>
     </>
-  );
-}
-
-function Order({ question }: { readonly question: OwnQuestion }) {
-  const { board } = useStrings();
-  const { draft } = useAnswering(question);
-  const names = new Map(question.options.map(({ option, name }) => [option, name]));
-  const move = (at: number, by: number): void => {
-    const order = [...draft.order];
-    const [moved] = order.splice(at, 1);
-    order.splice(at + by, 0, moved);
-    useDraft.setState({ ...draft, order });
-  };
-  return (
-    <ol className={styles.order}>
-      {draft.order.map((option, at) => (
-        <li key={option} className={styles.chip}>
-          <button
-            type="button"
-            data-nav
-            disabled={at === 0}
-            onClick={() => move(at, -1)}
-            aria-label={board.earlier(names.get(option) ?? "")}
-          >
-            <ChevronLeft size={16} aria-hidden />
-          </button>
-          <span>
-            <b>{at + 1}</b> {names.get(option)}
-          </span>
-          <button
-            type="button"
-            data-nav
-            disabled={at === draft.order.length - 1}
-            onClick={() => move(at, 1)}
-            aria-label={board.later(names.get(option) ?? "")}
-          >
-            <ChevronRight size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -203,25 +176,17 @@ function Shares({ question }: { readonly question: OwnQuestion }) {
 function YesNo({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
   const { acting } = useThings();
-  const text = question.sourceCard >= 0 ? cardFacts(question.sourceCard).text : "";
   return (
-    <>
-      {text !== "" && (
-        <div className={styles.text}>
-          <CardText text={text} chips="drawn" />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <button type="button" className="button primary" data-nav data-key="y" onClick={() => acting.send([{ do: "yes" }])}>
-          {board.yes} <kbd>Y</kbd>
+    <div className={styles.buttons}>
+      <button type="button" className="button primary" data-nav data-key="y" onClick={() => acting.send([{ do: "yes" }])}>
+        {board.yes} <kbd>Y</kbd>
+      </button>
+      {question.min === 0 && (
+        <button type="button" className="button" data-nav data-key="n" onClick={() => acting.send([{ do: "no" }])}>
+          {board.no} <kbd>N</kbd>
         </button>
-        {question.min === 0 && (
-          <button type="button" className="button" data-nav data-key="n" onClick={() => acting.send([{ do: "no" }])}>
-            {board.no} <kbd>N</kbd>
-          </button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }
 
@@ -241,7 +206,14 @@ function Naming({ question }: { readonly question: OwnQuestion }) {
       />
       <div className={styles.buttons}>
         {found.map(({ option, name }) => (
-          <button key={option} type="button" className="button" data-nav onClick={() => acting.send([{ do: "pick", pick: option }])}>
+          <button
+            key={option}
+            type="button"
+            className="button"
+            data-nav
+            data-read={factsNamed(name)?.number}
+            onClick={() => acting.send([{ do: "pick", pick: option }])}
+          >
             {name}
           </button>
         ))}
@@ -269,6 +241,8 @@ function Options({ question }: { readonly question: OwnQuestion }) {
               type="button"
               className={styles.choice}
               data-nav
+              data-read={factsOf(pick, option?.name ?? "")?.number}
+              data-read-id={pick >= 0 && pick < ITEM ? pick : undefined}
               onClick={() => acting.send([offer.answer])}
             >
               {face(pick, option?.name ?? "") ?? <span className={styles.words}>{words(pick, option?.name ?? "", offer.label)}</span>}
@@ -280,10 +254,15 @@ function Options({ question }: { readonly question: OwnQuestion }) {
   );
 
   function face(pick: Choice, called: string) {
+    const facts = factsOf(pick, called);
     if (question.kind === "mode" || question.kind === "number") return null;
-    const facts = question.kind === "battlefield" ? factsNamed(called) : pick < ITEM ? cardNamed(pick, called) : null;
-    if (facts !== null) return <CardFace card={facts} size="medium" />;
+    if (facts !== null) return <CardFace card={facts} size="medium" rules />;
     return pick >= 0 && pick < ITEM && question.kind !== "battlefield" ? <CardBack size="medium" /> : null;
+  }
+
+  function factsOf(pick: Choice, called: string) {
+    if (question.kind === "mode" || question.kind === "number") return null;
+    return question.kind === "battlefield" ? factsNamed(called) : pick < ITEM ? cardNamed(pick, called) : null;
   }
 
   function cardNamed(pick: Choice, called: string) {
@@ -294,7 +273,8 @@ function Options({ question }: { readonly question: OwnQuestion }) {
   function words(pick: Choice, called: string, label: string): React.ReactNode {
     if (question.kind === "number") return pick;
     if (question.kind === "mode") {
-      const text = called === "" ? modeText(question.sourceCard, pick) : called;
+      const at = question.options.findIndex(({ option }) => option === pick);
+      const text = called === "" ? (question.optionTexts[at] ?? "") : called;
       return text === "" ? board.modeNumber(pick + 1) : <CardText text={text} chips="drawn" />;
     }
     if (pick >= LOCATION)

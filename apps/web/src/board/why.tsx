@@ -5,8 +5,8 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useEvents } from "./context.ts";
-import { useNames } from "./log.tsx";
-import { lineOf } from "./log-lines.ts";
+import { LinePiece, useNames } from "./log.tsx";
+import { partsOf } from "./log-lines.ts";
 import { usePanels } from "./panels.ts";
 import styles from "./why.module.css";
 
@@ -63,7 +63,12 @@ function Cause({ event, depth, isAsked }: { readonly event: EventView; readonly 
   const gists = useGists();
   return (
     <li className={styles.cause} style={{ marginLeft: Math.min(depth, 6) * 14 }} data-asked={isAsked || undefined}>
-      <p>{lineOf(event, names, board)}</p>
+      <p>
+        {partsOf(event, names, board).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay where they are
+          <LinePiece key={at} part={part} />
+        ))}
+      </p>
       <p className={styles.gist}>
         <Link to="/rules/{-$at}" params={{ at: event.rule }}>
           {event.rule}

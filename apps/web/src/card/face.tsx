@@ -12,6 +12,7 @@ import { CardLarge } from "./large.tsx";
 import type { CardState } from "./state.ts";
 import { mightChange } from "./state.ts";
 import { Glyph, Pip } from "./symbols.tsx";
+import { CardText } from "./text.tsx";
 
 export type CardSize = "small" | "medium" | "large";
 
@@ -19,6 +20,8 @@ export interface CardFaceProps {
   readonly card: CardFacts;
   readonly size: CardSize;
   readonly state?: CardState;
+  /** Its text stands on the face where the card is wide enough for it. */
+  readonly rules?: boolean;
 }
 
 const NOTHING: CardState = {};
@@ -33,12 +36,12 @@ export const hues = ({ domains }: CardFacts): CSSProperties => {
  * A card. Small and medium ones are light, for boards and hands; as wide as `--card-w` says (84 and 132 px if nobody does).
  * A large one can be read.
  */
-export const CardFace = memo(function CardFace({ card, size, state = NOTHING }: CardFaceProps) {
+export const CardFace = memo(function CardFace({ card, size, state = NOTHING, rules = false }: CardFaceProps) {
   if (size === "large") return <CardLarge card={card} state={state} />;
-  return <Thumb card={card} size={size} state={state} />;
+  return <Thumb card={card} size={size} state={state} rules={rules} />;
 });
 
-function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
+function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
   const { card: words } = useStrings();
   const { address, isOwn } = useArt(card);
   return (
@@ -49,6 +52,7 @@ function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size:
       data-token={card.supertypes.includes("token") || undefined}
       data-exhausted={state.exhausted || undefined}
       data-own={isOwn || undefined}
+      data-rules={(rules && card.text !== "") || undefined}
       style={hues(card)}
       role="img"
       aria-label={cardLabel(card, state, words)}
@@ -64,6 +68,11 @@ function Thumb({ card, size, state }: Required<CardFaceProps> & { readonly size:
             <Damage state={state} />
             <Might card={card} state={state} />
           </span>
+          {rules && card.text !== "" && (
+            <div className={styles.rules} aria-hidden="true">
+              <CardText text={card.text} chips="drawn" />
+            </div>
+          )}
           <span className={styles.name}>{card.shortName}</span>
           {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
           {size === "medium" && (

@@ -92,6 +92,26 @@ export function factsNamed(name: string): CardFacts | null {
   return number === undefined ? null : cardFacts(number);
 }
 
+let tokens: { readonly pattern: RegExp; readonly numbers: ReadonlyMap<string, number> } | null = null;
+
+/** Tokens by name, and where a text speaks of one: "a Recruit unit token". */
+export function tokenNames(): NonNullable<typeof tokens> {
+  if (tokens !== null) return tokens;
+  const numbers = new Map(
+    CARDS.flatMap((card, number) => (card.supertypes?.includes("token") === true ? [[card.name, number] as const] : [])),
+  );
+  const names = [...numbers.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  tokens = { numbers, pattern: new RegExp(`\\b(${names})\\b(?= (?:unit|gear|battlefield) tokens?\\b)`) };
+  return tokens;
+}
+
+/** The tokens that a card's text makes. */
+export const tokensIn = (text: string): readonly CardFacts[] => {
+  const { pattern, numbers } = tokenNames();
+  const found = [...text.matchAll(new RegExp(pattern, "g"))].map(([name]) => name);
+  return [...new Set(found)].flatMap((name) => (numbers.has(name) ? [cardFacts(numbers.get(name) ?? -1)] : []));
+};
+
 /** The card of that collector id, whichever print it is of. */
 export function factsOfId(print: string): CardFacts | null {
   const id = idOfPrint(print) ?? print;

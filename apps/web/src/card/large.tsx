@@ -1,14 +1,15 @@
 import { factsOf, MEANINGS, SETS } from "@rulebound/cards";
+import type { Keyword } from "@rulebound/engine/language";
 import { useStrings } from "../strings/index.ts";
 import { useArt } from "./art.ts";
 import { Badges, Damage } from "./badges.tsx";
 import { Cost, hues, Might } from "./face.tsx";
-import type { CardFacts } from "./facts.ts";
+import { type CardFacts, tokensIn } from "./facts.ts";
 import { cardLabel, domainLine, typeLine } from "./label.ts";
 import styles from "./large.module.css";
 import { type CardState, gainedKeywords } from "./state.ts";
 import { DomainIcon } from "./symbols.tsx";
-import { CardText, KeywordChip } from "./text.tsx";
+import { CardText, InlineText, KeywordChip } from "./text.tsx";
 
 /** A card to be read: its text with symbols, its keywords explained, and what has become of it. */
 export function CardLarge({ card, state = {} }: { readonly card: CardFacts; readonly state?: CardState }) {
@@ -52,7 +53,7 @@ export function CardLarge({ card, state = {} }: { readonly card: CardFacts; read
             </p>
           )}
           <CardText text={card.text} />
-          <Reminders card={card} />
+          <Reminders card={card} gained={gained} />
         </div>
         {card.id !== "" && (
           <footer className={styles.foot}>
@@ -70,10 +71,12 @@ export function CardLarge({ card, state = {} }: { readonly card: CardFacts; read
 
 const withValue = (keyword: string, value: number): string => (value > 1 ? `${keyword} ${value}` : keyword);
 
-/** Each keyword in plain words with its rule. */
-function Reminders({ card: { keywords } }: { readonly card: CardFacts }) {
+/** Each keyword, printed or gained, in plain words with its rule; and what the tokens are that it makes. */
+function Reminders({ card, gained }: { readonly card: CardFacts; readonly gained: readonly string[] }) {
   const { card: words } = useStrings();
-  if (keywords.length === 0) return null;
+  const keywords = [...card.keywords, ...gained.filter((word): word is Keyword => word in MEANINGS)];
+  const tokens = tokensIn(card.text);
+  if (keywords.length === 0 && tokens.length === 0) return null;
   return (
     <dl className={styles.reminders}>
       {keywords.map((keyword) => (
@@ -82,6 +85,22 @@ function Reminders({ card: { keywords } }: { readonly card: CardFacts }) {
           <dd>
             {words.meanings[keyword]}
             {MEANINGS[keyword].rule !== null && <span className={styles.rule}> {MEANINGS[keyword].rule}</span>}
+          </dd>
+        </div>
+      ))}
+      {tokens.map((token) => (
+        <div key={token.name}>
+          <dt>{token.name}</dt>
+          <dd>
+            {[typeLine(token, words), token.might === null ? "" : words.hasMight(token.might, token.might)]
+              .filter((part) => part !== "")
+              .join(", ")}
+            {token.text !== "" && (
+              <>
+                {": "}
+                <InlineText text={token.text.replaceAll("\n", " ")} />
+              </>
+            )}
           </dd>
         </div>
       ))}

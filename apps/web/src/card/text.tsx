@@ -3,6 +3,7 @@ import type { Domain, Keyword } from "@rulebound/engine/language";
 import { Popover } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
 import { type Strings, useStrings } from "../strings/index.ts";
+import { tokenNames } from "./facts.ts";
 import { Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
 import styles from "./text.module.css";
 
@@ -99,23 +100,56 @@ export type ChipKind = "alive" | "drawn";
 
 const BRACKETS = /\[([^\]]+)\]/g;
 
+/** Tokens that a text names can be read like any card. */
+function withTokens(text: string, at: number): ReactNode[] {
+  const names = tokenNames();
+  return text.split(names.pattern).map((piece, k) => {
+    const card = k % 2 === 0 ? undefined : names.numbers.get(piece);
+    if (card === undefined) return piece;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
+      <span key={`${at}-${k}`} className={styles.named} data-read={card}>
+        {piece}
+      </span>
+    );
+  });
+}
+
 function paragraph(text: string, words: Words, chips: ChipKind): ReactNode[] {
   const out: ReactNode[] = [];
   let from = 0;
   for (const found of text.matchAll(BRACKETS)) {
     const [whole, word] = found;
-    if (found.index > from) out.push(text.slice(from, found.index));
+    if (found.index > from) out.push(...withTokens(text.slice(from, found.index), found.index));
     const drawn = symbol(word, words);
     const chip = chips === "alive" ? <KeywordChip word={word} /> : <span className={styles.chip}>{word}</span>;
     out.push(<Fragment key={found.index}>{drawn ?? chip}</Fragment>);
     from = found.index + whole.length;
   }
-  if (from < text.length) out.push(text.slice(from));
+  if (from < text.length) out.push(...withTokens(text.slice(from), text.length));
   return out;
 }
 
 /** Keywords that are paragraphs of their own stand in one line. */
 const paragraphs = (text: string): string[] => text.replace(/^(\[[A-Z][\w -]*\])\n(?=\[[A-Z][\w -]*\](?:\n|$))/gm, "$1 ").split("\n");
+
+/** A clause in a sentence of ours: it goes on in the same line. */
+export function InlineText({ text }: { readonly text: string }) {
+  const { card: words } = useStrings();
+  return (
+    <span className={styles.inline} lang="en">
+      {paragraph(text, words, "drawn")}
+    </span>
+  );
+}
+
+/** The same for those who hear it: "Pay 1 Energy, 1 Fury Power". */
+export const spokenText = (text: string, words: Words): string =>
+  text.replace(/(\])(\[)/g, "$1 $2").replace(BRACKETS, (_, word: string) => {
+    if (/^\d+$|^X$/.test(word)) return words.symbols.energy(word);
+    if (word === "M" || word === "A" || word === "Exhaust") return words.symbols[word];
+    return DOMAINS.includes(word) ? words.symbols.power(words.domains[word.toLowerCase() as Domain]) : word;
+  });
 
 export function CardText({ text, chips = "alive" }: { readonly text: string; readonly chips?: ChipKind }) {
   const { card: words } = useStrings();

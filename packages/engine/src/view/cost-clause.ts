@@ -36,15 +36,16 @@ function whatFollows(card: CardData, name: string): string {
   const parts = renderParts(card);
   const found = findPaid(card.abilities, name);
   if (found === null) return "";
-  const text = parts.get(found) ?? found.flatMap((one) => parts.get(one) ?? []).join(" and ");
-  return text === "" ? "" : `you ${text}`;
+  const text = parts.get(found.then) ?? found.then.flatMap((one) => parts.get(one) ?? []).join(" and ");
+  return text === "" ? "" : `you ${text}${found.isInstead ? " instead" : ""}`;
 }
 
 /** The first instructions that hang on whether it was paid. */
-function findPaid(value: unknown, name: string): readonly Instruction[] | null {
+function findPaid(value: unknown, name: string): { readonly then: readonly Instruction[]; readonly isInstead: boolean } | null {
   if (typeof value !== "object" || value === null) return null;
   const condition = "cond" in value ? value.cond : "if" in value ? value.if : undefined;
-  if ("then" in value && isPaid(condition, name)) return value.then as readonly Instruction[];
+  if ("then" in value && isPaid(condition, name))
+    return { then: value.then as readonly Instruction[], isInstead: "do" in value && value.do === "instead" };
   for (const inner of Object.values(value)) {
     const found = findPaid(inner, name);
     if (found !== null) return found;
