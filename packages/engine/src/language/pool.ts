@@ -83,6 +83,8 @@ export interface CompiledCard {
   readonly whenSeen: readonly CompiledAbility[];
   /** Something of its own may lower its cost. */
   readonly mayBeCheaper: boolean;
+  /** An additional cost of its own takes something off the rest. */
+  readonly costsTakeOff: boolean;
   /** It restricts where it is played. */
   readonly playedOnlySomewhere: boolean;
   /** Nothing of its own changes its cost or adds to it: what it costs in the open, and in showdowns. */

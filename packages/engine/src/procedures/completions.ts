@@ -4,11 +4,13 @@ import { areOpponents, cardOf, hasKeyword } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { Program, TargetSlot } from "../language/compile/program.ts";
+import type { CompiledStatic } from "../language/pool.ts";
 import { type Scope, withVars } from "../language/scope.ts";
 import { K, type Seat, Zone } from "../state/ids.ts";
 import { modeChoice } from "../state/mode-choices.ts";
 import type { State } from "../state/records.ts";
 import { ignorers } from "./cost.ts";
+import { isAbout } from "./cost-changes.ts";
 import { canAffordPlaying } from "./payable.ts";
 import { type Playing, withChosen } from "./playing.ts";
 import { isOption, legalModes, targetOptions, withGiven } from "./targets.ts";
@@ -24,7 +26,7 @@ export interface Position {
   readonly execution: number;
   readonly at: number;
 }
-export const FROM_THE_START: Position = { of: "modes", execution: 0, at: 0 };
+const FROM_THE_START: Position = { of: "modes", execution: 0, at: 0 };
 
 interface Draft {
   readonly playing: Playing;
@@ -38,17 +40,34 @@ interface Draft {
   chosen: readonly Choice[];
 }
 
-/** May the price depend on what is chosen? If not, there is nothing to complete: it can be paid or not. */
-export const isPriceOpen = (s: State, playing: Playing): boolean => mayBecomeCheaper(s, playing) || isDeflectAbout(s, playing.seat);
+/**
+ * May it depend on what is chosen whether it can be paid? If not, there is nothing to complete: it can be paid or not. What can be
+ * paid as it is (`isAffordable`, where that is known) stays payable: what is still to be chosen only takes something off, but for Deflect.
+ */
+export function isPriceOpen(s: State, playing: Playing, isAffordable?: boolean): boolean {
+  if (isDeflectAbout(s, playing.seat)) return true;
+  return mayBecomeCheaper(s, playing) && (!(isAffordable ?? canAffordPlaying(s, playing)) || mayBecomeDearer(s, playing));
+}
 
 /** May what is chosen take something off, or have Deflect ignored? */
-export const mayBecomeCheaper = (s: State, playing: Playing): boolean => dependsOnChoice(s, playing) || ignorers(s).length > 0;
+export const mayBecomeCheaper = (s: State, playing: Playing): boolean =>
+  ownPriceLooks(s, playing) || someChange(s, playing, looksAtChoice) || ignorers(s).length > 0;
 
-function dependsOnChoice(s: State, playing: Playing): boolean {
-  if (ownPriceLooks(s, playing)) return true;
+const mayBecomeDearer = (s: State, playing: Playing): boolean => ownPriceLooks(s, playing) || someChange(s, playing, raisesByChoice);
+
+const looksAtChoice = ({ dependsOnChoice }: CompiledStatic): boolean => dependsOnChoice;
+const raisesByChoice = ({ dependsOnChoice, data }: CompiledStatic): boolean =>
+  dependsOnChoice && data.effect === "cost" && data.more !== undefined;
+
+/** Is there a change of costs of this kind that speaks of what is played? */
+function someChange(s: State, playing: Playing, isOfKind: (effect: CompiledStatic) => boolean): boolean {
   if (playing.ability !== null) return false;
   const changes = activeStatics(s, S.cost);
-  for (let i = 0; i < changes.length; i++) if (changes[i].effect.dependsOnChoice) return true;
+  for (let i = 0; i < changes.length; i++) {
+    const active = changes[i];
+    const { data } = active.effect;
+    if (isOfKind(active.effect) && (data.effect !== "cost" || isAbout(s, playing, data, active, speaker(s, active)))) return true;
+  }
   return false;
 }
 
@@ -102,8 +121,19 @@ function isHelpful(s: State, playing: Playing, id: Choice): boolean {
 /** Even with all that could help? */
 function isBeyondHelp(s: State, playing: Playing): boolean {
   if (ownPriceLooks(s, playing)) return false;
-  const helpful = s.at.flatMap((list) => list.filter((id) => !isDear(s, playing.seat, id) && isHelpful(s, playing, id)));
-  return !canAffordPlaying(s, withChosen(playing, [...playing.chosen, ...helpful], playing.scope));
+  const chosen = playing.chosen.slice();
+  for (let place = 0; place < s.at.length; place++) {
+    const list = s.at[place];
+    for (let i = 0; i < list.length; i++) if (isHelpful(s, playing, list[i]) && !isDear(s, playing.seat, list[i])) chosen.push(list[i]);
+  }
+  return !canAffordPlaying(s, withChosen(playing, chosen, playing.scope));
+}
+
+/** From the very beginning. `isAffordable`: it can be paid before anything is chosen. */
+export function canBeChosenAndPaid(s: State, playing: Playing, program: Program, executions: number, isAffordable: boolean): boolean {
+  if (executions === 1 && hasOneTarget(program) && !mayBecomeCheaper(s, playing))
+    return isAffordable && hasPayableTarget(s, playing, program.targets[0]);
+  return canBeCompleted(s, playing, program, executions, playing.scope.item?.modes ?? NONE, FROM_THE_START);
 }
 
 /** `picked`: what has been picked for the slot at which it stands; `whole`: that is all for it. */
@@ -119,8 +149,6 @@ export function canBeCompleted(
 ): boolean {
   const rises = !mayBecomeCheaper(s, playing);
   if (rises ? !canAffordPlaying(s, playing) : isBeyondHelp(s, playing)) return false;
-  if (rises && from === FROM_THE_START && executions === 1 && hasOneTarget(program))
-    return hasPayableTarget(s, playing, program.targets[0]);
   const draft: Draft = { playing, program, executions, rises, modes, vars: playing.scope.vars, chosen: playing.chosen };
   if (!whole) return giveUp(s, draft, from, picked);
   draft.vars = withAt(draft.vars, program.targets[from.at].sel.number + from.execution * program.vars, picked);
@@ -134,13 +162,23 @@ const hasOneTarget = ({ targets, modes, givenUp }: Program): boolean =>
   targets.length === 1 && targets[0].sel.count.min === 1 && targets[0].gate === null && modes.length === 0 && givenUp.length === 0;
 
 const hasPayableTarget = (s: State, playing: Playing, slot: TargetSlot): boolean =>
-  slot.sel.filter.some(
-    s,
-    playing.scope,
-    (id) =>
-      isOption(s, playing.scope, slot, id, playing) &&
-      (!isDear(s, playing.seat, id) || canAffordPlaying(s, withChosen(playing, [...playing.chosen, id], playing.scope))),
-  );
+  slot.sel.filter.some(s, playing.scope, (id) => isOption(s, playing.scope, slot, id, playing) && isPayableTarget(s, playing, id));
+
+/** Of what can be paid as it is. */
+const isPayableTarget = (s: State, playing: Playing, id: Choice): boolean =>
+  !isDear(s, playing.seat, id) || canAffordPlaying(s, withChosen(playing, [...playing.chosen, id], playing.scope));
+
+/** Those of the options for a text's only target with which it can be paid; null: that is not for this to say. */
+export function payableOnlyTargets(
+  s: State,
+  playing: Playing,
+  program: Program,
+  executions: number,
+  options: readonly Choice[],
+): readonly Choice[] | null {
+  if (executions > 1 || !hasOneTarget(program) || mayBecomeCheaper(s, playing)) return null;
+  return options.every((id) => isPayableTarget(s, playing, id)) ? options : options.filter((id) => isPayableTarget(s, playing, id));
+}
 
 /** What is given up is chosen before the targets that depend on it. */
 function giveUp(s: State, d: Draft, from: Position, picked: readonly Choice[]): boolean {

@@ -15,7 +15,7 @@ import type { ChainItem, State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
 import { choosingScope, executions, isModeChosen } from "./chosen.ts";
-import { canBeCompleted, isPriceOpen } from "./completions.ts";
+import { canBeCompleted, isPriceOpen, payableOnlyTargets } from "./completions.ts";
 import { totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { programOf } from "./effect.ts";
@@ -179,7 +179,11 @@ export function payableTargets(
   options: readonly number[],
 ): readonly number[] {
   const playing = playingOf(s, item);
-  return isPriceOpen(s, playing) ? options.filter((option) => isPayable(s, item, playing, program, data, [option])) : options;
+  if (!isPriceOpen(s, playing)) return options;
+  return (
+    payableOnlyTargets(s, playing, program, executions(item), options) ??
+    options.filter((option) => isPayable(s, item, playing, program, data, [option]))
+  );
 }
 
 const isPayable = (
@@ -196,7 +200,7 @@ const isPayable = (
 export function payableModes(s: State, item: ChainItem, program: Program, data: FinalizeData, modes: readonly number[]): readonly number[] {
   const playing = playingOf(s, item);
   const { execution, at } = data;
-  if (!isPriceOpen(s, playing) || program.modes[at].min > 1) return modes;
+  if (program.modes[at].min > 1 || !isPriceOpen(s, playing)) return modes;
   return modes.filter((mode) =>
     canBeCompleted(s, playing, program, executions(item), [...item.modes, modeChoice(at, execution, mode)], {
       of: "modes",

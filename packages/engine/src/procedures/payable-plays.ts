@@ -5,7 +5,7 @@ import type { State } from "../state/records.ts";
 import { additionalCosts } from "./additional-costs.ts";
 import { needsAmbush } from "./card-timing.ts";
 import { countExecutions } from "./chosen.ts";
-import { canBeCompleted, FROM_THE_START, isPriceOpen } from "./completions.ts";
+import { canBeChosenAndPaid, isPriceOpen } from "./completions.ts";
 import { totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { canAffordPlaying, canPayParts, mostAffordable, NOTHING_DUE } from "./payable.ts";
@@ -15,9 +15,9 @@ import { hasLegalTargets } from "./targets.ts";
 
 /** 355.1.a, 355.16: can it be played to the end, by whichever optional costs are taken and whatever is chosen? */
 
-/** `from`: the number of the first optional cost about which nothing is decided yet. */
-export function canBePlayed(s: State, playing: Playing, program: Program | null, from = 0): boolean {
-  if (isPossible(s, playing, program)) return true;
+/** `from`: the number of the first optional cost about which nothing is decided yet; `isAffordable`: whether it can be paid as it is, if known. */
+export function canBePlayed(s: State, playing: Playing, program: Program | null, from = 0, isAffordable?: boolean): boolean {
+  if (isPossible(s, playing, program, isAffordable)) return true;
   if (playing.ability !== null) return false;
   const open = costsThatMatter(s, playing, program, from);
   for (let taken = 1; taken < 1 << open.length; taken++) {
@@ -31,16 +31,16 @@ export function canBePlayed(s: State, playing: Playing, program: Program | null,
 const NOTHING: readonly number[] = [];
 
 /** With these costs and no others. */
-function isPossible(s: State, playing: Playing, program: Program | null): boolean {
+function isPossible(s: State, playing: Playing, program: Program | null, known?: boolean): boolean {
   if (program === null || program.targets.length + program.modes.length === 0)
     return playing.place === NOWHERE && dependsOnPlace(s, playing)
       ? placesOf(s, playing).some((at) => canAffordPlaying(s, withPlace(playing, at)))
-      : canAffordPlaying(s, playing);
+      : (known ?? canAffordPlaying(s, playing));
   if (playing.amount === UNDECIDED && isCounted(program))
     return amounts(s, playing).some((n) => isPossible(s, withAmountPaid(playing, n), program));
-  if (isPriceOpen(s, playing))
-    return canBeCompleted(s, playing, program, countExecutions(playing.repeats), playing.scope.item?.modes ?? NOTHING, FROM_THE_START);
-  return canAffordPlaying(s, playing) && hasLegalTargets(s, program, playing.scope, playing);
+  const isAffordable = known ?? canAffordPlaying(s, playing);
+  if (isPriceOpen(s, playing, isAffordable)) return canBeChosenAndPaid(s, playing, program, countExecutions(playing.repeats), isAffordable);
+  return isAffordable && hasLegalTargets(s, program, playing.scope, playing);
 }
 
 /** Does how much is paid decide how many are chosen? */

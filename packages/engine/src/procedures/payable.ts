@@ -79,6 +79,7 @@ export const givesUp = (part: CompiledCostPart): boolean =>
 /** Does what is given up take something off the price ("[C] less for each", "less by its cost")? */
 export const lowersPrice = (s: State, playing: Playing): boolean =>
   playing.ability === null &&
+  cardOf(s, s.objects[playing.object]).costsTakeOff &&
   cardOf(s, s.objects[playing.object]).costs.some(
     ({ data, optional }, i) =>
       (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true),

@@ -7,6 +7,7 @@ import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../deri
 import { cardOf } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { Program } from "../language/compile/program.ts";
+import type { CompiledCard } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { affordableWith, canAfford, type Purse, purse } from "../payment/purse.ts";
 import { newItem } from "../state/chain-item.ts";
@@ -14,11 +15,11 @@ import { editItem, editObject } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../state/records.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
-import { isPriceOpen } from "./completions.ts";
+import { isPriceOpen, mayBecomeCheaper } from "./completions.ts";
 import { printedCost, type TotalCost, totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { MAY_PLAY } from "./other-costs.ts";
-import { canPayParts } from "./payable.ts";
+import { canPayParts, lowersPrice } from "./payable.ts";
 import { canBePlayed, isCounted, opensChoices } from "./payable-plays.ts";
 import { hasPlace } from "./places.ts";
 import { type Playing, playingAbility, playingCard } from "./playing.ts";
@@ -157,8 +158,14 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
   const playing = playingFrom(s, seat, o, way, terms);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
-  return refusalByChoices(s, playing, affordableWith(have ?? purse(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost));
+  const affordable = affordableWith(have ?? purse(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost);
+  if (!affordable && !isDiscountable(s, playing, card)) return TOO_DEAR;
+  return refusalByChoices(s, playing, affordable);
 }
+
+/** May an additional cost, a choice or the place take something off what it costs as it is? */
+const isDiscountable = (s: State, playing: Playing, card: CompiledCard): boolean =>
+  card.costsTakeOff || activeStatics(s, S.optionalCostFor).length > 0 || mayBecomeCheaper(s, playing) || dependsOnPlace(s, playing);
 
 /** Nothing has been chosen for it yet. */
 function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Playing {
@@ -182,11 +189,16 @@ function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refu
   }
   if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
   const legal = hasLegalTargets(s, program, playing.scope, playing);
-  if (legal && affordable && !isPriceOpen(s, playing)) return null;
-  if (canBePlayed(s, playing, program)) return null;
+  if (legal && affordable && !isPriceOpen(s, playing, true)) return null;
+  if (!legal && !opensChoices(program)) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
+  if (canBePlayed(s, playing, program, 0, isKnown(s, playing, affordable))) return null;
   return legal ? TOO_DEAR : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
 }
 const NOTHING: readonly number[] = [];
+
+/** What cannot be paid as it is may be paid with what is given up. */
+const isKnown = (s: State, playing: Playing, affordable: boolean): boolean | undefined =>
+  !affordable && lowersPrice(s, playing) ? undefined : affordable;
 
 const hasChoices = (program: Program | null): boolean => program !== null && program.targets.length + program.modes.length > 0;
 
@@ -253,7 +265,9 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const affordable = isAffordable(s, playing, cost);
   if (program === null || !hasChoices(program)) return affordable ? null : TOO_DEAR;
   if (!hasLegalTargets(s, program, scope, playing)) return NO_TARGET;
-  return (affordable && !isPriceOpen(s, playing)) || canBePlayed(s, playing, program) ? null : TOO_DEAR;
+  return (affordable && !isPriceOpen(s, playing, true)) || canBePlayed(s, playing, program, 0, isKnown(s, playing, affordable))
+    ? null
+    : TOO_DEAR;
 }
 
 /** 377.3: the ability goes on the chain. */

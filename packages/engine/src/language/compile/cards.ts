@@ -8,7 +8,7 @@ import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
-import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCosts } from "./playing-costs.ts";
+import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCosts, takesOff } from "./playing-costs.ts";
 import type { Program } from "./program.ts";
 import { compileSpell } from "./spells.ts";
 import { compileStatic } from "./statics.ts";
@@ -64,6 +64,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     ownTiming: own.reduce((bits, e) => (e.data.effect === "keywords" ? bits | e.keywords : bits), 0),
     energy: data.energy ?? 0,
     mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || ways.length > 0,
+    costsTakeOff: costs.some(takesOff),
     flows: records(keywordCosts(data, "Flow", builder)),
     ways,
     plainCosts:

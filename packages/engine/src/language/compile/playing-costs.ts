@@ -9,8 +9,11 @@ import { both, conditionOf } from "./gates.ts";
 import type { Cond, Names } from "./terms.ts";
 
 /** "If you do, I cost [2] less", "ignore this spell's cost" */
-export const makesCheaper = ({ optional, data }: AdditionalCost): boolean =>
-  optional && (data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true);
+export const makesCheaper = (cost: AdditionalCost): boolean => cost.optional && takesOff(cost);
+
+/** Does paying it take something off the rest? */
+export const takesOff = ({ data }: AdditionalCost): boolean =>
+  data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true;
 
 export function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
   const purpose = purposeOfPlaying(types);
