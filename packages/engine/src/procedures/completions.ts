@@ -71,7 +71,7 @@ function someChange(s: State, playing: Playing, isOfKind: (effect: CompiledStati
   return false;
 }
 
-/** "This costs [2] less if you choose a Poro", "reduced by the Might of the unit you choose" */
+/** Does its own text make it cheaper for what is chosen, or by how much that has of something? */
 function ownPriceLooks(s: State, { ability, object }: Playing): boolean {
   if (ability !== null) return ability.costLess !== null && ability.costLess.energyBy !== null;
   const { own } = cardOf(s, s.objects[object]);

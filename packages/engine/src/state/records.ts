@@ -230,7 +230,7 @@ export interface PlayTerms {
   readonly lessPower: readonly number[];
   /** Locations it may be played to; null: as usual. */
   readonly places: readonly LocationId[] | null;
-  /** Locations it may be played to beside these ("if it is a unit, you may play it here"); null: none. */
+  /** Locations it may be played to beside these ("you may play it here"); null: none. */
   readonly also: readonly LocationId[] | null;
   readonly ready: boolean;
   readonly exhausted: boolean;

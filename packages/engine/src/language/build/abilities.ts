@@ -108,7 +108,7 @@ export const asAction: ActivatedClause = { timing: "Action" };
 export const asReaction: ActivatedClause = { timing: "Reaction" };
 export const onlyIf = (condition: Condition): ActivatedClause => ({ only: condition });
 export const oncePerTurn: ActivatedClause = { oncePerTurn: true };
-/** "Each player may use this ability once on their turn." */
+/** Usable by every player, on their own turns, once in each of them. */
 export const eachPlayerOnce: ActivatedClause = { by: "eachPlayer", oncePerTurn: true, only: { turn: "yours" } };
 export const costing = (change: NonNullable<ActivatedClause["costLess"]>): ActivatedClause => ({ costLess: change });
 

@@ -33,7 +33,7 @@ export const thisTurnYou = (history: History, atLeast?: number, of?: Filter): Co
   ...(of ? { filter: of } : {}),
   ...(atLeast === undefined ? {} : { atLeast }),
 });
-/** "You've chosen enemy units and/or gear twice this turn": `with` what, if the text says so. */
+/** How often you chose enemies of this kind this turn, and with what, if the text says so. */
 export const youChose = (of: Filter, atLeast = 1, means?: "spellsOrUnitAbilities"): Condition => ({
   history: "choseEnemy",
   filter: of,

@@ -89,7 +89,8 @@ function activated(v: Voice, ability: Of<"activated">): string {
 }
 
 function useOnly(v: Voice, ability: Of<"activated">): string {
-  if (ability.by === "eachPlayer") return "Each player may use this ability once on their turn.";
+  const thisAbility = "use this ability";
+  if (ability.by === "eachPlayer") return `Each player may ${thisAbility} once on their turn.`;
   const once = ability.oncePerTurn ? "once per turn" : "";
   if (!ability.only) return once && `Use ${v.set === "RAD" ? "this ability " : ""}only ${once}.`;
   const here = "is" in ability.only && ability.only.is === "me";
