@@ -60,7 +60,7 @@ describe("a table in a worker", () => {
   it("plays a game against a bot to its end, and keeps it", async () => {
     const { host, frame, said, finished } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 5), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 5) });
     await playOn(mine, frame, 2000);
     expect(frame().snapshot.view.winners).toHaveLength(1);
     expect(finished).toHaveLength(1);
@@ -70,26 +70,26 @@ describe("a table in a worker", () => {
   it("goes on where it was after a reload", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
     await playOn(mine, frame, 30);
     const before = frame();
     const other = host();
-    await other.hear({ do: "resume", pace: 0 });
+    await other.hear({ do: "resume" });
     expect(frame()).toEqual(before);
   });
 
   it.each<ModeName>(["duel", "match"])("goes on after a reload at the very first question of a %s", async (mode) => {
     const { host, frame } = table();
-    await host().hear({ do: "start", setup: setUp(mode, [null, "busy"], 7), pace: 0 });
+    await host().hear({ do: "start", setup: setUp(mode, [null, "busy"], 7) });
     const before = frame();
-    await host().hear({ do: "resume", pace: 0 });
+    await host().hear({ do: "resume" });
     expect(frame()).toEqual(before);
   });
 
   it("takes back to any earlier decision, and plays the same again", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 7), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 7) });
     await playOn(mine, frame, 12);
     const there = frame();
     await playOn(mine, frame, 15);
@@ -108,7 +108,7 @@ describe("a table in a worker", () => {
   ])("seats everybody in %s", async (mode, bots) => {
     const { host, frame, said } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp(mode, bots, 9), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp(mode, bots, 9) });
     await playOn(mine, frame, 60);
     expect(frame().snapshot.view.players).toHaveLength(bots.length);
     expect(said.filter(({ say }) => say === "refused" || say === "fallen")).toEqual([]);
@@ -117,7 +117,7 @@ describe("a table in a worker", () => {
   it("asks people who share a screen one after the other, behind a curtain", async () => {
     const { host, frame, said } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, null], 10), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("duel", [null, null], 10) });
     await playOn(mine, frame, 40);
     const viewers = new Set(said.flatMap((message) => (message.say === "frame" ? [message.frame.viewer] : [])));
     expect([...viewers].sort()).toEqual([0, 1]);
@@ -127,7 +127,7 @@ describe("a table in a worker", () => {
   it("plays a match game after game", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 11), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 11) });
     for (let game = 0; game < 5; game++) {
       await mine.hear({ do: "concede" });
       const { match } = frame();
@@ -143,7 +143,7 @@ describe("a table in a worker", () => {
     const mine = host();
     const { seats, ...setup } = setUp("match", [null, "busy"], 11);
     const { text } = TOURNAMENT_DECKS[0];
-    await mine.hear({ do: "start", setup: { ...setup, seats: [{ ...seats[0], deck: text }, seats[1]] }, pace: 0 });
+    await mine.hear({ do: "start", setup: { ...setup, seats: [{ ...seats[0], deck: text }, seats[1]] } });
     expect(frame().match?.between).toBeNull();
     await mine.hear({ do: "concede" });
     const between = frame().match?.between;
@@ -176,7 +176,7 @@ describe("a table in a worker", () => {
   it("passes until its own turn, and stops there", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 12), pace: 0 });
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 12) });
     while (frame().snapshot.question?.mine === true && frame().snapshot.view.turn.number === 0) await playOn(mine, frame, 1);
     const { number } = frame().snapshot.view.turn;
     await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases: [] } });
@@ -192,7 +192,7 @@ describe("a table in a worker", () => {
   ] as const)("passes over others' turns, but not over phases in which it shall stop: %j", async (phases, theirs) => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 12), fullControl: true }, pace: 0 });
+    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 12), fullControl: true } });
     while (frame().snapshot.view.turn.phase !== Phase.main) await playOn(mine, frame, 1);
     await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases } });
     const stoppedIn = new Set<number>();

@@ -29,6 +29,8 @@ export interface CurrentGame {
   readonly setup: TableSetup;
   readonly replay: Replay;
   readonly startedAt: number;
+  /** After how many answers the game can be taken back to. */
+  readonly moments?: readonly number[];
   /** Games of a match that are over, and who began them. */
   readonly match: import("@rulebound/engine").Match | null;
 }

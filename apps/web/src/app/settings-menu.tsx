@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useStrings } from "../strings/index.ts";
-import { type Language, type Motion, useSettings } from "./settings.ts";
+import { type Language, type Motion, SPEEDS, type Speed, useSettings } from "./settings.ts";
 import styles from "./settings-menu.module.css";
 
 const MOTIONS: readonly Motion[] = ["system", "full", "reduced"];
@@ -29,7 +29,7 @@ function Switch({ name, isOn, change }: { readonly name: string; readonly isOn: 
 
 export function SettingsForm() {
   const { app, card } = useStrings();
-  const { language, motion, sound, hints, remind, change } = useSettings();
+  const { language, motion, speed, autoEnd, sound, hints, remind, change } = useSettings();
   return (
     <div className={styles.form}>
       <label className={styles.line}>
@@ -52,6 +52,17 @@ export function SettingsForm() {
           ))}
         </select>
       </label>
+      <label className={styles.line}>
+        <span>{app.settings.speed}</span>
+        <select className="field" value={speed} onChange={(event) => change({ speed: event.target.value as Speed })}>
+          {SPEEDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {app.settings.speeds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch name={app.settings.autoEnd} isOn={autoEnd} change={(isOn) => change({ autoEnd: isOn })} />
       <Switch name={app.settings.sound} isOn={sound} change={(isOn) => change({ sound: isOn })} />
       <Switch name={app.settings.hints} isOn={hints} change={(isOn) => change({ hints: isOn })} />
       <Switch name={app.settings.remind} isOn={remind} change={(isOn) => change({ remind: isOn })} />

@@ -5,9 +5,16 @@ import { type Stops, USUAL_STOPS } from "../engine/table.ts";
 export type Language = "en" | "de";
 export type Motion = "system" | "full" | "reduced";
 
+/** How fast what others do is shown. */
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   readonly language: Language;
   readonly motion: Motion;
+  readonly speed: Speed;
+  /** A turn in which nothing else can be done ends by itself, after a moment in which that can be seen and held. */
+  readonly autoEnd: boolean;
   readonly sound: boolean;
   /** Sentences for newcomers beside the board. */
   readonly hints: boolean;
@@ -25,6 +32,8 @@ export const useSettings = create<Settings>()(
     (set) => ({
       language: firstLanguage(),
       motion: "system",
+      speed: "normal",
+      autoEnd: false,
       sound: true,
       hints: true,
       remind: false,

@@ -3,6 +3,7 @@ import type { Foresight, Offer, Question } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
 import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./lights.ts";
+import type { Showing } from "./showing.ts";
 
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
 export type RuneUse = "exhaust" | "recycle" | "both";
@@ -32,7 +33,10 @@ export class Acting {
   /** What would follow is being looked up: until it is known, pointing at a goal cannot be understood. */
   private looking: Promise<void> | null = null;
 
-  constructor(private readonly table: Table) {}
+  constructor(
+    private readonly table: Table,
+    private readonly showing: Showing,
+  ) {}
 
   show(frame: Frame): void {
     const { shown } = this;
@@ -64,7 +68,9 @@ export class Acting {
   /** An answer to what is no longer asked comes too late, and is dropped. */
   send(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
     this.rest();
-    if (this.table.store.getState().frame?.at === this.shown?.at) this.table.answer(answers, hopes);
+    if (this.table.store.getState().frame?.at !== this.shown?.at) return;
+    this.showing.finish();
+    this.table.answer(answers, hopes);
   }
 
   // ------------------------------------------------------------------------------------------------------- pointing at

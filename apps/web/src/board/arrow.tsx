@@ -9,7 +9,7 @@ const centre = (element: Element): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-const curve = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
+export const curve = (from: { x: number; y: number }, to: { x: number; y: number }): string => {
   const lift = Math.min(120, Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return `M${from.x} ${from.y} Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - lift} ${to.x} ${to.y}`;
 };

@@ -6,6 +6,7 @@ import { inspect, useInspected } from "./inspecting.ts";
 import { type Direction, toNextLit, walk } from "./moving.ts";
 import { usePanels } from "./panels.ts";
 import { closePile } from "./piles.tsx";
+import type { Showing } from "./showing.ts";
 
 /** The button that bears this key, if it can be seen and pressed. */
 function buttonOf(within: ParentNode, key: string): HTMLButtonElement | null {
@@ -23,7 +24,7 @@ function press(within: ParentNode | null, key: string): boolean {
 const menuAround = ({ target }: KeyboardEvent): Element | null => (target instanceof Element ? target.closest('[role="dialog"]') : null);
 
 /** A key that answers does what its button does, and nothing where there is none. In an open menu there is only the menu. */
-export function useBoardKeys(table: Table, acting: Acting, root: React.RefObject<HTMLDivElement | null>): void {
+export function useBoardKeys(table: Table, acting: Acting, showing: Showing, root: React.RefObject<HTMLDivElement | null>): void {
   const change = useSettings((settings) => settings.change);
   const go = (event: KeyboardEvent): void => {
     event.preventDefault();
@@ -55,6 +56,7 @@ export function useBoardKeys(table: Table, acting: Acting, root: React.RefObject
     },
     Escape: cancel,
     z: button,
+    r: () => showing.again(),
     m: () => change({ sound: !useSettings.getState().sound }),
     l: () => usePanels.setState(({ log }) => ({ log: !log })),
     "?": () => usePanels.setState({ keys: true }),

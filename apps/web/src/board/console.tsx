@@ -1,6 +1,9 @@
 import { Phase } from "@rulebound/engine";
+import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { ChevronDown, CircleHelp, FastForward, Undo2 } from "lucide-react";
 import { Popover } from "radix-ui";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { useSettings } from "../app/settings.ts";
 import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
 import type { Stops } from "../engine/table.ts";
@@ -29,6 +32,7 @@ export function Console() {
       <div className={styles.line}>
         <Cancel onCancel={() => acting.cancel()} />
         <MainButton />
+        <AutoEnd />
         <PassMenu />
       </div>
     </section>
@@ -197,6 +201,32 @@ export function MainButton() {
   );
 }
 
+/** The turn ends by itself where nothing else can be done, if that is wanted: it is seen coming, and can be held. */
+function AutoEnd() {
+  const { board } = useStrings();
+  const { acting, showing } = useThings();
+  const question = useQuestion();
+  const isWanted = useSettings((settings) => settings.autoEnd);
+  const isShowing = useStore(showing.moment, ({ moment }) => moment !== null);
+  const [heldBack, holdBack] = useState<OwnQuestion | null>(null);
+  const answer = question?.offers.length === 1 && question.offers[0].answer.do === "endTurn" ? question.offers[0].answer : null;
+  const isOn = isWanted && answer !== null && heldBack !== question && !isShowing;
+  useEffect(() => {
+    if (!isOn || answer === null) return;
+    const timer = setTimeout(() => acting.send([answer]), AUTO_END_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, answer, acting]);
+  if (!isOn) return null;
+  return (
+    <button type="button" className={`button ${styles.more}`} data-key="Escape" onClick={() => holdBack(question)} title={board.endsSoon}>
+      <span className={styles.ending} style={{ animationDuration: `${AUTO_END_MS}ms` }} aria-hidden="true" />
+      {board.holdTurn}
+    </button>
+  );
+}
+
+const AUTO_END_MS = 2500;
+
 function PassMenu() {
   const { board } = useStrings();
   const { table } = useThings();
@@ -236,7 +266,8 @@ const PHASES = [Phase.beginning, Phase.channel, Phase.draw, Phase.main, Phase.en
 function StopsForm() {
   const { board } = useStrings();
   const { table } = useThings();
-  const { stops, change } = useSettings();
+  const { stops } = useFrame();
+  const change = useSettings((settings) => settings.change);
   const stopAt = (changed: Partial<Stops>): void => {
     change({ stops: { ...stops, ...changed } });
     table.stopAt({ ...stops, ...changed });
@@ -245,6 +276,7 @@ function StopsForm() {
   return (
     <fieldset className={styles.stops}>
       <legend>{board.pass.stops}</legend>
+      <Check isOn={stops.full === true} set={(full) => stopAt({ full })} label={board.pass.full} />
       <Check isOn={stops.chain} set={(chain) => stopAt({ chain })} label={board.pass.chain} />
       <Check isOn={stops.showdown} set={(showdown) => stopAt({ showdown })} label={board.pass.showdown} />
       {PHASES.map((phase) => (

@@ -6,11 +6,13 @@ import type { Frame, Table, TableState } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
 import type { Acting, ActingState } from "./acting.ts";
 import { type Lights, lightsFor } from "./lights.ts";
+import type { Showing } from "./showing.ts";
 
 /** What every part of the board can ask for. */
 export interface BoardThings {
   readonly table: Table;
   readonly acting: Acting;
+  readonly showing: Showing;
 }
 
 export const BoardContext = createContext<BoardThings | null>(null);

@@ -1,7 +1,8 @@
 import type { EventView } from "@rulebound/engine";
 import { type RefObject, useEffect } from "react";
+import type { StoreApi } from "zustand/vanilla";
 import { prefersStillness, useSettings } from "../app/settings.ts";
-import type { Table } from "../engine/table.ts";
+import type { TableState } from "../engine/table.ts";
 import { stringsNow } from "../strings/index.ts";
 import styles from "./overlay.module.css";
 import { play, type Sound } from "./sound.ts";
@@ -59,10 +60,10 @@ const SOUNDS: Readonly<Partial<Record<EventView["type"], Sound>>> = {
 const MOST_SOUNDS = 3;
 const MOST_FLOATS = 8;
 
-export function useEffects(table: Table, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
+export function useEffects(store: StoreApi<TableState>, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
-      table.store.subscribe((now, then) => {
+      store.subscribe((now, then) => {
         if (now.events === then.events || now.fresh === 0 || now.fresh > 60) return;
         const events = now.events.slice(now.events.length - now.fresh);
         if (useSettings.getState().sound) {
@@ -97,6 +98,6 @@ export function useEffects(table: Table, root: RefObject<HTMLElement | null>, la
           ).onfinish = () => element.remove();
         }
       }),
-    [table, root, layer],
+    [store, root, layer],
   );
 }

@@ -1,7 +1,8 @@
 import { type EventView, Zone } from "@rulebound/engine";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { StoreApi } from "zustand/vanilla";
 import { prefersStillness } from "../app/settings.ts";
-import type { Table } from "../engine/table.ts";
+import type { TableState } from "../engine/table.ts";
 import { useEvents, useFrame } from "./context.ts";
 
 /**
@@ -142,7 +143,7 @@ function leave(layer: HTMLElement, { element, from, to }: Flight, duration: numb
   ).onfinish = () => ghost.remove();
 }
 
-export function useFlights(table: Table, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
+export function useFlights(store: StoreApi<TableState>, root: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>): void {
   const before = useRef<ReadonlyMap<string, Seen> | null>(null);
   const told = useRef(0);
   const times = useRef<number[]>([]);
@@ -150,11 +151,11 @@ export function useFlights(table: Table, root: RefObject<HTMLElement | null>, la
   const events = useEvents();
   useEffect(
     () =>
-      table.store.subscribe((now, then) => {
+      store.subscribe((now, then) => {
         if (now.frame !== then.frame && root.current !== null && before.current === null && !prefersStillness())
           before.current = measure(root.current);
       }),
-    [table, root],
+    [store, root],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the frame has changed
   useLayoutEffect(() => {

@@ -1,7 +1,9 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
+import { tempo } from "../app/tempo.ts";
 import type { Table } from "../engine/table.ts";
 import { Acting } from "./acting.ts";
+import { Announcer } from "./announcer.tsx";
 import { Arrow, Ghost, Rings } from "./arrow.tsx";
 import { Band } from "./band.tsx";
 import { Battlefield } from "./battlefield.tsx";
@@ -9,7 +11,7 @@ import styles from "./board.module.css";
 import { useBoardKeys } from "./board-keys.ts";
 import { Chain } from "./chain.tsx";
 import { Console } from "./console.tsx";
-import { BoardContext, LightsContext, ShownContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
+import { BoardContext, type BoardThings, LightsContext, ShownContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
 import { useEffects } from "./effects.ts";
 import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
@@ -24,23 +26,35 @@ import { OpenPile } from "./piles.tsx";
 import { useReading } from "./reading.ts";
 import { Ribbon } from "./ribbon.tsx";
 import { othersOf } from "./seats.ts";
+import { Showing } from "./showing.ts";
 import { Tray } from "./tray.tsx";
 import { Why } from "./why.tsx";
+
+interface BoardProps {
+  readonly table: Table;
+  readonly ending?: React.ReactNode;
+  /** A game that is being played: what others do is shown moment by moment. */
+  readonly isLive?: boolean;
+}
 
 /**
  * A table: whatever gives it frames is drawn, and whatever is done on it goes back there. A frame is drawn in small slices
  * between which the page can do other things, and is put on the page as a whole.
  */
-export function Board({ table, ending }: { readonly table: Table; readonly ending?: React.ReactNode }) {
-  const things = useMemo(() => ({ table, acting: new Acting(table) }), [table]);
-  const state = useStore(table.store);
+export function Board({ table, ending, isLive = false }: BoardProps) {
+  const things = useMemo(() => {
+    const showing = new Showing(table, isLive ? tempo : () => 0);
+    return { table, showing, acting: new Acting(table, showing) };
+  }, [table, isLive]);
+  useLayoutEffect(() => things.showing.open(), [things]);
+  const state = useStore(things.showing.store);
   const shown = useDeferredValue(useMemo(() => ({ things, state }), [things, state]));
   const { frame } = shown.state;
   if (frame === null) return null;
   return (
     <BoardContext value={shown.things}>
       <ShownContext value={shown.state}>
-        {frame.curtain ? <Curtain /> : <Laid table={shown.things.table} acting={shown.things.acting} ending={ending} />}
+        {frame.curtain ? <Curtain /> : <Laid things={shown.things} ending={ending} />}
         <KeysHelp />
       </ShownContext>
     </BoardContext>
@@ -48,12 +62,12 @@ export function Board({ table, ending }: { readonly table: Table; readonly endin
 }
 
 interface LaidProps {
-  readonly table: Table;
-  readonly acting: Acting;
+  readonly things: BoardThings;
   readonly ending?: React.ReactNode;
 }
 
-const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProps) {
+const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
+  const { table, acting, showing } = things;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
@@ -63,9 +77,9 @@ const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProp
   const lights = useFoundLights();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
-  useFlights(table, root, layer);
-  useEffects(table, root, layer);
-  useBoardKeys(table, acting, root);
+  useFlights(showing.store, root, layer);
+  useEffects(showing.store, root, layer);
+  useBoardKeys(table, acting, showing, root);
   useReading(root);
   useLayoutEffect(() => acting.show(frame), [acting, frame]);
   useEffect(() => () => inspect(null), []);
@@ -122,6 +136,7 @@ const Laid = memo(function Laid({ table, acting, ending = <Ending /> }: LaidProp
         <Tray />
         <Why />
         {ending}
+        <Announcer />
         <Inspector />
         <Arrow />
         <Rings />

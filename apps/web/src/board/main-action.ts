@@ -24,7 +24,7 @@ const waiting = (label: string): MainAction => ({ label, act: null, glows: false
 
 export function useMainAction(): MainAction {
   const { board } = useStrings();
-  const { acting, table } = useThings();
+  const { acting, showing } = useThings();
   const { snapshot, curtain, seats } = useFrame();
   const view = useView();
   const question = useQuestion();
@@ -32,7 +32,7 @@ export function useMainAction(): MainAction {
   const names = useNames();
   const name = useSeatName();
   const remind = useSettings((settings) => settings.remind);
-  const thinking = useStore(table.store, (state) => state.thinking);
+  const thinking = useStore(showing.store, (state) => state.thinking);
   const answering = useAnswering(question);
 
   if (view.winners.length > 0) return waiting(board.gameOver);

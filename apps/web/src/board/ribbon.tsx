@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Flag, Home, Keyboard, ListTree, Menu as MenuIcon, RotateCcw, Undo2, Volume2, VolumeX } from "lucide-react";
+import { Flag, History, Home, Keyboard, ListTree, Menu as MenuIcon, RotateCcw, Undo2, Volume2, VolumeX } from "lucide-react";
 import { Popover } from "radix-ui";
+import { useStore } from "zustand";
 import { useSettings } from "../app/settings.ts";
 import { SettingsForm } from "../app/settings-menu.tsx";
 import { useStrings } from "../strings/index.ts";
@@ -12,7 +13,8 @@ import styles from "./ribbon.module.css";
 export function Ribbon() {
   const { board } = useStrings();
   const { snapshot, moments, match, still = false, online = false } = useFrame();
-  const { table } = useThings();
+  const { table, showing } = useThings();
+  const canRepeat = useStore(showing.moment, (state) => state.canRepeat);
   const { turn } = useView();
   const name = useSeatName();
   const sound = useSettings((settings) => settings.sound);
@@ -42,6 +44,16 @@ export function Ribbon() {
           aria-label={board.undo}
         >
           <Undo2 size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wideOnly}`}
+          disabled={!canRepeat}
+          onClick={() => showing.again()}
+          title={`${board.again} (R)`}
+          aria-label={board.again}
+        >
+          <History size={18} aria-hidden />
         </button>
         <button
           type="button"
@@ -77,7 +89,8 @@ export function Ribbon() {
 
 function GameMenu() {
   const { board } = useStrings();
-  const { table } = useThings();
+  const { table, showing } = useThings();
+  const canRepeat = useStore(showing.moment, (state) => state.canRepeat);
   const { snapshot, seed, viewer, online = false } = useFrame();
   const isOver = snapshot.view.winners.length > 0;
   return (
@@ -93,6 +106,11 @@ function GameMenu() {
           {!online && (
             <Popover.Close className="button quiet" onClick={() => table.restart()}>
               <RotateCcw size={16} aria-hidden /> {board.restart(seed)}
+            </Popover.Close>
+          )}
+          {canRepeat && (
+            <Popover.Close className="button quiet" onClick={() => showing.again()}>
+              <History size={16} aria-hidden /> {board.again}
             </Popover.Close>
           )}
           {!isOver && viewer >= 0 && (

@@ -44,12 +44,14 @@ export class Game {
     return new Game(newGame({ ...setup, record: true }), new Recorder(setup).replay(), isPerson);
   }
 
-  static resume(pool: CardPool, saved: Replay, isPerson: (seat: Seat) => boolean): Game {
+  /** `moments`: after how many answers a person did something new; without it, wherever a person was asked. */
+  static resume(pool: CardPool, saved: Replay, isPerson: (seat: Seat) => boolean, moments?: readonly number[]): Game {
     const past: Before[] = [];
     const state = replay(pool, saved, {
       record: true,
       visit: (s, answers) => {
-        if (answers < saved.answers.length && s.decision !== null && isPerson(s.decision.player)) past.push(momentOf(s, answers));
+        if (answers >= saved.answers.length || s.decision === null || !isPerson(s.decision.player)) return;
+        if (moments === undefined || moments.includes(answers)) past.push(momentOf(s, answers));
       },
     });
     const game = new Game(state, saved, isPerson);
@@ -70,9 +72,9 @@ export class Game {
     return this.state.decision === null;
   }
 
-  /** In the engine's numbers. */
-  take(answer: Answer): Refusal | null {
-    const before = this.isPerson(this.asked) ? momentOf(this.state, this.count) : null;
+  /** In the engine's numbers. `gesture`: a person has done something new, to which the game can be taken back. */
+  take(answer: Answer, gesture: "new" | "same" = "new"): Refusal | null {
+    const before = gesture === "new" && this.isPerson(this.asked) ? momentOf(this.state, this.count) : null;
     const refusal = apply(this.state, answer);
     if (refusal !== null) return refusal;
     if (before !== null) this.past.push(before);
@@ -81,9 +83,9 @@ export class Game {
   }
 
   /** In the numbers of a seat. */
-  takeFrom(seat: Seat, answer: Answer): Refusal | null {
+  takeFrom(seat: Seat, answer: Answer, gesture: "new" | "same" = "new"): Refusal | null {
     const meant = fromAliases(this.state, seat, answer);
-    return isRefusal(meant) ? meant : this.take(meant);
+    return isRefusal(meant) ? meant : this.take(meant, gesture);
   }
 
   /** Picks what was hoped for, as long as the next question has it among its legal picks. */
@@ -94,7 +96,7 @@ export class Game {
         const shown = toAliases(this.state, seat, one);
         return shown.do === "pick" && shown.pick === hope;
       });
-      if (answer === undefined || this.take(answer) !== null) return;
+      if (answer === undefined || this.take(answer, "same") !== null) return;
     }
   }
 

@@ -8,10 +8,13 @@ import {
   explain,
   type FinishedGame,
   finishedGame,
+  fork,
   fromAliases,
+  type GameEvent,
   type GameSetup,
   isRefusal,
   isWorthSeeing,
+  legal,
   type Match,
   matchResult,
   newMatch,
@@ -26,11 +29,12 @@ import {
 } from "@rulebound/engine";
 import { foresee, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
+import { automaticAnswer } from "./automatic.ts";
 import { betweenGames, refusalOf, withSwaps } from "./between.ts";
 import { Game } from "./game.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
-import { type Frame, type Stops, USUAL_STOPS } from "./table.ts";
+import { type Frame, type Stops, USUAL_STOPS, unasked } from "./table.ts";
 import type { Thought } from "./thinking.ts";
 
 /** What a host needs from where it runs. */
@@ -46,6 +50,12 @@ export interface Surroundings {
   wait(ms: number): Promise<void>;
 }
 
+/** Every window comes up, so that each step can be seen; who is asked in it is decided here (automatic.ts). */
+const WINDOWS = "all" as const;
+
+/** Something to look at, or something that now stands on the chain with all that was chosen for it. */
+const isStep = (event: GameEvent): boolean => isWorthSeeing(event) || event.type === "finalized";
+
 /** Holds a table: asks people through the page and bots by themselves, keeps what was answered, and sends what to see. */
 export class Host {
   private game: Game | null = null;
@@ -56,8 +66,9 @@ export class Host {
   private sent = 0;
   private curtain = false;
   private passing: Passing | null = null;
+  /** Passing has just been asked for, and can be taken back as a whole. */
+  private isNewGesture = false;
   private stops: Stops = USUAL_STOPS;
-  private pace = 0;
   private startedAt = 0;
   /** Grows with every change of mind: what was being thought about before is dropped. */
   private run = 0;
@@ -75,10 +86,10 @@ export class Host {
   private async obey(message: ToWorker): Promise<void> {
     switch (message.do) {
       case "start":
-        this.pace = message.pace;
+        this.stops = message.stops ?? this.stops;
         return this.start(message.setup);
       case "resume":
-        this.pace = message.pace;
+        this.stops = message.stops ?? this.stops;
         return this.resume();
       case "restart":
         if (this.setup !== null) return this.start(this.setup);
@@ -100,10 +111,11 @@ export class Host {
         return;
       case "pass":
         this.passing = message.until === null || this.game === null ? null : passingFrom(this.game.state, message.until);
+        this.isNewGesture = this.passing !== null;
         return this.goOn();
       case "stops":
         this.stops = message.stops;
-        return this.show();
+        return this.goOn();
       case "concede":
         this.game?.take({ do: "concede", player: this.viewer });
         return this.goOn();
@@ -130,18 +142,13 @@ export class Host {
     }
     const { mode, seed, firstPlayer } = setup;
     const game =
-      this.match === null ? { pool: this.around.pool, mode, seed, decks, windows: this.windows, firstPlayer } : this.nextOf(this.match);
+      this.match === null ? { pool: this.around.pool, mode, seed, decks, windows: WINDOWS, firstPlayer } : this.nextOf(this.match);
     this.begin(game);
     return this.goOn();
   }
 
-  private get windows(): "all" | "useful" | "public" {
-    if (this.setup?.fullControl === true) return "all";
-    return this.people.length > 1 ? "public" : "useful";
-  }
-
   private nextOf(match: Match, firstPlayer?: Seat): GameSetup {
-    const setup = nextGame(match, this.around.pool, { windows: this.windows, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
+    const setup = nextGame(match, this.around.pool, { windows: WINDOWS, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
     if (isRefusal(setup)) throw new Error(`${setup.detail} (${setup.rule})`);
     return setup;
   }
@@ -167,6 +174,7 @@ export class Host {
     this.sent = 0;
     this.curtain = false;
     this.passing = null;
+    if (this.setup?.fullControl === true) this.stops = { ...this.stops, full: true };
   }
 
   private read(text: string, name: string): RegisteredDeck {
@@ -180,7 +188,7 @@ export class Host {
     if (saved === undefined) return this.around.say({ say: "nothing" });
     this.setup = saved.setup;
     this.match = saved.match;
-    this.game = Game.resume(this.around.pool, saved.replay, this.isPerson);
+    this.game = Game.resume(this.around.pool, saved.replay, this.isPerson, saved.moments);
     this.sit();
     this.startedAt = saved.startedAt;
     return this.goOn();
@@ -218,8 +226,8 @@ export class Host {
   private answer(at: number, answers: readonly Answer[], hopes: readonly Choice[]): Promise<void> | void {
     const { game } = this;
     if (game === null || game.count !== at || game.asked !== this.viewer) return;
-    for (const answer of answers) {
-      const refusal = game.takeFrom(this.viewer, answer);
+    for (const [n, answer] of answers.entries()) {
+      const refusal = game.takeFrom(this.viewer, answer, n === 0 ? "new" : "same");
       if (refusal !== null) {
         this.around.say({ say: "refused", refusal });
         return this.goOn();
@@ -252,29 +260,15 @@ export class Host {
     const run = ++this.run;
     const { game } = this;
     if (game === null) return;
-    this.show();
+    this.show("on the way");
     while (!game.isOver) {
-      if (this.isPerson(game.asked)) {
-        const answer = this.passing === null ? null : passHere(game.state, game.asked, this.passing, this.stops);
-        if (answer === null) break;
-        game.take(answer);
-        this.show();
-        continue;
-      }
-      const seat = game.asked;
-      this.around.say({ say: "thinking", seat });
-      const thoughtFrom = this.around.now();
-      await this.around.wait(0);
-      if (run !== this.run) return;
       const before = game.state.events?.length ?? 0;
-      const answer = await this.think(game, seat);
+      const answer = await this.nextAnswer(game, run);
       if (run !== this.run) return;
-      game.take(answer);
-      const events = (game.state.events ?? []).slice(before);
-      const rest = events.some(isWorthSeeing) ? this.pace - (this.around.now() - thoughtFrom) : 0;
-      if (rest > 0) await this.around.wait(rest);
-      if (run !== this.run) return;
-      this.show();
+      if (answer === null) break;
+      game.take(answer, this.isNewGesture ? "new" : "same");
+      this.isNewGesture = false;
+      if ((game.state.events ?? []).slice(before).some(isStep)) this.show("on the way");
     }
     this.passing = null;
     this.around.say({ say: "thinking", seat: null });
@@ -283,11 +277,31 @@ export class Host {
     this.keep();
   }
 
+  /** What is answered without a person; null: somebody has to be asked. */
+  private async nextAnswer(game: Game, run: number): Promise<Answer | null> {
+    const { state, asked: seat } = game;
+    const answers = legal(state);
+    if (this.isPerson(seat)) {
+      const passed = this.passing === null ? null : passHere(state, seat, this.passing, this.stops);
+      if (passed !== null) return passed;
+      if (this.passing !== null) this.passing = null;
+      const next = state.chain.at(-1)?.controller ?? null;
+      const kind = state.decision?.kind ?? "act";
+      return automaticAnswer({ seat, kind, answers, phase: state.phase, next }, this.stops);
+    }
+    if (answers.length === 1) return answers[0];
+    this.around.say({ say: "thinking", seat });
+    await this.around.wait(0);
+    return run === this.run ? this.think(game, seat) : null;
+  }
+
   /** Chance by the number of the answer, so that taking back and going on does not change what bots are like. */
   private think(game: Game, seat: Seat): Promise<Answer> {
     const name = this.setup?.seats[seat].bot ?? "";
     if (botNamed(name) === null) throw new Error(`there is no bot called ${name}`);
-    return this.around.think({ bot: name, seed: this.setup?.seed ?? 0, stream: seat + 4 * game.count }, game.state);
+    const state = fork(game.state);
+    state.windows = "useful"; // what others could do but pass is all that is worth thinking about
+    return this.around.think({ bot: name, seed: this.setup?.seed ?? 0, stream: seat + 4 * game.count }, state);
   }
 
   private turnTo(seat: Seat): void {
@@ -298,15 +312,17 @@ export class Host {
 
   // ------------------------------------------------------------------------------------------------------------ showing
 
-  private show(): void {
+  /** On the way to the next question nobody is asked yet. */
+  private show(when: "on the way" | "asking" = "asking"): void {
     const { game, setup } = this;
     if (game === null || setup === null) return;
     const viewer = this.people.length === 0 ? -1 : this.viewer;
     const events = game.state.events ?? [];
     const since = viewer === this.sentTo ? Math.min(this.sent, events.length) : 0;
+    const snapshot = seatSnapshot(game.state, viewer);
     const frame: Frame = {
       viewer,
-      snapshot: seatSnapshot(game.state, viewer),
+      snapshot: when === "asking" ? snapshot : unasked(snapshot),
       seats: setup.seats.map(({ name, bot, deckName }) => ({ name, bot, deck: deckName })),
       mode: setup.mode,
       seed: setup.seed,
@@ -348,7 +364,7 @@ export class Host {
     const { game, setup, match, startedAt } = this;
     if (game === null || setup === null) return;
     const replay = game.replay();
-    this.around.keep({ setup, replay, startedAt, match });
+    this.around.keep({ setup, replay, startedAt, match, moments: game.past.map(({ answers }) => answers) });
     if (!game.isOver) return;
     this.around.finish({
       id: match === null ? setup.id : `${setup.id}-${match.games.length + 1}`,

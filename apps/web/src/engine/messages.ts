@@ -25,8 +25,8 @@ export interface TableSetup {
 }
 
 export type ToWorker =
-  | { readonly do: "start"; readonly setup: TableSetup; readonly pace: number }
-  | { readonly do: "resume"; readonly pace: number }
+  | { readonly do: "start"; readonly setup: TableSetup; readonly stops?: Stops }
+  | { readonly do: "resume"; readonly stops?: Stops }
   | { readonly do: "answer"; readonly at: number; readonly answers: readonly Answer[]; readonly hopes: readonly Choice[] }
   | { readonly do: "explain"; readonly ask: number; readonly answer: Answer }
   | { readonly do: "foresee"; readonly ask: number; readonly answer: Answer }

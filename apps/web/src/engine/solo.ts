@@ -11,16 +11,10 @@ export function soloTable(): WorkerTable {
   return table;
 }
 
-/** How long a bot's doing takes at least: `?pace=0` in the address is for tests. */
-export function pace(): number {
-  const wanted = new URLSearchParams(location.search).get("pace") ?? sessionStorage.getItem("rulebound.pace");
-  return wanted === null ? 750 : Number(wanted);
-}
-
 export const randomSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
 export const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 export function startSolo(setup: TableSetup): void {
-  soloTable().start(setup, pace());
+  soloTable().start(setup);
 }

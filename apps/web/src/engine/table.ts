@@ -16,8 +16,10 @@ export interface SeatInfo {
 /** "something": until somebody else does something; "turn": until one's own next turn. */
 export type AutoPass = "something" | "turn";
 
-/** Where passing by itself always stops. */
+/** Where passing by itself always stops, and whether it happens at all. */
 export interface Stops {
+  /** Full control: every window is asked for, also where one can only pass. */
+  readonly full?: boolean;
   readonly chain: boolean;
   readonly showdown: boolean;
   /** Phases of any turn in which one wants to be asked. */
@@ -92,6 +94,12 @@ export interface Table {
   nextGame(firstPlayer: Seat, swaps?: readonly (Swap | null)[]): void;
   /** The next person has sat down. */
   liftCurtain(): void;
+}
+
+/** As it looks before anybody is asked. */
+export function unasked(snapshot: SeatSnapshot): SeatSnapshot {
+  const { question } = snapshot;
+  return question?.mine === true ? { ...snapshot, question: { mine: false, player: question.player, asked: "act" } } : snapshot;
 }
 
 /** Questions are always new: the same question asked again is another one. */

@@ -5,13 +5,10 @@ import { useSettings } from "../app/settings.ts";
 import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
 import { EMPTY, sharedFrame, type Table, type TableState } from "./table.ts";
 
-/** Milliseconds that a bot's visible doing takes at least, so that it can be followed. */
-export const PACES = { calm: 900, brisk: 550, instant: 0 } as const;
-
 export interface WorkerTable extends Table {
-  start(setup: TableSetup, pace: number): void;
+  start(setup: TableSetup): void;
   /** Goes on with the saved game; false: there is none. */
-  resume(pace: number): Promise<boolean>;
+  resume(): Promise<boolean>;
   /** Why a seat cannot make this exchange with its sideboard before the next game. */
   explainSwap(seat: Seat, swap: Swap): Promise<Refusal | null>;
   /** A game has been asked for and is not there yet. */
@@ -70,18 +67,16 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
 
   return {
     store,
-    start: (setup, pace) => {
+    start: (setup) => {
       isBusy = true;
       store.setState(EMPTY);
-      send({ do: "stops", stops: useSettings.getState().stops });
-      send({ do: "start", setup, pace });
+      send({ do: "start", setup, stops: useSettings.getState().stops });
     },
-    resume: (pace) =>
+    resume: () =>
       new Promise((resolve) => {
         isBusy = true;
         resumed = resolve;
-        send({ do: "stops", stops: useSettings.getState().stops });
-        send({ do: "resume", pace });
+        send({ do: "resume", stops: useSettings.getState().stops });
       }),
     isBusy: () => isBusy,
     close: () => worker.terminate(),

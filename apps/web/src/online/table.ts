@@ -2,10 +2,15 @@ import type { Answer, Choice, Refusal } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
-import { type AutoPass, EMPTY, type Frame, type Stops, sharedFrame, type Table, type TableState } from "../engine/table.ts";
+import { automaticAnswer } from "../engine/automatic.ts";
+import { type AutoPass, EMPTY, type Frame, type Stops, sharedFrame, type Table, type TableState, unasked } from "../engine/table.ts";
 import { Refused } from "./connection.ts";
 import { passHere, passingFrom, type ViewPassing } from "./passing.ts";
 import type { OnlineRoom, RoomState } from "./room.ts";
+
+/** What is answered by itself takes a while that differs, so that the others cannot tell by it that there was no choice. */
+const LEAST_MS = 250;
+const SPREAD_MS = 450;
 
 /** A room's game as a table for the board: answers go to the server, one for each question. */
 export class OnlineTable implements Table {
@@ -14,6 +19,7 @@ export class OnlineTable implements Table {
   private hopes: readonly Choice[] = [];
   private passing: ViewPassing | null = null;
   private stops: Stops = useSettings.getState().stops;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly unwatch: () => void;
 
   constructor(
@@ -22,9 +28,11 @@ export class OnlineTable implements Table {
   ) {
     this.unwatch = room.store.subscribe((state, before) => this.update(state, before));
     this.update(room.store.getState(), null);
+    this.goOn();
   }
 
   close(): void {
+    clearTimeout(this.timer);
     this.unwatch();
   }
 
@@ -63,6 +71,7 @@ export class OnlineTable implements Table {
   stopAt(stops: Stops): void {
     this.stops = stops;
     this.update(this.room.store.getState(), null);
+    this.goOn();
   }
 
   concede(): void {
@@ -78,9 +87,10 @@ export class OnlineTable implements Table {
     if (before !== null && before.game === game && before.view === view) return;
     const isNew = before !== null && before.game !== game;
     const { question } = game.snapshot;
+    const isAnswered = question?.mine === true && this.automatic(game.snapshot) !== null;
     const frame: Frame = {
       viewer: view.you ?? -1,
-      snapshot: game.snapshot,
+      snapshot: isAnswered ? unasked(game.snapshot) : game.snapshot,
       seats: view.seats.map(({ person }) => ({ name: person?.name ?? "", bot: person?.kind === "bot" ? person.name : null, deck: "" })),
       mode: view.terms.mode,
       seed: 0,
@@ -109,8 +119,26 @@ export class OnlineTable implements Table {
   private goOn(): void {
     const { game } = this.room.store.getState();
     const answer = game === null ? null : this.next(game.snapshot);
-    if (game === null || answer === null) return;
-    void this.tell(() => this.room.say({ type: "answer", at: game.at, answer } as Parameters<OnlineRoom["say"]>[0]));
+    clearTimeout(this.timer);
+    if (game === null) return;
+    if (answer === null) {
+      const automatic = this.automatic(game.snapshot);
+      if (automatic !== null) this.timer = setTimeout(() => this.say(game.at, automatic), LEAST_MS + Math.random() * SPREAD_MS);
+      return;
+    }
+    this.say(game.at, answer);
+  }
+
+  private automatic({ question, view }: SeatSnapshot): Answer | null {
+    if (question?.mine !== true) return null;
+    const { player: seat, kind, offers } = question;
+    const next = view.chain.at(-1)?.controller ?? null;
+    return automaticAnswer({ seat, kind, answers: offers.map(({ answer }) => answer), phase: view.turn.phase, next }, this.stops);
+  }
+
+  private say(at: number, answer: Answer): void {
+    if (this.room.store.getState().game?.at !== at) return;
+    void this.tell(() => this.room.say({ type: "answer", at, answer } as Parameters<OnlineRoom["say"]>[0]));
   }
 
   private next({ question, view }: SeatSnapshot): Answer | null {

@@ -6,6 +6,7 @@ import {
   type CardPool,
   decision,
   fork,
+  legal,
   loadPool,
   type Phase,
   parseReplay,
@@ -71,7 +72,7 @@ export function watch(game: Replay): Watching {
   const note = (s: State, at: number): void => {
     if (before !== null && at > 0) did = [...did, lineOf(before, game.answers[at - 1])];
     before = fork(s);
-    if (at < game.answers.length && !isResting(s)) return;
+    if (at < game.answers.length && (!isResting(s) || isIdle(s, game.answers[at]))) return;
     stops.push(stopAt(s, at, did));
     states.push(before);
     since = at;
@@ -99,6 +100,9 @@ const isResting = (s: State): boolean => {
     asked === null || asked.kind === "act" || ((asked.kind === "mulligan" || asked.kind === "battlefield") && asked.picked.length === 0)
   );
 };
+
+/** A window in which nobody could have done anything else. */
+const isIdle = (s: State, answer: Answer): boolean => s.windows === "all" && answer.do === "pass" && legal(s).length === 1;
 
 const lineOf = (s: State, answer: Answer): { by: Seat; what: string } => ({ by: s.decision?.player ?? -1, what: actionLine(s, answer) });
 

@@ -64,7 +64,7 @@ function Playing({ room }: { readonly room: OnlineRoom }) {
   if (view === null) return null;
   return (
     <>
-      <Board table={table} ending={<Over room={room} view={view} />} />
+      <Board table={table} isLive ending={<Over room={room} view={view} />} />
       <TableSide room={room} view={view} />
     </>
   );

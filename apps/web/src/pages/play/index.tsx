@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Ending } from "../../board/ending.tsx";
 import { Board } from "../../board/index.tsx";
-import { pace, soloTable } from "../../engine/solo.ts";
+import { soloTable } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
 import { Between } from "./between.tsx";
 import styles from "./play.module.css";
@@ -30,7 +30,7 @@ function TablePage() {
   }, [between]);
   useEffect(() => {
     if (table.store.getState().frame !== null || table.isBusy()) return;
-    void table.resume(pace()).then((found) => {
+    void table.resume().then((found) => {
       if (!found) void navigate({ to: "/play/{-$at}", params: { at: undefined } });
     });
   }, [table, navigate]);
@@ -46,7 +46,7 @@ function TablePage() {
   return (
     <>
       <h1 className="visually-hidden">{play.table}</h1>
-      <Board table={table} ending={ending} />
+      <Board table={table} ending={ending} isLive />
     </>
   );
 }

@@ -53,7 +53,7 @@ export async function branch(game: SavedGame, at: number, me: Seat): Promise<boo
       id: `${game.id}-from-${at}-${Date.now()}`,
       mode: replay.mode,
       seed: replay.seed,
-      fullControl: replay.windows === "all",
+      fullControl: false,
       seats: game.seats.map(({ name, bot, deck }, seat) => ({
         name: seat === me ? nameOfPerson(game) : bot === null ? name : bot,
         bot: seat === me ? null : (bot ?? "greedy"),

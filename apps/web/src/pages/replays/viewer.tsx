@@ -4,7 +4,7 @@ import { Popover } from "radix-ui";
 import { useEffect, useMemo, useState } from "react";
 import type { SavedGame } from "../../app/saved.ts";
 import { say } from "../../app/toasts.tsx";
-import { pace, soloTable } from "../../engine/solo.ts";
+import { soloTable } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
 import type { Watching } from "../../study/replay.ts";
 import { Stage } from "../../study/stage.tsx";
@@ -202,7 +202,7 @@ function Branch({ game, answers, names, isOver }: { game: SavedGame; answers: nu
   const [hasGame, setHasGame] = useState(false);
   const start = async (seat: number) => {
     if (!(await branch(game, answers, seat))) return say(replays.notThere);
-    await soloTable().resume(pace());
+    await soloTable().resume();
     await navigate({ to: "/play/{-$at}", params: { at: "table" } });
   };
   return (
