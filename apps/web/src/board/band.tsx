@@ -1,14 +1,15 @@
 import type { PlayerView, Seat } from "@rulebound/engine";
-import { Crown, Hand as HandIcon, Hexagon, Sparkles } from "lucide-react";
+import { Crown, Hand as HandIcon, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { CardBack } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import { useAway } from "./away.ts";
 import styles from "./band.module.css";
+import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
-import { ObjectCard, Permanent } from "./object.tsx";
+import { ObjectCard } from "./object.tsx";
 import { Piles } from "./piles.tsx";
-import { Runes } from "./runes.tsx";
+import { RuneCount, Runes } from "./runes.tsx";
 import { Score } from "./score.tsx";
 import { isFriend, isUnitHere, seatHue, thingsAt } from "./seats.ts";
 
@@ -21,15 +22,22 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
   const view = useView();
   const me = useMe();
   const name = useSeatName();
+  const lights = useLights();
   const { snapshot } = useFrame();
   const isActive = snapshot.question?.player === player.seat;
   const { seat } = player;
+  const isAmongMany = !mine && view.players.length > 2;
+  const isReached = isAmongMany && thingsAt(view, seat).some(({ id }) => lights.objects.get(id) === "goal");
+  const band = useAway(isAmongMany && isUnfolded, () => setUnfolded(false));
   return (
     <section
+      ref={band}
       className={styles.band}
       data-mine={mine || undefined}
-      data-folded={(!mine && view.players.length > 2 && !isUnfolded) || undefined}
+      data-among={isAmongMany || undefined}
+      data-folded={(isAmongMany && !isUnfolded) || undefined}
       data-unfolded={isUnfolded || undefined}
+      data-reached={isReached || undefined}
       data-active={isActive || undefined}
       data-lost={player.lost || undefined}
       data-friend={(!mine && isFriend(view, seat, me)) || undefined}
@@ -37,29 +45,32 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
       style={{ "--hue": seatHue(view, me, seat) } as React.CSSProperties}
     >
       <Head player={player} mine={mine} unfold={() => setUnfolded(!isUnfolded)} />
-      <div className={styles.body}>
-        <div className={styles.leaders}>
-          {player.legends.map((legend) => (
-            <ObjectCard
-              key={legend.id}
-              thing={legend}
-              state={legend.exhausted ? EXHAUSTED : undefined}
-              where={board.legendZone}
-              controller={seat}
-            />
-          ))}
-          {player.champion.map((champion) => (
-            <ObjectCard key={champion.id} thing={champion} where={board.championZone} controller={seat} />
-          ))}
-          {player.champion.length === 0 && (
-            <span className={styles.empty} title={board.championZone}>
-              <Crown size={18} aria-hidden />
-            </span>
-          )}
-        </div>
-        <Base player={player} />
-        <Piles player={player} />
+      <div className={styles.leaders}>
+        {player.legends.map((legend) => (
+          <ObjectCard
+            key={legend.id}
+            thing={legend}
+            state={legend.exhausted ? EXHAUSTED : undefined}
+            where={board.legendZone}
+            controller={seat}
+          />
+        ))}
+        {player.champion.map((champion) => (
+          <ObjectCard key={champion.id} thing={champion} where={board.championZone} controller={seat} />
+        ))}
+        {player.champion.length === 0 && (
+          <span className={styles.empty} title={board.championZone}>
+            <Crown size={18} aria-hidden />
+          </span>
+        )}
       </div>
+      <Base player={player} />
+      {!mine && <Piles player={player} />}
+      {mine && (
+        <div className={styles.runes}>
+          <Runes player={player} />
+        </div>
+      )}
     </section>
   );
 }
@@ -93,66 +104,62 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
       >
         {board.base}
       </button>
-      <div className={styles.units}>
-        {units.map((thing) => (
-          <Permanent key={thing.id} thing={thing} all={view.board} where={where} />
-        ))}
-      </div>
-      {gear.length > 0 && (
-        <div className={styles.gear}>
-          {gear.map((thing) => (
-            <Permanent key={thing.id} thing={thing} all={view.board} where={where} />
-          ))}
-        </div>
-      )}
+      <CardRow things={units} where={where} className={styles.units} />
+      {gear.length > 0 && <CardRow things={gear} where={where} className={styles.gear} />}
     </div>
   );
 }
 
-/** Name, points, runes, hand: one line. */
+/** Who it is, points, hand, and what is to be known of the others' runes. Nothing in it moves when a sign comes or goes. */
 function Head({ player, mine, unfold }: { readonly player: PlayerView; readonly mine: boolean; readonly unfold: () => void }) {
   const { board } = useStrings();
   const name = useSeatName();
-  const { snapshot, viewer } = useFrame();
-  const { turn } = snapshot.view;
+  const { viewer } = useFrame();
   const { seat } = player;
   return (
     <header className={styles.head}>
       <Who seat={seat} unfold={mine ? null : unfold} />
-      <span className={styles.signs}>
-        {turn.player === seat && turn.number > 0 && <span className={styles.sign}>{board.turnSign}</span>}
-        {turn.priority === seat && <span className={styles.sign}>{board.priority}</span>}
-        {turn.focus === seat && <span className={styles.sign}>{board.focus}</span>}
-        {player.lost && <span className={styles.sign}>{board.lost}</span>}
-      </span>
+      <Sign player={player} mine={mine} />
       <Score player={player} />
-      {player.xp > 0 && (
-        <span className={styles.xp} title={board.xp}>
-          <Sparkles size={13} aria-hidden /> {player.xp}
-        </span>
-      )}
-      <Runes player={player} />
-      <span className={styles.runeCount} aria-hidden="true">
-        {player.runes.filter(({ exhausted }) => !exhausted).length}/{player.runes.length}
-        <Hexagon size={13} />
-      </span>
-      {!mine && (
-        <span className={styles.hand} data-hand-of={seat} role="img" aria-label={board.handOf(name(seat), player.hand.count)}>
-          <HandIcon size={15} aria-hidden /> {player.hand.count}
-          <span className={styles.backs} aria-hidden>
-            {Array.from({ length: Math.min(7, player.hand.count) }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
-              <CardBack key={at} />
-            ))}
+      <span className={styles.counts}>
+        {player.xp > 0 && (
+          <span className={styles.count} title={board.xp}>
+            <Sparkles size={13} aria-hidden /> {player.xp}
           </span>
-        </span>
-      )}
-      {viewer < 0 && mine && (
-        <span className={styles.hand} data-hand-of={seat}>
-          <HandIcon size={15} aria-hidden /> {player.hand.count}
-        </span>
-      )}
+        )}
+        {(!mine || viewer < 0) && (
+          <span className={styles.count} data-hand-of={seat} role="img" aria-label={board.handOf(name(seat), player.hand.count)}>
+            <HandIcon size={15} aria-hidden /> {player.hand.count}
+          </span>
+        )}
+      </span>
+      {!mine && <RuneCount player={player} />}
     </header>
+  );
+}
+
+/** The one thing that matters most about a seat now, in a place that is always there. */
+function Sign({ player, mine }: { readonly player: PlayerView; readonly mine: boolean }) {
+  const { board } = useStrings();
+  const view = useView();
+  const me = useMe();
+  const { turn, players } = view;
+  const { seat } = player;
+  const says = player.lost
+    ? board.lost
+    : turn.focus === seat
+      ? board.focus
+      : turn.priority === seat
+        ? board.priority
+        : turn.player === seat && turn.number > 0
+          ? board.turnSign
+          : "";
+  const hasTeams = new Set(players.map(({ team }) => team)).size < players.length;
+  return (
+    <span className={styles.signs}>
+      {hasTeams && !mine && <span className={styles.team}>{isFriend(view, seat, me) ? board.ally : board.opponent}</span>}
+      {says !== "" && <span className={styles.sign}>{says}</span>}
+    </span>
   );
 }
 

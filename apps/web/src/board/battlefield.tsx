@@ -1,11 +1,12 @@
 import type { BattlefieldView, FacedownView } from "@rulebound/engine";
 import { Flag, Flame, Swords } from "lucide-react";
-import { artOf, CardBack, cardFacts } from "../card/index.ts";
+import { artOf, CardBack, CardText, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./battlefield.module.css";
+import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { useGestures } from "./gestures.ts";
-import { ObjectCard, Permanent } from "./object.tsx";
+import { ObjectCard } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
 
 const FACEDOWN = { facedown: true } as const;
@@ -29,31 +30,16 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
       data-light={light}
       data-dim={(lights.isPointing && light === undefined) || undefined}
       data-fought={isFought || undefined}
+      data-held={field.controller >= 0 || undefined}
+      style={{ "--hue": seatHue(view, me, field.controller) } as React.CSSProperties}
       aria-label={field.name}
       onClick={() => acting.place(field.location)}
     >
       <div className={styles.ground} style={{ backgroundImage: `url("${artOf(cardFacts(field.card))}")` }} />
-      <Row things={theirs} all={view.board} where={field.name} />
+      <CardRow things={theirs} where={field.name} className={styles.row} />
       <Banner field={field} isFought={isFought} />
-      <Row things={ours} all={view.board} where={field.name} mine />
+      <CardRow things={ours} where={field.name} className={styles.row} mine />
     </section>
-  );
-}
-
-interface RowProps {
-  readonly things: ReturnType<typeof thingsAt>;
-  readonly all: ReturnType<typeof thingsAt>;
-  readonly where: string;
-  readonly mine?: boolean;
-}
-
-function Row({ things, all, where, mine = false }: RowProps) {
-  return (
-    <div className={styles.row} data-mine={mine || undefined}>
-      {things.map((thing) => (
-        <Permanent key={thing.id} thing={thing} all={all} where={where} />
-      ))}
-    </div>
   );
 }
 
@@ -71,7 +57,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
   const contested = field.contestedBy < 0 ? "" : board.contestedBy(name(field.contestedBy), field.contestedBy === viewer);
   const isScored = field.scoredBy.includes(me);
   return (
-    <div className={styles.banner} style={{ "--hue": seatHue(view, me, field.controller) } as React.CSSProperties}>
+    <div className={styles.banner}>
       <button
         type="button"
         className={styles.name}
@@ -101,6 +87,9 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
         <span className={styles.title}>{field.name}</span>
         <span className={styles.holder}>{held}</span>
       </button>
+      <span className={styles.text} aria-hidden>
+        <CardText text={cardFacts(field.card).text} chips="drawn" />
+      </span>
       {isFought ? (
         <span className={styles.fight} title={view.turn.showdown?.combat ? board.combat : board.showdown}>
           <Swords size={16} aria-hidden /> {view.turn.showdown?.combat ? board.combat : board.showdown}

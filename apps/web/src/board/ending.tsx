@@ -23,7 +23,7 @@ export function Ending({ goOn }: { readonly goOn?: () => void }) {
   const beginners =
     between === null ? [] : between.seats[between.chooser] === null ? [between.chooser] : [between.chooser, 1 - between.chooser];
   return (
-    <section className={styles.ending} aria-label={title}>
+    <section className={styles.ending} data-overlay aria-label={title}>
       <Trophy size={34} aria-hidden className={styles.trophy} data-mine={isMine || undefined} />
       <h2>{title}</h2>
       <p>{board.afterTurns(turn.number)}</p>

@@ -13,7 +13,7 @@ export function Hand() {
   const { cards } = view.players[viewer].hand;
   const middle = (cards.length - 1) / 2;
   return (
-    <section className={styles.hand} data-hand data-hand-of={viewer} aria-label={board.yourHand(cards.length)}>
+    <section className={styles.hand} data-hand data-stack data-hand-of={viewer} aria-label={board.yourHand(cards.length)}>
       {cards.map((card, at) => (
         <div
           key={card.id}

@@ -22,7 +22,7 @@ import { KeysHelp } from "./keys-help.tsx";
 import { Log } from "./log.tsx";
 import overlay from "./overlay.module.css";
 import { usePanels } from "./panels.ts";
-import { OpenPile } from "./piles.tsx";
+import { OpenPile, Piles } from "./piles.tsx";
 import { useReading } from "./reading.ts";
 import { Ribbon } from "./ribbon.tsx";
 import { othersOf } from "./seats.ts";
@@ -85,8 +85,6 @@ const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
   useEffect(() => () => inspect(null), []);
   return (
     <LightsContext value={lights}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held */}
       <div
         ref={root}
         className={styles.board}
@@ -100,49 +98,57 @@ const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
         data-fields={view.battlefields.length}
         data-log={isLogOpen || undefined}
         data-chain={view.chain.length > 0 || undefined}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) acting.rest();
-        }}
       >
-        <div className={styles.ribbon}>
-          <Ribbon />
-        </div>
-        <div className={styles.others}>
-          {others.map((seat) => (
-            <Band key={seat} player={view.players[seat]} />
-          ))}
-        </div>
-        <div className={styles.middle}>
-          {view.battlefields.map((field) => (
-            <Battlefield key={field.location} field={field} />
-          ))}
-        </div>
-        <div className={styles.mine}>
-          <Band player={view.players[me]} mine />
-        </div>
-        <div className={styles.hand}>
-          <Hand />
-        </div>
-        <div className={styles.side}>
-          <div className={styles.rail}>
-            <Chain />
-            <Log />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held */}
+        <div
+          className={styles.laid}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) acting.rest();
+          }}
+        >
+          <div className={styles.ribbon} data-ribbon>
+            <Ribbon />
           </div>
-          <div className={styles.console}>
-            <Console />
+          <div className={styles.others}>
+            {others.map((seat) => (
+              <Band key={seat} player={view.players[seat]} />
+            ))}
           </div>
+          <div className={styles.middle}>
+            {view.battlefields.map((field) => (
+              <Battlefield key={field.location} field={field} />
+            ))}
+          </div>
+          <div className={styles.mine}>
+            <Band player={view.players[me]} mine />
+          </div>
+          <div className={styles.hand}>
+            <Hand />
+            <Piles player={view.players[me]} />
+          </div>
+          <div className={styles.side}>
+            <div className={styles.rail}>
+              <Chain />
+              <Log />
+            </div>
+            <div className={styles.console}>
+              <Console />
+            </div>
+          </div>
+          <OpenPile />
+          <Tray />
+          <Why />
+          {ending}
         </div>
-        <OpenPile />
-        <Tray />
-        <Why />
-        {ending}
-        <Announcer />
-        <Inspector />
-        <Arrow />
-        <Rings />
-        <Ghost />
-        <div ref={layer} className={overlay.effects} aria-hidden="true" />
       </div>
+      {/* Beside the board: what is measured by the window must not be within a container. */}
+      <Announcer />
+      <Inspector />
+      <Arrow />
+      <Rings />
+      <Ghost />
+      <div ref={layer} className={overlay.effects} aria-hidden="true" />
     </LightsContext>
   );
 });

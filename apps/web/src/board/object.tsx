@@ -1,6 +1,6 @@
 import type { CardView, PermanentView, Refusal } from "@rulebound/engine";
 import { memo } from "react";
-import { CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
+import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useFrame, useLights } from "./context.ts";
 import { useGestures } from "./gestures.ts";
@@ -109,11 +109,38 @@ export function Permanent({
   return (
     <div className={styles.bundle}>
       {unit}
-      <div className={styles.attached}>
+      <div className={styles.strip}>
         {attached.map((gear) => (
-          <ObjectCard key={gear.id} thing={gear} state={gear} where={where} controller={gear.controller} />
+          <Strap key={gear.id} gear={gear} where={where} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Equipment, as it shows from behind the unit that carries it: what it is, and what it gives. */
+function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: string }) {
+  const { board, card: words } = useStrings();
+  const lights = useLights();
+  const facts = cardFacts(gear.card);
+  const light = lights.objects.get(gear.id);
+  const gestures = useGestures({ id: gear.id, card: gear.card, state: gear });
+  return (
+    <button
+      type="button"
+      className={styles.strap}
+      data-nav
+      data-object={gear.id}
+      data-light={light}
+      data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-exhausted={gear.exhausted || undefined}
+      aria-label={[cardLabel(facts, gear, words), where, light === undefined ? "" : board.lights[light]]
+        .filter((part) => part !== "")
+        .join("; ")}
+      style={{ backgroundImage: `url("${artOf(facts)}")`, borderColor: `var(--${facts.domains[0] ?? "colorless"})` }}
+      {...gestures}
+    >
+      {facts.mightBonus !== null && <span>+{facts.mightBonus}</span>}
+    </button>
   );
 }

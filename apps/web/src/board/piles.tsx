@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { create } from "zustand";
 import { artOf, CardBack, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import { useAway } from "./away.ts";
 import { useSeatName, useView } from "./context.ts";
 import { ObjectCard } from "./object.tsx";
 import styles from "./piles.module.css";
@@ -21,7 +22,7 @@ export function closePile(): boolean {
 
 export function Piles({ player }: { readonly player: PlayerView }) {
   return (
-    <div className={styles.piles}>
+    <div className={styles.piles} data-piles>
       <Pile player={player} pile="deck" count={player.deck.count} />
       <Pile player={player} pile="trash" count={player.trash.length} top={player.trash.at(-1)} />
       {player.banished.length > 0 && <Pile player={player} pile="banished" count={player.banished.length} top={player.banished.at(-1)} />}
@@ -70,13 +71,14 @@ export function OpenPile() {
   const name = useSeatName();
   const view = useView();
   const { seat, pile } = useOpened();
+  const open = useAway<HTMLElement>(pile !== null, closePile);
   const player = view.players[seat];
   if (pile === null || player === undefined) return null;
   const isPublic = pile === "trash" || pile === "banished";
   const cards: readonly CardView[] = isPublic ? player[pile].toReversed() : player[pile].known;
   const count = isPublic ? cards.length : player[pile].count;
   return (
-    <section className={styles.open} aria-label={board.pileOf(board.piles[pile], name(seat), count)}>
+    <section ref={open} className={styles.open} data-overlay aria-label={board.pileOf(board.piles[pile], name(seat), count)}>
       <header>
         <h2>
           {board.piles[pile]} <small>{name(seat)}</small>

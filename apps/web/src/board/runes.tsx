@@ -1,5 +1,6 @@
 import type { PlayerView } from "@rulebound/engine";
 import type { Domain } from "@rulebound/engine/language";
+import { Hexagon } from "lucide-react";
 import { memo } from "react";
 import { cardFacts, DomainIcon, Energy, Pip } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
@@ -62,7 +63,7 @@ const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: Ru
       data-nav
       data-object={id}
       data-rune
-      style={{ order: orderOf(domain, exhausted) }}
+      style={{ order: DOMAINS.indexOf(domain) }}
       data-exhausted={exhausted || undefined}
       data-use={use}
       aria-label={label}
@@ -75,8 +76,26 @@ const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: Ru
   );
 });
 
-/** They are put in order by their looks alone: where they stand on the page does not change with every rune that is used. */
-const orderOf = (domain: Domain, isExhausted: boolean): number => DOMAINS.indexOf(domain) * 2 + (isExhausted ? 1 : 0);
+/** Others' runes: a sign for each, those that are ready in full colour, and how many there are. */
+export function RuneCount({ player: { runes } }: { readonly player: PlayerView }) {
+  const { board } = useStrings();
+  const ready = runes.filter(({ exhausted }) => !exhausted).length;
+  return (
+    <span className={styles.others} role="img" aria-label={board.runesOf(ready, runes.length)} title={board.runesOf(ready, runes.length)}>
+      <span className={styles.signs} aria-hidden>
+        {runes.map(({ id, card, exhausted }) => (
+          <span key={id} data-exhausted={exhausted || undefined} style={{ order: DOMAINS.indexOf(cardFacts(card).domains[0]) }}>
+            <DomainIcon domain={cardFacts(card).domains[0]} />
+          </span>
+        ))}
+      </span>
+      <span aria-hidden>
+        {ready}/{runes.length}
+      </span>
+      <Hexagon size={13} aria-hidden />
+    </span>
+  );
+}
 
 function planned(foresight: ReturnType<typeof useActing>["foresight"], id: number): "exhaust" | "recycle" | undefined {
   if (foresight?.recycles.includes(id) === true) return "recycle";

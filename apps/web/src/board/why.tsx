@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../strings/index.ts";
+import { useAway } from "./away.ts";
 import { useEvents } from "./context.ts";
 import { LinePiece, useNames } from "./log.tsx";
 import { partsOf } from "./log-lines.ts";
@@ -35,10 +36,11 @@ export function Why() {
   const { board, app } = useStrings();
   const events = useEvents();
   const why = usePanels((panels) => panels.why);
+  const open = useAway<HTMLElement>(why !== null, () => usePanels.setState({ why: null }));
   if (why === null || events[why] === undefined) return null;
   const { causes, effects } = familyOf(events, why);
   return (
-    <section className={styles.why} aria-label={board.why}>
+    <section ref={open} className={styles.why} data-overlay aria-label={board.why}>
       <header>
         <h2>{board.why}</h2>
         <button type="button" className="button quiet" onClick={() => usePanels.setState({ why: null })} aria-label={app.close}>

@@ -28,6 +28,8 @@ export default {
   turnSign: "Am Zug",
   priority: "Priorität",
   focus: "Fokus",
+  ally: "Verbündet",
+  opponent: "Gegner",
   lost: "Ausgeschieden",
   xp: "EP",
   phases: ["Aufbau", "Erwachen", "Beginn", "Kanalisieren", "Ziehen", "Hauptphase", "Ende", "Schluss"],

@@ -35,6 +35,8 @@ export default {
   turnSign: "Turn",
   priority: "Priority",
   focus: "Focus",
+  ally: "Ally",
+  opponent: "Opponent",
   lost: "Out of the game",
   xp: "XP",
   phases: ["Setting up", "Awaken", "Beginning", "Channel", "Draw", "Main Phase", "Ending", "The end"],

@@ -1,0 +1,75 @@
+import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
+import { type Answer, type DeckList, legal, loadPool, type ModeName, Recorder, type State } from "@rulebound/engine";
+import type { CurrentGame } from "../../src/app/saved.ts";
+
+/** Boards to look at: games of the first seat against bots, played here up to the moment that is wanted. */
+
+const { pool } = loadPool(CARDS);
+
+function deckOf(id: string): DeckList {
+  const reading = parseDeck(STARTER_DECKS.find((deck) => deck.id === id)?.text ?? "", pool);
+  if (!isDeck(reading)) throw new Error(`${id}: ${reading.errors[0]?.reason}`);
+  return reading.deck;
+}
+
+/** What fills a board soonest: units before all, then moves into the field, and the end of the turn last. */
+function liveliness(s: State, answer: Answer): number {
+  if (answer.do === "play") return 5;
+  if (answer.do === "move") return s.turnNumber % 3 === 0 ? 4 : 1;
+  if (answer.do === "use" || answer.do === "hide") return 2;
+  return answer.do === "pass" || answer.do === "endTurn" ? 1.5 : 3;
+}
+
+function lively(s: State, n: number): Answer {
+  const answers = legal(s);
+  const most = Math.max(...answers.map((answer) => liveliness(s, answer)));
+  const best = answers.filter((answer) => liveliness(s, answer) === most);
+  return best[(n * 7) % best.length];
+}
+
+export type Moment = (s: State) => boolean;
+
+const SEEDS = 60;
+const ANSWERS = 900;
+const DECKS = ["sett", "jinx", "azir", "ahri"];
+
+/** The first such moment of a game in which the first seat is asked; `null` in place of a moment: the end of a game. */
+export function boardAt(mode: ModeName, moment: Moment | null, firstSeed = 1): CurrentGame {
+  const decks = DECKS.slice(0, mode === "duel" ? 2 : 4).map(deckOf);
+  for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+    const game = new Recorder({ pool, mode, seed, decks });
+    for (let n = 0; n < ANSWERS && game.state.decision !== null; n++) {
+      if (moment !== null && game.state.decision.player === 0 && moment(game.state)) return current(mode, game);
+      game.apply(lively(game.state, n + seed));
+    }
+    if (moment === null && game.state.decision === null) return current(mode, game);
+  }
+  throw new Error(`no game of ${SEEDS} comes to such a moment`);
+}
+
+function current(mode: ModeName, game: Recorder): CurrentGame {
+  const replay = game.replay();
+  const seats = replay.decks.map((_, seat) => ({
+    name: ["Ann", "Bot Berta", "Bot Carl", "Bot Dora"][seat],
+    bot: seat === 0 ? null : "gentle",
+    deck: "",
+    deckName: "",
+  }));
+  const setup = { id: "looked-at", mode, seats, seed: replay.seed, fullControl: false } as CurrentGame["setup"];
+  return { setup, replay, startedAt: 0, match: null };
+}
+
+const unitsOf = (s: State, seat: number): number =>
+  s.objects.filter((o) => o !== undefined && o.controller === seat && o.location >= 0 && pool.cards[o.card]?.data.type === "unit").length;
+
+export const MOMENTS = {
+  mulligan: ({ decision }) => decision?.kind === "mulligan",
+  "main phase": (s) =>
+    s.decision?.kind === "act" && s.turnPlayer === 0 && s.chain.length === 0 && s.showdownAt < 0 && s.turnNumber > 8 && unitsOf(s, 0) > 3,
+  target: ({ decision, turnNumber }) => decision?.kind === "choose" && decision.about === "targets" && turnNumber > 4,
+  damage: ({ decision }) => decision?.kind === "assign" && decision.options.length > 1,
+  chain: ({ decision, chain }) => decision?.kind === "act" && chain.length > 1,
+  showdown: ({ decision, showdownAt, chain }) => decision?.kind === "act" && showdownAt >= 0 && chain.length === 0,
+  order: ({ decision }) => decision?.kind === "order",
+  "yes or no": ({ decision }) => decision?.kind === "may",
+} as const satisfies Record<string, Moment>;

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+
+/** What is wrong with how the table stands on the screen: nothing may be cut off, covered, lie across each other, or be too small. */
+
+export const SIZES = [
+  { name: "1920x1080", width: 1920, height: 1080, touch: false },
+  { name: "1440x900", width: 1440, height: 900, touch: false },
+  { name: "1280x720", width: 1280, height: 720, touch: false },
+  { name: "1280x720 at 200%", width: 640, height: 360, touch: false },
+  { name: "820x1180", width: 820, height: 1180, touch: true },
+  { name: "390x844", width: 390, height: 844, touch: true },
+  { name: "844x390", width: 844, height: 390, touch: true },
+  { name: "360x640", width: 360, height: 640, touch: true },
+] as const;
+
+export type Size = (typeof SIZES)[number];
+
+/** A finger needs 44 px, a mouse 24; of cards in a fan, that much has to stick out. */
+const FINGER = 44;
+const MOUSE = 24;
+
+export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
+  page.evaluate(
+    ([finger, mouse, isTouch]) => {
+      const found = new Set<string>();
+      const least = isTouch ? finger : mouse;
+      const table = document.querySelector<HTMLElement>("[data-table]");
+      if (table === null) return ["there is no table"];
+      const nameOf = (element: Element): string =>
+        (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 44) || `${element.tagName} ${element.className}`;
+      const isShown = (element: Element): boolean =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+      const overlayOf = (element: Element | null): Element | null => element?.closest("[data-tray], [data-overlay], [role=dialog]") ?? null;
+      const scrollerOf = (element: Element): HTMLElement | null => {
+        for (let up = element.parentElement; up !== null; up = up.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(up);
+          if (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth + 1) return up;
+          if (/auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight + 1) return up;
+        }
+        return null;
+      };
+      const boxOf = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      /** What is left of it within the window and whatever clips it. */
+      const clipped = (element: Element) => {
+        const box = boxOf(element);
+        let shown = { ...box };
+        const cut = (by: ReturnType<typeof boxOf>): void => {
+          shown = {
+            left: Math.max(shown.left, by.left),
+            top: Math.max(shown.top, by.top),
+            right: Math.min(shown.right, by.right),
+            bottom: Math.min(shown.bottom, by.bottom),
+          };
+        };
+        cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+        for (let up = element.parentElement; up !== null; up = up.parentElement) {
+          const { overflow, overflowX } = getComputedStyle(up);
+          if (/hidden|clip|auto|scroll/.test(overflow + overflowX)) cut(boxOf(up));
+        }
+        return { box, shown };
+      };
+      /** Fanned cards are turned a little, and a held one is lifted. */
+      const SLACK = 3;
+      const isCut = (element: Element): boolean => {
+        const { box, shown } = clipped(element);
+        const slack = element.closest("[data-hand]") !== null ? 8 : SLACK;
+        return (
+          shown.left > box.left + slack ||
+          shown.top > box.top + slack ||
+          shown.right < box.right - slack ||
+          shown.bottom < box.bottom - slack
+        );
+      };
+      const topAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+      const isWithin = (inner: Element | null, outer: Element): boolean =>
+        inner !== null && (outer.contains(inner) || inner.contains(outer));
+
+      const controls = [...document.querySelectorAll<HTMLElement>("[data-table] :is(button, a[href], input, select, summary)")].filter(
+        (element) => isShown(element) && !(element as HTMLButtonElement).disabled && getComputedStyle(element).pointerEvents !== "none",
+      );
+      const overlay = [...document.querySelectorAll("[data-tray], [data-overlay]")].find(isShown) ?? null;
+      const isNeeded = (element: Element): boolean => element.closest("[data-console], [data-rune], [data-ribbon]") !== null;
+
+      for (const control of controls) {
+        const name = nameOf(control);
+        const { box, shown } = clipped(control);
+        const scroller = scrollerOf(control);
+        if (scroller === null && isCut(control)) found.add(`cut off: ${name}`);
+        const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+        const isInView = shown.right - shown.left > 4 && shown.bottom - shown.top > 4;
+        if (!isInView) {
+          if (scroller === null) found.add(`out of sight: ${name}`);
+          continue;
+        }
+        const isWhole =
+          shown.right - shown.left >= (box.right - box.left) * 0.8 && shown.bottom - shown.top >= (box.bottom - box.top) * 0.8;
+        const isCard = control.matches("[data-object]") && control.querySelector("[role=img]") !== null;
+        if (isWhole) {
+          // Of cards in a fan the left part is what one points at.
+          const top = topAt(middle.x, middle.y);
+          const edge = topAt(box.left + Math.min(mouse / 2, (box.right - box.left) / 2), middle.y);
+          const isFree = isWithin(top, control) || (isCard && isWithin(edge, control));
+          const by = overlayOf(top);
+          const isBehind = by !== null && overlayOf(control) === null;
+          const isScrolledUnder = scroller !== null && top !== null && scroller.contains(top);
+          if (!isFree && !isScrolledUnder && (!isBehind || isNeeded(control)))
+            found.add(`covered: ${name} by ${top === null ? "nothing" : nameOf(top)}`);
+        }
+        const side = Math.min(control.offsetWidth || box.right - box.left, control.offsetHeight || box.bottom - box.top);
+        const isInText =
+          control.tagName === "A" && getComputedStyle(control).display.startsWith("inline") && control.closest("p, li") !== null;
+        const wanted = control.closest("[data-stack]") !== null ? mouse : least;
+        if (side < wanted - 0.5 && !isInText) found.add(`small, ${Math.floor(side)} px: ${name}`);
+      }
+
+      // What can be pressed does not lie across each other, but for cards in a fan.
+      const free = controls.filter((control) => overlay === null || overlayOf(control) === overlay || isNeeded(control));
+      for (const [at, one] of free.entries())
+        for (const other of free.slice(at + 1)) {
+          if (one.contains(other) || other.contains(one)) continue;
+          if (one.matches("[data-object]") && other.matches("[data-object]")) continue;
+          if (scrollerOf(one) !== null && scrollerOf(one) === scrollerOf(other)) continue;
+          const [a, b] = [clipped(one).shown, clipped(other).shown];
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (width > 4 && height > 4) found.add(`across each other: ${nameOf(one)} and ${nameOf(other)}`);
+        }
+
+      // Numbers of a card: nothing lies over them.
+      for (const number of table.querySelectorAll("[data-object] :is([class*=energy], [class*=might])")) {
+        const card = number.closest("[data-object]") as HTMLElement;
+        if (!isShown(number) || scrollerOf(card) !== null || getComputedStyle(card).pointerEvents === "none") continue;
+        const { left, right, top, bottom } = number.getBoundingClientRect();
+        const over = topAt((left + right) / 2, (top + bottom) / 2);
+        if (!isWithin(over, card) && overlayOf(over) === null) found.add(`number covered: ${nameOf(card)}`);
+      }
+
+      // Units and places.
+      for (const card of table.querySelectorAll<HTMLElement>("[data-place] [data-object], [data-hand] [data-object]"))
+        if (isShown(card) && scrollerOf(card) === null && isCut(card)) found.add(`cut off: ${nameOf(card)}`);
+      for (const place of table.querySelectorAll("section[data-place]")) {
+        const { width, height } = place.getBoundingClientRect();
+        if (isCut(place)) found.add(`cut off: ${nameOf(place)}`);
+        if (width < 100 || height < 60) found.add(`small place: ${nameOf(place)} ${Math.floor(width)}x${Math.floor(height)}`);
+      }
+      for (const rune of table.querySelectorAll<HTMLElement>("[data-rune]:not(span)"))
+        if (rune.closest("[data-mine]") !== null && Math.min(rune.offsetWidth, rune.offsetHeight) < 40)
+          found.add(`small rune: ${rune.offsetWidth}x${rune.offsetHeight}`);
+
+      const isEllipsed = (words: HTMLElement): boolean =>
+        getComputedStyle(words).overflow !== "visible" &&
+        (words.scrollHeight > words.clientHeight + 3 || words.scrollWidth > words.clientWidth + 3);
+      // Words that are asked and answered with.
+      for (const words of document.querySelectorAll<HTMLElement>("[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p"))
+        if (isShown(words) && scrollerOf(words) === null && (isCut(words) || isEllipsed(words)))
+          found.add(`words cut off: ${nameOf(words)}`);
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.add(`the page scrolls: ${scrollWidth}x${scrollHeight}`);
+      return [...found];
+    },
+    [FINGER, MOUSE, touch] as const,
+  );
