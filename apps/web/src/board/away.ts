@@ -40,7 +40,11 @@ interface Options {
   readonly swallows?: boolean;
 }
 
-export function useAway<E extends HTMLElement>(isOpen: boolean, close: () => void, { swallows = false }: Options = {}): RefObject<E | null> {
+export function useAway<E extends HTMLElement>(
+  isOpen: boolean,
+  close: () => void,
+  { swallows = false }: Options = {},
+): RefObject<E | null> {
   const element = useRef<E>(null);
   const latest = useRef(close);
   useEffect(() => {

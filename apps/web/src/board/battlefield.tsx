@@ -9,6 +9,9 @@ import { useGestures } from "./gestures.ts";
 import { ObjectCard } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
 
+/** Side by side each has room by how many units it has; where there are none, there is a little all the same. */
+const LEAST_SHARE = 0.6;
+
 const FACEDOWN = { facedown: true } as const;
 
 /** A place to fight for: theirs above, ours below, and between them whose it is. */
@@ -31,7 +34,13 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
       data-dim={(lights.isPointing && light === undefined) || undefined}
       data-fought={isFought || undefined}
       data-held={field.controller >= 0 || undefined}
-      style={{ "--hue": seatHue(view, me, field.controller) } as React.CSSProperties}
+      style={
+        {
+          "--hue": seatHue(view, me, field.controller),
+          "--theirs": `${Math.max(LEAST_SHARE, theirs.length)}fr`,
+          "--ours": `${Math.max(LEAST_SHARE, ours.length)}fr`,
+        } as React.CSSProperties
+      }
       aria-label={field.name}
       onClick={() => acting.place(field.location)}
     >

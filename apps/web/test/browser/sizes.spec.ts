@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { boardAt, MOMENTS } from "./boards.ts";
 import { faults, SIZES, type Size } from "./fits.ts";
-import { goOnWith } from "./shelf.ts";
+import { goOnWith } from "./positions.ts";
 
 /** Every kind of question and board, at every size: nothing is cut off, covered, across each other or too small to touch. */
 
