@@ -7,6 +7,7 @@ export * from "./decisions/decision.ts";
 export { anyLegal, legal } from "./decisions/legal.ts";
 export { activatedAbilities } from "./derive/ability-index.ts";
 export { passivesInForce } from "./derive/in-force.ts";
+export { type MightGiven, mightGiven } from "./derive/might-given.ts";
 export {
   areFriendly,
   areOpponents,
@@ -45,6 +46,7 @@ export {
 } from "./modes/match.ts";
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { championsOf, type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
+export { purse as availableResources } from "./payment/purse.ts";
 export * from "./procedures/board.ts";
 export { isChoiceTooDear } from "./procedures/finalize-options.ts";
 export { chosenBy } from "./procedures/playing.ts";

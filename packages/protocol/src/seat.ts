@@ -1,8 +1,11 @@
 import {
   type About,
+  ANY_DOMAIN,
   type Answer,
   aliasOf,
+  availableResources,
   type Choice,
+  cardOf,
   clauseAsked,
   type DecisionKind,
   describe,
@@ -34,9 +37,19 @@ export interface SeatSnapshot {
   readonly view: Omit<View, "decision">;
   readonly question: Question | null;
   /** Why one's own cards cannot be used now, by alias: only those with which nothing can be done. */
-  readonly refusals: Readonly<Record<number, Refusal>>;
+  readonly refusals: Readonly<Record<number, SeatRefusal>>;
   /** What the Might of each unit is made of, by alias. */
   readonly sums: Sums;
+}
+
+/** Where something costs more than there is: what it needs, and what there is. */
+export interface SeatRefusal extends Refusal {
+  readonly lacks?: { readonly needs: Resources; readonly has: Resources };
+}
+
+interface Resources {
+  readonly energy: number;
+  readonly power: number;
 }
 
 export type Question = OthersQuestion | OwnQuestion;
@@ -162,15 +175,27 @@ function offer(s: State, seat: Seat, answer: Answer): Offer {
   };
 }
 
+/** 357.1: counted as if Energy and Power came from different runes, so both may seem enough; then nothing is said. */
+function lacking(s: State, seat: Seat, id: number): Pick<SeatRefusal, "lacks"> {
+  const needs = playCost(s, seat, id);
+  const { energy, power } = availableResources(s, seat, 0);
+  const { powerMask } = cardOf(s, s.objects[id]);
+  const has = {
+    energy,
+    power: power.reduce((sum, n, domain) => sum + (domain === ANY_DOMAIN || (powerMask & (1 << domain)) !== 0 ? n : 0), 0),
+  };
+  return needs.energy > has.energy || needs.power > has.power ? { lacks: { needs, has } } : {};
+}
+
 /** One sentence and its rule for each of one's own cards with which nothing can be done. */
-function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<number, Refusal> {
+function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<number, SeatRefusal> {
   const usable = new Set(offers.flatMap(({ objects }) => objects));
-  const out: Record<number, Refusal> = {};
+  const out: Record<number, SeatRefusal> = {};
   const ask = (id: number, answer: Answer): void => {
     const alias = aliasOf(s, seat, id);
     if (usable.has(alias)) return;
     const refusal = explain(s, seat, answer);
-    if (refusal !== null) out[alias] = refusal;
+    if (refusal !== null) out[alias] = answer.do === "play" && refusal.rule === "357.1" ? { ...refusal, ...lacking(s, seat, id) } : refusal;
   };
   const { hand, champion, legends } = s.players[seat];
   for (const object of [...hand, ...champion]) ask(object, { do: "play", object, way: 0 });

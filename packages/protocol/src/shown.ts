@@ -1,6 +1,15 @@
 /** What a seat is shown, without the messages that carry it: for clients that play without a server. */
+export { plainAnswer, plainAnswerIn, plainAssignment } from "./defaults.ts";
 export { type GameNews, type Shown, shownNext } from "./following.ts";
 export { type Foresight, foresee } from "./foresight.ts";
-export { type Offer, type OthersQuestion, type OwnQuestion, type Question, type SeatSnapshot, seatSnapshot } from "./seat.ts";
+export {
+  type Offer,
+  type OthersQuestion,
+  type OwnQuestion,
+  type Question,
+  type SeatRefusal,
+  type SeatSnapshot,
+  seatSnapshot,
+} from "./seat.ts";
 export type { Summand, Sums } from "./sums.ts";
 export { questionWords } from "./words.ts";

@@ -1,11 +1,27 @@
-import { aliasOf, cardOf, isAmong, isUnit, K, keywordValue, Role, type Seat, type State, seenBy, trueMight } from "@rulebound/engine";
+import {
+  aliasOf,
+  cardOf,
+  isAmong,
+  isUnit,
+  K,
+  keywordValue,
+  mightGiven,
+  Role,
+  type Seat,
+  type State,
+  seenBy,
+  trueMight,
+} from "@rulebound/engine";
+import { renderParts } from "@rulebound/engine/language";
 
 /** What a unit's Might is made of, so that a number can answer for itself: "4 printed, +2 Assault, -1 this turn". */
 export interface Summand {
-  readonly what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other";
+  readonly what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "effect" | "other";
   readonly amount: number;
   /** The card that gives it, or -1. */
   readonly card: number;
+  /** What that card says about it; "" where its name says it all. */
+  readonly says: string;
 }
 
 export type Sums = Readonly<Record<number, readonly Summand[]>>;
@@ -18,19 +34,35 @@ export function sumsOf(s: State, seat: Seat): Sums {
 
 function sumOf(s: State, seat: Seat, id: number): Summand[] {
   const o = s.objects[id];
-  const parts: Summand[] = [{ what: "printed", amount: cardOf(s, o).data.might ?? 0, card: o.copyOf >= 0 ? o.copyOf : o.card }];
-  const add = (what: Summand["what"], amount: number, card = -1): void => {
-    if (amount !== 0) parts.push({ what, amount, card });
+  const parts: Summand[] = [{ what: "printed", amount: cardOf(s, o).data.might ?? 0, card: o.copyOf >= 0 ? o.copyOf : o.card, says: "" }];
+  const add = (what: Summand["what"], amount: number, card = -1, says = ""): void => {
+    if (amount !== 0) parts.push({ what, amount, card, says });
   };
   add("buffs", o.buffs);
   for (const gear of o.attached) add("attached", cardOf(s, s.objects[gear]).mightBonus, s.objects[gear].card);
   if (o.role === Role.attacker) add("assault", keywordAmount(s, id, K.Assault));
   if (o.role === Role.defender) add("shield", keywordAmount(s, id, K.Shield));
   parts.push(...givenThisTurn(s, seat, id));
+  for (const { source, amount, effect } of mightGiven(s, id)) {
+    const card = isSeenBy(s, seat, source) ? s.objects[source].card : -1;
+    add("effect", amount, card, card < 0 || effect === null ? "" : paragraphWith(s, card, effect));
+  }
   const rest = trueMight(s, id) - parts.reduce((sum, { amount }) => sum + amount, 0);
   add("other", rest);
   return parts;
 }
+
+const isSeenBy = (s: State, seat: Seat, id: number): boolean => id >= 0 && isAmong(seenBy(s.objects[id]), seat);
+
+/** The paragraph of the card in which the effect stands. */
+function paragraphWith(s: State, card: number, effect: object): string {
+  const { data } = s.pool.cards[card];
+  const ability = [...data.abilities, ...(data.effectText ?? [])].find((one) => holds(one, effect));
+  return ability === undefined ? "" : (renderParts(data).get(ability) ?? "");
+}
+
+const holds = (value: unknown, wanted: object): boolean =>
+  value === wanted || (typeof value === "object" && value !== null && Object.values(value).some((inner) => holds(inner, wanted)));
 
 const keywordAmount = (s: State, id: number, keyword: number): number => keywordValue(s, id, keyword);
 
@@ -44,8 +76,7 @@ function givenThisTurn(s: State, seat: Seat, id: number): Summand[] {
   for (let at = events.length - 1; at >= 0 && events[at].type !== "turnBegan"; at--) {
     const { type, object, amount: n, source } = events[at];
     if (type !== "gaveMight" || object !== id || n === 0) continue;
-    const isSeen = source >= 0 && isAmong(seenBy(s.objects[source]), seat);
-    parts.unshift({ what: "turn", amount: n, card: isSeen ? s.objects[source].card : -1 });
+    parts.unshift({ what: "turn", amount: n, card: isSeenBy(s, seat, source) ? s.objects[source].card : -1, says: "" });
   }
-  return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : [{ what: "turn", amount, card: -1 }];
+  return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : [{ what: "turn", amount, card: -1, says: "" }];
 }

@@ -1,5 +1,5 @@
-import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Refusal, type Seat } from "@rulebound/engine";
-import type { Foresight, Offer, Question } from "@rulebound/protocol/seat";
+import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat } from "@rulebound/engine";
+import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
 import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./lights.ts";
@@ -19,7 +19,7 @@ export interface ActingState {
   /** Passing has been asked for once, and is confirmed by a second time. */
   readonly reminded: boolean;
   /** Why what was pointed at cannot be done. */
-  readonly refusal: Refusal | null;
+  readonly refusal: SeatRefusal | null;
 }
 
 const RESTING: ActingState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null };

@@ -1,5 +1,5 @@
 import type { Answer, Choice } from "@rulebound/engine";
-import type { OwnQuestion } from "@rulebound/protocol/seat";
+import { type OwnQuestion, plainAssignment } from "@rulebound/protocol/seat";
 import { useEffect, useMemo, useState } from "react";
 import { create } from "zustand";
 import { useStrings } from "../strings/index.ts";
@@ -17,23 +17,10 @@ interface Draft {
 
 export const useDraft = create<Draft>(() => ({ question: null, order: [], amounts: [], picks: [] }));
 
-/** Lethal to one after the other, as far as it goes, what is left over to the last: always legal (465.2.c). */
+/** What is ready when damage is to be assigned. */
 export function proposal({ options, needs, ranks, total }: OwnQuestion): number[] {
   if (ranks[0] === -1) return split(options.length, total);
-  const rank = (at: number): number => (ranks[at] === 3 ? 0 : ranks[at]);
-  const order = options
-    .map((_, at) => at)
-    .filter((at) => needs[at] !== null)
-    .sort((a, b) => rank(a) - rank(b) || (needs[a] ?? 0) - (needs[b] ?? 0));
-  const amounts = options.map(() => 0);
-  let left = total;
-  for (const at of order) {
-    amounts[at] = Math.min(left, needs[at] ?? 0);
-    left -= amounts[at];
-  }
-  const last = order.at(-1) ?? options.length - 1;
-  if (left > 0 && last >= 0) amounts[last] += left;
-  return amounts;
+  return plainAssignment({ total, needs, ranks });
 }
 
 const split = (n: number, total: number): number[] =>

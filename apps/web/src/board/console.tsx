@@ -12,7 +12,7 @@ import { Asked } from "./asked.tsx";
 import { useChoiceNames } from "./choice-names.ts";
 import styles from "./console.module.css";
 import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
-import { abilityText, heldText, offerLabel } from "./labels.ts";
+import { abilityText, heldText, offerLabel, refusalText } from "./labels.ts";
 import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
@@ -26,7 +26,7 @@ export function Console() {
   return (
     <section className={styles.console} data-console aria-label={board.console}>
       <div className={styles.says} aria-live="polite">
-        {refusal === null ? <Prompt /> : <p className={styles.refusal}>{board.cannot(refusal.detail, refusal.rule)}</p>}
+        {refusal === null ? <Prompt /> : <p className={styles.refusal}>{refusalText(refusal, board)}</p>}
       </div>
       <HeldActions />
       <div className={styles.line}>

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { CardLarge, cardFacts } from "../card/index.ts";
+import { CardLarge, cardFacts, InlineText } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useFrame } from "./context.ts";
 import styles from "./inspect.module.css";
 import { inspect, useInspected } from "./inspecting.ts";
+import { refusalText } from "./labels.ts";
 
 const WIDTH = 300;
 const GAP = 14;
@@ -32,16 +33,22 @@ export function Inspector() {
       {sum !== undefined && sum.length > 1 && now !== undefined && (
         <p className={styles.sum}>
           <strong>{board.mightIs(now.might)}</strong>{" "}
-          {sum.map(({ what: kind, amount, card: source }, at) => (
+          {sum.map(({ what: kind, amount, card: source, says }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sum has its order
             <span key={at}>
               {at > 0 && ", "}
               {board.summand(amount, at === 0 ? "printed" : kind, source >= 0 && kind !== "printed" ? cardFacts(source).name : "")}
+              {says !== "" && (
+                <>
+                  {" ("}
+                  <InlineText text={says.replace(/\.$/, "")} />)
+                </>
+              )}
             </span>
           ))}
         </p>
       )}
-      {refusal !== undefined && <p className={styles.refusal}>{board.cannot(refusal.detail, refusal.rule)}</p>}
+      {refusal !== undefined && <p className={styles.refusal}>{refusalText(refusal, board)}</p>}
       {pinned && (
         <button type="button" className={`button ${styles.close}`} onClick={() => inspect(null)}>
           <X size={16} aria-hidden /> {app.close}

@@ -1,5 +1,5 @@
 import { LOCATION } from "@rulebound/engine";
-import type { Foresight, Offer, OwnQuestion } from "@rulebound/protocol/seat";
+import type { Foresight, Offer, OwnQuestion, SeatRefusal } from "@rulebound/protocol/seat";
 import { cardFacts, spokenText } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
 import type { Names } from "./log-lines.ts";
@@ -28,6 +28,13 @@ export function abilityText(card: number, ability: number): string {
     .text.split("\n")
     .filter((line) => /^[^.]*:\s/.test(line));
   return listed[ability] ?? "";
+}
+
+/** Why not, in a sentence: of costs with what is lacking. */
+export function refusalText({ detail, rule, lacks }: SeatRefusal, words: Strings["board"]): string {
+  if (lacks === undefined) return words.cannot(detail, rule);
+  const short = (["energy", "power"] as const).filter((kind) => lacks.needs[kind] > lacks.has[kind]);
+  return words.cannot(short.map((kind) => words.lacks[kind](lacks.needs[kind], lacks.has[kind])).join("; "), rule);
 }
 
 /** The question as it is heard. */

@@ -1,9 +1,11 @@
-import type { CardView, PermanentView, Refusal } from "@rulebound/engine";
+import type { CardView, PermanentView } from "@rulebound/engine";
+import type { SeatRefusal } from "@rulebound/protocol/seat";
 import { memo } from "react";
 import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useFrame, useLights } from "./context.ts";
 import { useGestures } from "./gestures.ts";
+import { refusalText } from "./labels.ts";
 import type { Light } from "./lights.ts";
 import styles from "./object.module.css";
 import { seatHue } from "./seats.ts";
@@ -51,7 +53,7 @@ interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "cont
   readonly hue: string | undefined;
   readonly light: Light | undefined;
   readonly isDim: boolean;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: SeatRefusal | undefined;
 }
 
 /** Drawn anew only if something about it has changed: most frames change few cards. */
@@ -71,7 +73,7 @@ const Pointable = memo(function Pointable({
 }: PointableProps) {
   const { board, card: words } = useStrings();
   const gestures = useGestures({ id, card, state });
-  const says = light === undefined ? (refusal === undefined ? "" : board.cannot(refusal.detail, refusal.rule)) : board.lights[light];
+  const says = light === undefined ? (refusal === undefined ? "" : refusalText(refusal, board)) : board.lights[light];
   return (
     <button
       type="button"

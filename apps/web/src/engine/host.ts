@@ -27,7 +27,7 @@ import {
   type State,
   type Swap,
 } from "@rulebound/engine";
-import { foresee, seatSnapshot } from "@rulebound/protocol/seat";
+import { foresee, plainAnswerIn, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
 import { automaticAnswer } from "./automatic.ts";
 import { betweenGames, refusalOf, withSwaps } from "./between.ts";
@@ -282,6 +282,8 @@ export class Host {
     const { state, asked: seat } = game;
     const answers = legal(state);
     if (this.isPerson(seat)) {
+      const plain = this.stops.full === true ? null : plainAnswerIn(state);
+      if (plain !== null) return plain;
       const passed = this.passing === null ? null : passHere(state, seat, this.passing, this.stops);
       if (passed !== null) return passed;
       if (this.passing !== null) this.passing = null;

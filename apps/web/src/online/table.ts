@@ -1,5 +1,5 @@
 import type { Answer, Choice, Refusal } from "@rulebound/engine";
-import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
+import { type Foresight, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
 import { automaticAnswer } from "../engine/automatic.ts";
@@ -153,6 +153,8 @@ export class OnlineTable implements Table {
     const pick = hope === undefined ? undefined : question.offers.find(({ answer }) => answer.do === "pick" && answer.pick === hope);
     if (pick !== undefined && question.kind === "choose") return pick.answer;
     this.hopes = [];
+    const plain = this.stops.full === true ? null : plainAnswer(question);
+    if (plain !== null) return plain;
     const pass = this.passing === null ? null : passHere(view, question, this.passing, this.stops);
     if (pass === null) this.passing = null;
     return pass;

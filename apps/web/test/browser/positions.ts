@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { type Answer, legal, loadPool, Recorder, type Replay, type State, toAliases } from "@rulebound/engine";
+import { type Answer, type DecisionKind, legal, loadPool, Recorder, type Replay, type State, toAliases } from "@rulebound/engine";
 import { type Foresight, foresee } from "@rulebound/protocol/seat";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { SHELVES } from "../../src/app/shelves.ts";
@@ -26,14 +26,18 @@ const deckOf = (id: string) => {
 };
 
 /** The first game that comes to where `find` finds something in what the first player may do. */
-function gameWhere<T>(deckIds: readonly [string, string], find: (s: State, acts: readonly Answer[]) => T | null): T & { replay: Replay } {
+function gameWhere<T>(
+  deckIds: readonly [string, string],
+  find: (s: State, acts: readonly Answer[]) => T | null,
+  kind: DecisionKind = "act",
+): T & { replay: Replay } {
   const decks = deckIds.map(deckOf);
   for (let seed = 1; seed <= TRIES; seed++) {
     const game = new Recorder({ pool, mode: "duel", seed, decks, windows: "all" });
     for (let n = 0; game.state.decision !== null && n < 600; n++) {
       const { decision } = game.state;
       const answers = legal(game.state);
-      const found = decision.player === 0 && decision.kind === "act" ? find(game.state, answers) : null;
+      const found = decision.player === 0 && decision.kind === kind ? find(game.state, answers) : null;
       if (found !== null) return { ...found, replay: game.replay() };
       game.apply(answers[(n * 7 + seed) % answers.length]);
     }
@@ -62,6 +66,18 @@ export const gameWithHide = (deckIds: readonly [string, string]): { readonly car
     const shown = toAliases(s, 0, hide);
     return shown.do === "hide" ? { card: shown.object } : null;
   });
+
+/** The first player is to assign combat damage: `isEnough` to kill all of several units, or not. */
+export const gameWithDamage = (deckIds: readonly [string, string], isEnough: boolean): { readonly replay: Replay } =>
+  gameWhere(
+    deckIds,
+    ({ decision }) => {
+      const { needs = [], total = 0, ranks = [] } = decision ?? {};
+      const all = needs.reduce((sum, need) => sum + need, 0);
+      return ranks[0] !== -1 && needs.length > 1 && all <= total === isEnough ? {} : null;
+    },
+    "assign",
+  );
 
 /** Lays a game on the shelf of games that are being played before the client is there, and goes on with it. */
 export async function goOnWith(page: Page, game: CurrentGame): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asked, lay, play, tray } from "./desk.ts";
-import { playOn, sitDown } from "./table.ts";
+import { gameWithDamage, goOnFrom } from "./positions.ts";
+import { playOn, sitDown, untilAsked } from "./table.ts";
 import { mouse } from "./touches.ts";
 
 /** Questions say what the answer does, with its price, and nothing else of the card. */
@@ -100,4 +101,22 @@ test("in a game, an additional cost says its price and what it brings", async ({
     await page.waitForTimeout(300);
   }
   expect(heard).toMatch(/Pay.*1 Energy.*Power.* so that it enters ready\?/);
+});
+
+test("damage that kills everything is not asked about, and goes on when it is taken back", async ({ page }) => {
+  await goOnFrom(page, gameWithDamage(["jinx", "ahri"], true).replay);
+  const { asked: kind, isOver } = await untilAsked(page);
+  expect(isOver || kind !== "assign").toBe(true);
+  await expect(page.locator('[data-tray][data-kind="assign"]')).toHaveCount(0);
+  await page.keyboard.press("z");
+  await page.waitForTimeout(500);
+  await expect(page.locator('[data-tray][data-kind="assign"]')).toHaveCount(0);
+});
+
+test("damage that does not kill everything is asked about, with a legal split ready", async ({ page }) => {
+  await goOnFrom(page, gameWithDamage(["jinx", "ahri"], false).replay);
+  await untilAsked(page);
+  await expect(page.locator('[data-tray][data-kind="assign"]')).toBeVisible();
+  await page.locator("[data-main]", { hasText: "Deal" }).click();
+  await expect(page.locator('[data-tray][data-kind="assign"]')).toHaveCount(0);
 });

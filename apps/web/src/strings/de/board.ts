@@ -85,6 +85,10 @@ export default {
   backToTurn: (turn: number) => `Zurück zu Zug ${turn}`,
   lights: { able: "kann benutzt werden", goal: "kann gewählt werden", held: "aufgenommen", picked: "gewählt", asking: "fragt" },
   cannot: (detail: string, rule: string) => `Jetzt nicht: ${detail} (${rule}).`,
+  lacks: {
+    energy: (needs: number, has: number) => `kostet ${needs} Energie, du hast ${has}`,
+    power: (needs: number, has: number) => `kostet ${needs} Kraft seiner Domänen, du hast ${has}`,
+  },
   acts: {
     play: (energy: number | null, power: number) =>
       energy === null ? "Spielen" : `Spielen für ${energy} Energie${power > 0 ? ` und ${power} Kraft` : ""}`,
@@ -219,7 +223,7 @@ export default {
     phase: (phase: string) => `in einer Phase: ${phase}`,
   },
   mightIs: (might: number) => `Stärke ${might}:`,
-  summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other", card: string) => {
+  summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "effect" | "other", card: string) => {
     const words = {
       printed: "aufgedruckt",
       buffs: "Buffs",
@@ -227,7 +231,8 @@ export default {
       attached: "angelegt",
       assault: "Assault",
       shield: "Shield",
-      other: "andere Effekte",
+      effect: "ein Effekt",
+      other: "anhaltende Effekte",
     };
     return `${what === "printed" ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${card === "" ? words[what] : card}`;
   },

@@ -92,6 +92,10 @@ export default {
   backToTurn: (turn: number) => `Go back to turn ${turn}`,
   lights: { able: "can be used", goal: "can be chosen", held: "picked up", picked: "chosen", asking: "asks" },
   cannot: (detail: string, rule: string) => `Not now: ${detail} (${rule}).`,
+  lacks: {
+    energy: (needs: number, has: number) => `needs ${needs} Energy, you have ${has}`,
+    power: (needs: number, has: number) => `needs ${needs} Power of its domains, you have ${has}`,
+  },
   acts: {
     play: (energy: number | null, power: number) =>
       energy === null ? "Play" : `Play for ${energy} Energy${power > 0 ? ` and ${power} Power` : ""}`,
@@ -227,7 +231,7 @@ export default {
     phase: (phase: string) => `in a phase: ${phase}`,
   },
   mightIs: (might: number) => `Might ${might}:`,
-  summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "other", card: string) => {
+  summand: (amount: number, what: "printed" | "buffs" | "turn" | "attached" | "assault" | "shield" | "effect" | "other", card: string) => {
     const words = {
       printed: "printed",
       buffs: "buffs",
@@ -235,7 +239,8 @@ export default {
       attached: "attached",
       assault: "Assault",
       shield: "Shield",
-      other: "other effects",
+      effect: "an effect",
+      other: "lasting effects",
     };
     return `${what === "printed" ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${card === "" ? words[what] : card}`;
   },
