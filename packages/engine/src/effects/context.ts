@@ -163,13 +163,19 @@ export function compileProgram(instructions: readonly Instruction[], names: Name
 }
 
 export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
+  const { targets, destinations, modes } = names;
+  const givenUp = records(names.costPicks.filter((pick) => names.needed.has(pick.number)));
   const program: Program = {
     id: programs.length,
     block,
-    targets: names.targets,
-    destinations: names.destinations,
-    modes: names.modes,
-    givenUp: records(names.costPicks.filter((pick) => names.needed.has(pick.number))),
+    targets,
+    destinations,
+    modes,
+    givenUp,
+    isCounted: targets.some(({ sel }) => sel.count.exact),
+    hasGates: targets.some(({ gate }) => gate !== null),
+    hasOneTarget:
+      targets.length === 1 && targets[0].sel.count.min === 1 && targets[0].gate === null && modes.length === 0 && givenUp.length === 0,
     vars: names.count,
     inherited,
   };

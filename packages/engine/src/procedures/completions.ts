@@ -131,7 +131,7 @@ function isBeyondHelp(s: State, playing: Playing): boolean {
 
 /** From the very beginning. `isAffordable`: it can be paid before anything is chosen. */
 export function canBeChosenAndPaid(s: State, playing: Playing, program: Program, executions: number, isAffordable: boolean): boolean {
-  if (executions === 1 && hasOneTarget(program) && !mayBecomeCheaper(s, playing))
+  if (executions === 1 && program.hasOneTarget && !mayBecomeCheaper(s, playing))
     return isAffordable && hasPayableTarget(s, playing, program.targets[0]);
   return canBeCompleted(s, playing, program, executions, playing.scope.item?.modes ?? NONE, FROM_THE_START);
 }
@@ -157,10 +157,6 @@ export function canBeCompleted(
 }
 const NONE: readonly Choice[] = [];
 
-/** Most texts. */
-const hasOneTarget = ({ targets, modes, givenUp }: Program): boolean =>
-  targets.length === 1 && targets[0].sel.count.min === 1 && targets[0].gate === null && modes.length === 0 && givenUp.length === 0;
-
 const hasPayableTarget = (s: State, playing: Playing, slot: TargetSlot): boolean =>
   slot.sel.filter.some(s, playing.scope, (id) => isOption(s, playing.scope, slot, id, playing) && isPayableTarget(s, playing, id));
 
@@ -176,7 +172,7 @@ export function payableOnlyTargets(
   executions: number,
   options: readonly Choice[],
 ): readonly Choice[] | null {
-  if (executions > 1 || !hasOneTarget(program) || mayBecomeCheaper(s, playing)) return null;
+  if (executions > 1 || !program.hasOneTarget || mayBecomeCheaper(s, playing)) return null;
   return options.every((id) => isPayableTarget(s, playing, id)) ? options : options.filter((id) => isPayableTarget(s, playing, id));
 }
 

@@ -12,7 +12,6 @@ import { canAffordRepeat, costsOf, isNeeded, isOffered, mayRepeat, payableAmount
 import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
 import { cancelItem } from "./leave-chain.ts";
 import { repeatCosts } from "./other-costs.ts";
-import { isCounted } from "./payable-plays.ts";
 import { playingOf } from "./playing.ts";
 
 /** 355.1, 355.2: how an item is played: for which additional costs, how often, with what, and where to. */
@@ -96,7 +95,7 @@ export function askPlace(s: State, item: ChainItem): void {
   const { types } = cardOf(s, s.objects[item.object]);
   if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {
     const program = programOf(s, item);
-    goTo(s, isCounted(program) ? STEP.amount : firstChoice(program));
+    goTo(s, program?.isCounted === true ? STEP.amount : firstChoice(program));
     return;
   }
   const places = payablePlaces(s, item);

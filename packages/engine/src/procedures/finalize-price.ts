@@ -11,7 +11,6 @@ import { finalized, useUp } from "./finalized.ts";
 import { cancelItem, removeItem } from "./leave-chain.ts";
 import { payItem, startItemPayment } from "./pay.ts";
 import { canPayParts } from "./payable.ts";
-import { isCounted } from "./payable-plays.ts";
 import { playingOf } from "./playing.ts";
 import { askPrice, canAffordTotal, pricesOf } from "./prices.ts";
 
@@ -61,7 +60,7 @@ function payFor(s: State, item: ChainItem, frame: number): void {
   if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedUp(s, playing);
   goTo(s, STEP.paid);
   if (cost.costs.length > 0 || cost.anyAmount !== null)
-    startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), isCounted(programOf(s, item)));
+    startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), programOf(s, item)?.isCounted === true);
   else if (!cost.open) payPrice(s, item, cost);
   else {
     const prices = pricesOf(s, playing);

@@ -36,15 +36,12 @@ function isPossible(s: State, playing: Playing, program: Program | null, known?:
     return playing.place === NOWHERE && dependsOnPlace(s, playing)
       ? placesOf(s, playing).some((at) => canAffordPlaying(s, withPlace(playing, at)))
       : (known ?? canAffordPlaying(s, playing));
-  if (playing.amount === UNDECIDED && isCounted(program))
+  if (playing.amount === UNDECIDED && program.isCounted)
     return amounts(s, playing).some((n) => isPossible(s, withAmountPaid(playing, n), program));
   const isAffordable = known ?? canAffordPlaying(s, playing);
   if (isPriceOpen(s, playing, isAffordable)) return canBeChosenAndPaid(s, playing, program, countExecutions(playing.repeats), isAffordable);
   return isAffordable && hasLegalTargets(s, program, playing.scope, playing);
 }
-
-/** Does how much is paid decide how many are chosen? */
-export const isCounted = (program: Program | null): boolean => program?.targets.some((slot) => slot.sel.count.exact) === true;
 
 /** As many as there could be, and one more for what choosing them takes off. */
 function amounts(s: State, playing: Playing): readonly number[] {
@@ -64,10 +61,8 @@ function costsThatMatter(s: State, playing: Playing, program: Program | null, fr
   const out: number[] = [];
   for (let i = from; i < costs.length; i++) {
     const { optional, condition } = costs[i];
-    if (!optional || (!makesCheaper(costs[i]) && !opensChoices(program))) continue;
+    if (!optional || (!makesCheaper(costs[i]) && program?.hasGates !== true)) continue;
     if (condition === null || condition(s, playing.scope)) out.push(i);
   }
   return out;
 }
-
-export const opensChoices = (program: Program | null): boolean => program?.targets.some((slot) => slot.gate !== null) === true;

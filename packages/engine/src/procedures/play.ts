@@ -20,7 +20,7 @@ import { printedCost, type TotalCost, totalCost } from "./cost.ts";
 import { dependsOnPlace } from "./cost-changes.ts";
 import { MAY_PLAY } from "./other-costs.ts";
 import { canPayParts, lowersPrice } from "./payable.ts";
-import { canBePlayed, isCounted, opensChoices } from "./payable-plays.ts";
+import { canBePlayed } from "./payable-plays.ts";
 import { hasPlace } from "./places.ts";
 import { type Playing, playingAbility, playingCard } from "./playing.ts";
 import { canAffordTotal } from "./prices.ts";
@@ -172,7 +172,7 @@ function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: Pl
   const scope: Scope = scopeOf(seat, o.id, o.id, o.incarnation);
   const playing = playingCard(seat, o.id, o.zone, way, terms, scope);
   const card = cardOf(s, o);
-  if (o.zone === Zone.facedown || (card.costs.length > 0 && opensChoices(card.program)) || isCounted(card.program))
+  if (o.zone === Zone.facedown || (card.costs.length > 0 && card.program?.hasGates === true) || card.program?.isCounted === true)
     scope.item = virtualItem(s, playing);
   return playing;
 }
@@ -190,7 +190,7 @@ function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refu
   if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
   const legal = hasLegalTargets(s, program, playing.scope, playing);
   if (legal && affordable && !isPriceOpen(s, playing, true)) return null;
-  if (!legal && !opensChoices(program)) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
+  if (!legal && !program.hasGates) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
   if (canBePlayed(s, playing, program, 0, isKnown(s, playing, affordable))) return null;
   return legal ? TOO_DEAR : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
 }

@@ -71,6 +71,12 @@ export interface Program {
   readonly modes: readonly ModeGroup[];
   /** What is given up to pay is chosen before the targets that depend on it ("no more Energy than the killed unit"). */
   readonly givenUp: readonly Extract<CompiledSel, { is: "pick" }>[];
+  /** How much is paid decides how many are chosen. */
+  readonly isCounted: boolean;
+  /** Some targets are chosen only under a condition, such as an additional cost that was paid. */
+  readonly hasGates: boolean;
+  /** One target, whatever is paid, and nothing else to choose: most texts that choose. */
+  readonly hasOneTarget: boolean;
   /** How many numbered choices and outcomes it has. */
   readonly vars: number;
   /** How many of them come from the text that generated it (reflexive triggers). */
