@@ -85,7 +85,7 @@ function useWords(moment: Exclude<Moment, OfKind<"card"> | OfKind<"look">>) {
 }
 
 /** A card that others have played, large, with lines to what it is aimed at. */
-function Played({ moment: { player, card, how, targets } }: { readonly moment: OfKind<"card"> }) {
+function Played({ moment: { player, card, object, how, targets } }: { readonly moment: OfKind<"card"> }) {
   const { board } = useStrings();
   const view = useView();
   const me = useMe();
@@ -93,16 +93,19 @@ function Played({ moment: { player, card, how, targets } }: { readonly moment: O
   const root = useRef<HTMLDivElement>(null);
   const lines = useRef<SVGSVGElement>(null);
   const called = targets.map(useChoiceNames()).filter((word) => word !== "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the board may be drawn a moment after the announcement
   useLayoutEffect(() => {
     const from = root.current?.getBoundingClientRect();
     if (from === undefined) return;
-    const ends = targets.flatMap((choice) => document.querySelector(selectorOf(choice))?.getBoundingClientRect() ?? []);
-    const start = { x: from.right - 12, y: from.top + from.height / 2 };
+    const ends = targets.flatMap((choice) => endOf(choice, object)?.getBoundingClientRect() ?? []);
     for (const [n, path] of [...(lines.current?.children ?? [])].entries()) {
       const end = ends[n];
-      if (end !== undefined) path.setAttribute("d", curve(start, { x: end.left + end.width / 2, y: end.top + end.height / 2 }));
+      if (end === undefined) continue;
+      const to = { x: end.left + end.width / 2, y: end.top + end.height / 2 };
+      const x = to.x < from.left + from.width / 2 ? from.left + 8 : from.right - 8;
+      path.setAttribute("d", curve({ x, y: from.top + from.height / 2 }, to));
     }
-  }, [targets]);
+  }, [targets, object, view]);
   const facts = cardFacts(card);
   return (
     <>
@@ -128,6 +131,10 @@ function Played({ moment: { player, card, how, targets } }: { readonly moment: O
     </>
   );
 }
+
+/** What was played to a place is shown where it lies there. */
+const endOf = (choice: number, object: number): Element | null =>
+  (choice >= LOCATION ? document.querySelector(selectorOf(object)) : null) ?? document.querySelector(selectorOf(choice));
 
 function selectorOf(choice: number): string {
   if (choice >= LOCATION) return `[data-table] [data-place="${choice - LOCATION}"]`;

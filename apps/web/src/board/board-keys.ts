@@ -39,7 +39,8 @@ export function useBoardKeys(table: Table, acting: Acting, showing: Showing, roo
   const canPass = (): boolean => root.current !== null && buttonOf(root.current, "pass") !== null;
   const isAskedYesOrNo = (): boolean => acting.question?.mine === true && acting.question.kind === "may";
   const cancel = (event: KeyboardEvent): void => {
-    if (useInspected.getState().what !== null) inspect(null);
+    if (showing.moment.getState().isAgain) showing.finish();
+    else if (useInspected.getState().what !== null) inspect(null);
     else if (usePanels.getState().why !== null) usePanels.setState({ why: null });
     else if (!closePile() && !button(event)) acting.rest();
   };

@@ -33,16 +33,19 @@ export function useMainAction(): MainAction {
   const name = useSeatName();
   const remind = useSettings((settings) => settings.remind);
   const thinking = useStore(showing.store, (state) => state.thinking);
+  const isAgain = useStore(showing.moment, (state) => state.isAgain);
   const answering = useAnswering(question);
+
+  const does = (label: string, act: () => void, glows = false): MainAction => ({ label, act, glows, price: null, domains: [] });
 
   if (view.winners.length > 0) return waiting(board.gameOver);
   if (curtain) return waiting(board.curtainTitle(name(snapshot.view.viewer)));
+  if (isAgain) return does(board.skip, () => showing.finish());
   if (question === null) {
+    if (snapshot.question?.player === snapshot.view.viewer) return waiting(board.oneMoment);
     const player = thinking ?? snapshot.question?.player ?? 0;
     return waiting(seats[player]?.bot === null ? board.waitsFor(name(player)) : board.thinks(name(player)));
   }
-  const does = (label: string, act: () => void, glows = false): MainAction => ({ label, act, glows, price: null, domains: [] });
-
   if (question.kind !== "act") {
     if (answering.main !== null) return does(answering.main.label, answering.main.act, true);
     return waiting(board.chooseFirst);

@@ -20,7 +20,9 @@ export function Ribbon() {
   const sound = useSettings((settings) => settings.sound);
   const change = useSettings((settings) => settings.change);
   const { question } = snapshot;
-  const whose = question === null || still ? "" : question.mine ? board.yourMove : board.theirMove(name(question.player), question.asked);
+  const isPassing = question?.mine === false && question.player === snapshot.view.viewer;
+  const whose =
+    question === null || still || isPassing ? "" : question.mine ? board.yourMove : board.theirMove(name(question.player), question.asked);
   return (
     <header className={styles.ribbon}>
       <GameMenu />

@@ -94,6 +94,8 @@ function Body({ question }: { readonly question: OwnQuestion }) {
 function Mulligan({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
   const view = useView();
+  const name = useSeatName();
+  const first = view.turn.firstPlayer;
   const { draft } = useAnswering(question);
   const toggle = (option: Choice): void => {
     const { picks } = draft;
@@ -102,7 +104,9 @@ function Mulligan({ question }: { readonly question: OwnQuestion }) {
   };
   return (
     <>
-      <p className={styles.hint}>{board.hints.mulligan}</p>
+      <p className={styles.hint}>
+        <strong>{board.moments.begins(name(first), first === view.viewer)}.</strong> {board.hints.mulligan}
+      </p>
       <div className={styles.cards}>
         {question.options.map(({ option, name }) => (
           <button

@@ -207,6 +207,8 @@ export default {
     hold: (place: string) => `${place} gehalten`,
     score: (points: number, goal: number) => `${points} von ${goal}`,
   },
+  oneMoment: "Einen Moment",
+  skip: "Zurück zum Spiel",
   again: "Letzten Zug noch einmal zeigen",
   isAgain: "Der letzte Zug, noch einmal",
   endsSoon: "Dein Zug endet",

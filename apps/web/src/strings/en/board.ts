@@ -215,6 +215,8 @@ export default {
     hold: (place: string) => `${place} held`,
     score: (points: number, goal: number) => `${points} of ${goal}`,
   },
+  oneMoment: "One moment",
+  skip: "Back to the game",
   again: "Show the last turn again",
   isAgain: "The last turn, again",
   endsSoon: "Your turn ends",
