@@ -14,6 +14,7 @@ import {
   type Seat,
   type State,
 } from "@rulebound/engine";
+import { type Forecast, forecast } from "./forecast.ts";
 
 /** What would follow from an act, before it is done: the runes that would pay for it, and what it would be aimed at. */
 export interface Foresight {
@@ -28,6 +29,8 @@ export interface Foresight {
   readonly forced: readonly Choice[];
   /** Those of them that are the player's own units, gear, cards and chain items. */
   readonly ownForced: readonly Choice[];
+  /** How the showdown would end that goes on or that this begins, if nothing is to be chosen first. */
+  readonly forecast: Forecast | null;
 }
 
 /** More questions than finalizing one card asks. */
@@ -66,8 +69,12 @@ export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null 
     rule: isPointing ? first.rule : null,
     forced: forced.map(aliased),
     ownForced: forced.filter((choice) => isOwn(s, seat, choice)).map(aliased),
+    forecast: isPointing || !isFighting(s, meant) ? null : forecast(s, seat, meant),
   };
 }
+
+/** Moves begin showdowns; whatever else is done changes one that goes on. */
+const isFighting = (s: State, { do: what }: Answer): boolean => what === "move" || s.showdownAt >= 0;
 
 const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((item) => item.id === id);
 

@@ -5,6 +5,7 @@ import { useStrings } from "../strings/index.ts";
 import styles from "./battlefield.module.css";
 import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { ForecastHere } from "./forecast.tsx";
 import { useGestures } from "./gestures.ts";
 import { ObjectCard } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
@@ -99,6 +100,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
       <span className={styles.text} aria-hidden>
         <CardText text={cardFacts(field.card).text} chips="drawn" />
       </span>
+      <ForecastHere place={field.location} />
       {isFought ? (
         <span className={styles.fight} title={view.turn.showdown?.combat ? board.combat : board.showdown}>
           <Swords size={16} aria-hidden /> {view.turn.showdown?.combat ? board.combat : board.showdown}

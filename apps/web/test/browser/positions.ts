@@ -79,6 +79,28 @@ export const gameWithDamage = (deckIds: readonly [string, string], isEnough: boo
     "assign",
   );
 
+/** The first player could move a unit into a combat that can be foreseen. */
+export const gameWithAttack = (
+  deckIds: readonly [string, string],
+): { readonly unit: number; readonly to: number; readonly replay: Replay } =>
+  gameWhere(deckIds, (s, acts) => {
+    for (const answer of acts) {
+      if (answer.do !== "move" || answer.units.length !== 1) continue;
+      const shown = toAliases(s, 0, answer);
+      const forecast = foresee(s, 0, shown)?.forecast ?? null;
+      if (shown.do === "move" && forecast?.sums !== null && forecast !== null) return { unit: shown.units[0], to: shown.to };
+    }
+    return null;
+  });
+
+/** The first player may act in a combat that can be foreseen. */
+export const gameInCombat = (deckIds: readonly [string, string]): { readonly at: number; readonly replay: Replay } =>
+  gameWhere(deckIds, (s, acts) => {
+    if (s.showdownAt < 0 || s.chain.length > 0 || acts.length < 2) return null;
+    const forecast = foresee(s, 0, { do: "pass" })?.forecast ?? null;
+    return forecast !== null && forecast.sums !== null ? { at: forecast.place } : null;
+  });
+
 /** Lays a game on the shelf of games that are being played before the client is there, and goes on with it. */
 export async function goOnWith(page: Page, game: CurrentGame): Promise<void> {
   await page.goto("/icon.svg");

@@ -85,6 +85,18 @@ export default {
   backToTurn: (turn: number) => `Zurück zu Zug ${turn}`,
   lights: { able: "kann benutzt werden", goal: "kann gewählt werden", held: "aufgenommen", picked: "gewählt", asking: "fragt" },
   cannot: (detail: string, rule: string) => `Jetzt nicht: ${detail} (${rule}).`,
+  forecast: {
+    says: (sums: readonly [number, number] | null, dies: readonly string[], scores: readonly (readonly [string, number])[]) =>
+      [
+        "Wenn niemand mehr etwas tut",
+        sums === null ? "" : `deine Macht ${sums[0]} gegen ${sums[1]}`,
+        dies.length === 0 ? "niemand stirbt" : `${dies.join(", ")} ${dies.length === 1 ? "stirbt" : "sterben"}`,
+        ...scores.map(([player, points]) => `${player}: ${points} ${points === 1 ? "Punkt" : "Punkte"}`),
+      ]
+        .filter((part) => part !== "")
+        .join("; "),
+    nothing: "keine Verluste",
+  },
   lacks: {
     energy: (needs: number, has: number) => `kostet ${needs} Energie, du hast ${has}`,
     power: (needs: number, has: number) => `kostet ${needs} Kraft seiner Domänen, du hast ${has}`,

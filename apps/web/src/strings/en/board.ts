@@ -92,6 +92,18 @@ export default {
   backToTurn: (turn: number) => `Go back to turn ${turn}`,
   lights: { able: "can be used", goal: "can be chosen", held: "picked up", picked: "chosen", asking: "asks" },
   cannot: (detail: string, rule: string) => `Not now: ${detail} (${rule}).`,
+  forecast: {
+    says: (sums: readonly [number, number] | null, dies: readonly string[], scores: readonly (readonly [string, number])[]) =>
+      [
+        "If nobody does anything more",
+        sums === null ? "" : `${sums[0]} Might of yours against ${sums[1]}`,
+        dies.length === 0 ? "nobody dies" : `${dies.join(", ")} ${dies.length === 1 ? "dies" : "die"}`,
+        ...scores.map(([player, points]) => `${player === "You" ? "you score" : `${player} scores`} ${points}`),
+      ]
+        .filter((part) => part !== "")
+        .join("; "),
+    nothing: "no losses",
+  },
   lacks: {
     energy: (needs: number, has: number) => `needs ${needs} Energy, you have ${has}`,
     power: (needs: number, has: number) => `needs ${needs} Power of its domains, you have ${has}`,
