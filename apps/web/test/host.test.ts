@@ -173,6 +173,27 @@ describe("a table in a worker", () => {
     expect(kept()?.replay.decks[0].main).toContain(pool.cards[card].data.name);
   });
 
+  it("takes back a gesture as a whole, also after a reload", async () => {
+    const { host, frame } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 8) });
+    const plays = (): number[] => {
+      const { question } = frame().snapshot;
+      return question?.mine === true ? question.offers.flatMap(({ answer }) => (answer.do === "play" ? [answer.object] : [])) : [];
+    };
+    for (let n = 0; n < 60 && plays().length === 0; n++) await playOn(mine, frame, 1);
+    const before = frame();
+    const [object] = plays();
+    await mine.hear({ do: "answer", at: before.at, answers: [{ do: "play", object, way: 0 }], hopes: [] });
+    expect(frame().at).toBeGreaterThan(before.at);
+    expect(frame().moments).toHaveLength(before.moments.length + 1);
+    const other = host();
+    await other.hear({ do: "resume" });
+    expect(frame().moments).toHaveLength(before.moments.length + 1);
+    await other.hear({ do: "undo", before: null });
+    expect(frame().at).toBe(before.at);
+  });
+
   it("passes until its own turn, and stops there", async () => {
     const { host, frame } = table();
     const mine = host();

@@ -100,7 +100,7 @@ function HeldActions() {
   const { board } = useStrings();
   const question = useQuestion();
   const { acting } = useThings();
-  const { held, foresight, runes } = useActing();
+  const { held, act, foresight, runes } = useActing();
   const names = useNames();
   const view = useView();
   if (question === null || held.length !== 1) return null;
@@ -116,6 +116,7 @@ function HeldActions() {
           className={styles.act}
           data-nav
           data-key={at + 1}
+          disabled={offer === act && mustBePointedAt(foresight)}
           onClick={() => acting.offer(offer)}
         >
           <kbd>{at + 1}</kbd>

@@ -69,7 +69,8 @@ export class Showing {
     if (now.frame === null || before.frame === null || isJump(before.frame, now.frame, before, now) || this.factor() === 0) {
       this.stop();
       this.waiting = [];
-      if (now.frame === null || before.frame === null) this.shown = [];
+      const at = now.frame === null || before.frame === null ? 0 : now.frame.at; // what was taken back is not shown again
+      this.shown = this.shown.filter(({ frame }) => frame !== null && frame.at < at);
       this.put(now);
       this.moment.setState({ moment: null, isAgain: false });
       if (this.factor() > 0) this.begin(momentsOf(now, before.frame === null));

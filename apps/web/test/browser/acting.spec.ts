@@ -64,7 +64,7 @@ test("a target that is the player's own is asked for, and nothing else plays the
   await expect(main(page)).toBeDisabled();
   await page.keyboard.press(" ");
   await page.keyboard.press("1");
-  await page.getByRole("button", { name: /^1\s*Play/ }).click();
+  await expect(page.getByRole("button", { name: /^1\s*Play/ })).toBeDisabled();
   const from = await middleOf(page, inHand(found.card));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

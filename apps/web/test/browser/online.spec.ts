@@ -49,6 +49,7 @@ test.afterAll(async () => {
 
 const newPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB", viewport: { width: 1280, height: 720 } });
+  await context.addInitScript(() => sessionStorage.setItem("rulebound.pace", "0"));
   return context.newPage();
 };
 

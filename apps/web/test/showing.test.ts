@@ -1,0 +1,100 @@
+import { CARDS, STARTER_DECKS } from "@rulebound/cards";
+import { loadPool } from "@rulebound/engine";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Showing } from "../src/board/showing.ts";
+import { Host } from "../src/engine/host.ts";
+import { EMPTY, stillTable, type Table, type TableState } from "../src/engine/table.ts";
+import { think } from "../src/engine/thinking.ts";
+
+const { pool } = loadPool(CARDS);
+
+/** Every state that a game against a bot sends, up to the question after the bot's first turn. */
+async function statesOfAGame(seed: number): Promise<TableState[]> {
+  const states: TableState[] = [];
+  const host = new Host({
+    pool,
+    say: (message) => {
+      if (message.say !== "frame") return;
+      const before = states.at(-1)?.events ?? [];
+      states.push({
+        ...EMPTY,
+        frame: message.frame,
+        events: [...before.slice(0, message.since), ...message.events],
+        fresh: message.events.length,
+      });
+    },
+    keep: () => {},
+    kept: async () => undefined,
+    finish: () => {},
+    think: async (thought, state) => think(thought, state),
+    now: () => 0,
+    wait: async () => {},
+  });
+  const seats = [null, "busy"].map((bot, seat) => ({ name: `P${seat + 1}`, bot, deck: STARTER_DECKS[seat].text, deckName: "" }));
+  await host.hear({ do: "start", setup: { id: "showing", mode: "duel", seats, seed, fullControl: false } });
+  for (let n = 0; n < 40; n++) {
+    const { question, view } = states.at(-1)?.frame?.snapshot ?? {};
+    if (question?.mine !== true || (view?.turn.player === 0 && view.turn.number > 3)) break;
+    const answer = question.offers.at(-1)?.answer;
+    if (answer !== undefined) await host.hear({ do: "answer", at: states.at(-1)?.frame?.at ?? 0, answers: [answer], hopes: [] });
+  }
+  return states;
+}
+
+describe("what is shown of a table", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  async function watching(factor: number) {
+    const states = await statesOfAGame(3);
+    const table: Table = stillTable(null);
+    const showing = new Showing(table, () => factor);
+    const close = showing.open();
+    const seen: (TableState["frame"] | undefined)[] = [];
+    showing.store.subscribe(({ frame }) => seen.push(frame));
+    return { states, table, showing, close, seen, last: states[states.length - 1] };
+  }
+
+  it("waits for each moment, asks only at the end, and shows every frame once", async () => {
+    const { states, table, showing, close, seen, last } = await watching(1);
+    for (const state of states) table.store.setState(state, true);
+    expect(showing.store.getState().frame?.at).toBeLessThan(last.frame?.at ?? 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(showing.store.getState().frame?.at).toBe(last.frame?.at);
+    expect(showing.moment.getState().moment).toBeNull();
+    const ats = seen.map((frame) => frame?.at ?? 0);
+    expect(ats).toEqual([...ats].sort((a, b) => a - b));
+    expect(new Set(ats)).toEqual(new Set(states.map(({ frame }) => frame?.at ?? 0)));
+    close();
+  });
+
+  it("does not wait for whoever acts, nor at full speed", async () => {
+    const { states, table, showing, close, last } = await watching(1);
+    for (const state of states) table.store.setState(state, true);
+    showing.finish();
+    expect(showing.store.getState().frame).toBe(last.frame);
+    close();
+    const instant = await watching(0);
+    for (const state of instant.states) {
+      instant.table.store.setState(state, true);
+      expect(instant.showing.store.getState().frame).toBe(state.frame);
+    }
+    instant.close();
+  });
+
+  it("jumps where something was taken back, and shows the last turn again", async () => {
+    const { states, table, showing, close, last } = await watching(1);
+    for (const state of states) table.store.setState(state, true);
+    table.store.setState(states[1], true);
+    expect(showing.store.getState().frame).toBe(states[1].frame);
+    for (const state of states.slice(2)) table.store.setState(state, true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    showing.again();
+    expect(showing.moment.getState().isAgain).toBe(true);
+    expect(showing.store.getState().frame?.snapshot.question?.mine).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(showing.moment.getState().isAgain).toBe(false);
+    expect(showing.store.getState().frame).toBe(last.frame);
+    close();
+  });
+});
