@@ -96,14 +96,16 @@ function Played({ moment: { player, card, object, how, targets } }: { readonly m
   // biome-ignore lint/correctness/useExhaustiveDependencies: the board may be drawn a moment after the announcement
   useLayoutEffect(() => {
     const from = root.current?.getBoundingClientRect();
-    if (from === undefined) return;
+    const origin = lines.current?.getBoundingClientRect();
+    if (from === undefined || origin === undefined) return;
+    const within = (x: number, y: number) => ({ x: x - origin.left, y: y - origin.top });
     const ends = targets.flatMap((choice) => endOf(choice, object)?.getBoundingClientRect() ?? []);
     for (const [n, path] of [...(lines.current?.children ?? [])].entries()) {
       const end = ends[n];
       if (end === undefined) continue;
-      const to = { x: end.left + end.width / 2, y: end.top + end.height / 2 };
-      const x = to.x < from.left + from.width / 2 ? from.left + 8 : from.right - 8;
-      path.setAttribute("d", curve({ x, y: from.top + from.height / 2 }, to));
+      const middle = end.left + end.width / 2;
+      const side = middle < from.left + from.width / 2 ? from.left + 8 : from.right - 8;
+      path.setAttribute("d", curve(within(side, from.top + from.height / 2), within(middle, end.top + end.height / 2)));
     }
   }, [targets, object, view]);
   const facts = cardFacts(card);

@@ -141,9 +141,9 @@ const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
           <Why />
           {ending}
         </div>
+        <Announcer />
       </div>
       {/* Beside the board: what is measured by the window must not be within a container. */}
-      <Announcer />
       <Inspector />
       <Arrow />
       <Rings />
