@@ -42,6 +42,9 @@ test("a may: the clause, and not the whole card", async ({ page }) => {
 });
 
 test("a mode: each says what it does", async ({ page }) => {
+  await lay(page, position("modes", { hand: "Encore" }));
+  await play(page, "Encore");
+  await expect(tray(page).getByRole("button", { name: /Play two 1/ })).toBeVisible();
   await lay(page, position("a mode", { hand: "Mesmerize" }));
   await play(page, "Mesmerize");
   await expect(tray(page).getByRole("button", { name: /Return a friendly unit to its owner's hand/ })).toBeVisible();
