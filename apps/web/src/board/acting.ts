@@ -3,6 +3,8 @@ import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protoco
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
 import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./lights.ts";
+import { canGivePower, nextUse, stillNeeded } from "./paying.ts";
+import { cardOf } from "./seats.ts";
 import type { Showing } from "./showing.ts";
 
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
@@ -20,9 +22,11 @@ export interface ActingState {
   readonly reminded: boolean;
   /** Why what was pointed at cannot be done. */
   readonly refusal: SeatRefusal | null;
+  /** Why a rune was not taken: it would pay too much, or there is nothing to pay for. */
+  readonly unpaid: "excess" | "nothing" | null;
 }
 
-const RESTING: ActingState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null };
+const RESTING: ActingState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null, unpaid: null };
 
 /** What pointing means. Mouse, touch, drag and keys all come down to these few calls. */
 export class Acting {
@@ -213,28 +217,41 @@ export class Acting {
     else if (offer !== undefined) this.send([offer.answer]);
   }
 
-  /** nothing, exhaust, recycle, both, nothing: exhausted runes can only be recycled. */
+  /** nothing, exhaust, recycle, both, nothing: exhausted runes can only be recycled, and nothing is paid that is not asked. */
   rune(id: number, isReady: boolean): void {
-    const { runes } = this.store.getState();
+    const { act, held, foresight, runes } = this.store.getState();
+    const view = this.shown?.snapshot.view;
+    const player = view?.players[view.viewer];
+    if (act === null || view === undefined || player === undefined) {
+      this.store.setState({ unpaid: "nothing" });
+      return;
+    }
     const chosen = new Map(runes ?? []);
-    const cycle: readonly (RuneUse | undefined)[] = isReady ? [undefined, "exhaust", "recycle", "both"] : [undefined, "recycle"];
-    const next = cycle[(cycle.indexOf(chosen.get(id)) + 1) % cycle.length];
+    const hasPower = canGivePower(player, id, cardOf(view, held[0]), foresight?.recycles ?? []);
+    const next = nextUse(stillNeeded(act, player, chosen), chosen.get(id), isReady, hasPower);
     if (next === undefined) chosen.delete(id);
-    else chosen.set(id, next);
-    this.store.setState({ runes: chosen });
+    else if (next !== null) chosen.set(id, next);
+    this.store.setState({ runes: chosen, unpaid: next === null ? "excess" : null });
   }
 
   payAutomatically(): void {
-    this.store.setState({ runes: null });
+    this.store.setState({ runes: null, unpaid: null });
   }
 
   /** Begins with what would be paid anyway. */
   payByHand(): void {
-    const { foresight } = this.store.getState();
+    const { act, foresight } = this.store.getState();
+    const view = this.shown?.snapshot.view;
+    const player = view?.players[view.viewer];
     const runes = new Map<number, RuneUse>();
     for (const id of foresight?.exhausts ?? []) runes.set(id, "exhaust");
     for (const id of foresight?.recycles ?? []) runes.set(id, "recycle");
-    this.store.setState({ runes });
+    // A rune that is recycled may have been exhausted for Energy before.
+    for (const id of foresight?.recycles ?? []) {
+      const need = player === undefined ? null : stillNeeded(act, player, runes);
+      if (need !== null && need.energy > 0 && player?.runes.some((rune) => rune.id === id && !rune.exhausted)) runes.set(id, "both");
+    }
+    this.store.setState({ runes, unpaid: null });
   }
 
   remind(): void {

@@ -6,7 +6,8 @@ import styles from "./battlefield.module.css";
 import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { ForecastHere } from "./forecast.tsx";
-import { useGestures } from "./gestures.ts";
+import { isTap, useGestures } from "./gestures.ts";
+import { inspect } from "./inspecting.ts";
 import { ObjectCard } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
 
@@ -89,6 +90,8 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
           event.stopPropagation();
           if (lights.objects.has(field.id)) acting.object(field.id);
           else acting.place(field.location);
+          if (isTap(event) && light === undefined)
+            inspect({ id: field.id, card: field.card, state: undefined, near: event.currentTarget.getBoundingClientRect(), pinned: true });
         }}
       >
         <span className={styles.flag} data-none={field.controller < 0 || undefined}>

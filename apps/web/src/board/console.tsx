@@ -16,17 +16,24 @@ import { abilityText, heldText, offerLabel, refusalText } from "./labels.ts";
 import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
+import { stillNeeded } from "./paying.ts";
 import { cardOf } from "./seats.ts";
 
 /** What is asked, what can be done with what is held, and the one button that always says what it will do. */
 export function Console() {
   const { acting } = useThings();
-  const { refusal } = useActing();
+  const { refusal, unpaid } = useActing();
   const { board } = useStrings();
   return (
     <section className={styles.console} data-console aria-label={board.console}>
       <div className={styles.says} aria-live="polite">
-        {refusal === null ? <Prompt /> : <p className={styles.refusal}>{refusalText(refusal, board)}</p>}
+        {refusal !== null ? (
+          <p className={styles.refusal}>{refusalText(refusal, board)}</p>
+        ) : unpaid === "nothing" ? (
+          <p className={styles.hint}>{board.paying.nothing}</p>
+        ) : (
+          <Prompt />
+        )}
       </div>
       <HeldActions />
       <div className={styles.line}>
@@ -141,7 +148,7 @@ function HeldActions() {
             </>
           ) : (
             <>
-              {board.runesChosen(runes.size)}{" "}
+              <PaidByHand />{" "}
               <button type="button" className={styles.change} onClick={() => acting.payAutomatically()}>
                 {board.payAutomatically}
               </button>
@@ -151,6 +158,16 @@ function HeldActions() {
       )}
     </div>
   );
+}
+
+/** What the chosen runes leave to be paid, or why another was not taken. */
+function PaidByHand() {
+  const { board } = useStrings();
+  const view = useView();
+  const { act, runes, unpaid } = useActing();
+  const need = stillNeeded(act, view.players[view.viewer], runes ?? new Map());
+  if (unpaid === "excess") return <span role="alert">{board.paying.excess}</span>;
+  return <span role="status">{board.paying.needed(need?.energy ?? 0, need?.power ?? 0)}</span>;
 }
 
 function Cancel({ onCancel }: { readonly onCancel: () => void }) {

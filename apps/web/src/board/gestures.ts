@@ -26,6 +26,13 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }
 
+/** A finger has no other way to look at something than to tap it. */
+export const isTap = ({ nativeEvent }: React.MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+
+/** Tapping it does something, so that it is not read by it. */
+const isUsable = ({ dataset }: HTMLElement): boolean => dataset.light !== undefined && dataset.light !== "asking";
+
 interface Options {
   readonly id: number;
   readonly card: number;
@@ -133,6 +140,7 @@ export function useGestures({ id, card, state }: Options) {
       }
       leaveInspecting();
       acting.object(id);
+      if (isTap(event) && !isUsable(event.currentTarget)) inspect(look(event.currentTarget, true));
     },
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
       if (event.key === "v") inspect(look(event.currentTarget, true));

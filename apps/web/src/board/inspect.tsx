@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { CardLarge, cardFacts, InlineText } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import { useAway } from "./away.ts";
 import { useFrame } from "./context.ts";
 import styles from "./inspect.module.css";
 import { inspect, useInspected } from "./inspecting.ts";
@@ -14,6 +15,7 @@ export function Inspector() {
   const { board, app } = useStrings();
   const what = useInspected((state) => state.what);
   const { snapshot } = useFrame();
+  const open = useAway<HTMLElement>(what?.pinned === true, () => inspect(null), { swallows: true });
   if (what === null) return null;
   const { near, card, id, pinned } = what;
   const now = snapshot.view.board.find((thing) => thing.id === id);
@@ -25,7 +27,9 @@ export function Inspector() {
   const top = isNarrow ? 48 : Math.max(8, Math.min(near.top - 40, innerHeight - 560));
   return (
     <aside
+      ref={open}
       className={styles.inspector}
+      data-inspector
       data-pinned={pinned || undefined}
       style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)), top, width: WIDTH }}
     >

@@ -13,6 +13,15 @@ export interface Line {
   readonly rule: string;
   readonly times: number;
   readonly objects: readonly number[];
+  /** Runes and cards that a player got in a row, folded into one line. */
+  readonly gained?: Gained;
+}
+
+interface Gained {
+  readonly player: Seat;
+  readonly runes: number;
+  /** Those drawn, by their numbers; -1: unknown. */
+  readonly cards: readonly number[];
 }
 
 export type LinePart = string | { readonly name: string; readonly card: number };
@@ -65,17 +74,49 @@ export function turnsOf(events: readonly EventView[]): readonly TurnEvents[] {
   return turns.filter(({ turn, from, to }) => turn > 0 || events.slice(from, to).some(isWorthSeeing));
 }
 
+/** Channelling and drawing are the same every turn: all of it in one line, with the cards that one may know. */
+function folded(event: EventView, at: number, last: Line | undefined, names: Names, words: Strings["board"]): Line {
+  const before = last?.gained?.player === event.player ? last : undefined;
+  const { runes, cards } = before?.gained ?? { runes: 0, cards: [] };
+  const gained: Gained =
+    event.type === "drew"
+      ? { player: event.player, runes, cards: [...cards, event.card] }
+      : { player: event.player, runes: runes + 1, cards };
+  const known = gained.cards.filter((card) => card >= 0);
+  const parts: LinePart[] = [
+    words.gained(names.player(event.player), gained.runes, gained.cards.length),
+    ...known.flatMap((card, n): LinePart[] => [n === 0 ? " · " : ", ", { name: cardFacts(card).name, card }]),
+  ];
+  const objects = [event.object].filter((id) => id >= 0);
+  return {
+    at: before?.at ?? at,
+    parts,
+    text: textOf(parts),
+    rule: before?.rule ?? event.rule,
+    times: 1,
+    objects: before?.objects ?? objects,
+    gained,
+  };
+}
+
 /** Events of one turn as lines; what happened several times in a row is one. */
 export function linesOf(events: readonly EventView[], from: number, to: number, names: Names, words: Strings["board"]): readonly Line[] {
   const lines: Line[] = [];
   for (let at = from; at < to; at++) {
     const event = events[at];
     if (event.type === "turnBegan" || !isWorthSeeing(event)) continue;
+    const last = lines[lines.length - 1];
+    const objects = [event.object, event.source].filter((id) => id >= 0);
+    if (event.type === "channelled" || event.type === "drew") {
+      const line = folded(event, at, last, names, words);
+      if (line.at === at) lines.push(line);
+      else lines[lines.length - 1] = { ...line, objects: [...line.objects, ...objects] };
+      continue;
+    }
     const parts = partsOf(event, names, words);
     const text = textOf(parts);
-    const last = lines[lines.length - 1];
     if (last?.text === text) lines[lines.length - 1] = { ...last, times: last.times + 1 };
-    else lines.push({ at, parts, text, rule: event.rule, times: 1, objects: [event.object, event.source].filter((id) => id >= 0) });
+    else lines.push({ at, parts, text, rule: event.rule, times: 1, objects });
   }
   return lines;
 }

@@ -117,7 +117,16 @@ export default {
       .join(", ")
       .replace(/^./, (letter) => letter.toUpperCase()),
   chooseRunes: "Runen wählen",
-  runesChosen: (count: number) => `Deine Wahl: ${count} ${count === 1 ? "Rune" : "Runen"}.`,
+  paying: {
+    needed: (energy: number, power: number) =>
+      energy <= 0 && power <= 0
+        ? "Voll bezahlt."
+        : `Noch nötig: ${[energy > 0 ? `${energy} Energie` : "", power > 0 ? `${power} Kraft` : ""].filter((part) => part !== "").join(", ")}.`,
+    excess: "Das wäre mehr, als verlangt wird.",
+    nothing: "Nimm erst eine Karte auf, dann wähle die Runen, mit denen du sie bezahlst.",
+  },
+  gained: (player: string, runes: number, cards: number) =>
+    `${player}: ${[runes > 0 ? `${runes} kanalisiert` : "", cards > 0 ? `${cards} gezogen` : ""].filter((part) => part !== "").join(", ")}`,
   payAutomatically: "Automatisch zahlen",
   questions: {
     act: "Was tust du?",

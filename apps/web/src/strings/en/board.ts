@@ -124,7 +124,16 @@ export default {
       .join(", ")
       .replace(/^./, (letter) => letter.toUpperCase()),
   chooseRunes: "Choose runes",
-  runesChosen: (count: number) => `Your choice: ${count} ${count === 1 ? "rune" : "runes"}.`,
+  paying: {
+    needed: (energy: number, power: number) =>
+      energy <= 0 && power <= 0
+        ? "Paid in full."
+        : `Still needed: ${[energy > 0 ? `${energy} Energy` : "", power > 0 ? `${power} Power` : ""].filter((part) => part !== "").join(", ")}.`,
+    excess: "That would pay more than is asked.",
+    nothing: "Pick up a card first, then choose the runes that pay for it.",
+  },
+  gained: (player: string, runes: number, cards: number) =>
+    `${player}: ${[runes > 0 ? `channelled ${runes}` : "", cards > 0 ? `drew ${cards}` : ""].filter((part) => part !== "").join(", ")}`,
   payAutomatically: "Pay automatically",
   questions: {
     act: "What do you do?",

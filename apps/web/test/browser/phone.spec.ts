@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { boardAt, MOMENTS } from "./boards.ts";
+import { lay } from "./desk.ts";
+import { goOnWith } from "./positions.ts";
+
+/** A phone in the hand, and what the board owes to it: reading by tapping, Back, paying by hand, numbers that can be seen. */
+
+const large = (page: Page) => page.locator("[data-inspector]");
+
+async function sit(page: Page, moment: keyof typeof MOMENTS, mode: "duel" | "ffa4" = "duel"): Promise<void> {
+  await goOnWith(page, boardAt(mode, MOMENTS[moment]));
+  await page.locator("[data-table][data-asked]").waitFor();
+}
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce", locale: "en-GB" });
+
+  test("a tap reads what cannot be used, a tap beside it and Back close it", async ({ page }) => {
+    await sit(page, "main phase");
+    const theirs = page.locator('[data-place="1"] [data-object]').first();
+    await theirs.tap();
+    await expect(large(page)).toBeVisible();
+    await page.touchscreen.tap(195, 820);
+    await expect(large(page)).toHaveCount(0);
+    await page.locator("section[data-place] button[data-nav]").first().tap();
+    await expect(large(page)).toBeVisible();
+    await page.goBack();
+    await expect(large(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/play\/table$/);
+    await expect(page.locator("[data-table]")).toBeVisible();
+  });
+
+  test("Back closes a pile that lies open", async ({ page }) => {
+    await sit(page, "main phase");
+    await page.locator('[data-pile="trash-0"]').tap();
+    await expect(page.getByRole("region", { name: /^Trash/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("region", { name: /^Trash/ })).toHaveCount(0);
+    await expect(page.locator("[data-table]")).toBeVisible();
+  });
+
+  test("the words are those of the device", async ({ page }) => {
+    await sit(page, "mulligan");
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(page.locator("[data-tray]")).toContainText("Tap cards you do not want");
+  });
+
+  test("of four players everybody is seen, and one is opened by a tap", async ({ page }) => {
+    await sit(page, "main phase", "ffa4");
+    const seats = page.getByRole("region", { name: /^Seat: Bot/ });
+    await expect(seats).toHaveCount(3);
+    for (const seat of await seats.all()) expect((await seat.boundingBox())?.x).toBeLessThan(390 - 60);
+    await seats.last().getByRole("button").first().tap();
+    await expect(seats.last().locator("[data-piles]")).toBeVisible();
+    await page.goBack();
+    await expect(seats.last().locator("[data-piles]")).toBeHidden();
+  });
+});
+
+test.describe("with a mouse", () => {
+  test.use({ reducedMotion: "reduce", locale: "en-GB" });
+
+  test("paying by hand says what is still needed, and takes nothing that is too much", async ({ page }) => {
+    await sit(page, "main phase");
+    const price = page.locator("[data-console]");
+    const playable = page.locator('[data-hand] [data-light="able"]');
+    await playable.last().click({ position: { x: 12, y: 20 } });
+    await price.getByRole("button", { name: "Choose runes" }).click();
+    await expect(price).toContainText("Paid in full.");
+    const free = page.locator("[data-rune]:not([data-use])").first();
+    await free.click();
+    await expect(price).toContainText("more than is asked");
+    await expect(free).not.toHaveAttribute("data-use", /./);
+    await page.locator('[data-rune][data-use="exhaust"]').first().click();
+    await expect(price).toContainText(/Still needed: \d Energy/);
+  });
+
+  test("a unit with three equipments shows its Might and its cost", async ({ page }) => {
+    await lay(
+      page,
+      `name: Three to carry
+players:
+  P1:
+    base: [{card: V3, attached: [Long Sword, Doran's Blade, Brutalizer]}]
+battlefields: [BF-A, BF-B]
+`,
+    );
+    const unit = page.locator('[data-place="0"] [data-object]').filter({ has: page.getByRole("img", { name: /^V3/ }) });
+    const carried = page.locator('[data-place="0"] [data-object]').filter({ hasNot: page.getByRole("img") });
+    await expect(carried).toHaveCount(3);
+    const isFree = await unit.locator('[class*="might"]').evaluate((might) => {
+      const { left, right, top, bottom } = might.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest("[data-object]") === might.closest("[data-object]");
+    });
+    expect(isFree).toBe(true);
+  });
+
+  test("what each turn brings is one line, and a rule shows under the pointer", async ({ page }) => {
+    await sit(page, "main phase");
+    const log = page.getByRole("region", { name: "What happened" });
+    const line = log.getByRole("button", { name: /You: channelled \d, drew \d · / }).last();
+    await expect(line).toBeVisible();
+    const rule = line.locator("span").last();
+    expect(await rule.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+    await line.hover();
+    await expect.poll(() => rule.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  });
+});
