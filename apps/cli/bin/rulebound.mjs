@@ -96,5 +96,5 @@ async function build() {
 if (!isFresh()) await build();
 // The less is inlined and unrolled, the more of the engine's code fits where a core finds it at once (docs/decisions/0009).
 setFlagsFromString("--no-turbo-loop-peeling");
-setFlagsFromString("--max-inlined-bytecode-size-cumulative=500");
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=750");
 await import(pathToFileURL(bundle).href);

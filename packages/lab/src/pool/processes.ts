@@ -37,7 +37,7 @@ interface Waiting {
  * core plays, and rarely: a game is over before much of it has to be kept (docs/decisions/0007).
  */
 export const PLAYING_FLAGS: readonly string[] = [
-  "--max-inlined-bytecode-size-cumulative=500",
+  "--max-inlined-bytecode-size-cumulative=750",
   "--no-turbo-loop-peeling",
   "--single-threaded-gc",
   "--min-semi-space-size=32",
