@@ -91,6 +91,7 @@ export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean 
   // Whoever declines what a trigger has come to cost has to see what it is (404.2).
   return item.triggered ? canAffordTotal(s, repeated) : canBePlayed(s, repeated, program, ALL_DECIDED);
 }
+
 /** 402.4: is there enough to choose from, and could its cost be paid? */
 export function canBePerformed(s: State, item: ChainItem): boolean {
   const ability = abilityOf(s, item);

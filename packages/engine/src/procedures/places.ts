@@ -145,11 +145,11 @@ function fitsPlace(s: State, seat: Seat, at: LocationId, place: PlayTo): boolean
   }
 }
 
-/** Rengar, Trophy Hunter: Ambush to where enemies are. */
 /** 822.1.b, or what the card says instead. */
 export const isAmbushPlace = (s: State, seat: Seat, object: ObjectId, at: LocationId): boolean =>
   hasUnitsAt(s, at, seat) || ambushesAnywhere(s, object, at, seat);
 
+/** Rengar, Trophy Hunter: Ambush to where enemies are. */
 function ambushesAnywhere(s: State, object: ObjectId, at: LocationId, seat: Seat): boolean {
   return (
     cardOf(s, s.objects[object]).own.some((own) => own.data.effect === "playTo" && own.data.place === "enemyUnits") &&
