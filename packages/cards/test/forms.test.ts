@@ -233,3 +233,56 @@ describe("what is no deck", () => {
     ]);
   });
 });
+
+describe("an address that is pasted", () => {
+  const deck = read(STARTER_DECKS[0].text);
+  const code = writeDeck(deck, pool, "code").trim();
+
+  it.each([
+    `https://piltoverarchive.com/deckbuilder?code=${code}`,
+    `https://play.riftatlas.com/?deckCode=${code}`,
+    `https://rulebound.example/decks?code=${code}&name=Mine`,
+    `http://127.0.0.1:4390/decks/shared#${code}/${encodeURIComponent("Für Jinx / zwei")}`,
+    `https://somewhere.example/d/${code.toLowerCase()}`,
+  ])("is read where it carries a deck code: %#", (link) => {
+    expect(contents(read(link))).toEqual(contents(deck));
+  });
+
+  it("brings the deck's name along where it has one", () => {
+    expect(read(`https://rulebound.example/decks?code=${code}&name=Mine`).name).toBe("Mine");
+    expect(read(`https://rulebound.example/decks/shared#${code}/My%20deck`).name).toBe("My deck");
+  });
+
+  it.each([
+    ["https://piltoverarchive.com/decks/view/00000000-0000-0000-0000-000000000001", "piltoverarchive.com"],
+    ["https://www.riftdecks.com/riftbound-metagame/deck-x-1", "riftdecks.com"],
+    ["https://riftmana.com/decks/some-deck/", "riftmana.com"],
+    ["https://riftbound.gg/decks/some-slug/?code=nope", "riftbound.gg"],
+    [`https://example.com/?code=${"A".repeat(400)}`, "example.com"],
+  ])("says what to do where only the site has the deck: %s", (link, site) => {
+    const reading = readDeck(link, pool);
+    expect(isDeck(reading)).toBe(false);
+    if (isDeck(reading)) return;
+    expect(reading.errors).toHaveLength(1);
+    expect(reading.errors[0].site).toBe(site);
+    expect(reading.errors[0].reason).toContain("copy the deck as text or as a deck code");
+  });
+
+  it("is refused, without being read, when it is too long for a deck", () => {
+    for (const long of ["3 Get Excited!\n".repeat(50_000), "A".repeat(10_000_000), `https://x.example/?code=${"A".repeat(5_000_000)}`]) {
+      const from = performance.now();
+      expect(reasons(long)).toEqual([expect.stringContaining("This is no deck: it has")]);
+      expect(performance.now() - from).toBeLessThan(50);
+    }
+  });
+
+  it("never throws, whatever stands in it", () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
+        readDeck(link, pool);
+      }),
+    );
+    for (const odd of ["http://", "https://%", "https://x/#%E0%A4%A", "https://x/?code=%", "https://[::1"])
+      expect(() => readDeck(odd, pool)).not.toThrow();
+  });
+});

@@ -58,7 +58,14 @@ describe("a deck in standard", () => {
   it("is not with a banned card, unless it is older than the ban", () => {
     const banned = withMain(...jinx.deck.main.slice(1), card("Stacked Deck"));
     expect(checkLegality(pool, banned, { format: standard })).toEqual([
-      { rule: "103.2.e", tournamentRule: "601.2.d", detail: "Stacked Deck is banned since 2026-09-18", card: card("Stacked Deck") },
+      {
+        rule: "103.2.e",
+        tournamentRule: "601.2.d",
+        detail: "Stacked Deck is banned since 2026-09-18",
+        reason: "banned",
+        given: ["Stacked Deck", "2026-09-18"],
+        card: card("Stacked Deck"),
+      },
     ]);
     expect(rules(banned, { format: standard, day: "2026-09-17" })).toEqual([]);
     expect(rules(banned, { format: standard, day: "2026-09-18" })).toEqual(["103.2.e 601.2.d"]);

@@ -56,4 +56,11 @@ export class Bytes {
     }
     throw new BytesError("a number in it is too large");
   }
+
+  /** So many of something that takes a byte or more each: never more than there are bytes left, so that nothing is made room for in vain. */
+  list<T>(one: () => T): T[] {
+    const length = this.number();
+    if (length > this.bytes.length - this.at) throw new BytesError(`it speaks of ${length} things and ends too early`);
+    return Array.from({ length }, one);
+  }
 }

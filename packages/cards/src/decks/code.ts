@@ -1,5 +1,5 @@
 import { Bytes, BytesError, fromBase32, numberBytes, toBase32 } from "./bytes.ts";
-import { MOST_COPIES } from "./sections.ts";
+import { MOST_CARDS, MOST_COPIES } from "./sections.ts";
 
 /**
  * Deck codes of Piltover Archive (format 1), as its library RiftboundDeckCodes publishes them. Versions 1 to 6 are read: 2
@@ -58,7 +58,7 @@ function read(bytes: Bytes): CodedDeck {
     cards: part(MOST_IN_ORDER.cards),
     sideboard: version >= 2 ? part(MOST_IN_ORDER.sideboard) : [],
     champion: version >= 3 && bytes.byte() === 1 ? print(bytes, isPrefixed) : null,
-    furtherLegends: version >= 6 ? Array.from({ length: bytes.number() }, () => print(bytes, isPrefixed)) : [],
+    furtherLegends: version >= 6 ? bytes.list(() => print(bytes, isPrefixed)) : [],
   };
 }
 
@@ -67,18 +67,22 @@ function everyCount(bytes: Bytes, most: number, isPrefixed: boolean): CodedCard[
 }
 
 function listedCounts(bytes: Bytes, isPrefixed: boolean): CodedCard[] {
-  return Array.from({ length: bytes.number() }, () => cardsOfCount(bytes, bytes.number(), isPrefixed)).flat();
+  return bytes.list(() => cardsOfCount(bytes, bytes.number(), isPrefixed)).flat();
 }
 
 /** Cards of one count, in groups of one set and variant. */
 function cardsOfCount(bytes: Bytes, count: number, isPrefixed: boolean): CodedCard[] {
   if (count > MOST_COPIES) throw new BytesError(`a card in it is there ${count} times`);
-  return Array.from({ length: bytes.number() }, () => {
-    const size = bytes.number();
-    const set = bytes.byte();
-    const variant = bytes.byte();
-    return Array.from({ length: size }, () => ({ print: numbered(bytes, set, variant, isPrefixed), count }));
-  }).flat();
+  return bytes.list(() => group(bytes, count, isPrefixed)).flat();
+}
+
+/** Of one set and variant: how many, both, and their numbers. */
+function group(bytes: Bytes, count: number, isPrefixed: boolean): CodedCard[] {
+  const size = bytes.number();
+  const set = bytes.byte();
+  const variant = bytes.byte();
+  if (size > MOST_CARDS) throw new BytesError(`${size} different cards in it are there ${count} times`);
+  return Array.from({ length: size }, () => ({ print: numbered(bytes, set, variant, isPrefixed), count }));
 }
 
 const print = (bytes: Bytes, isPrefixed: boolean): string => numbered(bytes, bytes.byte(), bytes.byte(), isPrefixed);

@@ -5,6 +5,8 @@ import type { Section, Sections } from "./sections.ts";
 export interface DeckError {
   readonly line: number;
   readonly reason: string;
+  /** The deck site that keeps the deck, where the text is only its address. */
+  readonly site?: string;
 }
 
 /** A deck as it was read; what it lacks is for the check to say. */

@@ -8,9 +8,10 @@ export { type CodedCard, type CodedDeck, decodeDeck, encodeDeck } from "./code.t
 export type { DeckError, DraftDeck } from "./draft.ts";
 export { checkLegality, type FormatViolation, type Legality } from "./legality.ts";
 export { nearestName } from "./nearest.ts";
-export { type DeckReading, type DraftReading, isDeck, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
+export { type DeckReading, type DraftReading, isDeck, MOST_DECK_LETTERS, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
 export { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 export { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
+export { type DeckVerdict, judgeDeck, judgeDecks, problemsOf, verdictOn } from "./verdict.ts";
 export { DECK_FORMS, type DeckForm, DeckFormError, writeDeck, writeDraft } from "./write.ts";
 
 /** The starter decks whose cards are all in the pool. */

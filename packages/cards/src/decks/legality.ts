@@ -1,4 +1,4 @@
-import { type CardPool, checkDeck, type ModeName, type Violation } from "@rulebound/engine";
+import { type CardPool, checkDeck, type ModeName, refuse, type Violation } from "@rulebound/engine";
 import { factsOf, setOf } from "../facts/facts.ts";
 import { banListOf, bannedNames, type Format } from "../facts/formats.ts";
 import type { DraftDeck } from "./draft.ts";
@@ -41,10 +41,9 @@ const partsOf = ({ deck, sideboard }: DraftDeck): number[] => [
 function sizeViolations({ deck, sideboard }: DraftDeck, { mainDeck, sideboard: most }: Format): FormatViolation[] {
   const size = deck.main.length + (deck.champion === null ? 0 : 1);
   const out: FormatViolation[] = [];
-  if (mainDeck !== null && size > mainDeck)
-    out.push({ rule: "103.2.e", tournamentRule: "601.1.b", detail: `the Main Deck has ${size} cards; exactly ${mainDeck} are allowed` });
+  if (mainDeck !== null && size > mainDeck) out.push({ ...refuse("103.2.e", "mainDeckExact", size, mainDeck), tournamentRule: "601.1.b" });
   if (most !== null && sideboard.length > most)
-    out.push({ rule: "103.2.e", tournamentRule: "601.1.c.1", detail: `the sideboard has ${sideboard.length} cards; at most ${most}` });
+    out.push({ ...refuse("103.2.e", "sideboardSize", sideboard.length, most), tournamentRule: "601.1.c.1" });
   return out;
 }
 
@@ -54,10 +53,10 @@ function sideboardViolations(pool: CardPool, { deck, sideboard }: DraftDeck, mod
   const isKnown = ({ rule, card }: Violation): boolean => own.some((other) => other.rule === rule && other.card === card);
   return checkDeck(pool, { ...deck, main: [...deck.main, ...sideboard] }, mode)
     .filter((violation) => violation.rule !== "103.2.d.1" && violation.card !== undefined && !isKnown(violation))
-    .map((violation) => ({
-      ...violation,
-      tournamentRule: violation.rule === "103.2.b" || violation.rule === "825.3.a" ? "601.1.c.3" : "601.1.c.2",
-      detail: `with the sideboard: ${violation.detail}`,
+    .map(({ rule, reason, given, card }) => ({
+      ...refuse(rule, "withSideboard", { reason, given }),
+      tournamentRule: rule === "103.2.b" || rule === "825.3.a" ? "601.1.c.3" : "601.1.c.2",
+      card,
     }));
 }
 
@@ -74,9 +73,8 @@ function setViolations(pool: CardPool, draft: DraftDeck, { name, sets }: Format)
     .map((card) => {
       const { data } = pool.cards[card];
       return {
-        rule: placeOf(pool, card),
+        ...refuse(placeOf(pool, card), "notOfFormat", data.name, setOf(data.id), name),
         tournamentRule: "601.2.a",
-        detail: `${data.name} is of ${setOf(data.id)}, no set of ${name}`,
         card,
       };
     });
@@ -89,9 +87,8 @@ function banViolations(pool: CardPool, draft: DraftDeck, format: Format, mode: M
   return [...new Set(partsOf(draft))]
     .filter((card) => banned.has(pool.cards[card].data.name))
     .map((card) => ({
-      rule: placeOf(pool, card),
+      ...refuse(placeOf(pool, card), "banned", pool.cards[card].data.name, list.effective),
       tournamentRule: "601.2.d",
-      detail: `${pool.cards[card].data.name} is banned since ${list.effective}`,
       card,
     }));
 }

@@ -1,7 +1,7 @@
 import type { CardPool } from "@rulebound/engine";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { findCard } from "./names.ts";
-import { emptySections, MOST_COPIES, SECTIONS, type Section, sectionNamed } from "./sections.ts";
+import { emptySections, MOST_CARDS, MOST_COPIES, SECTIONS, type Section, sectionNamed, tooMany } from "./sections.ts";
 
 /**
  * Reads a deck as people write it: sections, and under each lines of a count and a name, or such lines alone. Lines that
@@ -21,18 +21,36 @@ type Line =
   | { readonly kind: "unknown heading"; readonly heading: string }
   | { readonly kind: "entry"; readonly text: string };
 
+/** Longer than any line of a list, so that no line takes long to understand. */
+const LONGEST_LINE = 200;
+/** So many mistakes are told; looking for the name that was meant takes its time. */
+const MOST_ERRORS = 20;
+
 export function readList(text: string, pool: CardPool): DraftDeck | { readonly errors: readonly DeckError[] } {
   const errors: DeckError[] = [];
   const parts = emptySections();
   const loose: number[] = [];
   let cards = loose;
   let name = "";
-  text.split(/\r?\n/).forEach((raw, index) => {
+  let size = 0;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = index + 1;
+    if (errors.length >= MOST_ERRORS) {
+      errors.push({ line, reason: `The rest was not read: ${errors.length} lines before it are not understood.` });
+      break;
+    }
+    if (raw.length > LONGEST_LINE) {
+      errors.push({ line, reason: `This line has ${raw.length} characters; a line of a deck has at most ${LONGEST_LINE}.` });
+      continue;
+    }
     const read = (words: string): void => {
       const entry = readEntry(words, pool);
-      if (typeof entry === "string") errors.push({ line, reason: entry });
-      else for (let i = 0; i < entry.count; i++) cards.push(entry.card);
+      if (typeof entry === "string") {
+        errors.push({ line, reason: entry });
+        return;
+      }
+      size += entry.count;
+      if (size <= MOST_CARDS) for (let i = 0; i < entry.count; i++) cards.push(entry.card);
     };
     const said = understand(raw.replace(/^\uFEFF/, "").trim());
     switch (said.kind) {
@@ -50,8 +68,9 @@ export function readList(text: string, pool: CardPool): DraftDeck | { readonly e
       case "entry":
         read(said.text);
     }
-  });
+  }
   if (errors.length > 0) return { errors };
+  if (size > MOST_CARDS) return { errors: [{ line: 0, reason: tooMany(size) }] };
   if (loose.length > 0) sortOut(pool, loose, parts);
   return draftOf(pool, name, parts);
 }

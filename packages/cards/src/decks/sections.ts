@@ -28,6 +28,10 @@ export const sectionNamed = (heading: string): Section | null => {
 
 /** More copies of a card than any deck has: what asks for more is not a deck. */
 export const MOST_COPIES = 100;
+/** And more cards, with the sideboard. */
+export const MOST_CARDS = 500;
+
+export const tooMany = (cards: number): string => `This is no deck: it has ${cards} cards, and a deck has at most ${MOST_CARDS}.`;
 
 /** Cards by the part of the deck that they are listed under. */
 export type Sections = Readonly<Record<Section, number[]>>;

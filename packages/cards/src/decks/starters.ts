@@ -85,7 +85,7 @@ MainDeck:
 Battlefields:
 1 Grove of the God-Willow (OGN-280)
 1 Fortified Position (OGN-279)
-1 Durand Memorial (RAD-161)
+1 Hallowed Tomb (OGN-281)
 Runes:
 6 Calm Rune
 6 Mind Rune

@@ -407,7 +407,7 @@ Sideboard:
 `,
   ),
   deck(
-    "azir",
+    "sands",
     "Azir, Emperor of the Sands",
     "second in Shanghai, 2026-08-08",
     `
