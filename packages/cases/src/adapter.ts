@@ -79,6 +79,7 @@ export {
   playerChoice,
   priceName,
   pricesAsked,
+  type Reason,
   type Refusal,
   Role,
   replaceCard,

@@ -46,9 +46,9 @@ export const tagGiver = (tags: readonly string[]): CardData =>
 
 /** `V3`, `G` and `S2`: a unit with Might 3 and no cost, a gear, a spell that costs 2 energy, all without text. */
 function textless(name: string): CardData | null {
-  const unit = /^V(\d+)$/i.exec(name);
+  const unit = /^V(\d{1,3})$/i.exec(name);
   if (unit !== null) return plain("unit", name.toUpperCase(), { might: Number(unit[1]), energy: 0 });
-  const spell = /^S(\d+)$/i.exec(name);
+  const spell = /^S(\d{1,3})$/i.exec(name);
   if (spell !== null) return plain("spell", name.toUpperCase(), { energy: Number(spell[1]) });
   if (/^G$/i.test(name)) return plain("gear", "G", { energy: 0 });
   for (const card of [FILLER, BLANK_LEGEND]) if (fold(card.name) === fold(name)) return card;

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
-import type { GameEvent, State } from "./adapter.ts";
-import { eventWords, isLocationEvent, type Zone, zoneWord } from "./adapter.ts";
+import type { GameEvent, Reason, State } from "./adapter.ts";
+import { eventWords, isBattlefield, isLocationEvent, type Zone, zoneWord } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
 /** What happened, in words, each event under what caused it and with the rule it rests on and what that says. */
@@ -12,6 +12,19 @@ export interface Told {
   readonly depth: number;
   readonly words: string;
   readonly rule: RuleId;
+  /** What the words are made of, for whoever says it in another language. */
+  readonly event?: ToldEvent;
+  readonly refused?: Partial<Reason>;
+}
+
+type ToldPlace = { readonly battlefield: string } | { readonly base: number } | { readonly zone: Zone };
+
+export interface ToldEvent extends Pick<GameEvent, "type" | "amount" | "result" | "player"> {
+  readonly object: string | null;
+  readonly source: string | null;
+  readonly at: ToldPlace | null;
+  readonly from: ToldPlace | null;
+  readonly to: ToldPlace | null;
 }
 
 /** The events from `since` on. */
@@ -20,7 +33,7 @@ export function explainEvents(events: readonly GameEvent[], since: number, state
   return events.flatMap((event, index) => {
     const depth = event.cause >= 0 && event.cause < index ? depths[event.cause] + 1 : 0;
     depths[index] = depth;
-    return index < since ? [] : [{ depth, words: eventText(event, state, names), rule: event.rule }];
+    return index < since ? [] : [{ depth, words: eventText(event, state, names), rule: event.rule, event: toldEvent(event, state, names) }];
   });
 }
 
@@ -39,4 +52,14 @@ export function eventText(event: GameEvent, state: State, names: Names): string 
     from: end(event.from),
     to: end(event.to),
   });
+}
+
+function toldEvent(event: GameEvent, state: State, names: Names): ToldEvent {
+  const { type, amount, result, player } = event;
+  const object = (id: number): string | null => (id < 0 ? null : names.nameOf(state, id));
+  const place = (at: number): ToldPlace | null =>
+    at < 0 ? null : isBattlefield(at) ? { battlefield: names.locationName(at) } : { base: at };
+  const end = (value: number): ToldPlace | null => (value < 0 ? null : isLocationEvent(type) ? place(value) : { zone: value as Zone });
+  const [at, from, to] = [place(event.at), end(event.from), end(event.to)];
+  return { type, amount, result, player, object: object(event.object), source: object(event.source), at, from, to };
 }

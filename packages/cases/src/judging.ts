@@ -14,7 +14,7 @@ import { type Why, why } from "./why.ts";
 export { BIGGER_MODES, type BiggerMode } from "./bystanders.ts";
 export * from "./case.ts";
 export { Catalogue } from "./catalogue.ts";
-export type { Told } from "./explain.ts";
+export type { Told, ToldEvent } from "./explain.ts";
 export { casesIn, type ListedCase, textOfCase } from "./listing.ts";
 export { actionOf, type Offer, type OfferedLine, type OfferedOption, offersOf } from "./offers.ts";
 export { readCases, readWithWords, type WordedCase } from "./read/case.ts";

@@ -219,7 +219,7 @@ class Run {
   private cannot({ player, action, because, text }: Extract<Step, { kind: "cannot" }>): void {
     const refused = perform(this.game.fork(), player, action);
     if (refused === null) throw new StepFailure(`expected "${text}" to be illegal, but it is legal.`);
-    this.refusals.push({ depth: 0, words: `refused: ${refused.detail}`, rule: refused.rule });
+    this.refusals.push({ depth: 0, words: `refused: ${refused.detail}`, rule: refused.rule, refused });
     if (because !== null && !isAkin(refused.rule, because)) {
       throw new StepFailure(
         `expected "${text}" to be illegal because of ${because}, but the reason is ${refused.rule}: ${refused.detail}.`,

@@ -1,6 +1,7 @@
 import type { CardData } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
+import type { Reason } from "./adapter.ts";
 import { StepFailure } from "./failure.ts";
 import type { Question } from "./read/case.ts";
 import { CaseError } from "./read/refusal.ts";
@@ -24,6 +25,8 @@ export interface Why {
   readonly gist: string;
   /** What is wrong with it; where it is legal, what comes next. */
   readonly detail: string;
+  /** The same as data, where the engine refuses it. */
+  readonly reason?: Reason;
 }
 
 /** Tries the action before a step of the case; without a step, after all of them. Nothing that is tried changes the case. */
@@ -56,6 +59,7 @@ export function why({ from, ask }: Question, cards: readonly CardData[], step: n
       rule,
       gist: GISTS[rule].text,
       detail,
+      ...(refused?.reason === undefined ? {} : { reason: { reason: refused.reason, given: refused.given } }),
     };
   } catch (error) {
     if (error instanceof StepFailure) throw new CaseError(file, error.line ?? line, error.message);

@@ -3,6 +3,7 @@ import type { Context } from "./context.ts";
 import type { Part } from "./document.ts";
 import { DOMAINS, keyword } from "./keywords.ts";
 import { abilities } from "./language.ts";
+import { LIMITS } from "./limits.ts";
 import { fields, integer, list, oneOf, text } from "./values.ts";
 
 const CARD_TYPES: readonly CardType[] = ["unit", "gear", "spell", "rune", "legend", "battlefield"];
@@ -29,7 +30,7 @@ function card(name: string, part: Part, index: number): CardData {
       draft.energy = integer(value, "energy", 0);
     },
     power: (value) => {
-      draft.power = integer(value, "power", 0);
+      draft.power = integer(value, "power", 0, LIMITS.things);
     },
     domain: (value) => {
       draft.domains = oneOrMore<Domain>(value, (item) => oneOf(item, DOMAINS, "a domain"));

@@ -31,7 +31,8 @@ export const isUnreadable = (one: WordedCase | UnreadableCase): one is Unreadabl
 
 /** Every YAML document of a file by itself: a mistake in one of them hides none of the others. */
 export function readDocuments(file: string, content: string, catalogue: Catalogue): (WordedCase | UnreadableCase)[] {
-  const source = new Source(file, content);
+  const source = sourceOf(file, content);
+  if (source instanceof CaseError) return [{ name: "", error: source }];
   return source.documents.map((document) => {
     try {
       source.check(document);
@@ -41,6 +42,15 @@ export function readDocuments(file: string, content: string, catalogue: Catalogu
       throw error;
     }
   });
+}
+
+function sourceOf(file: string, content: string): Source | CaseError {
+  try {
+    return new Source(file, content);
+  } catch (error) {
+    if (error instanceof CaseError) return error;
+    throw error;
+  }
 }
 
 /** All cases of a file. Throws the CaseError of the first that cannot be read. */
@@ -141,7 +151,7 @@ function readCase(part: Part, catalogue: Catalogue): WordedCase {
     seats,
     bystanders: 0,
     duelOnly,
-    seed: read("seed", 1, (value) => integer(value, "a seed", 0)),
+    seed: read("seed", 1, (value) => integer(value, "a seed", 0, 2 ** 32 - 1)),
     turn: read("turn", 0, (value) => seat(value, seats)),
     phase: read("phase", "main", (value) => oneOf(value, PHASES, "a phase")),
     turnNumber: read("turnNumber", 5, (value) => integer(value, "a turn number", 1)),

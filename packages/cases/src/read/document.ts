@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments, Scalar } from "yaml";
+import { LIMITS } from "./limits.ts";
 import { CaseError } from "./refusal.ts";
 
 /** A YAML file and where things stand in it. */
@@ -10,9 +11,26 @@ export class Source {
     readonly file: string,
     readonly text: string,
   ) {
-    const parsed = parseAllDocuments(text, { lineCounter: this.lines, prettyErrors: false, version: "1.2" });
-    const documents = Array.isArray(parsed) ? parsed : [];
+    if (text.length > LIMITS.text) this.refuse(`the text has ${text.length} characters; expected ${LIMITS.text} at most.`);
+    const separators = text.match(/^---/gm)?.length ?? 0;
+    if (separators > LIMITS.documents) this.refuse(`the text has ${separators} cases; expected ${LIMITS.documents} at most.`);
+    const documents = this.parsed();
     this.documents = documents.filter(({ contents, errors }) => contents !== null || errors.length > 0);
+  }
+
+  private parsed(): readonly Document.Parsed[] {
+    try {
+      const found = parseAllDocuments(this.text, { lineCounter: this.lines, prettyErrors: false, version: "1.2" });
+      return Array.isArray(found) ? found : [];
+    } catch (error) {
+      // The parser calls itself for what stands inside something else.
+      if (error instanceof RangeError) return this.refuse("lists and maps stand inside each other too often.");
+      throw error;
+    }
+  }
+
+  private refuse(reason: string): never {
+    throw new CaseError(this.file, 1, reason);
   }
 
   /** Throws a CaseError if a document is not YAML. */
@@ -65,9 +83,12 @@ export class Part {
 
   /** The part for something within this one. */
   within(node: unknown): Part {
-    const inner = isAlias(node) ? (node.resolve(this.document) ?? null) : (node as Node | null);
     const offset = (node as Node | null)?.range?.[0] ?? this.offset;
-    return new Part(this.source, this.document, inner, offset);
+    const here = new Part(this.source, this.document, node as Node | null, offset);
+    if (!isAlias(node)) return here;
+    const meant = node.resolve(this.document);
+    if (meant === undefined) return here.refuse(`"*${node.source}" refers to nothing: in YAML a text that begins with * needs quotes.`);
+    return new Part(this.source, this.document, meant, offset);
   }
 
   isMap(): boolean {
@@ -111,6 +132,7 @@ export class Part {
   entries(what: string): [key: string, keyPart: Part, value: Part][] {
     if (!isMap(this.node)) this.refuse(`${this.shown()} stands where ${what} is expected, in the form of a map {key: value}.`);
     const { items, flow } = this.node;
+    this.checkLength(items.length, what);
     return items.map((pair: Pair, index): [string, Part, Part] => {
       const keyPart = this.within(pair.key);
       const key = keyPart.scalarText();
@@ -122,7 +144,12 @@ export class Part {
 
   items(what: string): Part[] {
     if (!isSeq(this.node)) this.refuse(`${this.shown()} stands where ${what} is expected, in the form of a list [..].`);
+    this.checkLength(this.node.items.length, what);
     return this.node.items.map((item) => this.within(item));
+  }
+
+  private checkLength(length: number, what: string): void {
+    if (length > LIMITS.entries) this.refuse(`${what} has ${length} entries; expected ${LIMITS.entries} at most.`);
   }
 
   /** Plain JavaScript values. */

@@ -2,6 +2,7 @@ import type { Domain, Keyword } from "@rulebound/engine/language";
 import type { KeywordSetup } from "../case.ts";
 import { fold, suggestion } from "../words.ts";
 import type { Part } from "./document.ts";
+import { LIMITS } from "./limits.ts";
 import { text } from "./values.ts";
 
 /** Complete by its type: a keyword that the language gains must be written here. */
@@ -46,5 +47,7 @@ export function keyword(part: Part): KeywordSetup {
   const found = KEYWORD_NAMES.find((word) => fold(word) === fold(name));
   if (found === undefined)
     return part.refuse(`"${name}" is not a keyword; expected one such as Tank or "Shield 2".${suggestion(name, KEYWORD_NAMES)}`);
-  return { keyword: found, value: value === undefined ? 1 : Number(value) };
+  const times = value === undefined ? 1 : Number(value);
+  if (times > LIMITS.things) part.refuse(`${found} has the value ${times}; expected ${LIMITS.things} at most.`);
+  return { keyword: found, value: times };
 }

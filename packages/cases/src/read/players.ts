@@ -3,6 +3,7 @@ import type { PlayerSetup, PoolSetup, RuneSetup } from "../case.ts";
 import type { Context } from "./context.ts";
 import type { Part } from "./document.ts";
 import { DOMAINS } from "./keywords.ts";
+import { LIMITS } from "./limits.ts";
 import { MAIN_DECK, object, objects, PERMANENTS } from "./objects.ts";
 import { fields, integer, list, oneOf, text } from "./values.ts";
 
@@ -85,14 +86,14 @@ export function player(part: Part, context: Context): PlayerSetup {
 function runes(part: Part): RuneSetup[] {
   return part.entries("runes").map(([, key, value]) => {
     const domain = oneOf(key, DOMAINS, "a domain");
-    if (!value.isMap()) return { domain, ready: integer(value, "a number of runes", 0), exhausted: 0 };
+    if (!value.isMap()) return { domain, ready: integer(value, "a number of runes", 0, LIMITS.things), exhausted: 0 };
     const counts = { ready: 0, exhausted: 0 };
     fields(value, "runes of a domain", {
       ready: (n) => {
-        counts.ready = integer(n, "a number of runes", 0);
+        counts.ready = integer(n, "a number of runes", 0, LIMITS.things);
       },
       exhausted: (n) => {
-        counts.exhausted = integer(n, "a number of runes", 0);
+        counts.exhausted = integer(n, "a number of runes", 0, LIMITS.things);
       },
     });
     return { domain, ...counts };

@@ -1,20 +1,24 @@
 import { isRuleId, type RuleId } from "@rulebound/rules";
 import { eitherOf, fold, suggestion } from "../words.ts";
 import type { Part } from "./document.ts";
+import { LIMITS } from "./limits.ts";
 
 /** Readers of single values. Each takes a part and what it is for, and refuses with what was expected. */
 
 export function text(part: Part, what: string): string {
   const value = part.scalarText();
+  if (value !== null && value.length > LIMITS.entry)
+    return part.refuse(`${what} has ${value.length} characters; expected ${LIMITS.entry} at most.`);
   if (value === null || value.trim() === "") return part.refuse(`${part.shown()} stands where ${what} is expected.`);
   return value.trim();
 }
 
-export function integer(part: Part, what: string, least = Number.NEGATIVE_INFINITY): number {
+export function integer(part: Part, what: string, least: number = -LIMITS.number, most: number = LIMITS.number): number {
   const value = text(part, what);
   if (!/^[-+]?\d+$/.test(value)) part.refuse(`"${value}" stands where ${what}, a whole number, is expected.`);
   const number = Number(value);
   if (number < least) part.refuse(`${what} is ${number}; expected ${least} or more.`);
+  if (number > most) part.refuse(`${what} is ${number}; expected ${most} at most.`);
   return number;
 }
 

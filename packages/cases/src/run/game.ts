@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import type { Paid } from "../actions/action.ts";
-import { type Answer, type Decision, decision, explain, fork, isAboutPrices, type State } from "../adapter.ts";
+import { type Answer, type Decision, decision, explain, fork, isAboutPrices, type Reason, type State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import type { Names } from "../names.ts";
 import { questionText } from "../question.ts";
@@ -9,8 +9,8 @@ import type { Unfinished } from "./clauses.ts";
 import { Prices } from "./prices.ts";
 import { APPLY, type Table } from "./table.ts";
 
-/** Why something is illegal. */
-export interface Refused {
+/** Why something is illegal; with the reason as data where the engine says so. */
+export interface Refused extends Partial<Reason> {
   readonly rule: RuleId;
   readonly detail: string;
 }
