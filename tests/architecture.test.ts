@@ -11,14 +11,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/cases": ["rules", "engine", "cards"],
   "packages/bots": ["rules", "engine"],
   "packages/lab": ["rules", "engine", "cards", "cases", "bots"],
-  "packages/protocol": ["rules", "engine"],
-  "apps/server": ["rules", "engine", "cards", "bots", "protocol"],
-  "apps/cli": ["rules", "engine", "cards", "cases", "bots", "lab", "protocol", "server"],
-  "apps/web": ["rules", "engine", "cards", "cases", "bots", "lab", "protocol"],
+  "packages/languages": ["rules", "engine"],
+  "packages/protocol": ["rules", "engine", "languages"],
+  "apps/server": ["rules", "engine", "languages", "cards", "bots", "protocol"],
+  "apps/cli": ["rules", "engine", "languages", "cards", "cases", "bots", "lab", "protocol", "server"],
+  "apps/web": ["rules", "engine", "languages", "cards", "cases", "bots", "lab", "protocol"],
 };
 
 /** Workspaces that run anywhere, on nothing but each other. */
-const WITHOUT_DEPENDENCIES = ["packages/rules", "packages/engine", "packages/cards", "packages/bots"];
+const WITHOUT_DEPENDENCIES = ["packages/rules", "packages/engine", "packages/languages", "packages/cards", "packages/bots"];
 
 /** A folder of packages/engine/src: the folders whose values it may import, and those of which it may import types only. */
 type FolderRow = { readonly values: readonly string[]; readonly types?: readonly string[] };

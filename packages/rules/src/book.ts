@@ -22,7 +22,7 @@ export {
   type Successor,
   successorOf,
 } from "./older/successors.ts";
-export { knownWords, searchRules } from "./search.ts";
+export { type FoundRules, findRules, findTerms, readMoreRules } from "./search.ts";
 
 export interface Rule {
   readonly number: RuleId;

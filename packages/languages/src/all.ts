@@ -1,0 +1,11 @@
+import type { Speech } from "@rulebound/engine";
+import german from "./de/index.ts";
+import { english } from "./en/index.ts";
+import type { Language } from "./language.ts";
+import chinese from "./zh/index.ts";
+
+/** Every language at once, for a server that speaks all of them. */
+const ALL: Readonly<Record<string, Language>> = { en: english, de: german, zh: chinese };
+
+/** English for a language that nobody here speaks. */
+export const speechNow = (language: string): Speech => (Object.hasOwn(ALL, language) ? ALL[language].speech : english.speech);

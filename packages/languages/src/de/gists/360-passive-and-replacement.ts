@@ -1,0 +1,61 @@
+import type { Texts } from "./texts.ts";
+
+export const PASSIVE_AND_REPLACEMENT: Texts = {
+  "360": "Fähigkeiten",
+  "361": "Fähigkeiten sind die Regeln und Möglichkeiten, die ein Spielobjekt oder Zauber in fester Form mitbringt.",
+  "361.1": "Die Formen sind: passiv, ersetzend, aktiviert, ausgelöst und verzögert.",
+  "362": "Eine Karte kann mehrere Fähigkeiten haben, auch verschiedener Art.",
+  "363": "Passive Fähigkeiten",
+  "364": "Eine passive Fähigkeit nennt eine Bedingung, Regel oder Grenze, die den gewöhnlichen Ablauf ändert.",
+  "364.1": "Passive Fähigkeiten sind auf viele Arten geschrieben.",
+  "364.2": "Eine passive Fähigkeit liest sich wie eine einfache Feststellung.",
+  "364.3": "Eine passive Fähigkeit kann von einer Bedingung abhängen und gilt dann nur, wenn diese erfüllt ist.",
+  "364.3.a": "„Wenn“ oder „solange“ in der Feststellung zeigen eine bedingte passive Fähigkeit an.",
+  "365": "Passive Fähigkeiten auf Permanenten",
+  "365.1": "Die passiven Fähigkeiten eines Permanents wirken normalerweise auf dem Brett und sonst nirgends.",
+  "366": "Passive Fähigkeiten außerhalb des Bretts",
+  "366.1":
+    "Außerhalb des Bretts wirkt eine passive Fähigkeit genau in den Zonen, die ihr Wortlaut meint, etwa denen, aus denen sie eine Karte spielen lässt.",
+  "366.2": "Eine passive Fähigkeit kann ändern, was es kostet, eine Karte zu spielen.",
+  "366.2.a": "Ändert eine Karte passiv ihre eigenen Kosten, gilt das immer, in jeder Zone, aus der sie gespielt werden darf.",
+  "367": "Ersatzeffekte",
+  "368": "Ein Ersatzeffekt ist eine Fähigkeit, die ändert, wie ein anderer Spieleffekt oder eine Regel wirkt.",
+  "368.1": "Eine passive Fähigkeit kann ein Ersatzeffekt sein.",
+  "369": "Ein Ersatzeffekt greift ein, während ein Spieleffekt ausgeführt wird, und lässt ihn anders verlaufen.",
+  "369.1": "„Während“, „würde“ oder „stattdessen“ zeigen meist einen Ersatzeffekt an.",
+  "369.2": "Manche Spielaktionen, etwa Ausbrennen und Verhindern, sind Ersatzeffekte.",
+  "369.3": "Text darüber, wie eine Einheit ins Spiel kommt oder was dabei geschieht, ist ein Ersatzeffekt auf das Insspielkommen.",
+  "370": "Ein Ersatzeffekt kann den üblichen Ablauf ändern und was andere Karten tun.",
+  "370.1": "Ein Ersatzeffekt gilt für jedes Ereignis und jede Anweisung, auf die seine Umstände zutreffen, und für keine anderen.",
+  "370.1.a": "Ein Ereignis ist der eine Moment, den eine Spielaktion oder eine Zustandsänderung eines Spielobjekts hervorbringt.",
+  "370.1.a.1": "Wer ein Ereignis ersetzt, ersetzt die Aktion oder Änderung dahinter: Sie ist nie geschehen und löst nichts aus.",
+  "370.1.a.2": "Ereignisse sind nur gleichzeitig, wenn eine einzige Spielaktion oder Zustandsänderung sie alle hervorbrachte.",
+  "370.1.b":
+    "Ein angewendeter Ersatzeffekt setzt eine oder mehrere Aktionen oder Ereignisse an die Stelle des Ereignisses, oder eine Anweisung an die der Anweisung.",
+  "370.1.b.1": "Eine Aktion, die zu tun ist, „während“ ein Ereignis geschieht, hebt das Ereignis nicht auf: Beides findet statt.",
+  "370.1.c": "Ersetzt wird vor dem Ereignis, bevor irgendetwas davon geschehen ist.",
+  "370.2": "Ein Ersatzeffekt gilt für ein Ereignis höchstens einmal, gezählt mit allem, was an dessen Stelle getreten ist.",
+  "370.3":
+    "Ein an eine Zone gebundener Ersatzeffekt gilt nur, wenn sein Objekt vor dem Ereignis in dieser Zone war; mit ihm anzukommen ist zu spät.",
+  "370.4":
+    "Ein Objekt, das die Zone verlässt, in der sein Ersatzeffekt wirkt, kann ihn noch auf Ereignisse anwenden, die mit dem Verlassen zugleich geschehen.",
+  "371": "Manche Ersatzeffekte gelten nur einmal oder eine genannte Zahl von Malen pro Zug.",
+  "371.1": "Ein begrenzter Ersatzeffekt, der auf die genannte Zahl von Ereignissen angewendet wurde, ist bis zum nächsten Zug verbraucht.",
+  "371.2": "Ein Ersatzeffekt mit „darf“ wird nur angewendet, wenn der Spieler es will.",
+  "371.2.a": "Der Beherrscher eines freiwilligen Ersatzeffekts wird jedes Mal gefragt, wenn ein passendes Ereignis kommt.",
+  "371.2.b": "Einen freiwilligen Ersatzeffekt abzulehnen verbraucht keine seiner Anwendungen in diesem Zug.",
+  "372": "Passen mehrere Ersatzeffekte auf ein Ereignis, bestimmt der Beherrscher des betroffenen Objekts ihre Reihenfolge.",
+  "372.1": "Passen mehrere Ersatzeffekte auf ein Ereignis, das einen Spieler betrifft, bestimmt dieser Spieler ihre Reihenfolge.",
+  "372.2":
+    "Passen mehrere Ersatzeffekte auf ein Ereignis, das ein herrenloses Schlachtfeld betrifft, bestimmt der Zugspieler ihre Reihenfolge.",
+  "373":
+    "Gleichzeitige Ereignisse werden eins nach dem anderen ersetzt, jedes für sich; ein Spieler ordnet die Ersatzeffekte, die er beherrscht.",
+  "373.1": "Ersatzeffekte mehrerer Spieler, die zusammen ausgeführt würden, kommen nacheinander in Zugreihenfolge.",
+  "373.1.a": "Die Aktionen von Ersatzeffekten kommen vor den gleichzeitigen Ereignissen, die nicht ersetzt wurden.",
+  "373.2": "Unter gleichzeitigen Ereignissen bekommt jeder Ersatzeffekt eine einzige Folge, in der er für viele Ereignisse gelten kann.",
+  "373.2.a": "Eine Folge ist eine Reihe von Anwendungen auf gleichzeitige Ereignisse ohne Unterbrechung.",
+  "373.2.a.1": "Etwas innerhalb eines Ersatzeffekts zu ersetzen unterbricht dessen Folge nicht.",
+  "374": "Wer die Quelle beherrscht, beherrscht den Ersatzeffekt.",
+  "375":
+    "Was ein Ereignis ersetzt, übernimmt die Änderungen, die der verursachende Effekt oder eine verknüpfte Fähigkeit daran vornahm, soweit sie passen.",
+};
