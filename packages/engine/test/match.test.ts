@@ -64,7 +64,7 @@ describe("a match", () => {
     expect(matchResult(after(match(5), game(0, A, D), game(0, B, E)))).toEqual({ isOver: false, winner: null, wins: [2, 0] });
     expect(matchResult(after(match(5), game(0, A, D), game(0, B, E), game(0, C, F))).winner).toBe(0);
     const over = after(match(), game(0, A, D), game(0, B, E));
-    expect(nextGame(over, pool)).toEqual({ rule: "486.6", detail: "the match is over" });
+    expect(nextGame(over, pool)).toEqual({ rule: "486.6", detail: "the match is over", reason: "matchOver" });
     expect(addGame(over, game(1, C, F))).toMatchObject({ rule: "486.6" });
   });
 
@@ -78,6 +78,8 @@ describe("a match", () => {
     expect(newMatch([deckWith([A, B, C]), deckWith([D, E])], 1)).toEqual({
       rule: "486.4.a",
       detail: "P2 brings 2 battlefields instead of 3",
+      reason: "matchBattlefields",
+      given: [2, 2],
     });
   });
 });

@@ -37,9 +37,23 @@ export function tell(s: State, type: EventType, rule: RuleId, told: Told): numbe
   return s.events === null ? -1 : recordEvent(s, s.events, type, rule, told); // small, so that in simulations nothing is left of it
 }
 
+/** Who hears of each event as soon as it is recorded; null: nobody. */
+let hearing: ((s: State, event: GameEvent) => void) | null = null;
+
+/** `hear` must not write, and is told of what happens on forks as well. */
+export function overhearing<T>(hear: (s: State, event: GameEvent) => void, work: () => T): T {
+  const before = hearing;
+  hearing = hear;
+  try {
+    return work();
+  } finally {
+    hearing = before;
+  }
+}
+
 function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: Told): number {
   const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
-  events.push({
+  const event: GameEvent = {
     type,
     rule,
     cause: s.cause,
@@ -53,7 +67,9 @@ function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleI
     result: told.result ?? "",
     seenBy: o === null ? EVERYBODY : seenBy(o),
     losses: o === null ? 0 : o.losses,
-  });
+  };
+  events.push(event);
+  if (hearing !== null) hearing(s, event);
   return events.length - 1;
 }
 

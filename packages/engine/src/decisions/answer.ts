@@ -11,26 +11,27 @@ import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Answer, Decision, Refusal } from "./decision.ts";
 import { amountsFromPicks, isOpen, openAssignments, openPicks } from "./legal.ts";
+import { refuse } from "./reasons.ts";
 
 /** Is an answer legal, and if not, why? The same predicates list what is legal (acts.ts, legal.ts). */
 
-const OVER: Refusal = { rule: "196", detail: "the game is over" };
-const NOT_ASKED: Refusal = { rule: "312.1", detail: "another player is to decide" };
-const OTHER_QUESTION: Refusal = { rule: "355", detail: "this does not answer what is asked" };
-const NOT_AN_OPTION: Refusal = { rule: "355.9", detail: "this is not among the legal choices" };
-const TWICE: Refusal = { rule: "355.5", detail: "the same was chosen twice" };
-const TOO_FEW: Refusal = { rule: "355.8", detail: "too few were chosen" };
-const TOO_MANY: Refusal = { rule: "355.8", detail: "too many were chosen" };
-const GROUP: Refusal = { rule: "355.11", detail: "the choices do not meet the demands on the group" };
-const TOO_DEAR: Refusal = { rule: "357.1", detail: "its cost could not be paid with this choice" };
-const NEEDED: Refusal = { rule: "355.16", detail: "without this additional cost it could not be paid" };
-const BAD_ASSIGNMENT: Refusal = { rule: "465.2.c.3", detail: "damage cannot be assigned like this" };
-const BAD_SPLIT: Refusal = { rule: "355.14.f", detail: "the damage cannot be split like this" };
-const CANNOT_END: Refusal = { rule: "316.9", detail: "a turn is ended by the turn player in a Neutral Open State of the Main Phase" };
-const NOTHING_TO_PASS: Refusal = { rule: "338.1.b", detail: "there is no priority or focus to pass" };
-const NOT_A_TEAMMATE: Refusal = { rule: "489.8.a", detail: "only a teammate can be invited, in one's own Main Phase" };
-const NOT_YOUR_RUNE: Refusal = { rule: "164.2", detail: "only one's own runes on the board are used, with priority or to pay" };
-const RUNE_EXHAUSTED: Refusal = { rule: "414.4", detail: "the rune is exhausted" };
+const OVER: Refusal = refuse("196", "gameOver");
+const NOT_ASKED: Refusal = refuse("312.1", "notAsked");
+const OTHER_QUESTION: Refusal = refuse("355", "otherQuestion");
+const NOT_AN_OPTION: Refusal = refuse("355.9", "notAnOption");
+const TWICE: Refusal = refuse("355.5", "chosenTwice");
+const TOO_FEW: Refusal = refuse("355.8", "tooFew");
+const TOO_MANY: Refusal = refuse("355.8", "tooMany");
+const GROUP: Refusal = refuse("355.11", "badGroup");
+const TOO_DEAR: Refusal = refuse("357.1", "choiceTooDear");
+const NEEDED: Refusal = refuse("355.16", "costNeeded");
+const BAD_ASSIGNMENT: Refusal = refuse("465.2.c.3", "badAssignment");
+const BAD_SPLIT: Refusal = refuse("355.14.f", "badSplit");
+const CANNOT_END: Refusal = refuse("316.9", "cannotEndTurn");
+const NOTHING_TO_PASS: Refusal = refuse("338.1.b", "nothingToPass");
+const NOT_A_TEAMMATE: Refusal = refuse("489.8.a", "notATeammate");
+const NOT_YOUR_RUNE: Refusal = refuse("164.2", "notYourRune");
+const RUNE_EXHAUSTED: Refusal = refuse("414.4", "runeExhausted");
 
 export function refusal(s: State, player: Seat, answer: Answer): Refusal | null {
   if (answer.do === "concede") return s.winners.length > 0 || s.players[answer.player]?.lost !== false ? OVER : null;
@@ -113,11 +114,9 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
 /** Why something is no option: the place itself, the battlefield of a hidden card, or what the text asks for. */
 function refusalOfOption(s: State, d: Decision, pick: number): Refusal {
   if (d.about === "targets" && isTooDear(s, pick)) return TOO_DEAR;
-  if (d.about === "location") return { rule: d.rule, detail: "this is no location for it" };
+  if (d.about === "location") return refuse(d.rule, "noLocationForIt");
   const hidden = s.chain.some((item) => item.object === d.source && item.ability < 0 && item.from === Zone.facedown);
-  return hidden
-    ? { rule: "811.1.d.2", detail: "this is not among the legal choices at the battlefield where it was hidden" }
-    : NOT_AN_OPTION;
+  return hidden ? refuse("811.1.d.2", "notAnOptionThere") : NOT_AN_OPTION;
 }
 
 function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusal | null {

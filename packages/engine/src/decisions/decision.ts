@@ -93,8 +93,4 @@ export type Answer =
   | { readonly do: "no" }
   | { readonly do: "assign"; readonly amounts: readonly number[] }; //   beside the options
 
-/** Why not: a value, never an exception. `detail` names what stands in the way, for a person. */
-export interface Refusal {
-  readonly rule: RuleId;
-  readonly detail: string;
-}
+export type { Refusal } from "./reasons.ts";

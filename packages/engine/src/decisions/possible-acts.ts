@@ -6,6 +6,7 @@ import { purse } from "../payment/purse.ts";
 import { waysToPlay } from "../procedures/play.ts";
 import { isClosed, isShowdown } from "../procedures/timing.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Answer } from "./decision.ts";
 
@@ -16,7 +17,7 @@ import type { Answer } from "./decision.ts";
 
 /** Playing cards and using abilities. */
 export function possiblePlays(s: State, seat: Seat): Answer[] {
-  const out: Answer[] = [];
+  const out = noRecords<Answer>();
   listPlays(s, seat, out);
   listUses(s, seat, out);
   return out;
@@ -130,7 +131,23 @@ function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const o = s.objects[id];
   if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
   const ways = waysToPlay(s, seat, id);
-  for (let i = 0; i < ways.length; i++) out.push({ do: "play", object: id, way: ways[i] });
+  for (let i = 0; i < ways.length; i++) out.push(ways[i] === 0 ? playOf(id) : { do: "play", object: id, way: ways[i] });
+}
+
+/** Answers are values: those that window after window finds again are made once, for all games. */
+const PLAYS: Answer[] = [];
+const MOVES: Answer[][] = [];
+
+function playOf(id: ObjectId): Answer {
+  for (let object = PLAYS.length; object <= id; object++) PLAYS.push({ do: "play", object, way: 0 });
+  return PLAYS[id];
+}
+
+function moveOf(id: ObjectId, to: LocationId): Answer {
+  while (MOVES.length <= to) MOVES.push([]);
+  const list = MOVES[to];
+  for (let unit = list.length; unit <= id; unit++) list.push({ do: "move", units: [unit], to });
+  return list[id];
 }
 
 /** The keywords of which a card needs one in this state; 0: none. */
@@ -206,7 +223,7 @@ function listMovesTo(s: State, ready: readonly ObjectId[], to: LocationId, out: 
     const from = s.objects[ready[i]].location;
     if (from === to || (isBattlefield(from) && isBattlefield(to) && !mayGank(s, ready[i]))) continue;
     movers++;
-    out.push({ do: "move", units: [ready[i]], to });
+    out.push(moveOf(ready[i], to));
   }
   if (movers > 1) out.push({ do: "move", units: NO_UNITS, to });
 }

@@ -16,14 +16,14 @@ import type { Scope } from "./scope.ts";
 export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
 
 /** Which incarnation of each is meant from now on; players, places and chain items have none. */
-export function incarnationsNow(s: State, choices: readonly Choice[]): number[] {
-  const out: number[] = [];
-  for (let i = 0; i < choices.length; i++) {
-    const choice = choices[i];
-    out.push(choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : 0);
-  }
+export function incarnationsNow(s: State, choices: readonly Choice[]): readonly number[] {
+  if (choices.length === 0) return NOTHING;
+  const out = [incarnationNow(s, choices[0])];
+  for (let i = 1; i < choices.length; i++) out.push(incarnationNow(s, choices[i]));
   return out;
 }
+
+const incarnationNow = (s: State, choice: Choice): number => (choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : 0);
 
 /** For a text that works later (388.1, 390.2): which incarnations are meant by what has been mentioned so far. */
 export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): readonly (readonly number[])[] =>

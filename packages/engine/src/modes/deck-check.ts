@@ -1,15 +1,14 @@
 import type { RuleId } from "@rulebound/rules";
+import { type Given, type ReasonKey, type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup.ts";
-import { DOMAINS, K, TypeBit } from "../state/ids.ts";
+import { K, TypeBit } from "../state/ids.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 
 /** 103: is this a deck, and if not, why? Bans and sizes of tournaments are a format's business, not the book's. */
 
 /** One thing that is wrong with a deck. */
-export interface Violation {
-  readonly rule: RuleId;
-  readonly detail: string;
+export interface Violation extends Refusal {
   /** The card that it is about, if it is about one. */
   readonly card?: number;
 }
@@ -49,7 +48,7 @@ export function checkDeck(pool: CardPool, deck: DeckDraft, mode: ModeName = "due
     ...sizeViolation(main),
     ...championViolations(legend, champion),
     ...copyViolations(main),
-    ...main.filter((card) => !isMainDeckCard(card)).map((card) => about(card, "103.2", `${card.data.name} does not belong in a Main Deck`)),
+    ...main.filter((card) => !isMainDeckCard(card)).map((card) => about(card, "103.2", "notInMainDeck", card.data.name)),
     ...outsideIdentity(legend, main, "103.2.c"),
     ...signatureViolations(legend, main),
     ...runeViolations(
@@ -74,12 +73,13 @@ export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: Mod
 export const isChampionOf = (pool: CardPool, legend: number, card: number): boolean =>
   championViolations(pool.cards[legend], pool.cards[card]).length === 0;
 
-const violation = (rule: RuleId, detail: string): Violation => ({ rule, detail });
-const about = ({ index }: CompiledCard, rule: RuleId, detail: string): Violation => ({ rule, detail, card: index });
+const about = (card: CompiledCard, rule: RuleId, reason: ReasonKey, ...given: readonly Given[]): Violation => ({
+  ...refuse(rule, reason, ...given),
+  card: card.index,
+});
 const hasSupertype = (card: CompiledCard, supertype: "champion" | "signature"): boolean =>
   card.data.supertypes?.includes(supertype) === true;
 const isMainDeckCard = (card: CompiledCard): boolean => (card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) !== 0 && !card.token;
-const domainNames = (mask: number): string => DOMAINS.filter((_, i) => (mask & (1 << i)) !== 0).join("/") || "no domain";
 
 /** 133.8.b: the tag that links a legend to its champions is the champion's name; a legend may have other tags too. */
 function championTags({ data: { name, tags = [] } }: CompiledCard): readonly string[] {
@@ -90,8 +90,8 @@ function championTags({ data: { name, tags = [] } }: CompiledCard): readonly str
 const sharesTag = (legend: CompiledCard, card: CompiledCard): boolean => championTags(legend).some((tag) => card.tags.includes(tag));
 
 function legendViolations(legend: CompiledCard | null): Violation[] {
-  if (legend === null) return [violation("103.1", "there is no legend")];
-  return (legend.types & TypeBit.legend) !== 0 ? [] : [about(legend, "103.1", `${legend.data.name} is not a legend`)];
+  if (legend === null) return [refuse("103.1", "noLegend")];
+  return (legend.types & TypeBit.legend) !== 0 ? [] : [about(legend, "103.1", "notALegend", legend.data.name)];
 }
 
 /** How many legends the cards of a Main Deck ask for beside the first. */
@@ -108,32 +108,25 @@ function furtherLegendViolations(
   const all = legend === null ? further : [legend, ...further];
   const repeated = new Set(all.filter((card, i) => all.findIndex((other) => other.data.name === card.data.name) !== i));
   return [
-    ...(further.length === asked
-      ? []
-      : [violation("103.1", `${further.length} legends beside the first; the cards of the Main Deck ask for ${asked}`)]),
-    ...further
-      .filter((card) => (card.types & TypeBit.legend) === 0)
-      .map((card) => about(card, "103.1", `${card.data.name} is not a legend`)),
-    ...[...repeated].map((card) => about(card, "103.1", `the legend ${card.data.name} is there more than once`)),
+    ...(further.length === asked ? [] : [refuse("103.1", "furtherLegends", further.length, asked)]),
+    ...further.filter((card) => (card.types & TypeBit.legend) === 0).map((card) => about(card, "103.1", "notALegend", card.data.name)),
+    ...[...repeated].map((card) => about(card, "103.1", "legendTwice", card.data.name)),
   ];
 }
 
 function sizeViolation(main: readonly CompiledCard[]): Violation[] {
-  return main.length >= MAIN_DECK
-    ? []
-    : [violation("103.2", `the Main Deck has ${main.length} cards; it needs ${MAIN_DECK} with the Chosen Champion`)];
+  return main.length >= MAIN_DECK ? [] : [refuse("103.2", "mainDeckSize", main.length, MAIN_DECK)];
 }
 
 function championViolations(legend: CompiledCard | null, champion: CompiledCard | null): Violation[] {
-  if (champion === null) return [violation("103.2.a", "there is no Chosen Champion")];
+  if (champion === null) return [refuse("103.2.a", "noChampion")];
   const { name } = champion.data;
-  if (hasSupertype(champion, "signature"))
-    return [about(champion, "103.2.d.3", `${name} is a Signature card and cannot be the Chosen Champion`)];
+  if (hasSupertype(champion, "signature")) return [about(champion, "103.2.d.3", "signatureChampion", name)];
   if (!hasSupertype(champion, "champion") || (champion.types & TypeBit.unit) === 0)
-    return [about(champion, "103.2.a.2", `${name} is not a champion unit`)];
+    return [about(champion, "103.2.a.2", "notAChampion", name)];
   return legend === null || sharesTag(legend, champion)
     ? []
-    : [about(champion, "103.2.a.2", `${name} lacks the tag ${championTags(legend).join(" or ")} of ${legend.data.name}`)];
+    : [about(champion, "103.2.a.2", "championLacksTag", name, { anyOf: championTags(legend) }, legend.data.name)];
 }
 
 /** How many copies of a card a deck may hold: 3, 1 if it is Unique (825.3.a), or what it says itself. */
@@ -150,7 +143,7 @@ function copyViolations(main: readonly CompiledCard[]): Violation[] {
   for (const card of main) copies.set(card, (copies.get(card) ?? 0) + 1);
   return [...copies].flatMap(([card, count]) => {
     const { limit, rule } = copyLimit(card);
-    return count <= limit ? [] : [about(card, rule, `${count} copies of ${card.data.name}; at most ${limit}`)];
+    return count <= limit ? [] : [about(card, rule, "copies", count, card.data.name, limit)];
   });
 }
 
@@ -159,7 +152,7 @@ function outsideIdentity(legend: CompiledCard | null, cards: readonly CompiledCa
   if (legend === null) return [];
   const outside = new Set(cards.filter((card) => (card.domains & ~legend.domains) !== 0));
   return [...outside].map((card) =>
-    about(card, rule, `${card.data.name} (${domainNames(card.domains)}) is outside the Domain Identity ${domainNames(legend.domains)}`),
+    about(card, rule, "outsideIdentity", card.data.name, { domains: card.domains }, { domains: legend.domains }),
   );
 }
 
@@ -167,19 +160,17 @@ function signatureViolations(legend: CompiledCard | null, main: readonly Compile
   const signatures = main.filter((card) => hasSupertype(card, "signature"));
   const foreign = legend === null ? [] : new Set(signatures.filter((card) => !sharesTag(legend, card)));
   return [
-    ...(signatures.length > SIGNATURES ? [violation("103.2.d.1", `${signatures.length} Signature cards; at most ${SIGNATURES}`)] : []),
-    ...[...foreign].map((card) =>
-      about(card, "103.2.d.2", `${card.data.name} is a Signature card of another champion than ${legend?.data.name}`),
-    ),
+    ...(signatures.length > SIGNATURES ? [refuse("103.2.d.1", "signatures", signatures.length, SIGNATURES)] : []),
+    ...[...foreign].map((card) => about(card, "103.2.d.2", "foreignSignature", card.data.name, legend?.data.name ?? "")),
   ];
 }
 
 function runeViolations(legend: CompiledCard | null, runes: readonly CompiledCard[]): Violation[] {
   return [
-    ...(runes.length === RUNE_DECK ? [] : [violation("103.3.a", `the Rune Deck has ${runes.length} cards; it needs ${RUNE_DECK}`)]),
+    ...(runes.length === RUNE_DECK ? [] : [refuse("103.3.a", "runeDeckSize", runes.length, RUNE_DECK)]),
     ...[...new Set(runes)]
       .filter((card) => (card.types & TypeBit.rune) === 0)
-      .map((card) => about(card, "103.3.a", `${card.data.name} is not a rune`)),
+      .map((card) => about(card, "103.3.a", "notARune", card.data.name)),
     ...outsideIdentity(legend, runes, "103.3.a.1"),
   ];
 }
@@ -188,10 +179,10 @@ function battlefieldViolations(legend: CompiledCard | null, cards: readonly Comp
   const repeated = new Set(cards.filter((card, i) => cards.indexOf(card) !== i));
   const unfit = new Set(cards.filter((card) => (card.types & TypeBit.battlefield) === 0 || card.token));
   return [
-    ...(cards.length === PROVIDED ? [] : [violation(PROVIDED_BY[mode], `${cards.length} battlefields; ${PROVIDED} are to be provided`)]),
-    ...[...unfit].map((card) => about(card, "103.4", `${card.data.name} is not a battlefield card`)),
+    ...(cards.length === PROVIDED ? [] : [refuse(PROVIDED_BY[mode], "battlefieldCount", cards.length, PROVIDED)]),
+    ...[...unfit].map((card) => about(card, "103.4", "notABattlefield", card.data.name)),
     ...outsideIdentity(legend, cards, "103.4.b"),
-    ...[...repeated].map((card) => about(card, "103.4.c", `${card.data.name} is there more than once`)),
+    ...[...repeated].map((card) => about(card, "103.4.c", "battlefieldTwice", card.data.name)),
   ];
 }
 
@@ -202,8 +193,8 @@ function teamViolations(pool: CardPool, decks: readonly DeckList[], teams: Mode[
     if (other === seat || teams[other] !== teams[seat]) return [];
     const shared = own.battlefields.filter((card) => deck.battlefields.includes(card));
     return [
-      ...(deck.legend === own.legend ? [violation("489.8.h", `a teammate has the legend ${pool.cards[own.legend].data.name} too`)] : []),
-      ...shared.map((card) => violation("489.8.i", `a teammate has the battlefield ${pool.cards[card].data.name} too`)),
+      ...(deck.legend === own.legend ? [refuse("489.8.h", "teammateLegend", pool.cards[own.legend].data.name)] : []),
+      ...shared.map((card) => refuse("489.8.i", "teammateBattlefield", pool.cards[card].data.name)),
     ];
   });
 }

@@ -1,5 +1,4 @@
-import type { RuleId } from "@rulebound/rules";
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList, GameSetup } from "../procedures/setup.ts";
 import type { Seat } from "../state/ids.ts";
@@ -33,13 +32,12 @@ export interface MatchResult {
 
 const SEATS: readonly Seat[] = [0, 1];
 
-const refusal = (rule: RuleId, detail: string): Refusal => ({ rule, detail });
 export const isRefusal = (value: object): value is Refusal => "rule" in value && "detail" in value;
 
 export function newMatch(decks: readonly RegisteredDeck[], seed: number, bestOf: 3 | 5 = 3, entropy?: readonly number[]): Match | Refusal {
-  if (decks.length !== SEATS.length) return refusal("486.1", `a match has 2 players, but there are ${decks.length} decks`);
+  if (decks.length !== SEATS.length) return refuse("486.1", "matchPlayers", decks.length);
   const short = decks.findIndex((deck) => deck.battlefields.length !== 3);
-  if (short >= 0) return refusal("486.4.a", `P${short + 1} brings ${decks[short].battlefields.length} battlefields instead of 3`);
+  if (short >= 0) return refuse("486.4.a", "matchBattlefields", short + 1, decks[short].battlefields.length);
   return { bestOf, seed, ...(entropy === undefined ? {} : { entropy }), decks, games: [] };
 }
 
@@ -62,17 +60,15 @@ const isRemoved = (match: Match, seat: Seat, card: number): boolean =>
 /** Why a player may not present this battlefield in the next game; null: they may. */
 export function refusalToPresent(match: Match, seat: Seat, card: number): Refusal | null {
   const own = match.decks[seat].battlefields;
-  if (!own.includes(card)) return refusal("486.4.a", "it is not one of the three battlefields of the deck");
+  if (!own.includes(card)) return refuse("486.4.a", "notPresentable");
   if (!isRemoved(match, seat, card)) return null;
   const game = match.games.length + 1;
-  if (match.bestOf === 3 || game < 4)
-    return refusal("486.5", "it was used in a game that somebody won, and is removed for the rest of the match");
-  if (!own.every((other) => timesPresented(match, seat, other) > 0))
-    return refusal("486.6.a.1", "a removed battlefield is used again only after each of the three was presented");
+  if (match.bestOf === 3 || game < 4) return refuse("486.5", "battlefieldRemoved");
+  if (!own.every((other) => timesPresented(match, seat, other) > 0)) return refuse("486.6.a.1", "eachOnceFirst");
   // Only draws can bring it so far that nothing would be left to play on.
   const isStuck = own.every((other) => isRemoved(match, seat, other) && timesPresented(match, seat, other) >= 2);
   if (timesPresented(match, seat, card) < 2 || isStuck) return null;
-  return refusal("486.6.a.2", "no battlefield is used again that was presented twice in the match");
+  return refuse("486.6.a.2", "presentedTwice");
 }
 
 /** The battlefields that a player may present in the next game. */
@@ -92,16 +88,15 @@ export interface NextGame {
 
 /** The setup of the next game. */
 export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): GameSetup | Refusal {
-  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
+  if (matchResult(match).isOver) return refuse("486.6", "matchOver");
   const { firstPlayer, battlefields = [], ...rest } = options;
-  if (match.games.length > 0 && firstPlayer === undefined)
-    return refusal("115", "who goes first is not drawn by lot after the first game: it has to be said");
-  if (firstPlayer !== undefined && !SEATS.includes(firstPlayer)) return refusal("486.1", `there is no seat ${firstPlayer}`);
+  if (match.games.length > 0 && firstPlayer === undefined) return refuse("115", "firstPlayerUnsaid");
+  if (firstPlayer !== undefined && !SEATS.includes(firstPlayer)) return refuse("486.1", "noSeat", firstPlayer);
   for (const seat of SEATS) {
     const wanted = battlefields[seat];
     const why = wanted === undefined ? null : refusalToPresent(match, seat, wanted);
-    if (why !== null)
-      return refusal(why.rule, `P${seat + 1} cannot present ${wanted === undefined ? "it" : nameOf(pool, wanted)}: ${why.detail}`);
+    if (wanted !== undefined && why !== null)
+      return refuse(why.rule, "cannotPresent", seat + 1, nameOf(pool, wanted), { reason: why.reason });
   }
   return {
     ...rest,
@@ -137,21 +132,21 @@ const isBattlefieldCard = (s: State, card: number): boolean => s.pool.cards[card
 
 /** The match after a game: game wins count, battlefields are removed. */
 export function addGame(match: Match, game: FinishedGame): Match | Refusal {
-  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
-  if (game.winner !== null && !SEATS.includes(game.winner)) return refusal("486.1", `there is no seat ${game.winner}`);
+  if (matchResult(match).isOver) return refuse("486.6", "matchOver");
+  if (game.winner !== null && !SEATS.includes(game.winner)) return refuse("486.1", "noSeat", game.winner);
   for (const seat of SEATS) {
     const why = refusalToPresent(match, seat, game.presented[seat]);
-    if (why !== null) return refusal(why.rule, `P${seat + 1} presented a battlefield that was not to be had: ${why.detail}`);
+    if (why !== null) return refuse(why.rule, "presentedWrongly", seat + 1, { reason: why.reason });
   }
   return { ...match, games: [...match.games, game] };
 }
 
 /** Between games a player may exchange cards with the sideboard, though not after a draw (Tournament Rules 403). */
 export function sideboardIn(match: Match, pool: CardPool, seat: Seat, swap: Swap): Match | Refusal {
-  if (matchResult(match).isOver) return refusal("486.6", "the match is over");
+  if (matchResult(match).isOver) return refuse("486.6", "matchOver");
   const last = match.games.at(-1);
-  if (last === undefined) return refusal("486.6", "the sideboard is not used in the first game of a match (Tournament Rules 403.5)");
-  if (last.winner === null) return refusal("486.6", "the sideboard is not used after a game that nobody won (Tournament Rules 403.10)");
+  if (last === undefined) return refuse("486.6", "sideboardFirstGame");
+  if (last.winner === null) return refuse("486.6", "sideboardAfterDraw");
   const deck = sideboard(pool, match.decks[seat], swap);
   return isRefusal(deck) ? deck : { ...match, decks: match.decks.with(seat, deck) };
 }

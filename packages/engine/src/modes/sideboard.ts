@@ -1,4 +1,4 @@
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup.ts";
 import { checkDeck, isChampionOf } from "./deck-check.ts";
@@ -22,19 +22,14 @@ export const championsOf = (pool: CardPool, { legend, champion, main, sideboard 
 /** The deck after an exchange of cards, or why it cannot be made. */
 export function sideboard(pool: CardPool, deck: RegisteredDeck, swap: Swap): RegisteredDeck | Refusal {
   const nameOf = (card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
-  if (swap.out.length !== swap.in.length)
-    return {
-      rule: "103.2",
-      detail: `cards are exchanged one for one: ${swap.out.length} go out and ${swap.in.length} come in (Tournament Rules 403.4)`,
-    };
+  if (swap.out.length !== swap.in.length) return refuse("103.2", "oneForOne", swap.out.length, swap.in.length);
   const kept = without([deck.champion, ...deck.main], swap.out);
-  if (typeof kept === "number") return { rule: "103.2", detail: `${nameOf(kept)} is not in the Main Deck as often as it should go out` };
+  if (typeof kept === "number") return refuse("103.2", "notInDeckToGo", nameOf(kept));
   const left = without(deck.sideboard, swap.in);
-  if (typeof left === "number") return { rule: "103.2", detail: `${nameOf(left)} is not in the sideboard as often as it should come in` };
+  if (typeof left === "number") return refuse("103.2", "notInSideboardToCome", nameOf(left));
   const champion = swap.champion ?? deck.champion;
   const main = without([...kept, ...swap.in], [champion]);
-  if (typeof main === "number")
-    return { rule: "103.2.a", detail: `${nameOf(champion)} is not in the Main Deck and cannot be the Chosen Champion` };
+  if (typeof main === "number") return refuse("103.2.a", "championNotInDeck", nameOf(champion));
   const after: RegisteredDeck = { ...deck, champion, main, sideboard: [...left, ...swap.out] };
   const [wrong] = checkDeck(pool, after, "match");
   return wrong ?? after;

@@ -1,5 +1,5 @@
 import type { Choice } from "../decisions/decision.ts";
-import { activeStatics } from "../derive/ability-index.ts";
+import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { areOpponents, cardOf, hasKeyword } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -79,14 +79,15 @@ function ownPriceLooks(s: State, { ability, object }: Playing): boolean {
   return false;
 }
 
-/** The last answer for each seat: several cards in a row ask for the same. Versions are unique over all states. */
-const deflects = Array.from({ length: 4 }, () => ({ version: -1, found: false }));
+/** The last answer for each seat, known as long as the derived board is (`board` in derive/layers.ts). Versions are unique over all states. */
+const deflects = Array.from({ length: 4 }, () => ({ madeFrom: -1, found: false }));
 
 function isDeflectAbout(s: State, seat: Seat): boolean {
   const last = deflects[seat];
-  if (last.version !== s.version) {
+  const madeFrom = abilityIndex(s).sensitive ? s.version : s.traits;
+  if (last.madeFrom !== madeFrom) {
     last.found = hasDear(s, seat);
-    last.version = s.version;
+    last.madeFrom = madeFrom;
   }
   return last.found;
 }

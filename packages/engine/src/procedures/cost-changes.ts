@@ -5,6 +5,7 @@ import { S } from "../derive/static-kinds.ts";
 import type { CompiledStatic } from "../language/pool.ts";
 import type { Scope } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, TypeBit, Zone } from "../state/ids.ts";
+import { noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { timingPlayed } from "./card-timing.ts";
 import { isPayer } from "./payer.ts";
@@ -20,9 +21,11 @@ export interface Change {
   readonly ongoing: number;
 }
 
-export function costStatics(s: State, playing: Playing): Change[] {
-  const out: Change[] = [];
+export function costStatics(s: State, playing: Playing): readonly Change[] {
   const card = cardOf(s, s.objects[playing.object]);
+  const changes = activeStatics(s, S.cost);
+  if (changes.length === 0 && (playing.ability !== null || card.own.length === 0)) return NO_CHANGES;
+  const out: Change[] = [];
   if (playing.ability === null) {
     const scope = playing.scope;
     let last: Change | null = null;
@@ -38,7 +41,6 @@ export function costStatics(s: State, playing: Playing): Change[] {
       last = change;
     }
   }
-  const changes = activeStatics(s, S.cost);
   for (let i = 0; i < changes.length; i++) {
     const active = changes[i];
     const { data } = active.effect;
@@ -59,6 +61,8 @@ export function costStatics(s: State, playing: Playing): Change[] {
   }
   return out;
 }
+
+const NO_CHANGES: readonly Change[] = noRecords();
 
 /** Does a change speak of this player, and of what they play? */
 export const isAbout = (s: State, playing: Playing, data: Change["data"], active: ActiveStatic, scope: Scope): boolean => {

@@ -36,17 +36,19 @@ export interface TotalCost extends Price {
 
 /** What it costs; where the payer has a choice ("[1] or [A] less"), the first of the ways. */
 export function totalCost(s: State, playing: Playing): TotalCost {
-  return plainCost(s, playing) ?? fullCost(s, playing, { ors: 0, met: 0 });
+  const changes = costStatics(s, playing);
+  return plainCost(s, playing, changes) ?? fullCost(s, playing, changes, { ors: 0, met: 0 });
 }
 
 /** All that it may come to, by what the payer chooses where a text says "or"; mostly one. */
 export function totalCosts(s: State, playing: Playing): readonly TotalCost[] {
-  const plain = plainCost(s, playing);
+  const changes = costStatics(s, playing);
+  const plain = plainCost(s, playing, changes);
   if (plain !== null) return [plain];
   const out: TotalCost[] = [];
   for (let ors = 0; ors >= 0; ) {
     const path: Path = { ors, met: 0 };
-    out.push(fullCost(s, playing, path));
+    out.push(fullCost(s, playing, changes, path));
     ors = nextPath(path);
   }
   return out;
@@ -54,54 +56,41 @@ export function totalCosts(s: State, playing: Playing): readonly TotalCost[] {
 
 /** Is there one among all that it may come to that is like this? */
 export function someTotal(s: State, playing: Playing, test: (cost: TotalCost) => boolean): boolean {
-  const plain = plainCost(s, playing);
+  const changes = costStatics(s, playing);
+  const plain = plainCost(s, playing, changes);
   if (plain !== null) return test(plain);
   for (let ors = 0; ors >= 0; ) {
     const path: Path = { ors, met: 0 };
-    if (test(fullCost(s, playing, path))) return true;
+    if (test(fullCost(s, playing, changes, path))) return true;
     ors = nextPath(path);
   }
   return false;
 }
 
-/** Most cards cost what is printed. */
-function plainCost(s: State, playing: Playing): TotalCost | null {
+/** Most things cost what is printed: no text changes that, and nothing that was chosen has Deflect. */
+function plainCost(s: State, playing: Playing, changes: readonly Change[]): TotalCost | null {
+  if (changes.length > 0 || playing.repeats !== 0) return null;
   if (playing.ability !== null) return plainAbilityCost(s, playing, playing.ability);
-  if (
-    playing.way !== 0 ||
-    playing.terms !== null ||
-    playing.costs !== 0 ||
-    playing.repeats !== 0 ||
-    playing.chosen.length > 0 ||
-    playing.from === Zone.facedown
-  )
-    return null;
-  return printedCost(s, s.objects[playing.object]);
+  if (playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.from === Zone.facedown) return null;
+  const { plainCosts } = cardOf(s, s.objects[playing.object]);
+  if (plainCosts === null || deflectDue(s, playing) > 0) return null;
+  return plainCosts[s.showdownAt >= 0 ? 1 : 0];
 }
 
-/** What is printed on a card, if nothing on it or around changes that; else null. */
+/** What is printed on a card, if nothing on it or around could change that; else null. */
 export function printedCost(s: State, o: GameObject): TotalCost | null {
   const { plainCosts } = cardOf(s, o);
   if (plainCosts === null || activeStatics(s, S.cost).length > 0) return null;
   return plainCosts[s.showdownAt >= 0 ? 1 : 0];
 }
 
-/** So do most abilities. What may be chosen could have Deflect, so nothing must have been chosen yet. */
 function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility): TotalCost | null {
-  if (
-    ability.plainCost === null ||
-    ability.costLess !== null ||
-    playing.repeats !== 0 ||
-    playing.chosen.length > 0 ||
-    activeStatics(s, S.cost).length > 0 ||
-    s.players[playing.seat].limit !== 0 ||
-    abilityIndex(s).limited
-  )
+  if (ability.plainCost === null || ability.costLess !== null || s.players[playing.seat].limit !== 0 || abilityIndex(s).limited)
     return null;
-  return ability.plainCost;
+  return deflectDue(s, playing) > 0 ? null : ability.plainCost;
 }
 
-function fullCost(s: State, playing: Playing, path: Path): TotalCost {
+function fullCost(s: State, playing: Playing, changes: readonly Change[], path: Path): TotalCost {
   const tally: Sum = { energy: 0, power: [], path, costs: [], anyAmount: null };
   const { object, ability } = playing;
   const card = cardOf(s, s.objects[object]);
@@ -124,7 +113,6 @@ function fullCost(s: State, playing: Playing, path: Path): TotalCost {
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) takeDiscounted(s, playing, tally, repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
-  const changes = costStatics(s, playing);
   if (changes.length > 0) applyChanges(s, changes, tally);
   optionalDiscounts(s, playing, tally);
   if (playing.terms !== null) {

@@ -1,3 +1,4 @@
+import { tell } from "../actions/tell.ts";
 import type { Choice } from "../decisions/decision.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../language/compile/program.ts";
 import type { CompiledFilter } from "../language/compile/terms.ts";
@@ -266,6 +267,7 @@ export const effectProcedure: Procedure = {
       // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
       const together = data.pick > 0 && isPickedBefore(step, data.pick) ? (scope.vars[number] ?? NOTHING) : NOTHING;
       setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
+      if (s.events !== null) tellPicks(s, scope, data, step.picks[data.pick]);
       if (data.optional && data.pc === 0 && picks(s).length === 0) {
         popFrame(s);
         return;
@@ -317,8 +319,23 @@ export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): bool
 /** 128.6: what nobody else has to know of compels its player to nothing; a card in the Champion Zone does. */
 const isKept = (s: State, id: Choice): boolean => s.objects[id].zone === Zone.hand || s.objects[id].zone === Zone.deck;
 
+/** What was chosen is told before anything is done with it, and whether there was anything else. */
+function tellPicks(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
+  const { chooser: player, isForced } = pickingOf(s, scope, data, pick);
+  const result = isForced ? "forced" : "";
+  for (const id of picks(s)) if (id < s.objects.length) tell(s, "chose", "355.17", { player, object: id, source: scope.source, result });
+}
+
+interface Picking {
+  readonly chooser: Seat;
+  readonly options: readonly Choice[];
+  readonly least: number;
+  readonly most: number;
+  readonly isForced: boolean;
+}
+
 /** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
-function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
+function pickingOf(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): Picking {
   const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
   const own: Scope = chooser === scope.you ? scope : withYou(scope, chooser);
   const options = pick.filter.candidates(s, own);
@@ -326,9 +343,15 @@ function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"]
   const unforced =
     (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky && options.every((id) => isKept(s, id)));
   const least = unforced ? 0 : Math.min(pick.count.min, options.length);
-  goTo(s, PICKED);
   const isSecret = s.windows === "public" && isSecretly(pick.filter, s, own);
-  if (!isSecret && (options.length === 0 || most === 0 || (least === most && options.length === least))) {
+  const isForced = !isSecret && (options.length === 0 || most === 0 || (least === most && options.length === least));
+  return { chooser, options, least, most, isForced };
+}
+
+function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
+  const { chooser, options, least, most, isForced } = pickingOf(s, scope, data, pick);
+  goTo(s, PICKED);
+  if (isForced) {
     s.answer = { do: "choose", picks: options.slice(0, most) };
     return;
   }

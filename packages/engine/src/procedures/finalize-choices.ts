@@ -104,7 +104,8 @@ function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, d
   const playing = item.triggered ? null : playingOf(s, item);
   const { max, exact } = slot.sel.count;
   const legal = targetOptions(s, scope, slot, playing);
-  let options = sparing(s, item, scope, item.triggered ? legal : payableTargets(s, item, program, data, legal), slot.sel.count.min);
+  let options: readonly number[] = legal;
+  if (playing !== null) options = sparing(s, playing, scope, payableTargets(s, item, playing, program, data, legal), slot.sel.count.min);
   let most = max === null ? options.length : Math.min(options.length, max(s, scope));
   if (most === 1) options = leadingOn(s, item, scope, program, at, options, playing);
   const rooms = splitRooms(s, scope, slot, options);

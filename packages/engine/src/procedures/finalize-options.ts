@@ -175,16 +175,14 @@ export function leadingOn(
 export function payableTargets(
   s: State,
   item: ChainItem,
+  playing: Playing,
   program: Program,
   data: FinalizeData,
   options: readonly number[],
 ): readonly number[] {
-  const playing = playingOf(s, item);
-  if (!isPriceOpen(s, playing)) return options;
-  return (
-    payableOnlyTargets(s, playing, program, executions(item), options) ??
-    options.filter((option) => isPayable(s, item, playing, program, data, [option]))
-  );
+  const only = payableOnlyTargets(s, playing, program, executions(item), options);
+  if (only !== null || !isPriceOpen(s, playing)) return only ?? options;
+  return options.filter((option) => isPayable(s, item, playing, program, data, [option]));
 }
 
 const isPayable = (
@@ -275,10 +273,9 @@ function canChooseRest(
 }
 
 /** 355.16: not what will have to be given up for the same item, unless there is nothing else to choose. */
-export function sparing(s: State, item: ChainItem, scope: Scope, options: readonly number[], min: number): readonly number[] {
-  if (item.triggered) return options;
-  const { costs } = totalCost(s, playingOf(s, item));
+export function sparing(s: State, playing: Playing, scope: Scope, options: readonly number[], min: number): readonly number[] {
+  const { costs } = totalCost(s, playing);
   if (costs.length === 0) return options;
-  const spared = options.filter((option) => canPayParts(s, item.controller, costs, scope, [option]));
+  const spared = options.filter((option) => canPayParts(s, playing.seat, costs, scope, [option]));
   return spared.length >= Math.max(1, min) ? spared : options;
 }

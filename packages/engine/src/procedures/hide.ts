@@ -1,7 +1,7 @@
 import { faceDown } from "../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../actions/tell.ts";
 import { lookAt } from "../actions/zones.ts";
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -17,11 +17,11 @@ import { isClosed, isShowdown } from "./timing.ts";
 
 /** 421, 811: hiding. It is not playing, opens no chain and cannot be answered. */
 
-const NOT_NOW: Refusal = { rule: "811.1.b", detail: "cards are hidden on one's own turn in an Open State" };
-const NOT_HIDDEN: Refusal = { rule: "811.1", detail: "only a card with Hidden in hand or the Champion Zone can be hidden" };
-const NOT_CONTROLLED: Refusal = { rule: "107.3.c", detail: "the battlefield is not yours" };
-const FULL: Refusal = { rule: "107.3.b", detail: "there is a facedown card already" };
-const TOO_DEAR: Refusal = { rule: "811.1.b", detail: "the cost of hiding cannot be paid" };
+const NOT_NOW: Refusal = refuse("811.1.b", "hideNotNow");
+const NOT_HIDDEN: Refusal = refuse("811.1", "notHideable");
+const NOT_CONTROLLED: Refusal = refuse("107.3.c", "battlefieldNotYours");
+const FULL: Refusal = refuse("107.3.b", "facedownFull");
+const TOO_DEAR: Refusal = refuse("811.1.b", "hideTooDear");
 
 export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: LocationId): Refusal | null {
   if (s.turnPlayer !== seat || isClosed(s) || isShowdown(s) || s.phase !== Phase.main || s.invited >= 0) return NOT_NOW;

@@ -1,7 +1,7 @@
 import { leaveFor } from "../actions/relocate.ts";
 import { addItem, controllerOf, newMoment, tell } from "../actions/tell.ts";
 import { isUnused } from "../actions/use.ts";
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../derive/ability-index.ts";
 import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../derive/prohibitions.ts";
 import { cardOf } from "../derive/read.ts";
@@ -29,21 +29,21 @@ import { isClosed, isShowdown, refusalByTiming } from "./timing.ts";
 
 /** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
 
-const NOT_FROM_THERE: Refusal = { rule: "419.1.a", detail: "it cannot be played from where it is" };
-const NOT_YOURS: Refusal = { rule: "191.2", detail: "it is not yours to play" };
-const JUST_HIDDEN: Refusal = { rule: "811.1.b", detail: "it was hidden this turn: it can be played beginning on the next turn" };
-const NO_PLACE: Refusal = { rule: "355.2", detail: "there is no location where it could be played" };
-const NO_TARGET: Refusal = { rule: "355.8", detail: "there are no legal choices for all of its targets" };
-const NO_HIDDEN_TARGET: Refusal = { rule: "811.1.d", detail: "there are no legal choices at the battlefield where it was hidden" };
-const TOO_DEAR: Refusal = { rule: "357.1", detail: "its cost cannot be paid" };
-const COST_IMPOSSIBLE: Refusal = { rule: "203.3", detail: "a part of its cost cannot be paid" };
-const FORBIDDEN: Refusal = { rule: "054.1", detail: "a card forbids it" };
-const NO_ABILITY: Refusal = { rule: "378", detail: "it has no such activated ability" };
-const NOT_ACTIVE: Refusal = { rule: "721.2", detail: "the ability is inactive" };
-const CONDITION: Refusal = { rule: "377.2.b", detail: "the ability's own condition for using it is not met" };
-const USED: Refusal = { rule: "377.2.b", detail: "the ability has been used this turn" };
-const ONLY_SPELLS: Refusal = { rule: "316.5.b.1", detail: "an invited teammate plays spells and activates abilities" };
-const NOT_PLAYABLE: Refusal = { rule: "133.4", detail: "only Main Deck cards are played" };
+const NOT_FROM_THERE: Refusal = refuse("419.1.a", "notFromThere");
+const NOT_YOURS: Refusal = refuse("191.2", "notYoursToPlay");
+const JUST_HIDDEN: Refusal = refuse("811.1.b", "justHidden");
+const NO_PLACE: Refusal = refuse("355.2", "noPlace");
+const NO_TARGET: Refusal = refuse("355.8", "noTarget");
+const NO_HIDDEN_TARGET: Refusal = refuse("811.1.d", "noHiddenTarget");
+const TOO_DEAR: Refusal = refuse("357.1", "tooDear");
+const COST_IMPOSSIBLE: Refusal = refuse("203.3", "costImpossible");
+const FORBIDDEN: Refusal = refuse("054.1", "forbidden");
+const NO_ABILITY: Refusal = refuse("378", "noAbility");
+const NOT_ACTIVE: Refusal = refuse("721.2", "abilityInactive");
+const CONDITION: Refusal = refuse("377.2.b", "conditionNotMet");
+const USED: Refusal = refuse("377.2.b", "abilityUsed");
+const ONLY_SPELLS: Refusal = refuse("316.5.b.1", "onlySpells");
+const NOT_PLAYABLE: Refusal = refuse("133.4", "notPlayable");
 
 /** How a card can be played from where it is: 0 as usual, n: its n-th alternative cost. Empty: not at all. */
 export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly number[] {

@@ -1,5 +1,5 @@
 import { canMove, isValidDestination } from "../actions/move.ts";
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -10,18 +10,18 @@ import { isClosed, isShowdown } from "./timing.ts";
 
 /** 144: the standard move, and what restricts its destinations. */
 
-const NOT_MAIN: Refusal = { rule: "144.1.a", detail: "a standard move is made in one's own Main Phase" };
-const CLOSED: Refusal = { rule: "144.1.b", detail: "there is a chain" };
-const SHOWDOWN: Refusal = { rule: "144.1.c", detail: "a showdown or combat is going on" };
-const NOT_A_UNIT: Refusal = { rule: "144", detail: "only one's own units on the board make standard moves" };
-const EXHAUSTED: Refusal = { rule: "144.2", detail: "it is exhausted" };
-const SAME_PLACE: Refusal = { rule: "355.4.a", detail: "it is there already" };
-const NOT_BETWEEN: Refusal = { rule: "144.4.c", detail: "without Ganking a unit does not move from battlefield to battlefield" };
-const OTHERS_BASE: Refusal = { rule: "144.4.b", detail: "a unit moves to its own base only" };
-const INVALID: Refusal = { rule: "447.2", detail: "it cannot be at that location" };
-const FORBIDDEN: Refusal = { rule: "054.1", detail: "a card forbids the move" };
-const TAXED: Refusal = { rule: "204.4.c", detail: "the cost of moving there cannot be paid" };
-const NOBODY_MOVES: Refusal = { rule: "144.3", detail: "no unit was named" };
+const NOT_MAIN: Refusal = refuse("144.1.a", "moveNotMain");
+const CLOSED: Refusal = refuse("144.1.b", "moveChain");
+const SHOWDOWN: Refusal = refuse("144.1.c", "moveShowdown");
+const NOT_A_UNIT: Refusal = refuse("144", "notAUnit");
+const EXHAUSTED: Refusal = refuse("144.2", "exhausted");
+const SAME_PLACE: Refusal = refuse("355.4.a", "samePlace");
+const NOT_BETWEEN: Refusal = refuse("144.4.c", "notBetween");
+const OTHERS_BASE: Refusal = refuse("144.4.b", "othersBase");
+const INVALID: Refusal = refuse("447.2", "cannotBeThere");
+const FORBIDDEN: Refusal = refuse("054.1", "moveForbidden");
+const TAXED: Refusal = refuse("204.4.c", "moveTaxed");
+const NOBODY_MOVES: Refusal = refuse("144.3", "nobodyMoves");
 
 export function refusalByTime(s: State, seat: Seat): Refusal | null {
   if (isClosed(s)) return CLOSED;

@@ -1,4 +1,4 @@
-import type { Refusal } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { K, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
@@ -8,11 +8,11 @@ export const isClosed = (s: State): boolean => s.chain.length > 0;
 export const isShowdown = (s: State): boolean => s.showdownAt >= 0;
 export const isNeutralOpen = (s: State): boolean => !isClosed(s) && !isShowdown(s);
 
-const NOT_YOUR_PRIORITY: Refusal = { rule: "312.1", detail: "another player has priority" };
-const NEEDS_REACTION: Refusal = { rule: "309.1.a", detail: "a chain exists: only Reactions can be played" };
-const NEEDS_ACTION: Refusal = { rule: "308.1.a", detail: "a showdown is going on: only Actions and Reactions can be played" };
-const NOT_YOUR_TURN: Refusal = { rule: "310.1.a", detail: "outside of showdowns and chains only the turn player acts" };
-const NOT_MAIN: Refusal = { rule: "316.5", detail: "it is not the Main Phase" };
+const NOT_YOUR_PRIORITY: Refusal = refuse("312.1", "notYourPriority");
+const NEEDS_REACTION: Refusal = refuse("309.1.a", "needsReaction");
+const NEEDS_ACTION: Refusal = refuse("308.1.a", "needsAction");
+const NOT_YOUR_TURN: Refusal = refuse("310.1.a", "notYourTurn");
+const NOT_MAIN: Refusal = refuse("316.5", "notMainPhase");
 
 /** May this player play something with these permissions now? `timing` are bits of K.Action (806) and K.Reaction (813). */
 export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {

@@ -95,7 +95,7 @@ type Lists = readonly (readonly number[])[];
 /** With this list at its number; those before it that there are not yet are empty. */
 export function withListAt(lists: Lists, number: number, list: readonly number[]): Lists {
   if (number === 0 && lists.length <= 1) return [list];
-  const out: (readonly number[])[] = [];
+  const out = noRecords<readonly number[]>();
   for (let i = 0; i < lists.length || i <= number; i++) out.push(i === number ? list : i < lists.length ? lists[i] : NONE);
   return out;
 }

@@ -1,4 +1,5 @@
-import { type Answer, type Choice, type Decision, ITEM, type Refusal } from "../decisions/decision.ts";
+import { type Answer, type Choice, type Decision, ITEM } from "../decisions/decision.ts";
+import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { aliasKeyFor, Stream } from "../state/rng.ts";
@@ -48,7 +49,7 @@ export const aliasOfOption = (s: State, viewer: Seat, d: Decision, option: Choic
 export const toAliases = (s: State, viewer: Seat, answer: Answer): Answer =>
   mapAnswer(s, answer, (choice) => aliasOfChoice(s, viewer, choice));
 
-const UNKNOWN: Refusal = { rule: "355.9", detail: "there is no such object, or it is no longer where you saw it" };
+const UNKNOWN: Refusal = refuse("355.9", "unknownObject");
 
 /** An answer in the engine's numbers, from one in those of its viewer. */
 export function fromAliases(s: State, viewer: Seat, answer: Answer): Answer | Refusal {

@@ -2,8 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { ITEM, isItemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
 import type { Step } from "../language/compile/program.ts";
-import { renderAbility, renderParts } from "../language/render/index.ts";
-import { capital, words } from "../language/render/words.ts";
+import { capital } from "../language/render/words.ts";
 import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
 import { totalCost } from "../procedures/cost.ts";
 import { type EffectData, PICKED, programOf } from "../procedures/effect.ts";
@@ -15,6 +14,7 @@ import { partsOf } from "../procedures/payable.ts";
 import { playingOf } from "../procedures/playing.ts";
 import { F, topFrame } from "../state/frames.ts";
 import type { ChainItem, State } from "../state/records.ts";
+import { ENGLISH_SPEECH, type Speech } from "./clause-words.ts";
 import { costClause } from "./cost-clause.ts";
 import { priceWords } from "./price-words.ts";
 
@@ -26,11 +26,15 @@ export interface Clause {
   readonly options: readonly string[];
 }
 
-export function clauseAsked(s: State): Clause {
+/** In the language of that speech. */
+export function clauseAsked(s: State, speech: Speech = ENGLISH_SPEECH): Clause {
   const d = s.decision;
   if (d === null || d.kind === "act") return { text: "", options: [] };
-  const found = askedIn(s, d);
-  return { text: found.text === "" ? "" : asQuestion(found.text), options: d.options.map((option) => optionText(s, option, found.modes)) };
+  const found = askedIn(s, d, speech);
+  return {
+    text: found.text === "" ? "" : speech.clauses.question(found.text),
+    options: d.options.map((option) => optionText(s, option, found.modes, speech)),
+  };
 }
 
 interface Found {
@@ -42,26 +46,26 @@ interface Found {
 const NOTHING: Found = { text: "", modes: [] };
 const says = (text: string): Found => ({ text, modes: [] });
 
-function askedIn(s: State, d: Decision): Found {
+function askedIn(s: State, d: Decision, speech: Speech): Found {
   const { kind, step, data } = topFrame(s);
   switch (kind) {
     case F.effect: {
       const { block, pc, pick } = data as EffectData;
       const steps = s.pool.blocks[block];
       const isPick = step === PICKED && steps[pc]?.picks[pick] !== undefined;
-      return inProgram(s, d, steps, pc, isPick ? steps[pc].picks[pick].text : undefined);
+      return inProgram(s, d, speech, steps, pc, isPick ? steps[pc].picks[pick].text : undefined);
     }
     case F.finalize: {
       const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
-      return item === undefined ? NOTHING : inFinalizing(s, d, item, step, data as FinalizeData);
+      return item === undefined ? NOTHING : inFinalizing(s, d, speech, item, step, data as FinalizeData);
     }
     case F.pay:
-      return says(partPaid(s, data as PayData));
+      return says(partPaid(s, speech, data as PayData));
     case F.replace:
     case F.kill:
-      return says(replacing(s, d, kind === F.replace ? (data as { readonly ability: number }).ability : -1));
+      return says(replacing(s, d, speech, kind === F.replace ? (data as { readonly ability: number }).ability : -1));
     case F.resolve:
-      return says("have it enter ready");
+      return says(speech.clauses.entersReady);
     default:
       return NOTHING;
   }
@@ -73,109 +77,110 @@ const dataOf = (s: State, card: number): CardData | null => (card < 0 ? null : s
 const sourceData = (s: State, d: Decision): CardData | null => (d.source < 0 ? null : cardOf(s, s.objects[d.source]).data);
 
 /** A keyword's text stands on no card: it is said as if it stood on the one that has it. */
-function textOf(s: State, d: Decision, step: Pick<Step, "card" | "instruction">, asked?: Filter): string {
+function textOf(s: State, d: Decision, speech: Speech, step: Pick<Step, "card" | "instruction">, asked?: Filter): string {
   const card = dataOf(s, step.card);
-  const found = card === null ? undefined : renderParts(card, asked).get(step.instruction);
+  const found = card === null ? undefined : speech.renderParts(card, asked).get(step.instruction);
   const source = sourceData(s, d);
   if (found !== undefined || source === null) return found ?? "";
   const ability: Ability = { kind: "spell", then: [step.instruction] };
-  return renderParts({ ...source, abilities: [ability], effectText: [] }, asked).get(step.instruction) ?? "";
+  return speech.renderParts({ ...source, abilities: [ability], effectText: [] }, asked).get(step.instruction) ?? "";
 }
 
-function inProgram(s: State, d: Decision, steps: readonly Step[], pc: number, asked?: Filter): Found {
+function inProgram(s: State, d: Decision, speech: Speech, steps: readonly Step[], pc: number, asked?: Filter): Found {
   const step = steps[pc];
   if (step === undefined) return NOTHING;
   const { instruction } = step;
-  const text = textOf(s, d, step, asked);
+  const { clauses } = speech;
+  const text = textOf(s, d, speech, step, asked);
   const next = steps[pc + 1];
   if (instruction.do === "modes" || instruction.do === "vote")
-    return { text: headOf(text), modes: modeTexts(s, step, instruction.do === "modes" ? instruction.modes : instruction.options) };
-  if (instruction.do === "unless") return says(unlessText(s, step, instruction, text));
-  if (instruction.do === "weaponmaster") return says("pay its [Equip] cost, [A] less, to attach it");
-  if (instruction.do === "putInto" && d.kind === "mode") return { text, modes: ["On top", "On the bottom"] };
-  if (instruction.do === "move" && d.about === "pay") return says(withNext("pay for the move", text));
-  if (instruction.do === "discard") return says(discarding(d.min));
+    return {
+      text: clauses.head(text),
+      modes: modeTexts(s, speech, step, instruction.do === "modes" ? instruction.modes : instruction.options),
+    };
+  if (instruction.do === "unless") return says(unlessText(s, speech, step, instruction, text));
+  if (instruction.do === "weaponmaster") return says(clauses.weaponmasterPrice);
+  if (instruction.do === "putInto" && d.kind === "mode") return { text, modes: [clauses.onTop, clauses.onBottom] };
+  if (instruction.do === "move" && d.about === "pay") return says(clauses.followed(clauses.payForMove, text));
+  if (instruction.do === "discard") return says(clauses.discard(d.min));
   const isChoice = instruction.do === "choose" || instruction.do === "choosePlayer";
-  const follows = next !== undefined && (isIfDone(next.instruction) || isChoice) ? textOf(s, d, next) : "";
-  if (instruction.do === "choosePlayer") return says(withNext(text.replace(/\ban? (player|opponent)$/, "which $1"), follows));
-  return says(withNext(instruction.do === "if" ? "" : text, follows));
+  const follows = next !== undefined && (isIfDone(next.instruction) || isChoice) ? textOf(s, d, speech, next) : "";
+  if (instruction.do === "choosePlayer") return says(clauses.followed(clauses.whichPlayer(text), follows));
+  return says(clauses.followed(instruction.do === "if" ? "" : text, follows));
 }
 
-const discarding = (n: number): string => (n === 1 ? "discard which card" : `discard which ${n} cards`);
 const isIfDone = (instruction: Instruction): boolean => instruction.do === "if" && "did" in instruction.cond;
 
-/** What follows belongs to the question if it hangs on the answer. */
-const withNext = (text: string, next: string): string => (next === "" ? text : `${text}? ${capital(next)}`);
-
-const headOf = (text: string): string => text.split(/ —\n|:\n|\. For each player/)[0];
-
-function modeTexts(s: State, { card }: Step, modes: readonly object[]): string[] {
+function modeTexts(s: State, speech: Speech, { card }: Step, modes: readonly object[]): string[] {
   const data = dataOf(s, card);
-  const parts = data === null ? new Map<object, string>() : renderParts(data);
+  const parts = data === null ? new Map<object, string>() : speech.renderParts(data);
   return modes.map((mode) => capital(parts.get(mode) ?? ""));
 }
 
 /** Whoever is asked pays, or lets it happen. */
-function unlessText(s: State, { card }: Step, i: Extract<Instruction, { do: "unless" }>, text: string): string {
+function unlessText(s: State, speech: Speech, { card }: Step, i: Extract<Instruction, { do: "unless" }>, text: string): string {
   const data = dataOf(s, card);
-  const cost = data === null || i.pays === undefined ? "" : costClause(data, i.pays);
-  const [happens, lets = ""] = text.split(" unless ");
-  const pays = cost === "" ? lets.replace(/^.* has you /, "let your opponent ") : cost;
-  return `${pays}? If you don't: ${happens}`;
+  const cost = data === null || i.pays === undefined ? "" : costClause(speech, data, i.pays);
+  return speech.clauses.unless(text, cost);
 }
 
 // -------------------------------------------------------------------------------------------------------- finalizing
 
-function inFinalizing(s: State, d: Decision, item: ChainItem, step: number, data: FinalizeData): Found {
+function inFinalizing(s: State, d: Decision, speech: Speech, item: ChainItem, step: number, data: FinalizeData): Found {
   const program = programOf(s, item);
   const ability = abilityOf(s, item);
   const card = sourceData(s, d);
   const cardOfItem = ability === null ? card : (dataOf(s, ability.card) ?? card);
   switch (step) {
     case STEP.mayAnswered:
-      return says(ability === null || cardOfItem === null ? "" : offered(cardOfItem, ability.data));
+      return says(ability === null || cardOfItem === null ? "" : offered(speech, cardOfItem, ability.data));
     case STEP.priceAnswered: {
-      const text = ability === null || cardOfItem === null ? "" : offered(cardOfItem, ability.data);
+      const text = ability === null || cardOfItem === null ? "" : offered(speech, cardOfItem, ability.data);
       const price = totalCost(s, playingOf(s, item));
       const isOwn = ability?.cost !== null || text === "";
-      return says(isOwn ? text : `pay ${priceWords(price)} to ${text}`);
+      return says(isOwn ? text : speech.clauses.payTo(priceWords(price), text));
     }
     case STEP.costAnswered: {
       const cost = costsOf(s, item)[data.at];
-      return says(card === null || cost === undefined ? "" : costClause(card, cost.data.cost, cost));
+      return says(card === null || cost === undefined ? "" : costClause(speech, card, cost.data.cost, cost));
     }
     case STEP.repeatAnswered: {
       const cost = repeatCosts(s, playingOf(s, item))[data.at];
       const parts = repeatParts(card)[data.at];
-      const pay = cost === undefined ? "" : cost.parts.length > 0 && parts && card ? costClause(card, parts) : `pay ${priceWords(cost)}`;
-      return says(pay === "" ? "" : `${pay} to do all of it once more`);
+      const pay =
+        cost === undefined
+          ? ""
+          : cost.parts.length > 0 && parts && card
+            ? costClause(speech, card, parts)
+            : speech.clauses.pay(priceWords(cost));
+      return says(pay === "" ? "" : speech.clauses.onceMore(pay));
     }
     case STEP.targeted: {
       const slot = program?.targets[data.at];
       const found = slot === undefined ? null : stepOf(s, (one) => one.targets.includes(slot));
-      return found === null || slot === undefined ? NOTHING : inProgram(s, d, found.steps, found.pc, slot.sel.text);
+      return found === null || slot === undefined ? NOTHING : inProgram(s, d, speech, found.steps, found.pc, slot.sel.text);
     }
     case STEP.shown: {
       const ability = card?.abilities.find(({ kind }) => kind === "showOff");
-      return says(ability === undefined || card === null ? "" : (renderParts(card).get(ability) ?? ""));
+      return says(ability === undefined || card === null ? "" : (speech.renderParts(card).get(ability) ?? ""));
     }
     case STEP.destined: {
       const slot = program?.destinations[data.at];
       const found = slot === undefined ? null : stepOf(s, ({ instruction }) => instruction === slot.instruction);
-      return found === null ? NOTHING : says(`${textOf(s, d, found.steps[found.pc])}: where to`);
+      return found === null ? NOTHING : says(speech.clauses.whereTo(textOf(s, d, speech, found.steps[found.pc])));
     }
     case STEP.modeChosen: {
       const group = program?.modes[data.at];
       const found = group === undefined ? null : stepOf(s, ({ instruction }) => instruction === group.instruction);
-      return found === null ? NOTHING : inProgram(s, d, found.steps, found.pc);
+      return found === null ? NOTHING : inProgram(s, d, speech, found.steps, found.pc);
     }
     case STEP.givenUpChosen: {
       const pick = program?.givenUp[data.at];
       const cost = ability !== null && "cost" in ability.data ? ability.data.cost : costOfCard(card);
-      return says(pick === undefined || cardOfItem === null ? "" : costClause(cardOfItem, cost ?? [], undefined, pick.text));
+      return says(pick === undefined || cardOfItem === null ? "" : costClause(speech, cardOfItem, cost ?? [], undefined, pick.text));
     }
     case STEP.amountChosen:
-      return says("pay how much");
+      return says(speech.clauses.howMuch(null));
     default:
       return NOTHING;
   }
@@ -189,11 +194,11 @@ const repeatParts = (card: CardData | null): readonly Cost[] =>
 const costOfCard = (card: CardData | null) => card?.abilities.find((ability) => ability.kind === "additionalCost")?.cost;
 
 /** "pay [1] to draw 1" of "when you play me, you may pay [1] to draw 1". */
-function offered(card: CardData, ability: Ability): string {
+function offered(speech: Speech, card: CardData, ability: Ability): string {
   if (ability.kind !== "triggered") return "";
-  if (ability.then.some((one) => one.do === "weaponmaster")) return "attach an Equipment you control to it for its [Equip] cost, [A] less";
-  const found = renderParts(card).get(ability.then)?.replace(/^, /, "");
-  return found ?? withoutMay(renderAbility(card, ability));
+  if (ability.then.some((one) => one.do === "weaponmaster")) return speech.clauses.weaponmaster;
+  const found = speech.renderParts(card).get(ability.then)?.replace(/^, /, "");
+  return found ?? speech.clauses.offered(speech.renderAbility(card, ability));
 }
 
 interface Place {
@@ -212,24 +217,24 @@ function stepOf(s: State, fits: (step: Step) => boolean): Place | null {
 
 // ------------------------------------------------------------------------------------------- payments and replacements
 
-function partPaid(s: State, { costs, at, scope, anyAmount }: PayData): string {
+function partPaid(s: State, speech: Speech, { costs, at, scope, anyAmount }: PayData): string {
   const part = partsOf(s, costs)[at];
-  if (part === undefined) return anyAmount === null ? "" : `pay how much ${anyAmount === "energy" ? "Energy" : "Power"}`;
-  if (part.pay === "discard") return discarding(part.n);
+  if (part === undefined) return anyAmount === null ? "" : speech.clauses.howMuch(anyAmount === "energy" ? "energy" : "power");
+  if (part.pay === "discard") return speech.clauses.discard(part.n);
   if (!("text" in part) || scope.source < 0) return "";
   const asked = part.what.is === "pick" ? part.what.text : undefined;
-  const verb = part.pay === "spendBuff" ? "spend the buff of" : part.pay;
   const sel = part.text;
   const data = cardOf(s, s.objects[scope.source]).data;
   const costPart = part.pay === "spendBuff" ? { kill: sel } : ({ [part.pay]: sel } as never);
-  return costClause(data, [costPart], undefined, asked).replace(/^kill/, part.pay === "spendBuff" ? verb : "kill");
+  const text = costClause(speech, data, [costPart], undefined, asked);
+  return part.pay === "spendBuff" ? speech.clauses.spendBuff(text) : text;
 }
 
 /** The first text of the card that may replace something: cards have one. */
-function replacing(s: State, d: Decision, ability: number): string {
+function replacing(s: State, d: Decision, speech: Speech, ability: number): string {
   const card = ability >= 0 ? dataOf(s, s.pool.abilities[ability].card) : sourceData(s, d);
   if (card === null) return "";
-  const parts = renderParts(card);
+  const parts = speech.renderParts(card);
   const found = findOptional([card.abilities, card.effectText]);
   return found === null ? "" : (parts.get(found) ?? "");
 }
@@ -246,26 +251,18 @@ function findOptional(value: unknown): object | null {
 
 // ------------------------------------------------------------------------------------------------------------ options
 
-function optionText(s: State, option: number, modes: readonly string[]): string {
+function optionText(s: State, option: number, modes: readonly string[], speech: Speech): string {
   if (modes.length > 0) return modes[option] ?? "";
   if (!isItemChoice(option)) return "";
   const item = s.chain.find(({ id }) => id === option - ITEM);
   const ability = item === undefined ? null : abilityOf(s, item);
   const card = ability === null ? null : (dataOf(s, ability.card) ?? (item === undefined ? null : cardOf(s, s.objects[item.object]).data));
   if (ability === null || card === null) return "";
-  return renderParts(card).get(ability.data) ?? (ability.data.kind === "triggered" ? capital(ofKeyword(card, ability.data)) : "");
+  return (
+    speech.renderParts(card).get(ability.data) ?? (ability.data.kind === "triggered" ? capital(ofKeyword(speech, card, ability.data)) : "")
+  );
 }
 
 /** A keyword's ability has no "when" of its own. */
-const ofKeyword = (card: CardData, { then }: Extract<Ability, { kind: "triggered" }>): string =>
-  renderAbility(card, { kind: "spell", then });
-
-const withoutMay = (text: string): string => text.replace(/^.*?\bmay /, "");
-
-/** Whoever is asked is "you", and is not told that they may. */
-function asQuestion(text: string): string {
-  const bare = /^[^.?]*?\bmay (?!be )/.test(text) ? withoutMay(text) : text;
-  const [, first, others = ""] = /^(?:, )?(.*?)(?:[.?](?: (.*))?)?$/s.exec(bare.replace(/\s*[.?]$/, "")) ?? ["", bare];
-  const isCommand = /^(choose (one|two|three)|name an? \w+)\b/.test(first);
-  return words(`${capital(first)}${isCommand ? "." : "?"}`, others === "" ? "" : `${capital(others)}.`);
-}
+const ofKeyword = (speech: Speech, card: CardData, { then }: Extract<Ability, { kind: "triggered" }>): string =>
+  speech.renderAbility(card, { kind: "spell", then });

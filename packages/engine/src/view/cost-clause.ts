@@ -1,30 +1,31 @@
 import type { AdditionalCost } from "../language/pool.ts";
-import { renderParts } from "../language/render/index.ts";
 import { capital } from "../language/render/words.ts";
 import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
+import type { Speech } from "./clause-words.ts";
 import { priceWords } from "./price-words.ts";
 
 /** A cost as a clause, and with an optional additional cost what it is paid for. */
-export function costClause(card: CardData, cost: Cost, additional?: AdditionalCost, asked?: Filter): string {
+export function costClause(speech: Speech, card: CardData, cost: Cost, additional?: AdditionalCost, asked?: Filter): string {
   const pay: Instruction = { do: "pay", cost };
   const ability: Ability = { kind: "spell", then: [pay] };
-  const text = renderParts({ ...card, abilities: [ability], effectText: [] }, asked).get(pay) ?? "";
+  const text = speech.renderParts({ ...card, abilities: [ability], effectText: [] }, asked).get(pay) ?? "";
   if (additional === undefined) return text;
-  const price = isResources(cost) ? `pay ${priceWords(additional.cost)}` : text;
-  const gain = gainOf(card, additional);
-  return gain === "" ? `${price} as an additional cost` : `${price} so that ${gain}`;
+  const price = isResources(cost) ? speech.clauses.pay(priceWords(additional.cost)) : text;
+  const gain = gainOf(speech, card, additional);
+  return speech.clauses.additional(price, gain);
 }
 
 const isResources = (cost: Cost): boolean => cost.every((part) => "pay" in part);
 
-function gainOf(card: CardData, { data, cost: _ }: AdditionalCost): string {
-  if (data.entersReady === true) return "it enters ready";
-  if (data.ignoreCost === true) return "it costs nothing else";
-  if (data.less !== undefined) return `it costs ${symbols(data.less)} less`;
-  if (data.lessEach !== undefined) return `it costs ${symbols(data.lessEach)} less for each`;
-  if (data.lessByItsCost === true) return "it costs less by what that costs";
-  if (data.ambushThere === true) return "it can be played to that battlefield";
-  return whatFollows(card, data.name);
+function gainOf(speech: Speech, card: CardData, { data, cost: _ }: AdditionalCost): string {
+  const { gains } = speech.clauses;
+  if (data.entersReady === true) return gains.entersReady;
+  if (data.ignoreCost === true) return gains.costsNothing;
+  if (data.less !== undefined) return gains.less(symbols(data.less));
+  if (data.lessEach !== undefined) return gains.lessForEach(symbols(data.lessEach));
+  if (data.lessByItsCost === true) return gains.lessByThat;
+  if (data.ambushThere === true) return gains.playedThere;
+  return whatFollows(speech, card, data.name);
 }
 
 const symbols = ({ energy, power = [] }: NonNullable<AdditionalCost["data"]["less"]>): string =>
@@ -32,12 +33,13 @@ const symbols = ({ energy, power = [] }: NonNullable<AdditionalCost["data"]["les
   power.map((one) => `[${one === "any" ? "A" : one === "own" ? "C" : capital(one)}]`).join("");
 
 /** What the text says about whoever has paid it: "if you paid the additional cost, draw 1". */
-function whatFollows(card: CardData, name: string): string {
-  const parts = renderParts(card);
+function whatFollows(speech: Speech, card: CardData, name: string): string {
+  const parts = speech.renderParts(card);
   const found = findPaid(card.abilities, name);
   if (found === null) return "";
-  const text = parts.get(found.then) ?? found.then.flatMap((one) => parts.get(one) ?? []).join(" and ");
-  return text === "" ? "" : `you ${text}${found.isInstead ? " instead" : ""}`;
+  const whole = parts.get(found.then);
+  const texts = whole === undefined ? found.then.flatMap((one) => parts.get(one) ?? []) : [whole];
+  return texts.join("") === "" ? "" : speech.clauses.youThen(texts, found.isInstead);
 }
 
 /** The first instructions that hang on whether it was paid. */

@@ -31,6 +31,8 @@ export const NOTHING = {
   statics: [] as readonly CompiledStatic[],
 };
 
+const FREE = { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null, open: false };
+
 export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
   // Field by field: a spread would make shapes of its own.
   const compiled: CompiledAbility = {
@@ -60,7 +62,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     converts: ability.converts,
     adds: ability.adds,
     keyword: ability.keyword,
-    plainCost: ability.plainCost,
+    plainCost: ability.cost === null ? FREE : ability.plainCost,
     costLess: ability.costLess,
     replacement: ability.replacement,
     statics: records(ability.statics),
