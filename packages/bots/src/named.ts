@@ -4,6 +4,7 @@ import { busy } from "./busy.ts";
 import { greedy } from "./greedy.ts";
 import { habitual } from "./habitual.ts";
 import { LEVELS } from "./levels.ts";
+import { passive } from "./passive.ts";
 import { random } from "./random.ts";
 import { search } from "./search/search.ts";
 
@@ -13,6 +14,7 @@ const ITERATIONS = 100;
 /** Every bot by its name: those for experiments, and the levels for people. */
 export const BOTS: Readonly<Record<string, Bot | undefined>> = {
   random,
+  passive,
   busy,
   habitual,
   greedy,

@@ -11,7 +11,7 @@ let analysis: Analysis;
 
 beforeAll(() => {
   game = recordGame({ pool, mode: "duel", decks: [decks[0], decks[1]], seed: 5 }, [random, greedy]);
-  analysis = analyse(pool, game, { bot: greedy, seed: 1, worlds: 1 });
+  analysis = analyse(pool, game, { bot: greedy, seed: 1, worlds: 2 });
 });
 
 describe("the analysis of a game", () => {
@@ -36,6 +36,19 @@ describe("the analysis of a game", () => {
     const since = analysis.turned?.answer ?? 0;
     for (const { chances } of analysis.moments.slice(since)) expect(chances[winner]).toBeGreaterThanOrEqual(0.5);
     if (analysis.turned !== null) expect(analysis.turned.chances[winner]).toBeLessThan(0.5);
+  });
+
+  it("names what was better, how much it was worth, and why", () => {
+    expect(analysis.costly.length).toBeGreaterThan(0);
+    for (const { cost, better, why, move } of analysis.costly) {
+      expect(better?.move).not.toBe(move);
+      expect((better?.chances.better ?? 0) - (better?.chances.played ?? 0)).toBeCloseTo(cost);
+      expect(cost).toBeGreaterThanOrEqual(0.03);
+      expect(why.length).toBeGreaterThan(0);
+      expect(why.join()).not.toMatch(/undefined|NaN|-1/);
+    }
+    const page = analysisPage(analysis, "Why");
+    expect(page).toContain(`${Math.round((analysis.costly[0].better?.chances.better ?? 0) * 100)}% instead of`);
   });
 
   it("is the same for the same seed", () => {

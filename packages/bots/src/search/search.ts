@@ -7,8 +7,8 @@ import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
 import { inclinations } from "../policy.ts";
 import { createRng, type Rng } from "../rng.ts";
-import { chanceAtTurn } from "../turn-value.ts";
-import { distinct, rollout, withReactions } from "./rollout.ts";
+import { lookAhead } from "./look-ahead.ts";
+import { distinct } from "./rollout.ts";
 
 /**
  * Looks ahead through this turn and the next. The answers that greedy likes best are tried in imagined games, all in the
@@ -73,8 +73,7 @@ function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook
   let tried = 0;
   for (const { answer, games } of candidates) {
     if (tried > 0 && clock.used() >= 1) break;
-    const f = withReactions(game, answer, seat, "carefully", clock);
-    games.push(chanceAtTurn(rollout(f, seat, clock), seat));
+    games.push(lookAhead(game, seat, answer, clock).chance);
     tried++;
   }
   return tried;

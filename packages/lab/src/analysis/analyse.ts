@@ -1,4 +1,4 @@
-import { ask, type Bot, chanceOf, createRng, evaluate, type Rng } from "@rulebound/bots";
+import { chanceOf, createRng, evaluate, Outlook } from "@rulebound/bots";
 import {
   type Answer,
   areFriendly,
@@ -10,15 +10,15 @@ import {
   type Seat,
   type State,
 } from "@rulebound/engine";
-import { imagined, lineFrom, worthOf } from "./lines.ts";
+import { playedMove } from "./gesture.ts";
+import { type Better, type JudgeOptions, judge } from "./judge.ts";
+import { lineFrom } from "./lines.ts";
+import { reasonWords } from "./words.ts";
 
 /** A recorded game, decision by decision: how it stood, what a bot would have done, and what the answer cost. */
-export interface AnalysisOptions {
-  /** Whose advice is asked. */
-  readonly bot: Bot;
-  readonly seed: number;
-  /** In how many imagined games an answer is compared with the bot's. */
-  readonly worlds: number;
+export interface AnalysisOptions extends JudgeOptions {
+  /** How the bot would go on from each of its answers, not only from the better ones. */
+  readonly lines?: boolean;
   /** After each decision. */
   readonly onDecision?: (done: number, all: number) => void;
 }
@@ -29,17 +29,23 @@ export interface Moment {
   readonly turn: number;
   readonly player: Seat;
   readonly action: string;
+  /** The answer with what was chosen after it. */
+  readonly move: string;
   /** How many answers there were. */
   readonly choices: number;
   /** Each seat's chance to win before the answer, by the bot's evaluation. */
   readonly chances: readonly number[];
   /** How the chance of its player changed with it, by the same evaluation. */
   readonly change: number;
-  /** What the bot would have answered, and how it would go on in this turn. */
+  /** What the bot would have answered, and how it would go on in this turn (where it is better, or lines are wanted). */
   readonly best: string;
   readonly line: readonly string[];
-  /** By how much the answer has lowered the chance of its player, compared with the bot's; 0 where they are the same. */
+  /** By how much the answer has lowered the chance of its player, compared with the bot's; 0 where that is no better. */
   readonly cost: number;
+  /** The better move, its worth and its reasons; null where there is none. */
+  readonly better: Better | null;
+  /** Its reasons in words. */
+  readonly why: readonly string[];
 }
 
 export interface Analysis {
@@ -61,14 +67,12 @@ export interface Analysis {
 
 const SHOWN_COSTLY = 5;
 const SHOWN_SWINGS = 3;
-/** Less than this is noise of the evaluation. */
-const LEAST_COST = 0.03;
 
 export function analyse(pool: CardPool, replay: Replay, options: AnalysisOptions): Analysis {
   const states = replayStates(pool, replay);
-  const moments = replay.answers.map((answer, i) => {
+  const moments = replay.answers.map((_, i) => {
     options.onDecision?.(i, replay.answers.length);
-    return momentOf(states[i], states[i + 1], answer, i, options);
+    return momentOf(pool, states, replay.answers, i, options);
   });
   const end = states[states.length - 1];
   return {
@@ -81,38 +85,34 @@ export function analyse(pool: CardPool, replay: Replay, options: AnalysisOptions
     last: chancesOf(end),
     turned: turningPoint(moments, end.winners),
     costly: moments
-      .filter(({ cost }) => cost >= LEAST_COST)
+      .filter(({ cost }) => cost > 0)
       .sort((a, b) => b.cost - a.cost)
       .slice(0, SHOWN_COSTLY),
     swings: moments.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN_SWINGS),
   };
 }
 
-function momentOf(s: State, after: State, answer: Answer, index: number, { bot, seed, worlds }: AnalysisOptions): Moment {
+function momentOf(pool: CardPool, states: readonly State[], answers: readonly Answer[], index: number, options: AnalysisOptions): Moment {
+  const s = states[index];
+  const answer = answers[index];
   const player = answer.do === "concede" ? answer.player : (s.decision?.player ?? -1);
-  const choices = legal(s).length;
   const chances = chancesOf(s);
-  const change = chancesOf(after)[player] - chances[player];
-  const about = { answer: index + 1, turn: s.turnNumber, player, action: describe(s, answer), choices, chances, change };
-  if (choices < 2 || answer.do === "concede") return { ...about, best: about.action, line: [], cost: 0 };
-  const advice = ask(bot, s, createRng(seed, index));
-  const line = lineFrom(imagined(s, player, createRng(seed, index)), advice, bot, createRng(seed, index));
-  const best = describe(s, advice);
-  const cost = isSame(advice, answer) ? 0 : costOf(s, answer, advice, bot, (world) => createRng(seed + world, index), worlds);
-  return { ...about, best, line, cost };
+  const change = chancesOf(states[index + 1])[player] - chances[player];
+  const action = describe(s, answer);
+  const move = playedMove(states, answers, index);
+  const about = { answer: index + 1, turn: s.turnNumber, player, action, move, choices: legal(s).length, chances, change };
+  const judged = judge(s, answer, index, options);
+  if (judged === null) return { ...about, best: action, line: [], cost: 0, better: null, why: [] };
+  const { advice, better } = judged;
+  const why = better?.reasons.map((reason) => reasonWords(reason, player, pool)) ?? [];
+  const line = better !== null || options.lines === true ? lineOf(s, advice, index, options) : [];
+  return { ...about, best: describe(s, advice), line, cost: better?.cost ?? 0, better, why };
 }
 
-const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Both answers are tried in the same imagined games. A bot may be wrong: then its advice is no better, and the cost is 0. */
-function costOf(s: State, answer: Answer, advice: Answer, bot: Bot, chance: (world: number) => Rng, worlds: number): number {
-  const seat = s.decision?.player ?? 0;
-  let sum = 0;
-  for (let world = 0; world < worlds; world++) {
-    const game = imagined(s, seat, chance(world));
-    sum += worthOf(game, seat, advice, bot, chance(world)) - worthOf(game, seat, answer, bot, chance(world));
-  }
-  return Math.max(0, sum / worlds);
+function lineOf(s: State, advice: Answer, index: number, { bot, seed }: JudgeOptions): string[] {
+  const game = new Outlook(s).imagine(createRng(seed, index));
+  game.windows = "useful";
+  return lineFrom(game, advice, bot, createRng(seed, index));
 }
 
 /** Everybody's chance; teammates share theirs, and all of them together make 1. */

@@ -1,17 +1,11 @@
-import { ask, type Bot, chanceOf, evaluate, type Rng } from "@rulebound/bots";
-import { type Answer, apply, describe, determinize, fork, playerName, type Seat, type State } from "@rulebound/engine";
+import { ask, type Bot, type Rng } from "@rulebound/bots";
+import { type Answer, apply, describe, fork, playerName, type State } from "@rulebound/engine";
 
 /** How a turn goes on when bots play it, in a game that could be the real one for all that the player knows. */
 
 /** More answers than a turn takes; a longer line says no more. */
 const MOST_ANSWERS = 60;
 const SHOWN = 8;
-
-export function imagined(s: State, seat: Seat, rng: Rng): State {
-  const game = determinize(s, seat, rng);
-  game.windows = "useful";
-  return game;
-}
 
 /** The answers of the rest of the turn, as action lines, forced passes left out. */
 export function lineFrom(game: State, first: Answer, bot: Bot, rng: Rng): string[] {
@@ -23,10 +17,6 @@ export function lineFrom(game: State, first: Answer, bot: Bot, rng: Rng): string
   });
   return lines;
 }
-
-/** The chance of a seat at the end of the turn that begins with this answer. */
-export const worthOf = (game: State, seat: Seat, first: Answer, bot: Bot, rng: Rng): number =>
-  chanceOf(evaluate(playTurn(game, first, bot, rng), seat));
 
 function playTurn(game: State, first: Answer, bot: Bot, rng: Rng, goOn = (_s: State, _answer: Answer): boolean => true): State {
   const f = fork(game);

@@ -50,8 +50,8 @@ export function plotSvg(analysis: Analysis): string {
           `<line x1="${x(turned.answer)}" x2="${x(turned.answer)}" y1="${top}" y2="${height - bottom}" class="turned"><title>here it turned</title></line>`,
         ]),
     ...costly.map(
-      ({ answer, player, chances, action, best, cost }) =>
-        `<circle cx="${x(answer - 1)}" cy="${y(chances[player])}" r="5" fill="${COLOURS[player]}"><title>${escaped(`answer ${answer}, P${player + 1}: ${action} (cost ${(cost * 100).toFixed(0)}%; better: ${best})`)}</title></circle>`,
+      ({ answer, player, chances, move, better, cost, why }) =>
+        `<circle cx="${x(answer - 1)}" cy="${y(chances[player])}" r="5" fill="${COLOURS[player]}"><title>${escaped(`answer ${answer}, P${player + 1}: ${move} (cost ${(cost * 100).toFixed(0)}%; better: ${better?.move ?? ""}; ${why.join("; ")})`)}</title></circle>`,
     ),
     `<text x="${width - right}" y="${height - 4}" class="axis" text-anchor="end">turns</text>`,
     "</svg>",
@@ -71,8 +71,12 @@ export function analysisPage(analysis: Analysis, title: string): string {
   const rows = moments
     .filter(({ choices }) => choices > 1)
     .map((moment) => {
-      const { answer, turn, player, action, best, line, cost, chances } = moment;
-      const advice = line.length === 0 ? "" : `${cost > 0 ? `<b>${escaped(best)}</b><br>` : ""}<small>${escaped(line.join("; "))}</small>`;
+      const { answer, turn, player, action, line, cost, chances, better, why } = moment;
+      const said =
+        better === null
+          ? ""
+          : `<b>${escaped(better.move)}</b> (${percent(better.chances.better)} instead of ${percent(better.chances.played)}): ${escaped(why.join("; "))}<br>`;
+      const advice = line.length === 0 ? "" : `${said}<small>${escaped(line.join("; "))}</small>`;
       return `<tr${costly.includes(moment) ? ' class="costly"' : ""}><td class="n">${answer}</td><td class="n">${turn}</td><td>P${player + 1}</td><td>${escaped(action)}</td><td class="n">${percent(chances[player])}</td><td class="n">${cost > 0 ? percent(cost) : ""}</td><td>${advice}</td></tr>`;
     });
   const key = Array.from({ length: seats }, (_, seat) => `<span style="color:${COLOURS[seat]}">P${seat + 1}</span>`).join("");
@@ -83,8 +87,8 @@ export function analysisPage(analysis: Analysis, title: string): string {
 <p class="key">${key}</p>
 ${plotSvg(analysis)}
 <p>The curves are chances to win by the bot's evaluation of what lies open. The dashed line is where the game turned: from there the
-winner was ahead to the end. Dots are the answers that cost most: by so much they lowered their player's chance at the end of the
-turn, compared with the bot's answer in the same imagined games.</p>
+winner was ahead to the end. Dots are the answers that cost most: by so much they lowered their player's chance at the beginning of
+their next turn, compared with the bot's answer in the same imagined games. What is different there is said beside it.</p>
 <table><thead><tr><th>#</th><th>turn</th><th>who</th><th>answer</th><th>chance</th><th>cost</th><th>the bot's answer, and how it goes on</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody></table>
 </body></html>

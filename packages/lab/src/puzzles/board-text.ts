@@ -1,3 +1,4 @@
+import { flow, type Value } from "@rulebound/cases/report";
 import {
   DOMAINS,
   FIRST_BATTLEFIELD,
@@ -11,7 +12,6 @@ import {
   type Seat,
   type State,
 } from "@rulebound/engine";
-import { flow, type Value } from "./yaml.ts";
 
 /** The board of a game at the beginning of a main phase, in the notation of the cases. Steps are somebody else's business. */
 export interface CaseHead {

@@ -1,3 +1,4 @@
+import { flow } from "@rulebound/cases/report";
 import {
   type Answer,
   apply,
@@ -11,7 +12,6 @@ import {
   type State,
 } from "@rulebound/engine";
 import type { LineStep } from "../solver/index.ts";
-import { flow } from "./yaml.ts";
 
 /**
  * A line of play as the steps of a case. A case is asked at every window, so that the passes between have to be said; it takes
