@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CARDS, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
+import { CARDS, FORMATS, type Format, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
 import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine";
 import { InvalidArgumentError } from "commander";
 
@@ -25,6 +25,14 @@ export const mode = (text: string): ModeName => {
   if (found === undefined) throw new InvalidArgumentError(`It is one of ${MODE_NAMES.join(", ")}.`);
   return found;
 };
+
+export const FORMAT_NAMES = FORMATS.map(({ name }) => name).join(", ");
+
+export function format(text: string): Format {
+  const found = FORMATS.find(({ name }) => name === text.toLowerCase());
+  if (found === undefined) throw new InvalidArgumentError(`It is one of ${FORMAT_NAMES}.`);
+  return found;
+}
 
 /** The project's folder. The way there is the same from here and from the bundle. */
 export const projectFolder = (): string => fileURLToPath(new URL("../../../", import.meta.url));

@@ -100,11 +100,12 @@ describe("rulebound rules with words", () => {
     expect(rules("rune", "pool", "empties").stdout).toContain("167  ");
   });
 
-  it("suggests what was meant", () => {
-    const { status, stderr } = rules("conqering");
-    expect(stderr).toContain('Did you mean "conquering"?');
+  it("finds what was meant, and says when there is nothing", () => {
+    const { stdout } = rules("conqering", "batlefields");
+    expect(stdout).toContain("469.1  ");
+    const { status, stderr } = rules("qqqqqqqq");
+    expect(stderr).toContain("Fewer words find more");
     expect(status).toBe(1);
-    expect(rules("qqqqqqqq").stderr).toContain("Fewer words find more");
   });
 
   it("lists the parts of the book and the glossary", () => {

@@ -79,6 +79,15 @@ describe("rulebound puzzles", () => {
 describe("rulebound analyse", () => {
   const saved = join(folder, "game.json");
 
+  it("names the better move of a costly one, what it was worth, and why", () => {
+    const saved = join(folder, "costly.json");
+    rulebound("play", "--watch", "--seed", "7", "--bot", "casual", "--save", saved);
+    const { stdout } = rulebound("analyse", saved, "--worlds", "4", "--bot", "greedy");
+    const [, , costly] = stdout.split(/^(?=Where chances|What cost)/m);
+    expect(costly).toMatch(/turn +\d+ +P\d +\d+% +-\d+% +\w/);
+    expect(costly).toMatch(/better: .+ \(\d+% instead of \d+%\)\n +why: (?!undefined).+/);
+  });
+
   it("judges a game that was saved", () => {
     rulebound("play", "--watch", "--bot", "busy", "--seed", "4", "--save", saved);
     const page = join(folder, "game.html");

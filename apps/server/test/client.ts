@@ -40,11 +40,15 @@ export class Client {
     socket.on("message", (data) => this.hear(JSON.parse(String(data)) as ServerMessage));
   }
 
-  static async connect(address: string, token?: string): Promise<Client> {
+  static async connect(address: string, token?: string, language?: string): Promise<Client> {
     const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`);
     const client = new Client(socket);
     await once(socket, "open");
-    const welcome = await client.ask({ type: "hello", ...(token === undefined ? {} : { token }) });
+    const welcome = await client.ask({
+      type: "hello",
+      ...(token === undefined ? {} : { token }),
+      ...(language === undefined ? {} : { language }),
+    });
     if (welcome.type !== "welcome") throw new Error(`no welcome: ${JSON.stringify(welcome)}`);
     client.token = welcome.token ?? token ?? "";
     client.account = welcome.person.account;

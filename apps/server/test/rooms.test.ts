@@ -1,4 +1,5 @@
 import { createRng } from "@rulebound/bots";
+import type { SeatSnapshot } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { autoplay, type Client } from "./client.ts";
 import { connect, errorsOf, http, open, over, seat, start } from "./start.ts";
@@ -8,6 +9,33 @@ const play = (clients: readonly Client[], room: string): void => {
 };
 
 describe("a room", () => {
+  it("asks each seat in its own language, and spectators not at all", async () => {
+    const server = await start();
+    const [german, other, watcher] = [
+      await connect(server, undefined, "de"),
+      await connect(server, undefined, "xx"),
+      await connect(server, undefined, "de"),
+    ];
+    const clausesOf = ({ heard }: Client): string[] =>
+      heard.flatMap((message) => {
+        const question = message.type === "game" ? (message.snapshot as SeatSnapshot).question : null;
+        return question?.mine === true && question.clause !== "" ? [question.clause] : [];
+      });
+    // Chance may play a game in which no card asks anything.
+    for (let games = 0; games < 5 && [german, other].some((client) => clausesOf(client).length === 0); games++) {
+      const room = await open(german, { mode: "duel" });
+      await seat(room, [german, other]);
+      await watcher.do({ type: "enter", room });
+      play([german, other], room);
+      await german.until((heard) => heard.type === "room" && heard.view.id === room && heard.view.phase === "over");
+    }
+    const [ours, theirs] = [clausesOf(german), clausesOf(other)];
+    expect([ours.length > 0, theirs.length > 0]).toEqual([true, true]);
+    for (const clause of ours) expect(clause).not.toMatch(/\b(the|your|which|pay|unit|draw)\b/i);
+    for (const clause of theirs) expect(clause).not.toMatch(/\b(der|einer|deine|welche|zahlen|ziehen|Einheit)\b/i);
+    expect(clausesOf(watcher)).toEqual([]);
+  }, 180_000);
+
   it.each(["ffa3", "ffa4", "2v2"] as const)(
     "plays %s with people and bots to the end",
     async (mode) => {

@@ -33,8 +33,8 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
   return server;
 }
 
-export async function connect({ address }: RunningServer, token?: string): Promise<Client> {
-  const client = await Client.connect(address, token);
+export async function connect({ address }: RunningServer, token?: string, language?: string): Promise<Client> {
+  const client = await Client.connect(address, token, language);
   cleanups.push(() => client.close());
   return client;
 }

@@ -24,8 +24,8 @@ const inRoom = <const Type extends string, Fields extends z.ZodRawShape>(type: T
   message(type, { room: roomId, ...fields });
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  /** First of all. Without a token one becomes a guest. */
-  message("hello", { token: z.string().max(200).optional() }),
+  /** First of all. Without a token one becomes a guest; cards speak and ask in the language ("de"), or else in English. */
+  message("hello", { token: z.string().max(200).optional(), language: z.string().max(10).optional() }),
   message("ping", {}),
 
   message("open", { terms: termsSchema }),
@@ -45,8 +45,8 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
   /** `at` is that of the game message which it answers. */
   inRoom("answer", { at: z.int().min(0), answer: answerSchema }),
-  /** What would follow from an act, before it is done. */
-  inRoom("foresee", { at: z.int().min(0), answer: answerSchema }),
+  /** What would follow from an act, before it is done; with `aim`, if that is what it is used on. */
+  inRoom("foresee", { at: z.int().min(0), answer: answerSchema, aim: z.int().min(0).max(0x7fffffff).optional() }),
   inRoom("concede", {}),
   inRoom("askTakeBack", {}),
   inRoom("replyTakeBack", { consent: z.boolean() }),

@@ -2,12 +2,10 @@ import {
   type Answer,
   aliasOf,
   apply,
-  type Chance,
-  determinize,
+  type Choice,
   FIRST_BATTLEFIELD,
   isUnit,
   type LocationId,
-  legal,
   type ObjectId,
   Role,
   referencedMight,
@@ -15,7 +13,7 @@ import {
   type State,
   Zone,
 } from "@rulebound/engine";
-import { plainAnswerIn, plainAssignment } from "./defaults.ts";
+import { inAllFutures, plainest } from "./futures.ts";
 
 /** How a showdown would end if nobody did anything more, and damage were assigned plainly. */
 export interface Forecast {
@@ -30,31 +28,18 @@ export interface Forecast {
 /** More decisions than a showdown has in which everybody passes. */
 const LIMIT = 80;
 
-/** Another future each; what depends on one of them is not foreseen. */
-const futures = (seed: number): Chance => {
-  let at = seed;
-  return {
-    below: (n) => {
-      at = (Math.imul(at, 1103515245) + 12345) >>> 0;
-      return at % n;
-    },
-  };
-};
-
 /**
  * Played out on games that could be the real one for all that the seat knows: only what comes out the same in them is told, so
  * nothing of it comes from what is hidden.
  */
-export function forecast(s: State, seat: Seat, answer: Answer): Forecast | null {
-  const [one, other] = [1, 2].map((seed) => playedOut(determinize(s, seat, futures(seed)), s, seat, answer));
-  return one !== null && JSON.stringify(one) === JSON.stringify(other) ? one : null;
-}
+export const forecast = (s: State, seat: Seat, answer: Answer, aim: Choice | null): Forecast | null =>
+  inAllFutures(s, seat, (ahead) => playedOut(ahead, s, seat, answer, aim));
 
-function playedOut(ahead: State, s: State, seat: Seat, answer: Answer): Forecast | null {
-  ahead.windows = "all"; // a showdown in which nobody could do anything is looked at, too
+function playedOut(ahead: State, s: State, seat: Seat, answer: Answer, aim: Choice | null): Forecast | null {
   const before = unitsOf(s);
   let sums = sumsIn(ahead);
   if (apply(ahead, answer) !== null) return null;
+  if (aim !== null && apply(ahead, { do: "pick", pick: aim }) !== null) return null;
   let place = s.showdownAt >= 0 ? s.showdownAt : ahead.showdownAt;
   let isDealt = false;
   for (let n = 0; n < LIMIT && ahead.decision !== null; n++) {
@@ -63,7 +48,7 @@ function playedOut(ahead: State, s: State, seat: Seat, answer: Answer): Forecast
     isDealt ||= sums !== null && deaths(ahead, before) > 0;
     if (!isDealt) sums = sumsIn(ahead) ?? sums;
     if (ahead.decision.kind === "act" && ahead.showdownAt < 0 && ahead.chain.length === 0) break;
-    if (apply(ahead, plain(ahead)) !== null) return null;
+    if (apply(ahead, plainest(ahead)) !== null) return null;
   }
   if (place < 0 || ahead.showdownAt >= 0) return null;
   return {
@@ -90,17 +75,3 @@ function sumsIn(s: State): Forecast["sums"] {
     );
   return { attacker: s.attacker, attack: might(Role.attacker), defence: might(Role.defender) };
 }
-
-/** Everybody passes, declines, and takes what comes first. */
-function plain(s: State): Answer {
-  const d = s.decision;
-  if (d?.kind === "assign" && d.ranks[0] !== -1)
-    return (
-      plainAnswerIn(s) ?? { do: "assign", amounts: plainAssignment({ ...d, needs: d.needs.map((need) => (need < MOST ? need : null)) }) }
-    );
-  const answers = legal(s);
-  return answers.find(({ do: what }) => what === "pass" || what === "no" || what === "done") ?? answers[0];
-}
-
-/** Nothing that a unit needs to die is more. */
-const MOST = 1_000_000;

@@ -15,6 +15,7 @@ import {
   type State,
 } from "@rulebound/engine";
 import { type Forecast, forecast } from "./forecast.ts";
+import { type Fate, outcomeOf } from "./outcome.ts";
 
 /** What would follow from an act, before it is done: the runes that would pay for it, and what it would be aimed at. */
 export interface Foresight {
@@ -31,15 +32,22 @@ export interface Foresight {
   readonly ownForced: readonly Choice[];
   /** How the showdown would end that goes on or that this begins, if nothing is to be chosen first. */
   readonly forecast: Forecast | null;
+  /** What would become of what is there, if nothing is to be chosen first, or with what it is aimed at. */
+  readonly fates: readonly Fate[] | null;
 }
 
 /** More questions than finalizing one card asks. */
 const LIMIT = 24;
 
-/** For the seat that is to act; the answer in its aliases. Later choices are taken as they come, so the price may differ. */
-export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null {
+/**
+ * For the seat that is asked; the answer in its aliases. `aim`: what it would be aimed at in the first question, in its aliases, too.
+ * Later choices are taken as they come, so the price may differ.
+ */
+export function foresee(s: State, seat: Seat, answer: Answer, aim: Choice | null = null): Foresight | null {
   const meant = fromAliases(s, seat, answer);
   if (isRefusal(meant) || s.decision?.player !== seat) return null;
+  const aimed = aim === null ? null : fromAliases(s, seat, { do: "pick", pick: aim });
+  if (aimed !== null && (isRefusal(aimed) || aimed.do !== "pick")) return null;
   const ahead = fork(s);
   ahead.windows = "all"; // what is played stays on the chain, to be looked at
   if (apply(ahead, meant) !== null) return null;
@@ -55,6 +63,8 @@ export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null 
     if (next === undefined || apply(ahead, next) !== null) break;
     item = itemOf(ahead, s.nextItem) ?? item;
   }
+  const isOpen = isPointing && aimed === null && meant.do !== "pick";
+  const outcome = isOpen || !HAS_OUTCOME.has(meant.do) ? null : outcomeOf(s, seat, meant, aimed?.pick ?? null);
   const forced = meant.do === "play" || meant.do === "use" ? forcedOf(ahead, item, meant).filter((choice) => !asked.has(choice)) : [];
   const aliased = (choice: Choice): Choice => (choice < ITEM ? aliasOf(s, seat, choice) : choice);
   const before = s.players[seat].runes;
@@ -67,11 +77,14 @@ export function foresee(s: State, seat: Seat, answer: Answer): Foresight | null 
     options: isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, option) : option)) : [],
     about: isPointing ? first.about : null,
     rule: isPointing ? first.rule : null,
-    forced: forced.map(aliased),
-    ownForced: forced.filter((choice) => isOwn(s, seat, choice)).map(aliased),
-    forecast: isPointing || !isFighting(s, meant) ? null : forecast(s, seat, meant),
+    forced: [...new Set([...forced.map(aliased), ...(outcome?.ownForced ?? [])])],
+    ownForced: [...new Set([...forced.filter((choice) => isOwn(s, seat, choice)).map(aliased), ...(outcome?.ownForced ?? [])])],
+    forecast: isOpen || !isFighting(s, meant) ? null : forecast(s, seat, meant, aimed?.pick ?? null),
+    fates: outcome?.fates ?? null,
   };
 }
+
+const HAS_OUTCOME: ReadonlySet<Answer["do"]> = new Set(["play", "use", "pick"]);
 
 /** Moves begin showdowns; whatever else is done changes one that goes on. */
 const isFighting = (s: State, { do: what }: Answer): boolean => what === "move" || s.showdownAt >= 0;

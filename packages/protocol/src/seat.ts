@@ -9,6 +9,7 @@ import {
   clauseAsked,
   type DecisionKind,
   describe,
+  ENGLISH_SPEECH,
   explain,
   ITEM,
   isAmong,
@@ -21,6 +22,7 @@ import {
   playCost,
   type Refusal,
   type Seat,
+  type Speech,
   type State,
   seenBy,
   toAliases,
@@ -101,18 +103,19 @@ export interface Offer {
   readonly price: { readonly energy: number; readonly power: number } | null;
 }
 
-export function seatSnapshot(s: State, seat: Seat): SeatSnapshot {
+/** What cards say and ask is in the language of the speech. */
+export function seatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEECH): SeatSnapshot {
   const { decision, ...view } = observe(s, seat);
   if (decision === null || decision.asked !== "you") {
     const question: Question | null = decision === null ? null : { mine: false, player: decision.player, asked: decision.asked };
-    return { view, question, refusals: {}, sums: sumsOf(s, seat) };
+    return { view, question, refusals: {}, sums: sumsOf(s, seat, speech) };
   }
   const { asked: _, answers: __, ...asked } = decision;
   const offers = legal(s)
     .flatMap((answer) => withCopies(s, seat, answer))
     .map((answer) => offer(s, seat, answer));
   const source = s.decision?.source ?? -1;
-  const clause = source >= 0 && !isSeen(s, seat, source) ? null : clauseAsked(s);
+  const clause = source >= 0 && !isSeen(s, seat, source) ? null : clauseAsked(s, speech);
   return {
     view,
     question: {
@@ -125,8 +128,14 @@ export function seatSnapshot(s: State, seat: Seat): SeatSnapshot {
       offers,
     },
     refusals: decision.kind === "act" ? refusalsOf(s, seat, offers) : {},
-    sums: sumsOf(s, seat),
+    sums: sumsOf(s, seat, speech),
   };
+}
+
+/** Between an answer and the next question (`applyShown`): nobody is asked, and the game is not over. */
+export function beatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEECH): SeatSnapshot {
+  const { decision: _, ...view } = observe(s, seat);
+  return { view, question: { mine: false, player: s.turnPlayer, asked: "act" }, refusals: {}, sums: sumsOf(s, seat, speech) };
 }
 
 const isSeen = (s: State, seat: Seat, id: number): boolean => isAmong(seenBy(s.objects[id]), seat);

@@ -1,3 +1,4 @@
+import type { Reason } from "@rulebound/engine";
 import { z } from "zod";
 import { emoteSchema } from "./client.ts";
 import { termsSchema } from "./terms.ts";
@@ -100,7 +101,14 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   message("welcome", { n: z.int(), person: personSchema, token: z.string().optional(), rooms: z.array(z.string()) }),
   message("pong", { n: z.int() }),
   message("done", { n: z.int(), room: z.string().optional(), code: z.string().optional() }),
-  message("error", { n: z.int().nullable(), code: errorCodeSchema, detail: z.string(), rule: z.string().optional() }),
+  /** `why`: the same as data, where the rules of the game refuse it (`Reason` of the engine). */
+  message("error", {
+    n: z.int().nullable(),
+    code: errorCodeSchema,
+    detail: z.string(),
+    rule: z.string().optional(),
+    why: z.custom<Reason>().optional(),
+  }),
   message("queued", { n: z.int() }),
   message("matched", { room: z.string() }),
   ofRoom("room", { view: roomViewSchema, reset: z.boolean().optional() }),

@@ -3,7 +3,9 @@ export { plainAnswer, plainAnswerIn, plainAssignment } from "./defaults.ts";
 export { type GameNews, type Shown, shownNext } from "./following.ts";
 export type { Forecast } from "./forecast.ts";
 export { type Foresight, foresee } from "./foresight.ts";
+export type { Fate } from "./outcome.ts";
 export {
+  beatSnapshot,
   type Offer,
   type OthersQuestion,
   type OwnQuestion,

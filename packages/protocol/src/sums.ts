@@ -12,7 +12,7 @@ import {
   seenBy,
   trueMight,
 } from "@rulebound/engine";
-import { renderParts } from "@rulebound/engine/language";
+import { type CardGrammar, ENGLISH } from "@rulebound/engine/language";
 
 /** What a unit's Might is made of, so that a number can answer for itself: "4 printed, +2 Assault, -1 this turn". */
 export interface Summand {
@@ -26,13 +26,13 @@ export interface Summand {
 
 export type Sums = Readonly<Record<number, readonly Summand[]>>;
 
-export function sumsOf(s: State, seat: Seat): Sums {
+export function sumsOf(s: State, seat: Seat, grammar: CardGrammar = ENGLISH): Sums {
   const out: Record<number, readonly Summand[]> = {};
-  for (const place of s.at) for (const id of place) if (isUnit(s, id)) out[aliasOf(s, seat, id)] = sumOf(s, seat, id);
+  for (const place of s.at) for (const id of place) if (isUnit(s, id)) out[aliasOf(s, seat, id)] = sumOf(s, seat, id, grammar);
   return out;
 }
 
-function sumOf(s: State, seat: Seat, id: number): Summand[] {
+function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[] {
   const o = s.objects[id];
   const parts: Summand[] = [{ what: "printed", amount: cardOf(s, o).data.might ?? 0, card: o.copyOf >= 0 ? o.copyOf : o.card, says: "" }];
   const add = (what: Summand["what"], amount: number, card = -1, says = ""): void => {
@@ -45,7 +45,7 @@ function sumOf(s: State, seat: Seat, id: number): Summand[] {
   parts.push(...givenThisTurn(s, seat, id));
   for (const { source, amount, effect } of mightGiven(s, id)) {
     const card = isSeenBy(s, seat, source) ? s.objects[source].card : -1;
-    add("effect", amount, card, card < 0 || effect === null ? "" : paragraphWith(s, card, effect));
+    add("effect", amount, card, card < 0 || effect === null ? "" : paragraphWith(s, card, effect, grammar));
   }
   const rest = trueMight(s, id) - parts.reduce((sum, { amount }) => sum + amount, 0);
   add("other", rest);
@@ -55,10 +55,10 @@ function sumOf(s: State, seat: Seat, id: number): Summand[] {
 const isSeenBy = (s: State, seat: Seat, id: number): boolean => id >= 0 && isAmong(seenBy(s.objects[id]), seat);
 
 /** The paragraph of the card in which the effect stands. */
-function paragraphWith(s: State, card: number, effect: object): string {
+function paragraphWith(s: State, card: number, effect: object, grammar: CardGrammar): string {
   const { data } = s.pool.cards[card];
   const ability = [...data.abilities, ...(data.effectText ?? [])].find((one) => holds(one, effect));
-  return ability === undefined ? "" : (renderParts(data).get(ability) ?? "");
+  return ability === undefined ? "" : (grammar.renderParts(data).get(ability) ?? "");
 }
 
 const holds = (value: unknown, wanted: object): boolean =>

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { BOTS, botNamed } from "@rulebound/bots";
+import { replayInReport } from "@rulebound/cases/report";
 import { parseReplay, type Replay, ReplayError } from "@rulebound/engine";
 import { type Analysis, analyse as analyseReplay, analysisPage, type Moment, sparkline } from "@rulebound/lab";
 import type { Command } from "commander";
@@ -21,8 +22,8 @@ export function analyse(program: Command): void {
     .alias("analyze")
     .description("look at a recorded game again: chances, better answers, and where it turned")
     .argument("<replay>", "a replay, such as `rulebound play --save game.json` writes")
-    .option("--bot <name>", `whose advice is asked: ${Object.keys(BOTS).join(", ")}, search:400, search:100ms`, "greedy")
-    .option("--worlds <number>", "in how many imagined games an answer is compared with the bot's", positive, 2)
+    .option("--bot <name>", `whose advice is asked: ${Object.keys(BOTS).join(", ")}, search:400, search:100ms`, "search")
+    .option("--worlds <number>", "in how many imagined games an answer is compared with the bot's", positive, 8)
     .option("--seed <number>", "chance of the imagined games", wholeNumber, 1)
     .option("--all", "print every decision that was one, not only what mattered")
     .option("--html <file>", "write a page with a plot and every decision, which needs nothing but itself")
@@ -31,13 +32,14 @@ export function analyse(program: Command): void {
       "after",
       `
 The chance to win is the bots' evaluation of what a player can see. The cost of an answer is by how much it lowers the chance
-of its player at the end of the turn, compared with the bot's answer, in the same imagined games. A search finds more than
-greedy does, and takes its time: with search:100ms, a tenth of a second for each answer that it plays on.
+of its player when their next turn begins, compared with the bot's answer, in the same imagined games, in which everybody does
+what is best at once. It counts where it is sure; why it is so is what is different there: points, units, battlefields, cards.
+A game takes some ten seconds. A larger search finds more and takes longer, and greedy finds less.
 
 Examples:
   $ rulebound play --watch --bot greedy --seed 7 --save game.json
   $ rulebound analyse game.json
-  $ rulebound analyse game.json --html game.html --bot search:100
+  $ rulebound analyse game.json --html game.html --bot search:400
   $ rulebound analyse game.json --all --json`,
     )
     .action(sayingErrors(run));
@@ -46,7 +48,12 @@ Examples:
 function run(file: string, options: Options): void {
   const bot = botNamed(options.bot);
   if (bot === null) throw new UserError(`"${options.bot}" is no bot. There are: ${Object.keys(BOTS).join(", ")}.`);
-  const analysis = analysed(file, { ...options, bot, ...(options.json ? {} : { onDecision: progress }) });
+  const analysis = analysed(file, {
+    ...options,
+    bot,
+    lines: options.all === true || options.html !== undefined,
+    ...(options.json ? {} : { onDecision: progress }),
+  });
   if (options.html !== undefined) writeFileSync(options.html, analysisPage(analysis, `Analysis of ${file}`));
   if (options.json) console.log(JSON.stringify(analysis, null, 2));
   else for (const line of report(analysis, options.all === true)) console.log(line);
@@ -73,7 +80,7 @@ function readReplay(file: string): Replay {
   } catch {
     throw new UserError(`${file}: there is no such file.`);
   }
-  return parseReplay(text);
+  return parseReplay(replayInReport(text) ?? text);
 }
 
 const percent = (chance: number): string => `${(chance * 100).toFixed(0)}%`;
@@ -92,7 +99,7 @@ function report(analysis: Analysis, all: boolean): string[] {
       : `It turned with answer ${turned.answer}, on turn ${turned.turn}: P${turned.player + 1}: ${turned.action}`,
     "",
     bold("Where chances changed most"),
-    ...swings.map((moment) => `${placeOf(moment)}  ${signed(moment.change)}  ${moment.action}`),
+    ...swings.flatMap((moment) => [`${placeOf(moment)}  ${signed(moment.change)}  ${moment.move}`, ...advised(moment)]),
     "",
     ...(costly.length === 0 ? ["No answer cost much."] : [bold("What cost most"), ...costly.flatMap(judged)]),
     ...(all ? ["", bold("Every decision"), ...real.flatMap(judged)] : []),
@@ -107,8 +114,17 @@ const signed = (change: number): string => `${change < 0 ? "-" : "+"}${percent(M
 const placeOf = ({ answer, turn, player, chances }: Moment): string =>
   `${String(answer).padStart(5)}  turn ${String(turn).padStart(2)}  P${player + 1}  ${percent(chances[player]).padStart(4)}`;
 
+const INDENT = " ".repeat(24);
+
+/** The better move, what it is worth, and why. */
+function advised({ better, why, change }: Moment): string[] {
+  if (better === null) return change < 0 ? [dim(`${INDENT}no better move was found`)] : [];
+  const { move, chances } = better;
+  return [`${INDENT}better: ${move} (${percent(chances.better)} instead of ${percent(chances.played)})`, `${INDENT}why: ${why.join("; ")}`];
+}
+
 function judged(moment: Moment): string[] {
-  const { action, cost, line } = moment;
-  const advice = line.length === 0 ? [] : [dim(`${" ".repeat(24)}${cost > 0 ? "better" : "the bot"}: ${line.join("; ")}`)];
-  return [`${placeOf(moment)}  ${cost > 0 ? signed(-cost) : "     "}  ${action}`, ...advice];
+  const { move, cost, line } = moment;
+  const goesOn = line.length === 0 ? [] : [dim(`${INDENT}${cost > 0 ? "and then" : "the bot"}: ${line.join("; ")}`)];
+  return [`${placeOf(moment)}  ${cost > 0 ? signed(-cost) : "     "}  ${move}`, ...(cost > 0 ? advised(moment) : []), ...goesOn];
 }

@@ -1,4 +1,4 @@
-import { type Bounds, bounds as boundsOf, CARDS, isFound, nearestName, type Search } from "@rulebound/cards";
+import { type Bounds, bounds as boundsOf, CARDS, CardFinder, isFound, nearestName, type Search } from "@rulebound/cards";
 import type { CardData } from "@rulebound/engine/language";
 import { type Command, InvalidArgumentError } from "commander";
 import { jsonOf } from "../cards/json.ts";
@@ -59,7 +59,7 @@ A name shows that card's page; anything else searches, and everything stated mus
 
 Examples:
   $ rulebound cards "Get Excited!"                       a card's page
-  $ rulebound cards jinx                                 every card with Jinx in its name
+  $ rulebound cards jinx                                 every card with Jinx in its name; "jinks" finds it, too
   $ rulebound cards --type unit --domain fury --cost 2-  cheap Fury units
   $ rulebound cards --keyword hidden --text "draw"       Hidden cards that draw
   $ rulebound cards --set VEN --json > vendetta.json     for programs
@@ -73,7 +73,7 @@ function run(words: readonly string[], options: Options): void {
   const name = words.join(" ").trim();
   const isSearch = Object.keys(options).length > 0;
   const exact = CARDS.find((card) => card.name.toLowerCase() === name.toLowerCase() || card.id.toLowerCase() === name.toLowerCase());
-  const matching = exact !== undefined && !isSearch ? [exact] : CARDS.filter((card) => isFound(card, { ...options, ...named(name) }));
+  const matching = exact !== undefined && !isSearch ? [exact] : called(name).filter((card) => isFound(card, options));
   const report = REPORTS.find(({ option }) => options[option] === true);
   if (report !== undefined) print(report.lines(matching, options));
   else if (matching.length === 0) throw new UserError(nothing(name, isSearch));
@@ -81,7 +81,7 @@ function run(words: readonly string[], options: Options): void {
   else print([...tableOf(matching), "", matching.length === 1 ? "1 card" : `${matching.length} cards`]);
 }
 
-const named = (name: string): Search => (name === "" ? {} : { name });
+const called = (name: string): readonly CardData[] => (name === "" ? CARDS : new CardFinder(CARDS).named(name).cards);
 const print = (lines: readonly string[]): void => console.log(lines.join("\n"));
 
 function nothing(name: string, isSearch: boolean): string {

@@ -1,10 +1,10 @@
 import { banListOf, DECK_FORMS, type DeckForm, DeckFormError, FORMATS, type Format, writeDeck } from "@rulebound/cards";
 import type { ModeName } from "@rulebound/engine";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { summaryOf, verdictOn } from "../deck/check.ts";
+import { summaryOf, verdictOf } from "../deck/check.ts";
 import { type PlayOptions, playAll } from "../deck/play.ts";
 import { decksFrom, oneDeck } from "../deck/source.ts";
-import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
+import { everyCard, FORMAT_NAMES, format, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
 const DECKS = "files, folders of .txt files, deck codes, decks of the project, or - for standard input";
 
@@ -27,7 +27,7 @@ Examples:
     .command("check")
     .description("name every violation of the deck rules, with its rule number")
     .argument("<deck...>", DECKS)
-    .option<Format>("--format <format>", FORMATS.map(({ name }) => name).join(", "), format, FORMATS[0])
+    .option<Format>("--format <format>", FORMAT_NAMES, format, FORMATS[0])
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--date <day>", "by the ban list of that day, as 2026-09-18 (default: the newest)", day)
     .option("--quiet", "print nothing about legal decks")
@@ -59,12 +59,6 @@ Examples:
     .action(() => console.log(FORMATS.flatMap(aboutFormat).join("\n")));
 }
 
-function format(text: string): Format {
-  const found = FORMATS.find(({ name }) => name === text.toLowerCase());
-  if (found === undefined) throw new InvalidArgumentError(`It is one of ${FORMATS.map(({ name }) => name).join(", ")}.`);
-  return found;
-}
-
 function day(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new InvalidArgumentError("It must be a day such as 2026-09-18.");
@@ -83,7 +77,7 @@ function check(wanted: readonly string[], { format, mode, date, quiet }: CheckOp
   if (date !== undefined && format.banLists.length > 0 && banListOf(format, date) === null)
     console.log(`No ban list of ${format.name} is known for ${date}: the first is of ${format.banLists[0].effective}.`);
   const verdicts = decksFrom(pool, wanted).map((source) =>
-    verdictOn(pool, source, { format, mode, ...(date === undefined ? {} : { day: date }) }),
+    verdictOf(pool, source, { format, mode, ...(date === undefined ? {} : { day: date }) }),
   );
   for (const { kind, lines } of verdicts) if (quiet !== true || kind !== "legal") console.log(lines.join("\n"));
   if (verdicts.length > 1) console.log(summaryOf(verdicts));

@@ -1,10 +1,22 @@
 import { writeFileSync } from "node:fs";
 import { BOTS, type Bot, botNamed, createRng, type Rng } from "@rulebound/bots";
-import { starterDecks } from "@rulebound/cards";
-import { type CardPool, checkDeck, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine";
+import { FORMATS, type Format, problemsOf, starterDecks, verdictOn } from "@rulebound/cards";
+import { type CardPool, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine";
 import type { Command } from "commander";
 import { oneDeck } from "../deck/source.ts";
-import { everyCard, MODE_NAMES, mode, type NamedDeck, sayingErrors, starterIds, starterNamed, UserError, wholeNumber } from "../options.ts";
+import {
+  everyCard,
+  FORMAT_NAMES,
+  format,
+  MODE_NAMES,
+  mode,
+  type NamedDeck,
+  sayingErrors,
+  starterIds,
+  starterNamed,
+  UserError,
+  wholeNumber,
+} from "../options.ts";
 import { linesFrom } from "../play/lines.ts";
 import { type Player, Session } from "../play/session.ts";
 import { bold, dim } from "../play/style.ts";
@@ -15,6 +27,7 @@ interface Options {
   readonly deck?: string;
   readonly opponent?: string;
   readonly mode: ModeName;
+  readonly format: Format;
   readonly bot: string;
   readonly full?: boolean;
   readonly save?: string;
@@ -31,6 +44,7 @@ export function play(program: Command): void {
     .option("--deck <deck>", `your deck: ${starterIds()}, a file, or a deck code`)
     .option("--opponent <deck>", "the other deck")
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
+    .option<Format>("--format <format>", `by which your decks must be legal: ${FORMAT_NAMES}`, format, FORMATS[0])
     .option("--bot <name>", `who plays the other seats: ${Object.keys(BOTS).join(", ")}, search:100ms`, "skilled")
     .option("--save <file>", "write the game as a replay when it ends or is left, for `rulebound analyse`")
     .option("--full", "print every step of the log")
@@ -82,7 +96,7 @@ const playersOf = (decks: readonly NamedDeck[], watch: boolean, bot: Bot): Playe
 /** What was asked for, and for the rest starter decks that nobody has yet. */
 function chooseDecks(pool: CardPool, options: Options, rng: Rng): NamedDeck[] {
   const seats = MODES.find(({ name }) => name === options.mode)?.players ?? 2;
-  const wanted = [options.deck, options.opponent].map((one) => (one === undefined ? null : deckFor(pool, one)));
+  const wanted = [options.deck, options.opponent].map((one) => (one === undefined ? null : deckFor(pool, one, options)));
   const left = starterDecks(pool).filter(({ id }) => !wanted.some((deck) => deck?.id === id));
   const decks = Array.from({ length: seats }, (_, seat) => wanted[seat] ?? left.splice(rng.below(left.length), 1)[0]);
   const [first] = checkDecks(
@@ -95,11 +109,11 @@ function chooseDecks(pool: CardPool, options: Options, rng: Rng): NamedDeck[] {
 }
 
 /** A deck of the project by its id, a file, or a deck code. */
-function deckFor(pool: CardPool, wanted: string): NamedDeck {
+function deckFor(pool: CardPool, wanted: string, { format, mode }: Pick<Options, "format" | "mode">): NamedDeck {
   const starter = starterNamed(pool, wanted);
   if (starter !== null) return starter;
   const deck = oneDeck(pool, wanted);
-  const violations = checkDeck(pool, deck.deck);
-  if (violations.length > 0) throw new UserError(violations.map(({ rule, detail }) => `${wanted}: ${detail} (${rule}).`).join("\n"));
+  const problems = problemsOf(verdictOn(pool, deck, { format, mode }));
+  if (problems.length > 0) throw new UserError(problems.map((problem) => `${wanted}: ${problem}.`).join("\n"));
   return { ...deck, id: wanted, plan: "" };
 }

@@ -38,7 +38,8 @@ Examples:
   $ rulebound rules 464-466                  from one rule to the end of another
   $ rulebound rules 401 --version 1.2        a number of an older book: leads to 414
   $ rulebound rules tank                     a keyword, an action or a term
-  $ rulebound rules rune pool empties        any words, in any form
+  $ rulebound rules rune pool empties        any words, in any form, misspelt too
+  $ rulebound rules can I react to a move    a question in plain words
   $ rulebound rules "Jinx, Rebel"            the rules that a card rests on
   $ rulebound rules coverage                 which behaviour rules are implemented and shown, and which are not
   $ rulebound rules glossary                 every keyword, action and term with its meaning

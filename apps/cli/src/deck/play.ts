@@ -1,10 +1,10 @@
 import { BOTS } from "@rulebound/bots";
-import { isDeck } from "@rulebound/cards";
-import { type CardPool, checkDeck, type DeckList } from "@rulebound/engine";
+import { isDeck, problemsOf, verdictOn } from "@rulebound/cards";
+import type { CardPool, DeckList } from "@rulebound/engine";
 import { playDecks } from "@rulebound/lab";
 import { UserError } from "../options.ts";
 import { dim, red } from "../play/style.ts";
-import { type DeckSource, errorLines } from "./source.ts";
+import { type DeckSource, EXPERIMENTS, errorLines } from "./source.ts";
 
 /** Decks play random games to the end. Banned cards may play; what lacks a part may not. */
 
@@ -24,9 +24,9 @@ function entrant(pool: CardPool, source: DeckSource): Entrant | string {
   const { from, reading } = source;
   if (!isDeck(reading)) return errorLines(source).join("\n");
   const { legend, champion } = reading.deck;
-  const violations = checkDeck(pool, reading.deck);
-  if (legend !== null && champion !== null && violations.length === 0) return { from, deck: { ...reading.deck, legend, champion } };
-  return `${from}: ${violations.map(({ rule, detail }) => `${detail} (${rule})`).join("; ")}`;
+  const problems = problemsOf(verdictOn(pool, reading, { format: EXPERIMENTS }));
+  if (legend !== null && champion !== null && problems.length === 0) return { from, deck: { ...reading.deck, legend, champion } };
+  return `${from}: ${problems.join("; ")}`;
 }
 
 /** Prints a line for each deck and a summary; says whether every game came to its end. */

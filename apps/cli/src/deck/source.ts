@@ -1,6 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type DraftReading, isDeck, type ParsedDeck, readDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
+import {
+  type DraftReading,
+  FORMATS,
+  type Format,
+  isDeck,
+  type ParsedDeck,
+  readDeck,
+  STARTER_DECKS,
+  TOURNAMENT_DECKS,
+} from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { UserError } from "../options.ts";
 
@@ -53,6 +62,9 @@ export function oneDeck(pool: CardPool, wanted: string): ParsedDeck {
     throw new UserError(`${from}: it has no ${legend === null ? "legend (103.1)" : "Chosen Champion (103.2.a)"}.`);
   return { ...reading, deck: { ...reading.deck, legend, champion } };
 }
+
+/** For experiments decks are held to the core rules alone: banned cards may play, what lacks a part may not. */
+export const EXPERIMENTS: Format = FORMATS.find(({ banLists, sets }) => banLists.length === 0 && sets === null) as Format;
 
 export function errorLines({ from, reading }: DeckSource): string[] {
   if (isDeck(reading)) return [];

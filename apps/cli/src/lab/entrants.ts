@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { BOTS, botNamed } from "@rulebound/bots";
-import { isDeck, nearestName } from "@rulebound/cards";
-import { type CardPool, checkDeck, checkDecks, type DeckList, type ModeName } from "@rulebound/engine";
+import { isDeck, nearestName, problemsOf, verdictOn } from "@rulebound/cards";
+import { type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine";
 import { InvalidArgumentError } from "commander";
-import { type DeckSource, decksFrom, errorLines } from "../deck/source.ts";
+import { type DeckSource, decksFrom, EXPERIMENTS, errorLines } from "../deck/source.ts";
 import { UserError } from "../options.ts";
 
 export const DECKS_HELP = "files, folders, deck codes, or decks of the project (rulebound deck --help)";
@@ -38,9 +38,8 @@ function entrantOf(pool: CardPool, source: DeckSource, mode: ModeName): Entrant 
   const { from, reading } = source;
   if (!isDeck(reading)) return errorLines(source).join("\n");
   const { legend, champion } = reading.deck;
-  const violations = checkDeck(pool, reading.deck, mode);
-  if (legend === null || champion === null || violations.length > 0)
-    return violations.map(({ rule, detail }) => `${from}: ${detail} (${rule}).`).join("\n");
+  const problems = problemsOf(verdictOn(pool, reading, { format: EXPERIMENTS, mode }));
+  if (legend === null || champion === null || problems.length > 0) return problems.map((problem) => `${from}: ${problem}.`).join("\n");
   return { name: basename(from, ".txt"), deck: { ...reading.deck, legend, champion }, sideboard: reading.sideboard };
 }
 

@@ -1,6 +1,7 @@
-import { CARDS, nearestName, rulesOf } from "@rulebound/cards";
+import { CARDS, CardFinder, nearestName, rulesOf } from "@rulebound/cards";
 import type { CardData } from "@rulebound/engine/language";
-import { type Entry, GISTS, GLOSSARY, glossaryEntries, knownWords, searchRules } from "@rulebound/rules/book";
+import { type Entry, findRules, findTerms, GISTS, GLOSSARY, glossaryEntries } from "@rulebound/rules/book";
+import { marked, Names } from "@rulebound/rules/find";
 import { casesNaming } from "../cards/cases.ts";
 import { UserError } from "../options.ts";
 import { bold, cyan, dim } from "../play/style.ts";
@@ -51,7 +52,11 @@ const meaning = (section: string): string => {
 };
 
 function searchLines(text: string, witness: Witness): string[] {
-  const { rules, terms, cards, cases } = found(text, witness);
+  const { rules, stems, terms, cards, cases } = found(text, witness);
+  const shown = (says: string): string =>
+    marked(says, stems)
+      .map((stretch) => (stretch.isMarked ? bold(stretch.text) : stretch.text))
+      .join("");
   return [
     ...titled(
       "Words",
@@ -60,7 +65,7 @@ function searchLines(text: string, witness: Witness): string[] {
     ...titled(
       `Rules (${rules.length})`,
       shortened(
-        rules.flatMap((id) => wrapped(`${cyan(id)}  ${GISTS[id].text}`, "  ")),
+        rules.flatMap((id) => wrapped(`${cyan(id)}  ${shown(GISTS[id].text)}`, "  ")),
         MOST_RULES,
       ),
     ),
@@ -68,7 +73,14 @@ function searchLines(text: string, witness: Witness): string[] {
     ...titled(
       "Cards",
       shortened(
-        cards.map(({ name }) => `  ${name}`),
+        cards.map(
+          (card) =>
+            `  ${card.name}  ${dim(
+              `rests on ${rulesOf(card)
+                .map(({ rule }) => rule)
+                .join(", ")}`,
+            )}`,
+        ),
         MOST_CARDS,
       ),
     ),
@@ -76,13 +88,12 @@ function searchLines(text: string, witness: Witness): string[] {
 }
 
 function found(text: string, witness: Witness) {
-  const wanted = text.toLowerCase().split(/\s+/);
-  const rules = searchRules(text);
-  const terms = GLOSSARY.filter(({ term }) => wanted.every((word) => term.toLowerCase().includes(word)));
-  const cards = CARDS.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  const cases = witness.cases.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+  const { rules, stems } = findRules(text);
+  const terms = findTerms(text);
+  const { cards } = new CardFinder(CARDS).named(text);
+  const cases = new Names(witness.cases.map(({ name }) => name)).find(text).at.map((at) => witness.cases[at]);
   if (rules.length + terms.length + cards.length + cases.length === 0) throw new UserError(nothing(text));
-  return { rules, terms, cards, cases };
+  return { rules, stems, terms, cards, cases };
 }
 
 /** The same for programs. */
@@ -97,7 +108,7 @@ export function jsonOfWords(text: string, witness: Witness): object {
 }
 
 function nothing(text: string): string {
-  const near = nearestName(text, [...GLOSSARY.map(({ term }) => term), ...CARDS.map(({ name }) => name), ...knownWords()]);
+  const near = nearestName(text, [...GLOSSARY.map(({ term }) => term), ...CARDS.map(({ name }) => name)]);
   const hint = near === null ? " Fewer words find more; `rulebound rules` lists the parts of the book." : ` Did you mean "${near}"?`;
   return `Nothing in the book is about "${text}", and no card or case is called that.${hint}`;
 }

@@ -37,6 +37,8 @@ export class Connection {
   private lastN = 0;
   private mistakes = 0;
   private pending = 0;
+  /** In which cards speak to whoever is there. */
+  language = "en";
   private chain: Promise<void> = Promise.resolve();
   private readonly bucket: Bucket;
 
@@ -57,7 +59,7 @@ export class Connection {
   get caller(): Caller {
     const { account } = this;
     if (account === null) throw new Error("nobody has said hello on this connection");
-    return { node: this.node, connection: this.id, account: account.id, name: account.name, kind: account.kind };
+    return { node: this.node, connection: this.id, account: account.id, name: account.name, kind: account.kind, language: this.language };
   }
 
   send(text: string) {

@@ -164,7 +164,7 @@ export class Gateway {
     connection.say({ type: "error", n, code: "unavailable", detail: "the server could not do this; try again" });
   }
 
-  private async hello(connection: Connection, { n, token }: MessageOf<"hello">): Promise<void> {
+  private async hello(connection: Connection, { n, token, language }: MessageOf<"hello">): Promise<void> {
     if (connection.account !== null) throw new Problem("notAllowed", "you have said hello already");
     const { accounts, host } = this.services;
     if (token === undefined && !this.mayBecomeGuest(connection.address))
@@ -178,6 +178,7 @@ export class Gateway {
     const { account, session } = signedIn;
     connection.account = account;
     connection.session = session;
+    connection.language = language ?? connection.language;
     const person = { account: account.id, name: account.name, kind: account.kind, rating: null };
     const rooms = guest === null ? await host.roomsOf(account.id) : [];
     connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });

@@ -1,5 +1,6 @@
-import { redact, type State } from "@rulebound/engine";
-import { type ClockView, PROTOCOL_VERSION, Sight, seatSnapshot, wholeSight } from "@rulebound/protocol";
+import { redact, type Speech, type State } from "@rulebound/engine";
+import { speechNow } from "@rulebound/languages/all";
+import { beatSnapshot, type ClockView, PROTOCOL_VERSION, Sight, seatSnapshot, wholeSight } from "@rulebound/protocol";
 import { EVENTS_KEPT } from "./game.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
@@ -12,6 +13,7 @@ export interface Caller extends Address {
   readonly account: string;
   readonly name: string;
   readonly kind: "guest" | "member";
+  readonly language: string;
 }
 
 /** A client in a room. */
@@ -36,17 +38,23 @@ export class Viewer {
   at = 0;
   private sight = new Sight();
   private told = 0;
+  private speech: Speech = speechNow("en");
 
   constructor(
     private readonly room: string,
     private readonly seat: number,
   ) {}
 
-  /** The next message; null: nothing has changed that this viewer could see. */
-  update(state: State, game: number, clock: ClockView | null): Body | null {
+  /** The language in which cards speak from now on. */
+  speak(language: string): void {
+    this.speech = speechNow(language);
+  }
+
+  /** The next message; null: nothing has changed that this viewer could see. `isBeat`: it is on the way to the next question. */
+  update(state: State, game: number, clock: ClockView | null, isBeat = false): Body | null {
     const since = this.told;
     this.told = state.events?.length ?? 0;
-    const seen = this.sight.look(seatSnapshot(state, this.seat));
+    const seen = this.sight.look((isBeat ? beatSnapshot : seatSnapshot)(state, this.seat, this.speech));
     if (seen === null && since === this.told) return null;
     this.at++;
     return this.body(state, game, clock, since, seen ?? '"changes":{}', false);
@@ -55,7 +63,14 @@ export class Viewer {
   /** Everything, for somebody who has just come or missed something. */
   whole(state: State, game: number, clock: ClockView | null): Body {
     this.update(state, game, clock);
-    return this.body(state, game, clock, Math.max(0, this.told - EVENTS_KEPT), wholeSight(seatSnapshot(state, this.seat)), true);
+    return this.body(
+      state,
+      game,
+      clock,
+      Math.max(0, this.told - EVENTS_KEPT),
+      wholeSight(seatSnapshot(state, this.seat, this.speech)),
+      true,
+    );
   }
 
   /** Another game, or the same one with answers taken back. */

@@ -100,7 +100,7 @@ function refusing<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof DeckProblem) throw new Problem("illegal", error.message, error.rule);
+    if (error instanceof DeckProblem) throw new Problem("illegal", error.message, error.rule, error.why);
     throw error;
   }
 }
@@ -145,7 +145,7 @@ function answer(room: Room, member: Member, message: MessageOf<"answer">): void 
   if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
   if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "this game has gone on for too long; concede, or let time decide");
   const meant = fromAliases(game.state, seat, message.answer);
-  if (isRefusal(meant)) throw new Problem("illegal", meant.detail, meant.rule);
+  if (isRefusal(meant)) throw Problem.refused(meant);
   room.commit({ do: "answer", seat, answer: meant }, { caller: member, n: message.n });
 }
 
@@ -154,7 +154,8 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
   const game = playing(room);
   if (game.asked !== seat || message.at !== room.showing.shownTo(seat))
     throw new Problem("stale", "the game has moved on since; look again");
-  room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight: foresee(game.state, seat, message.answer) });
+  const foresight = foresee(game.state, seat, message.answer, message.aim);
+  room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
 }
 
 // ------------------------------------------------------------------------------------------------------- taking back

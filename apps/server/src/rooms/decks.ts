@@ -1,5 +1,5 @@
-import { checkLegality, FORMATS, isDeck, type ParsedDeck, readDeck, STARTER_DECKS } from "@rulebound/cards";
-import type { CardPool, DeckList, RegisteredDeck, Swap } from "@rulebound/engine";
+import { FORMATS, isDeck, type ParsedDeck, problemsOf, readDeck, STARTER_DECKS, verdictOn } from "@rulebound/cards";
+import type { CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import type { NamedSwap, RegisteredList } from "./entries.ts";
 
@@ -9,6 +9,7 @@ export class DeckProblem extends Error {
   constructor(
     message: string,
     readonly rule?: string,
+    readonly why?: Reason,
   ) {
     super(message);
   }
@@ -24,15 +25,13 @@ export function formatNamed(name: string): (typeof FORMATS)[number] {
 export function registerDeck(pool: CardPool, text: string, terms: Pick<Terms, "mode" | "format">): RegisteredList {
   const starter = STARTER_DECKS.find(({ id }) => id === text.trim().toLowerCase());
   const reading = readDeck(starter?.text ?? text, pool);
-  if (!isDeck(reading)) {
-    const [first] = reading.errors;
-    throw new DeckProblem(first.line > 0 ? `line ${first.line}: ${first.reason}` : first.reason);
-  }
+  const verdict = verdictOn(pool, reading, { format: formatNamed(terms.format), mode: terms.mode });
+  if (!isDeck(reading)) throw new DeckProblem(problemsOf(verdict)[0]);
+  const [wrong] = verdict.violations;
+  if (wrong !== undefined) throw new DeckProblem(wrong.detail, wrong.rule, { reason: wrong.reason, given: wrong.given });
   const { legend, champion } = reading.deck;
   if (legend === null) throw new DeckProblem("the deck has no legend", "103.1");
   if (champion === null) throw new DeckProblem("the deck has no Chosen Champion", "103.2.a");
-  const [wrong] = checkLegality(pool, reading, { format: formatNamed(terms.format), mode: terms.mode });
-  if (wrong !== undefined) throw new DeckProblem(wrong.detail, wrong.rule);
   return named(pool, { ...reading, deck: { ...reading.deck, legend, champion } });
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, apply, type GameEvent, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
+import { type Answer, apply, applyShown, type GameEvent, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import { Clocks } from "./clocks.ts";
 import type { LossReason } from "./entries.ts";
@@ -46,6 +46,8 @@ export class Game {
   private forgotten = 0;
   /** Why the last of those who left had to. */
   private left: LossReason | null = null;
+  /** What could be seen on the way from the last answer to what is asked now. */
+  private beats: readonly State[] = [];
 
   constructor(
     readonly setup: GameSetup,
@@ -93,11 +95,20 @@ export class Game {
 
   private attempt(answer: Answer): Refusal | null {
     try {
-      return apply(this.state, answer);
+      const { refusal, beats } = applyShown(this.state, answer);
+      this.beats = beats;
+      return refusal;
     } catch (error) {
       this.rebuild();
       throw new EngineFailure(`${JSON.stringify(answer)}: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  /** What could be seen on the way here, once. */
+  seen(): readonly State[] {
+    const { beats } = this;
+    this.beats = [];
+    return beats;
   }
 
   /** 0 or more answers from the start; what came later did not happen. */
@@ -121,6 +132,7 @@ export class Game {
       if (refusal !== null) throw new EngineFailure(`a game cannot be played again: ${refusal.detail} (${refusal.rule})`);
     }
     this.state = state;
+    this.beats = [];
     this.forgotten = 0;
   }
 }

@@ -1,3 +1,4 @@
+import type { Reason, Refusal } from "@rulebound/engine";
 import type { ErrorCode } from "@rulebound/protocol";
 
 /** Why something that a client wants cannot be: said to that client, and nothing changes. */
@@ -6,7 +7,14 @@ export class Problem extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly rule?: string,
+    /** Why, as data, for whoever says it in another language. */
+    readonly why?: Reason,
   ) {
     super(message);
+  }
+
+  /** What the rules of the game refuse. */
+  static refused({ detail, rule, reason, given }: Refusal): Problem {
+    return new Problem("illegal", detail, rule, { reason, given });
   }
 }

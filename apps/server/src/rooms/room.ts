@@ -1,4 +1,4 @@
-import type { RoomMessage } from "@rulebound/protocol";
+import type { RoomMessage, ServerMessageOf } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
 import { type Address, type Body, type Caller, type Member, numbered } from "./audience.ts";
 import { obey } from "./commands.ts";
@@ -54,9 +54,14 @@ export class Room {
     }
   }
 
-  private explained(error: unknown): { code: string; detail: string; rule?: string } {
+  private explained(error: unknown): Pick<ServerMessageOf<"error">, "code" | "detail" | "rule" | "why"> {
     if (error instanceof Problem)
-      return { code: error.code, detail: error.message, ...(error.rule === undefined ? {} : { rule: error.rule }) };
+      return {
+        code: error.code,
+        detail: error.message,
+        ...(error.rule === undefined ? {} : { rule: error.rule }),
+        ...(error.why === undefined ? {} : { why: error.why }),
+      };
     if (error instanceof EngineFailure)
       this.services.log.error({ room: this.id, failure: error.message }, "the engine failed on an answer");
     else this.services.log.error({ room: this.id, err: error }, "a message could not be obeyed");

@@ -4,9 +4,12 @@ import { roomBody } from "./view.ts";
 
 const SPECTATORS = -1;
 
-/** What those in a room are shown of it and of its game: each seat, and the spectators together, what they may see. */
+/**
+ * What those in a room are shown of it and of its game: each seat, and the spectators of each language together, what they may
+ * see. Whoever sits there on several devices reads all of them in the language of the last one.
+ */
 export class Showing {
-  private readonly viewers = new Map<number, Viewer>();
+  private readonly viewers = new Map<string, Viewer>();
 
   constructor(private readonly room: Room) {}
 
@@ -18,14 +21,14 @@ export class Showing {
 
   /** Nobody looks from there any more. */
   forget(seat: number | null): void {
-    this.viewers.delete(seat ?? SPECTATORS);
+    for (const key of [...this.viewers.keys()]) if (key.split(" ", 1)[0] === String(seat ?? SPECTATORS)) this.viewers.delete(key);
   }
 
-  private viewer(seat: number): Viewer {
-    const known = this.viewers.get(seat);
-    if (known !== undefined) return known;
-    const viewer = new Viewer(this.room.id, seat);
-    this.viewers.set(seat, viewer);
+  private viewer(seat: number, language?: string): Viewer {
+    const key = seat === SPECTATORS ? `${seat} ${language}` : String(seat);
+    const viewer = this.viewers.get(key) ?? new Viewer(this.room.id, seat);
+    this.viewers.set(key, viewer);
+    if (language !== undefined) viewer.speak(language);
     return viewer;
   }
 
@@ -48,31 +51,38 @@ export class Showing {
     const { room } = this;
     const { game } = room.table;
     const out: (() => void)[] = [];
-    const bySeat = new Map<number, Member[]>();
+    const groups = new Map<string, Member[]>();
     for (const member of room.members.values()) {
-      const seat = member.seat ?? SPECTATORS;
-      const others = bySeat.get(seat);
-      if (others === undefined) bySeat.set(seat, [member]);
+      const key = member.seat === null ? `${SPECTATORS} ${member.language}` : String(member.seat);
+      const others = groups.get(key);
+      if (others === undefined) groups.set(key, [member]);
       else others.push(member);
     }
     const clock = game?.clocks?.view(room.services.now()) ?? null;
-    for (const [seat, members] of bySeat) {
+    const beats = game?.seen() ?? [];
+    for (const members of groups.values()) {
+      const last = members.at(-1);
+      const seat = last?.seat ?? SPECTATORS;
+      const viewer = this.viewer(seat, last?.language ?? "en");
       const bodies: Body[] = [];
       if (aboutRoom) bodies.push(roomBody(room, seat < 0 ? null : seat, false));
-      const body = game === null ? null : this.viewer(seat).update(game.state, room.gameNumber, clock);
-      if (body !== null) bodies.push(body);
+      const tell = (body: Body | null): void => {
+        if (body !== null) bodies.push(body);
+      };
+      for (const beat of beats) tell(viewer.update(beat, room.gameNumber, clock, true));
+      if (game !== null) tell(viewer.update(game.state, room.gameNumber, clock));
       if (bodies.length > 0) out.push(() => room.send(members, bodies));
     }
     return out;
   }
 
   /** The room and the game as they are, for one. */
-  all({ seat }: Member): Body[] {
+  all({ seat, language }: Member): Body[] {
     const { room } = this;
     const { game } = room.table;
     const bodies = [roomBody(room, seat, true)];
     const clock = game?.clocks?.view(room.services.now()) ?? null;
-    if (game !== null) bodies.push(this.viewer(seat ?? SPECTATORS).whole(game.state, room.gameNumber, clock));
+    if (game !== null) bodies.push(this.viewer(seat ?? SPECTATORS, language).whole(game.state, room.gameNumber, clock));
     return bodies;
   }
 }

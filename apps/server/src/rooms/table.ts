@@ -190,7 +190,7 @@ export class Table {
     if (bestOf === 1) return null;
     const decks = this.decks.map((deck) => deckOf(this.pool, deck));
     const match = newMatch(decks, 0, bestOf, seed);
-    if (isRefusal(match)) throw new Problem("illegal", match.detail, match.rule);
+    if (isRefusal(match)) throw Problem.refused(match);
     return match;
   }
 
@@ -218,7 +218,7 @@ export class Table {
         windows,
       };
     const setup = nextGame(this.match, this.pool, { windows, ...(this.match.games.length > 0 ? { firstPlayer: this.first } : {}) });
-    if (isRefusal(setup)) throw new Problem("illegal", setup.detail, setup.rule);
+    if (isRefusal(setup)) throw Problem.refused(setup);
     return setup;
   }
 
@@ -230,7 +230,7 @@ export class Table {
 
   private answer({ seat, answer }: Extract<Entry, { do: "answer" }>, at: number): void {
     const refusal = this.playing().give(seat, answer, at);
-    if (refusal !== null) throw new Problem("illegal", refusal.detail, refusal.rule);
+    if (refusal !== null) throw Problem.refused(refusal);
     this.settle(at);
   }
 
@@ -240,7 +240,7 @@ export class Table {
       return;
     }
     const refusal = this.playing().give(seat, { do: "concede", player: seat }, at, reason);
-    if (refusal !== null) throw new Problem("illegal", refusal.detail, refusal.rule);
+    if (refusal !== null) throw Problem.refused(refusal);
     this.settle(at);
     // Whoever is away loses the match, not one game of it after another.
     if (reason === "abandoned" && (this.phase as Phase) === "between") this.forfeit(seat);
@@ -260,7 +260,7 @@ export class Table {
     this.demand("between");
     if (this.match === null) throw new Problem("notAllowed", "there is no sideboard in this mode");
     const after = sideboardIn(this.match, this.pool, seat, swapOf(this.pool, swap));
-    if (isRefusal(after)) throw new Problem("illegal", after.detail, after.rule);
+    if (isRefusal(after)) throw Problem.refused(after);
     this.match = after;
   }
 

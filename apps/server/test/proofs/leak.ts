@@ -209,7 +209,14 @@ class Side {
       1,
       0,
     );
-    this.caller = { node: "here", connection: "viewer", account: viewer < 0 ? "watcher" : `p${viewer}`, name: "Viewer", kind: "guest" };
+    this.caller = {
+      node: "here",
+      connection: "viewer",
+      account: viewer < 0 ? "watcher" : `p${viewer}`,
+      name: "Viewer",
+      kind: "guest",
+      language: "en",
+    };
   }
 
   async enter(): Promise<void> {

@@ -1,0 +1,39 @@
+import { type Answer, type Chance, determinize, legal, type Seat, type State } from "@rulebound/engine";
+import { plainAnswerIn, plainAssignment } from "./defaults.ts";
+
+/** Games that could be the real one for all that a seat knows, to be played out: nothing of them comes from what is hidden. */
+
+/** Another future each; what depends on one of them is not foreseen. */
+const chanceOf = (seed: number): Chance => {
+  let at = seed;
+  return {
+    below: (n) => {
+      at = (Math.imul(at, 1103515245) + 12345) >>> 0;
+      return at % n;
+    },
+  };
+};
+
+/** What comes out the same in two of them; null: it depends on what is hidden, or on chance. */
+export function inAllFutures<T>(s: State, seat: Seat, play: (ahead: State) => T | null): T | null {
+  const [one, other] = [1, 2].map((seed) => {
+    const ahead = determinize(s, seat, chanceOf(seed));
+    ahead.windows = "all"; // windows in which nobody could do anything are looked at, too
+    return play(ahead);
+  });
+  return one !== null && JSON.stringify(one) === JSON.stringify(other) ? one : null;
+}
+
+/** Everybody passes, declines, and takes what comes first. */
+export function plainest(s: State): Answer {
+  const d = s.decision;
+  if (d?.kind === "assign" && d.ranks[0] !== -1)
+    return (
+      plainAnswerIn(s) ?? { do: "assign", amounts: plainAssignment({ ...d, needs: d.needs.map((need) => (need < MOST ? need : null)) }) }
+    );
+  const answers = legal(s);
+  return answers.find(({ do: what }) => what === "pass" || what === "no" || what === "done") ?? answers[0];
+}
+
+/** Nothing that a unit needs to die is more. */
+const MOST = 1_000_000;
