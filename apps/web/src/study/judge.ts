@@ -7,6 +7,7 @@ import {
   type Game,
   type Offer,
   offersOf,
+  type Refused,
   readWithWords,
   runCase,
   type Step,
@@ -29,15 +30,9 @@ import {
   type State,
   toAliases,
 } from "@rulebound/engine";
-import { GISTS } from "@rulebound/rules/gists";
 import { laidOpen, type Scene, shown } from "./scene.ts";
 
 /** A case run in the worker: what happened at each step, what may be done next, and a board for every moment. */
-
-/** An event with the rule it rests on. */
-export interface Line extends Told {
-  readonly gist: string;
-}
 
 export interface Chapter {
   /** Null: the board before the first step. */
@@ -47,7 +42,7 @@ export interface Chapter {
   /** The action, or "". */
   readonly text: string;
   readonly status: "done" | "failed";
-  readonly lines: readonly Line[];
+  readonly lines: readonly Told[];
 }
 
 export interface Verdict {
@@ -111,7 +106,7 @@ function judged(worded: WordedCase): Verdict {
         line: step?.line ?? 0,
         text: step !== null && "text" in step ? step.text : "",
         status: "done",
-        lines: told.map((one) => ({ ...one, gist: GISTS[one.rule].text })),
+        lines: told,
       });
     },
   });
@@ -143,7 +138,7 @@ export function boardAt(chapter: number, seat: Seat | null): Scene | null {
 export interface Taken {
   /** Steps for the case. */
   readonly steps: readonly { readonly player: Seat; readonly action: string }[];
-  readonly refusal: Refusal | null;
+  readonly refusal: Refused | null;
 }
 
 /**

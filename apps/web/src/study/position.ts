@@ -1,133 +1,262 @@
-import { CARDS } from "@rulebound/cards";
+import { CARDS, starterDecks } from "@rulebound/cards";
 import { everyCard, gameAfter, readCases } from "@rulebound/cases/judging";
 import {
   type Answer,
-  apply,
+  describe as actionLine,
+  applyShown,
   type Choice,
   decision,
-  type EventType,
   fork,
   fromAliases,
-  type GameEvent,
   isRefusal,
   legal,
+  newGame,
   type Refusal,
   type Seat,
   type State,
   toAliases,
 } from "@rulebound/engine";
+import { seatSnapshot } from "@rulebound/protocol/seat";
+import { isStep } from "../engine/automatic.ts";
+import { type Frame, type Stops, USUAL_STOPS } from "../engine/table.ts";
+import { unaskedAnswer } from "../engine/unasked.ts";
+import { type Goal, isReached } from "./goals.ts";
 import { type Against, bestReply, type Standing, standingOf } from "./opposition.ts";
-import { type Scene, shown } from "./scene.ts";
+import { everyCardCompiled } from "./replay.ts";
+import { passing, type Scene, type Showing, shown } from "./scene.ts";
+import { isRuneUse, isScripted, type Next, nextOf, type Script } from "./script.ts";
 
-/** A board from a case that somebody plays from: one seat is theirs, the others do the least they can or the best they can. */
+/** A board that somebody plays from: one seat is theirs, the others do the least they can or the best they can. */
 
-/** What has to happen: an event of this kind, by that player if one is named. */
-export interface Goal {
-  readonly type: EventType;
-  readonly player?: Seat;
-  /** Of the object, or of what caused it. */
-  readonly card?: string;
-  readonly amount?: number;
+/** A case, or the beginning of a game between two starter decks. */
+export type StartBoard = string | { readonly decks: readonly [string, string]; readonly seed: number };
+
+/** What a lesson asks for, and how it is done. */
+export interface Task {
+  readonly goal: Goal;
+  readonly script: Script;
+  /** What the rival does, as action lines: each as soon as it can be done. Else they do the least they can. */
+  readonly rival?: readonly string[];
+}
+
+/** What a learner has done instead of what was asked: one of these is told apart, to be answered with its own words. */
+export type Instead = "endTurn" | "pass" | "other";
+
+/** A frame on the way to the last one, and how many events there had been. */
+export interface Beat {
+  readonly frame: Frame;
+  readonly events: number;
 }
 
 export interface Played {
+  /** What happened on the way, one thing after the other. */
+  readonly beats: readonly Beat[];
+  /** How it stands in the end. */
   readonly scene: Scene;
   readonly refusal: Refusal | null;
-  /** For each goal, whether it has been reached. */
-  readonly reached: readonly boolean[];
-  readonly isOver: boolean;
-  readonly winners: readonly Seat[];
+  readonly instead: Instead | null;
+  /** The goal has been reached: nobody is asked anything any more. */
+  readonly isDone: boolean;
+  /** How many steps of the script have been taken, and what comes next. */
+  readonly at: number;
+  readonly next: Next | null;
   readonly canUndo: boolean;
   /** Whether there is still a sure win this turn; null where nobody asks. */
   readonly standing: Standing | null;
 }
 
+/** An earlier question of the learner. */
+interface Earlier {
+  readonly state: State;
+  readonly at: number;
+  readonly rivalAt: number;
+}
+
 interface Position {
   readonly seat: Seat;
   readonly names: readonly string[];
-  readonly goals: readonly Goal[];
+  readonly goal: Goal;
+  readonly script: Script | null;
+  readonly rival: readonly string[];
   /** Null: the others do the least they can. */
   readonly against: Against | null;
+  stops: Stops;
   readonly start: State;
   /** Events of the set-up do not count. */
   readonly from: number;
   state: State;
-  past: State[];
+  /** Where in the script, and in what the rival does. */
+  at: number;
+  rivalAt: number;
+  past: Earlier[];
+  /** What could be seen since somebody was asked last. */
+  beats: Beat[];
 }
 
 let position: Position | null = null;
 
-/** A board to learn on. The steps of the case have been taken before. */
-export function begin(text: string, seat: Seat, names: readonly string[], goals: readonly Goal[]): Played {
-  const [from] = readCases("lesson", text, everyCard());
-  return beginAt(gameAfter(from.steps.length, from, CARDS).state, { seat, names, goals, against: null });
+/** A board to learn on. The steps of a case have been taken before. */
+export function begin(board: StartBoard, seat: Seat, names: readonly string[], { goal, script, rival = [] }: Task): Played {
+  return beginAt(startOf(board), { seat, names, goal, script, rival, against: null, stops: USUAL_STOPS });
+}
+
+function startOf(board: StartBoard): State {
+  if (typeof board === "string") {
+    const [from] = readCases("lesson", board, everyCard());
+    return gameAfter(from.steps.length, from, CARDS).state;
+  }
+  const pool = everyCardCompiled();
+  const all = starterDecks(pool);
+  const decks = board.decks.map((id) => {
+    const found = all.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`there is no starter deck called ${id}`);
+    return found.deck;
+  });
+  return newGame({ pool, mode: "duel", decks, seed: board.seed, firstPlayer: 0, record: true });
 }
 
 /** A board to be won this turn, by whoever's turn it is. The steps of the case are the solution, and are not looked at. */
-export function beginPuzzle(text: string, names: readonly string[], against: Against): Played {
+export function beginPuzzle(text: string, names: readonly string[], against: Against, stops: Stops = USUAL_STOPS): Played {
   const [from] = readCases("puzzle", text, everyCard());
   const { state } = gameAfter(0, from, CARDS);
   const seat = state.turnPlayer;
-  return beginAt(state, { seat, names: seat === 0 ? names : [...names].reverse(), goals: [{ type: "won", player: seat }], against });
+  const goal: Goal = { type: "won", player: seat };
+  return beginAt(state, { seat, names: seat === 0 ? names : [...names].reverse(), goal, script: null, rival: [], against, stops });
 }
 
-function beginAt(state: State, about: Pick<Position, "seat" | "names" | "goals" | "against">): Played {
-  state.windows = "useful";
-  position = { ...about, start: fork(state), from: state.events?.length ?? 0, state, past: [] };
-  lettingOthersAct(position);
-  return played(position, null);
+/** Every window comes up, so that each step can be seen, as at a table that is played at. */
+function beginAt(state: State, about: Pick<Position, "seat" | "names" | "goal" | "script" | "rival" | "against" | "stops">): Played {
+  state.windows = "all";
+  position = { ...about, start: fork(state), from: state.events?.length ?? 0, state, at: 0, rivalAt: 0, past: [], beats: [] };
+  return fromStart(position);
 }
 
 export function answer(answers: readonly Answer[], hopes: readonly Choice[]): Played | null {
   if (position === null) return null;
   const { seat } = position;
-  const before = fork(position.state);
-  let refusal: Refusal | null = null;
+  const before: Earlier = { state: fork(position.state), at: position.at, rivalAt: position.rivalAt };
+  const undone = (why: Partial<Pick<Played, "refusal" | "instead">>): Played => {
+    if (position === null) throw new Error("there is no position");
+    Object.assign(position, before, { beats: [] });
+    return played(position, why);
+  };
   for (const one of answers) {
     const meant = fromAliases(position.state, seat, one);
-    refusal = isRefusal(meant) ? meant : apply(position.state, meant);
-    if (refusal !== null) break;
+    if (isRefusal(meant)) return undone({ refusal: meant });
+    const result = take(position, meant);
+    if (result !== null) return undone(result);
   }
-  if (refusal === null) {
-    position.past.push(before);
-    for (const hope of hopes) fulfil(position, hope);
-    lettingOthersAct(position);
-  } else position.state = before;
-  return played(position, refusal);
+  for (const hope of hopes) {
+    const hoped = pickOf(position, hope);
+    const result = hoped === null ? null : take(position, hoped);
+    if (result !== null) return undone(result);
+  }
+  position.past.push(before);
+  goOn(position);
+  return played(position);
 }
 
-/** Picks what was hoped for, if it is asked for. */
-function fulfil({ state, seat }: Position, hope: Choice): void {
-  if (state.decision?.player !== seat || state.decision.kind !== "choose") return;
+/** What somebody decides: null if it is done, or why it is not. */
+function take(here: Position, meant: Answer): Partial<Pick<Played, "refusal" | "instead">> | null {
+  const { state, script } = here;
+  if (script !== null && !isRuneUse(state, meant)) {
+    if (!isScripted(state, script[here.at], meant)) return { instead: insteadOf(meant) };
+    here.at++;
+  }
+  const refusal = go(here, meant);
+  return refusal === null ? null : { refusal };
+}
+
+const insteadOf = (answer: Answer): Instead => (answer.do === "endTurn" || answer.do === "pass" ? answer.do : "other");
+
+/** What was hoped for, if it is asked for. */
+function pickOf({ state, seat }: Position, hope: Choice): Answer | null {
+  if (state.decision?.player !== seat || state.decision.kind !== "choose") return null;
   const found = legal(state).find((one) => {
     const named = toAliases(state, seat, one);
     return named.do === "pick" && named.pick === hope;
   });
-  if (found !== undefined) apply(state, found);
+  return found ?? null;
 }
 
-export function back(): Played | null {
-  const before = position?.past.pop();
-  if (position === null || before === undefined) return null;
-  position.state = before;
-  return played(position, null);
+/** A card has been read; null: nobody has asked for that. */
+export function hasRead(card: number): Played | null {
+  if (position?.script === undefined || position?.script === null) return null;
+  const next = nextOf(position.state, position.seat, position.script, position.at);
+  if (next?.do !== "read" || next.card !== card) return null;
+  position.at++;
+  return played(position);
+}
+
+export const back = (): Played | null => backTo(() => true);
+
+/** To the decision to play what is being played. */
+export const takeBack = (): Played | null => backTo(({ decision: asked }) => asked?.kind === "act");
+
+function backTo(fits: (state: State) => boolean): Played | null {
+  const found = position?.past.findLastIndex(({ state }) => fits(state)) ?? -1;
+  if (position === null || found < 0) return null;
+  Object.assign(position, position.past[found]);
+  position.past.length = found;
+  return played(position);
 }
 
 export function again(): Played | null {
   if (position === null) return null;
-  position.state = fork(position.start);
-  position.past = [];
-  lettingOthersAct(position);
-  return played(position, null);
+  Object.assign(position, { state: fork(position.start), at: 0, rivalAt: 0, past: [], beats: [] });
+  return fromStart(position);
 }
 
-/** In a puzzle nobody plays on behind the turn. */
-function lettingOthersAct({ state, seat, against, start }: Position): void {
-  for (let asked = decision(state); asked !== null && asked.player !== seat; asked = decision(state)) {
-    if (against !== null && state.turnNumber !== start.turnNumber) return;
-    const reply = against === null ? leastReply(state) : bestReply(state, seat, against);
-    if (reply === null || apply(state, reply) !== null) return;
+/** The board is seen before anybody does something on it. */
+function fromStart(here: Position): Played {
+  look(here, here.state);
+  goOn(here);
+  return played(here);
+}
+
+/** Where the learner wants to be asked from now on. */
+export function stopAt(stops: Stops): Played | null {
+  if (position === null) return null;
+  position.stops = stops;
+  return played(position);
+}
+
+const isDone = ({ state, goal, from }: Position): boolean => isReached(state, goal, from);
+
+/** Until somebody has to decide something, or the goal is reached. */
+function goOn(here: Position): void {
+  while (decision(here.state) !== null && !isDone(here)) {
+    const answer = nextAnswer(here);
+    if (answer === null || go(here, answer) !== null) break;
   }
+}
+
+/** One answer, with all that can be seen of it. */
+function go(here: Position, answer: Answer): Refusal | null {
+  const { state } = here;
+  const before = state.events?.length ?? 0;
+  const { refusal, beats } = applyShown(state, answer);
+  for (const beat of beats) look(here, beat);
+  if ((state.events ?? []).slice(before).some(isStep)) look(here, state);
+  return refusal;
+}
+
+/** What is answered without the learner; null: they have to be asked. */
+function nextAnswer(here: Position): Answer | null {
+  const { state, seat, against, start, stops } = here;
+  const asked = decision(state);
+  if (asked === null) return null;
+  if (asked.player === seat) return unaskedAnswer(state, seat, legal(state), stops, () => seatSnapshot(state, seat));
+  if (against === null) return lessonReply(here);
+  return state.turnNumber === start.turnNumber ? bestReply(state, seat, against) : null; // nobody plays on behind the turn
+}
+
+function lessonReply(here: Position): Answer | null {
+  const { state, rival, rivalAt } = here;
+  const wanted = legal(state).find((one) => actionLine(state, one) === rival[rivalAt]);
+  if (wanted === undefined) return leastReply(state);
+  here.rivalAt++;
+  return wanted;
 }
 
 /** Passes, ends the turn, declines, and takes the first of what must be chosen. */
@@ -136,27 +265,30 @@ function leastReply(state: State): Answer | null {
   return open.find((one) => one.do === "pass" || one.do === "endTurn" || one.do === "no" || one.do === "done") ?? open[0] ?? null;
 }
 
-function played({ state, seat, names, goals, from, past, against, start }: Position, refusal: Refusal | null): Played {
-  const events = (state.events ?? []).slice(from);
+const momentsOf = ({ past }: Position) => past.map(({ state }) => ({ turn: state.turnNumber, events: state.events?.length ?? 0 }));
+
+const showingOf = (here: Position): Showing => ({ open: false, names: here.names, moments: momentsOf(here), stops: here.stops });
+
+function look(here: Position, state: State): void {
+  here.beats.push({ frame: passing(state, here.seat, showingOf(here)), events: state.events?.length ?? 0 });
+}
+
+function played(here: Position, why: Partial<Pick<Played, "refusal" | "instead">> = {}): Played {
+  const { state, seat, script, past, against, start } = here;
+  const done = isDone(here);
+  const scene = shown(state, seat, { ...showingOf(here), still: done || decision(state) === null });
+  const beats = here.beats.filter(({ events }) => events < scene.events.length);
+  here.beats = [];
   return {
-    scene: shown(state, seat, { open: false, names, still: decision(state) === null, moments: past.map(momentOf) }),
-    refusal,
-    reached: goals.map((goal) => events.some((event) => isGoal(state, goal, event))),
-    isOver: decision(state) === null,
-    winners: state.winners,
+    beats,
+    scene,
+    refusal: null,
+    instead: null,
+    ...why,
+    isDone: done,
+    at: here.at,
+    next: script === null || done ? null : nextOf(state, seat, script, here.at),
     canUndo: past.length > 0,
     standing: against === null ? null : past.length === 0 ? "winning" : standingOf(state, seat, against, start.turnNumber),
   };
-}
-
-const momentOf = ({ turnNumber, events }: State) => ({ turn: turnNumber, events: events?.length ?? 0 });
-
-function isGoal(state: State, goal: Goal, event: GameEvent): boolean {
-  const nameOf = (id: number) => (id < 0 ? null : state.pool.cards[state.objects[id].card].data.name);
-  return (
-    event.type === goal.type &&
-    (goal.player === undefined || event.player === goal.player) &&
-    (goal.card === undefined || nameOf(event.object) === goal.card || nameOf(event.source) === goal.card) &&
-    (goal.amount === undefined || event.amount >= goal.amount)
-  );
 }

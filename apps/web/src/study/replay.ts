@@ -1,5 +1,5 @@
-import { chanceOf, evaluate } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
+import { replayInReport } from "@rulebound/cases/report";
 import {
   type Answer,
   describe as actionLine,
@@ -16,6 +16,7 @@ import {
   type Seat,
   type State,
 } from "@rulebound/engine";
+import { chancesOf, together } from "@rulebound/lab/analysis";
 import type { SavedGame, SavedSeat } from "../app/saved.ts";
 import { type Scene, shown } from "./scene.ts";
 
@@ -38,8 +39,9 @@ export interface Stop {
   readonly events: number;
 }
 
-/** Where a game took a turn: what was done changed a seat's chances by that much. */
+/** Where a game took a turn: what was done between two calm stops changed a seat's chances by that much. */
 export interface TurningPoint {
+  readonly from: number;
   readonly stop: number;
   readonly seat: Seat;
   readonly change: number;
@@ -60,7 +62,14 @@ export const everyCardCompiled = (): CardPool => {
   return pool;
 };
 
-let watched: { readonly game: Replay; readonly states: readonly State[] } | null = null;
+let watched: { readonly game: Replay; readonly stops: readonly Stop[]; readonly states: readonly State[] } | null = null;
+
+/** The game that is being watched: what was answered from a stop to the next, and the game as it was there. */
+export function answersFrom(stop: number): { readonly state: State; readonly first: number; readonly answers: readonly Answer[] } | null {
+  const [here, next] = [watched?.stops[stop], watched?.stops[stop + 1]];
+  if (watched === null || here === undefined || next === undefined) return null;
+  return { state: watched.states[stop], first: here.at, answers: watched.game.answers.slice(here.at, next.at) };
+}
 
 /** Throws with what is wrong, and where, if the game cannot be played again. */
 export function watch(game: Replay): Watching {
@@ -83,7 +92,7 @@ export function watch(game: Replay): Watching {
     stops.push(stopAt(before, game.answers.length, did));
     states.push(before);
   }
-  watched = { game, states };
+  watched = { game, stops, states };
   return {
     stops,
     turningPoints: turningPointsOf(stops, states),
@@ -114,24 +123,11 @@ function stopAt(s: State, at: number, did: readonly { readonly by: Seat; readonl
     turnPlayer,
     phase,
     by: did[0]?.by ?? null,
-    did: said(did),
+    did: together(did.map(({ what }) => what)),
     points: players.map(({ points }) => points),
     chances: chancesOf(s),
     events: events?.length ?? 0,
   };
-}
-
-/** A play with its choices; of picks only the last, which tells them all. */
-function said(did: readonly { readonly what: string }[]): string {
-  const lines = did.map(({ what }) => what);
-  return lines.filter((line, i) => i === 0 || !lines[i + 1]?.startsWith(line)).join(", ");
-}
-
-function chancesOf(s: State): number[] {
-  if (s.winners.length > 0) return s.players.map(({ seat }) => (s.winners.includes(seat) ? 1 : 0));
-  const raw = s.players.map(({ seat }) => chanceOf(evaluate(s, seat)));
-  const sum = raw.reduce((a, b) => a + b, 0);
-  return raw.map((chance) => (raw.length === 2 ? chance / sum : chance));
 }
 
 const BIG = 0.12;
@@ -141,11 +137,10 @@ const MOST = 6;
 function turningPointsOf(stops: readonly Stop[], states: readonly State[]): TurningPoint[] {
   const calm = stops.map((_, i) => i).filter((i) => i === stops.length - 1 || (states[i].chain.length === 0 && states[i].showdownAt < 0));
   const points = calm.slice(1).flatMap((stop, i) => {
-    const from = stops[calm[i]];
-    const to = stops[stop];
-    const change = to.chances[0] - from.chances[0];
-    const seat = change > 0 ? 0 : 1;
-    return Math.abs(change) < BIG ? [] : [{ stop, seat, change: Math.abs(change) }];
+    const from = calm[i];
+    const gains = stops[stop].chances.map((chance, seat) => chance - stops[from].chances[seat]);
+    const change = Math.max(...gains);
+    return change < BIG ? [] : [{ from, stop, seat: gains.indexOf(change), change }];
   });
   return points
     .sort((a, b) => b.change - a.change)
@@ -159,8 +154,9 @@ export function replayScene(stop: number, seat: Seat, open: boolean, names: read
   return state === undefined ? null : shown(state, seat, { open, names, still: true });
 }
 
-/** Reads what somebody sent: a replay, or a game as this page saves it. Throws with what is wrong. */
-export function readReplay(text: string): { readonly replay: Replay; readonly seats: readonly SavedSeat[] | null } {
+/** Reads what somebody sent: a replay, a game as this page saves it, or a report of a problem. Throws with what is wrong. */
+export function readReplay(sent: string): { readonly replay: Replay; readonly seats: readonly SavedSeat[] | null } {
+  const text = replayInReport(sent) ?? sent;
   let saved: Partial<SavedGame> | null = null;
   try {
     saved = JSON.parse(text) as Partial<SavedGame> | null;

@@ -1,6 +1,8 @@
 import { CARDS } from "@rulebound/cards";
 import {
   type Answer,
+  type Choice,
+  ENGLISH_SPEECH,
   EVERYBODY,
   type EventView,
   explain,
@@ -10,12 +12,14 @@ import {
   type Refusal,
   redact,
   type Seat,
+  type Speech,
   type State,
   Zone,
 } from "@rulebound/engine";
 import type { CardData } from "@rulebound/engine/language";
-import { type Foresight, foresee, seatSnapshot } from "@rulebound/protocol/seat";
-import { type Frame, type Moment, USUAL_STOPS } from "../engine/table.ts";
+import { speechOf } from "@rulebound/languages";
+import { beatSnapshot, type Foresight, foresee, type SeatSnapshot, seatSnapshot } from "@rulebound/protocol/seat";
+import { type Frame, type Moment, type Stops, USUAL_STOPS } from "../engine/table.ts";
 
 /** Boards to study, as the board component shows them. */
 export interface Scene {
@@ -45,34 +49,59 @@ export interface Showing {
   /** Names of the seats; P1 and so on where there are none. */
   readonly names: readonly string[];
   readonly moments?: readonly Moment[];
+  readonly stops?: Stops;
   /** Nobody is asked anything: the board is only to be looked at, and whoever shows it says who has won. */
   readonly still?: boolean;
 }
 
 let last: { readonly state: State; readonly seat: Seat } | null = null;
 let count = 0;
+let speech: Speech = ENGLISH_SPEECH;
 
-export function shown(state: State, seat: Seat, { open, names, moments = [], still = false }: Showing): Scene {
-  const s = open ? laidOpen(state) : state;
+/** The language in which cards speak and ask from now on. */
+export async function speak(language: string): Promise<void> {
+  speech = await speechOf(language);
+}
+
+export function shown(state: State, seat: Seat, showing: Showing): Scene {
+  const s = showing.open ? laidOpen(state) : state;
   last = { state: s, seat };
-  const snapshot = seatSnapshot(s, seat);
-  const frame: Frame = {
-    viewer: seat,
-    snapshot: still
+  const snapshot = seatSnapshot(s, seat, speech);
+  const frame = frameOf(
+    s,
+    seat,
+    showing,
+    showing.still === true
       ? { ...snapshot, question: { mine: false, player: s.decision?.player ?? s.turnPlayer, asked: "act" }, refusals: {} }
       : snapshot,
+  );
+  return { frame, events: (s.events ?? []).map((event) => redact(event, s, seat)), cards: ownCards(s) };
+}
+
+/** A moment on the way to the next question. */
+export const passing = (state: State, seat: Seat, showing: Showing): Frame =>
+  frameOf(state, seat, showing, beatSnapshot(state, seat, speech));
+
+function frameOf(
+  s: State,
+  seat: Seat,
+  { names, moments = [], stops = USUAL_STOPS, still = false }: Showing,
+  snapshot: SeatSnapshot,
+): Frame {
+  return {
+    viewer: seat,
+    snapshot,
     seats: s.players.map((_, i) => ({ name: names[i] ?? `P${i + 1}`, bot: null, deck: "" })),
     mode: snapshot.view.mode,
     seed: 0,
     at: ++count,
     moments,
     auto: null,
-    stops: USUAL_STOPS,
+    stops,
     match: null,
     curtain: false,
     still,
   };
-  return { frame, events: (s.events ?? []).map((event) => redact(event, s, seat)), cards: ownCards(s) };
 }
 
 /** Why an answer on the board that was shown last would be refused. */
@@ -83,4 +112,5 @@ export function explainShown(answer: Answer): Refusal | null {
 }
 
 /** What would follow from it. */
-export const foreseeShown = (answer: Answer): Foresight | null => (last === null ? null : foresee(last.state, last.seat, answer));
+export const foreseeShown = (answer: Answer, aim?: Choice): Foresight | null =>
+  last === null ? null : foresee(last.state, last.seat, answer, aim);

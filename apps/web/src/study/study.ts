@@ -1,8 +1,10 @@
+import { whileSpeaking } from "../app/speaking.ts";
 import type { Calls, Reply, Request } from "./study.worker.ts";
 
 /** The worker that knows the engine for the pages on which one studies. It is started when somebody first asks. */
 let worker: Worker | null = null;
 let asked = 0;
+let unspoken: () => void = () => {};
 const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (reason: Error) => void }>();
 
 function started(): Worker {
@@ -19,6 +21,9 @@ function started(): Worker {
     waiting.clear();
     worker = null;
   };
+  const current = worker;
+  unspoken();
+  unspoken = whileSpeaking((language) => current.postMessage({ id: ++asked, call: "speak", args: [language] } satisfies Request));
   return worker;
 }
 

@@ -1,7 +1,7 @@
-import type { Answer, Choice } from "@rulebound/engine";
+import type { Answer, Choice, Replay } from "@rulebound/engine";
 import { createStore } from "zustand/vanilla";
 import { lendCards } from "../card/index.ts";
-import { EMPTY, type Table, type TableState } from "../engine/table.ts";
+import { EMPTY, type Stops, type Table, type TableState } from "../engine/table.ts";
 import type { Scene } from "./scene.ts";
 import { study } from "./study.ts";
 
@@ -9,8 +9,11 @@ import { study } from "./study.ts";
 export interface Doings {
   readonly answer?: (answers: readonly Answer[], hopes: readonly Choice[]) => void;
   readonly undo?: (before?: number) => void;
+  readonly takeBack?: () => void;
+  readonly stopAt?: (stops: Stops) => void;
   readonly restart?: () => void;
   readonly concede?: () => void;
+  readonly record?: () => Promise<Replay | null>;
 }
 
 /** A table on which scenes are shown. */
@@ -21,7 +24,15 @@ export interface StudyTable extends Table {
 
 const nothing = (): void => {};
 
-export function studyTable({ answer = nothing, undo = nothing, restart = nothing, concede = nothing }: Doings = {}): StudyTable {
+export function studyTable({
+  answer = nothing,
+  undo = nothing,
+  takeBack = undo,
+  stopAt = nothing,
+  restart = nothing,
+  concede = nothing,
+  record,
+}: Doings = {}): StudyTable {
   const store = createStore<TableState>(() => EMPTY);
   return {
     store,
@@ -33,19 +44,20 @@ export function studyTable({ answer = nothing, undo = nothing, restart = nothing
     clear: () => store.setState(EMPTY),
     answer: (answers, hopes = []) => answer(answers, hopes),
     explain: (one) => study("explainShown", one),
-    foresee: (one) => study("foreseeShown", one),
+    foresee: (one, aim) => study("foreseeShown", one, aim),
     undo,
-    takeBack: () => undo(),
+    takeBack: () => takeBack(),
     pass: (until) => {
       if (until === null) return;
       const offers = store.getState().frame?.snapshot.question;
       const pass = offers?.mine === true ? offers.offers.find((one) => one.answer.do === "pass" || one.answer.do === "endTurn") : undefined;
       if (pass !== undefined) answer([pass.answer], []);
     },
-    stopAt: nothing,
+    stopAt,
     concede,
     restart,
     nextGame: nothing,
     liftCurtain: nothing,
+    record,
   };
 }

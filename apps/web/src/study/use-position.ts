@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { say } from "../app/toasts.tsx";
-import { stringsNow } from "../strings/index.ts";
+import { cannotNow } from "../strings/refusals.ts";
 import type { Played } from "./position.ts";
 import { study } from "./study.ts";
 import { type StudyTable, studyTable } from "./table.ts";
@@ -12,6 +12,8 @@ export interface PositionHere {
   readonly isBusy: boolean;
   back(): void;
   again(): void;
+  /** Somebody has opened a card. */
+  read(card: number): void;
 }
 
 /** A board that one plays from, shown on a table, and what has come of it. `begin` must stay the same one. */
@@ -23,24 +25,26 @@ export function usePosition(begin: () => Promise<Played>): PositionHere {
       setBusy(false);
       if (next === null) return;
       const { refusal } = next;
-      if (refusal !== null) say(stringsNow().board.cannot(refusal.detail, refusal.rule));
+      if (refusal !== null) say(cannotNow(refusal));
+      const { events, cards } = next.scene;
+      for (const beat of next.beats) table.show({ frame: beat.frame, events: events.slice(0, beat.events), cards });
       table.show(next.scene);
       setPlayed(next);
     };
     const back = () => void study("back").then(take);
-    const again = () => {
-      table.clear();
-      void study("again").then(take);
-    };
+    const again = () => void study("again").then(take);
+    const read = (card: number) => void study("hasRead", card).then(take);
     const table = studyTable({
       answer: (answers, hopes) => {
         setBusy(true);
         void study("answer", answers, hopes).then(take);
       },
       undo: back,
+      takeBack: () => void study("takeBack").then(take),
+      stopAt: (stops) => void study("stopAt", stops).then(take),
       restart: again,
     });
-    return { table, back, again, take };
+    return { table, back, again, read, take };
   }, []);
   useEffect(() => {
     let isWanted = true;
@@ -51,5 +55,5 @@ export function usePosition(begin: () => Promise<Played>): PositionHere {
       isWanted = false;
     };
   }, [here, begin]);
-  return { table: here.table, played, isBusy, back: here.back, again: here.again };
+  return { table: here.table, played, isBusy, back: here.back, again: here.again, read: here.read };
 }

@@ -47,7 +47,7 @@ export default {
     Tank: "bekommt als Erste ihrer Seite Kampfschaden zugewiesen",
     Temporary: "stirbt zu Beginn der Anfangsphase dessen, der sie kontrolliert, also noch vor dem Punkten",
     Unique: "ein Deck enthält höchstens eine davon",
-    Vision: "beim Ausspielen: sage voraus",
+    Vision: "beim Ausspielen: prophezeie",
     Weaponmaster: "beim Ausspielen darf sie ein eigenes Equipment anlegen, für 1 Kraft weniger",
     Deploy: "kommt nur an Schlachtfelder und stirbt, wenn ein Gegner dort hält",
     Disarm: "greift sie an, verliert eine gegnerische Einheit dort für den Zug so viel Macht",

@@ -1,12 +1,16 @@
 import type { Strings } from "../index.ts";
 import app from "./app.ts";
 import board from "./board.ts";
+import bots from "./bots.ts";
 import card from "./card.ts";
 import cards from "./cards.ts";
 import decks from "./decks.ts";
+import ending from "./ending.ts";
+import games from "./games.ts";
 import judge from "./judge.ts";
 import match from "./match.ts";
 import online from "./online.ts";
+import overlay from "./overlay.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
@@ -17,13 +21,17 @@ import tutorial from "./tutorial.ts";
 export const de = {
   app,
   board,
+  bots,
   card,
   decks,
+  ending,
+  games,
   cards,
   rules,
   judge,
   match,
   online,
+  overlay,
   play,
   replays,
   puzzles,

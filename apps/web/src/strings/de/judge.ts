@@ -29,6 +29,7 @@ export default {
     nothing: "Nichts geschieht.",
     expected: "Wie erwartet",
     refused: "Verweigert, wie erwartet",
+    refusedFor: (detail: string) => `Abgelehnt: ${detail}`,
     allPass: "Alle passen",
     settle: "Alle passen, bis jemand eine Wahl hat",
     nextTurn: "Weiter zum nächsten Zug",

@@ -44,6 +44,7 @@ export default {
     strong: "Stark",
     expert: "Meisterlich",
     random: "Zufall",
+    passive: "Passiv",
     busy: "Emsig",
     habitual: "Gewohnt",
     greedy: "Gierig",

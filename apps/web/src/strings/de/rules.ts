@@ -1,9 +1,9 @@
 import type en from "../en/rules.ts";
 
 export default {
-  lead: "Jede Regel des Buches in unseren Worten (auf Englisch), mit Verweisen und Fällen, die sie zeigen.",
+  lead: "Jede Regel des Buches in unseren Worten, mit Verweisen und Fällen, die sie zeigen.",
   search: "Regeln durchsuchen",
-  searchHint: "466.3, 401 in 1.2, tank…",
+  searchHint: "466.3, 401 in 1.2, Tank, eine Frage…",
   contents: "Teile des Buches",
   showContents: "Inhalt",
   glossary: "Glossar",
@@ -33,10 +33,10 @@ export default {
   copied: "Der Link ist kopiert.",
   results: (count: number) => (count === 0 ? "Nichts gefunden" : count === 1 ? "1 Regel gefunden" : `${count} Regeln gefunden`),
   words: "Wörter des Buches",
+  touches: (card) => `Regeln, die ${card} berührt`,
   rules: "Regeln",
   foundCases: "Fälle",
   nothing: "Davon handelt nichts im Buch. Weniger Wörter finden mehr.",
-  didYouMean: "War gemeint:",
   hadBy: (versions: string) => `Version ${versions} hatte sie:`,
   lookInVersion: (number: string, version: string) => `${number} in ${version}`,
   keyword: "Schlüsselwörter",

@@ -31,5 +31,23 @@ export default {
   removeYes: "Löschen",
   removeNo: "Behalten",
   removed: "Alle Partien sind gelöscht.",
+  noGames: "keine Partien",
+  surely: (range: string) => `95 %: ${range}`,
+  ratio: (won: number, all: number) => `${won}/${all}`,
+  trend: "Im Lauf der Zeit",
+  trendSays: {
+    day: "Gewonnene Partien je Tag: Der Punkt ist der Anteil, der Balken der Bereich, in dem er mit 95 % Sicherheit liegt.",
+    week: "Gewonnene Partien je Woche: Der Punkt ist der Anteil, der Balken der Bereich, in dem er mit 95 % Sicherheit liegt.",
+    month: "Gewonnene Partien je Monat: Der Punkt ist der Anteil, der Balken der Bereich, in dem er mit 95 % Sicherheit liegt.",
+  },
+  matchups: "Paarungen",
+  matchupsSay:
+    "Duelle und Matches: eigene Legende gegen die des Rivalen, mit dem 95-%-Intervall; darunter die Partien, die du begonnen hast, und die anderen.",
+  ownAgainst: "Eigene Legende gegen …",
+  began: { first: "als Erster", second: "als Zweiter" },
+  notes: "Partien und Notizen",
+  notePlaceholder: "Eine Notiz",
+  noteOn: (game: string) => `Notiz zu ${game}`,
+  moreGames: (count: number) => `Mehr zeigen (${count})`,
   wonOf: (won: number, all: number) => `${won} von ${all} gewonnen`,
 } satisfies typeof en;

@@ -1,17 +1,7 @@
 const list = (words: readonly string[]): string => words.join(" : ");
 
-/** A line about whoever reads it: "You draw", "your ability". */
-const toYou = (text: string): string =>
-  text
-    .replace(/^You's/, "Your")
-    .replace(/\bYou's/g, "your")
-    .replace(/^You pass(es)?\b/, "You pass")
-    .replace(/^You (\w+[^s\W])s\b/, "You $1")
-    .replace(/ You\b/g, " you");
-
 export default {
   you: "You",
-  line: toYou,
   and: " and ",
   base: "Base",
   hand: "hand",
@@ -21,6 +11,18 @@ export default {
   legendZone: "Legend Zone",
   championZone: "Champion Zone",
   console: "What you can do",
+  report: {
+    title: "Report a problem",
+    says: "This text has the version, the game up to here and the position as a case, to copy or to save. Send it to whoever looks after the program; nothing is sent by itself.",
+    saysOnline:
+      "This text has the version, what happened last and the position as a case, all as you can see them: nothing that is hidden from you is in it. Copy or save it; nothing is sent by itself.",
+    words: "What went wrong, and what did you expect?",
+    text: "The report",
+    copy: "Copy",
+    copied: "The report is copied.",
+    noClipboard: "The browser did not allow copying; select the text and copy it by hand.",
+    save: "Save file",
+  },
   menu: "Game menu",
   leave: "Leave the table",
   restart: (seed: number) => `Begin again with seed ${seed}`,
@@ -28,6 +30,7 @@ export default {
   undo: "Take back",
   soundOn: "Sound on",
   soundOff: "Sound off",
+  newLines: "What has just happened",
   log: "What happened",
   why: "Why?",
   whyAsked: (rule: string) => `Why am I asked? Rule ${rule}`,
@@ -78,20 +81,22 @@ export default {
   itemKinds: { card: "card", activated: "ability", triggered: "trigger" },
   beingPlayed: "being played",
   aimsAt: (targets: string) => `aims at ${targets}`,
-  zones: {
-    1: "the deck",
-    2: "hand",
-    3: "the board",
-    4: "the trash",
-    5: "banishment",
-    6: "the Champion Zone",
-    7: "the chain",
-    8: "face down",
-    9: "the rune deck",
-  },
   backToTurn: (turn: number) => `Go back to turn ${turn}`,
   lights: { able: "can be used", goal: "can be chosen", held: "picked up", picked: "chosen", asking: "asks" },
   cannot: (detail: string, rule: string) => `Not now: ${detail} (${rule}).`,
+  fates: {
+    dies: "dies",
+    survives: (left: number) => `survives with ${left}`,
+    might: (might: number) => `Might ${might}`,
+    stunned: "stunned",
+    moves: (place: string) => `to ${place}`,
+    hand: "to the hand",
+    banished: "banished",
+    gone: "leaves",
+    countered: "countered",
+    readied: "readied",
+    exhausted: "exhausted",
+  },
   forecast: {
     says: (sums: readonly [number, number] | null, dies: readonly string[], scores: readonly (readonly [string, number])[]) =>
       [
@@ -226,6 +231,7 @@ export default {
     played: (player: string) => `${player} plays`,
     activated: (player: string) => `${player} uses`,
     triggered: (player: string) => `${player} triggers`,
+    chose: (player: string, isYou: boolean) => (isYou ? "The only choice" : `${player} chooses`),
     combat: (place: string) => `Combat at ${place}`,
     combatWon: (player: string, isYou: boolean, place: string) => (isYou ? `You win at ${place}` : `${player} wins at ${place}`),
     combatDrawn: (place: string) => `Nobody wins at ${place}`,
@@ -242,6 +248,15 @@ export default {
   isAgain: "The last turn, again",
   endsSoon: "Your turn ends",
   holdTurn: "Wait",
+  habits: {
+    title: "Single cards",
+    window: (card: string) => `Windows for ${card}`,
+    may: { ask: "Ask", always: "Always do it", never: "Never do it" },
+    windows: { ask: "Ask as usual", always: "Always ask", never: "Do not ask" },
+    fromNowOn: "From now on, without asking",
+    sameOrder: "This order from now on",
+    forgetOrders: (n: number) => (n === 1 ? "Forget 1 remembered order" : `Forget ${n} remembered orders`),
+  },
   pass: {
     full: "everywhere (full control)",
     more: "More ways to pass",
@@ -271,11 +286,8 @@ export default {
   stopped: "The game was stopped",
   youWin: "You win!",
   wins: (players: string) => `${players} wins`,
-  afterTurns: (turns: number) => `after ${turns} turns`,
   newGame: "New game",
   nextGame: (player: string) => `Next game: ${player === "You" ? "you begin" : `${player} begins`}`,
-  sameAgain: "Same game again",
-  watchAgain: "Watch it again",
   curtainTitle: (player: string) => `${player} is next`,
   curtainText: "Hand over the screen. Nobody's cards are to be seen until you are ready.",
   curtainButton: (player: string) => `I am ${player}`,

@@ -27,6 +27,7 @@ export default {
     nothing: "Nothing happens.",
     expected: "As expected",
     refused: "Refused, as expected",
+    refusedFor: (detail: string) => `refused: ${detail}`,
     allPass: "Everybody passes",
     settle: "Everybody passes until somebody can choose",
     nextTurn: "On to the next turn",

@@ -42,6 +42,7 @@ export default {
     strong: "Strong",
     expert: "Expert",
     random: "Random",
+    passive: "Passive",
     busy: "Busy",
     habitual: "Habitual",
     greedy: "Greedy",

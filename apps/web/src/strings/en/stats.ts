@@ -22,5 +22,23 @@ export default {
   removeYes: "Delete",
   removeNo: "Keep them",
   removed: "All games are deleted.",
+  noGames: "no games",
+  surely: (range: string) => `95%: ${range}`,
+  ratio: (won: number, all: number) => `${won}/${all}`,
+  trend: "Over time",
+  trendSays: {
+    day: "Won games by day: the dot is the share, the bar within what it lies with 95% confidence.",
+    week: "Won games by week: the dot is the share, the bar within what it lies with 95% confidence.",
+    month: "Won games by month: the dot is the share, the bar within what it lies with 95% confidence.",
+  },
+  matchups: "Match-ups",
+  matchupsSay:
+    "Duels and matches: own legend against the rival’s, with the 95% interval; below, the games that you began and those that you did not.",
+  ownAgainst: "Own legend against …",
+  began: { first: "going first", second: "going second" },
+  notes: "Games and notes",
+  notePlaceholder: "A note",
+  noteOn: (game: string) => `Note on ${game}`,
+  moreGames: (count: number) => `Show more (${count})`,
   wonOf: (won: number, all: number) => `${won} of ${all} won`,
 };

@@ -1,0 +1,45 @@
+import { en } from "../en/index.ts";
+import type { Strings } from "../index.ts";
+import { completed, type Partly } from "../partly.ts";
+import app from "./app.ts";
+import board from "./board.ts";
+import bots from "./bots.ts";
+import card from "./card.ts";
+import cards from "./cards.ts";
+import decks from "./decks.ts";
+import ending from "./ending.ts";
+import games from "./games.ts";
+import judge from "./judge.ts";
+import match from "./match.ts";
+import online from "./online.ts";
+import overlay from "./overlay.ts";
+import play from "./play.ts";
+import puzzles from "./puzzles.ts";
+import replays from "./replays.ts";
+import rules from "./rules.ts";
+import stats from "./stats.ts";
+import tutorial from "./tutorial.ts";
+
+/** What is translated; a test lists what is not. */
+export const translated = {
+  app,
+  board,
+  bots,
+  card,
+  cards,
+  decks,
+  ending,
+  games,
+  judge,
+  match,
+  online,
+  overlay,
+  play,
+  puzzles,
+  replays,
+  rules,
+  stats,
+  tutorial,
+} satisfies Partly<Strings>;
+
+export const zh: Strings = completed<Strings>(en, translated);

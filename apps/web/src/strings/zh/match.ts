@@ -1,0 +1,32 @@
+import type en from "../en/match.ts";
+import type { Partly } from "../partly.ts";
+
+export default {
+  after: (game) => `第${game}局之后`,
+  bestOf: (games) => `${games}局${Math.ceil(games / 2)}胜`,
+  won: (player, wins) => `${player}：赢${wins}局`,
+  deckOf: (player) => `${player}的卡组`,
+  says: "一换一地更换牌，或者保持原样继续。",
+  keys: "方向键移动，回车换一张，Z撤回。",
+  show: "显示内容",
+  out: (name) => `换出一张${name}`,
+  in: (name) => `换入一张${name}`,
+  isChampion: "是选定英雄",
+  more: (count) => `比之前多${count}张`,
+  fewer: (count) => `比之前少${count}张`,
+  goesOut: "换出",
+  comesIn: "换入",
+  uneven: "换入和换出的数量必须相同。",
+  undo: "撤销",
+  reset: "重置",
+  first: "谁先手？",
+  begins: (player) => `${player}先手。`,
+  battlefields: "战场",
+  left: "尚未使用",
+  used: "已使用",
+  chosenLater: "游戏开始时由你选择。",
+  seeBoard: "回到牌桌",
+  next: "下一局",
+  handOn: (player) => `交给${player}`,
+  play: "开始下一局",
+} satisfies Partly<typeof en>;
