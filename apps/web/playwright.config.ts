@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 720 },
+    // The light theme has its own tests (looks.spec.ts).
+    colorScheme: "dark",
     // Each test is a first visit: none of them should fetch the whole application to keep it. Being offline has its own test.
     serviceWorkers: "block",
     launchOptions: {

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { cardsOfCases } from "./tools/cards-of-cases.ts";
 import { cases } from "./tools/cases.ts";
+import { scaling } from "./tools/scaling.ts";
 
 export default defineConfig({
   plugins: [
@@ -25,11 +26,23 @@ export default defineConfig({
         description: "The rules of Riftbound, playable",
         theme_color: "#1b1714",
         background_color: "#1b1714",
+        id: "/",
+        start_url: "/",
+        scope: "/",
         display: "standalone",
-        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+        orientation: "any",
+        categories: ["games", "entertainment"],
+        icons: [
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          ...[192, 512].flatMap((size) => [
+            { src: `icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" as const },
+            { src: `icon-maskable-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "maskable" as const },
+          ]),
+        ],
       },
     }),
   ],
+  css: { postcss: { plugins: [scaling()] } },
   worker: { format: "es" },
   build: { target: "es2022", chunkSizeWarningLimit: 4000 },
   preview: { port: 4173 },

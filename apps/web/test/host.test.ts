@@ -20,6 +20,7 @@ function setUp(mode: ModeName, bots: readonly (string | null)[], seed: number): 
 /** A table without a page: what is said is kept. */
 function table() {
   const said: FromWorker[] = [];
+  const shelf = new Map<string, CurrentGame>();
   let kept: CurrentGame | undefined;
   const finished: SavedGame[] = [];
   const host = () =>
@@ -27,9 +28,10 @@ function table() {
       pool,
       say: (message) => said.push(JSON.parse(JSON.stringify(message))),
       keep: (game) => {
-        kept = JSON.parse(JSON.stringify(game));
+        kept = JSON.parse(JSON.stringify(game)) as CurrentGame;
+        shelf.set(game.setup.id, kept);
       },
-      kept: async () => kept,
+      kept: async (id) => (id === undefined ? kept : shelf.get(id)),
       finish: (game) => finished.push(game),
       think: async (thought, state) => think(thought, state),
       now: () => 0,
@@ -40,7 +42,7 @@ function table() {
     if (last?.say !== "frame") throw new Error("nothing was shown");
     return last.frame;
   };
-  return { said, host, frame, finished, kept: () => kept };
+  return { said, host, frame, finished, shelf, kept: () => kept };
 }
 
 /** Answers by the first offer, or passes: dull, but a game. */
@@ -76,6 +78,67 @@ describe("a table in a worker", () => {
     const other = host();
     await other.hear({ do: "resume" });
     expect(frame()).toEqual(before);
+  });
+
+  it("keeps each game by itself, and goes on with the one that is asked for", async () => {
+    const { host, frame, said, shelf } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 6), id: "first" } });
+    await playOn(mine, frame, 12);
+    const first = frame();
+    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 7), id: "second" } });
+    const second = frame();
+    expect([...shelf.keys()]).toEqual(["first", "second"]);
+    expect(shelf.get("first")?.standing).toMatchObject({ turn: first.snapshot.view.turn.number, isOver: false });
+    const other = host();
+    await other.hear({ do: "resume", id: "first" });
+    expect(frame()).toEqual(first);
+    await other.hear({ do: "resume", id: "second" });
+    expect(frame()).toEqual(second);
+    await other.hear({ do: "resume", id: "third" });
+    expect(said.at(-1)).toEqual({ say: "nothing" });
+  });
+
+  it("knows when there is nothing to go on with: not between two games of a match", async () => {
+    const { host, frame, kept } = table();
+    const mine = host();
+    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
+    await mine.hear({ do: "concede" });
+    expect(kept()?.standing).toMatchObject({ isOver: true, wins: null });
+    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 6) });
+    await mine.hear({ do: "concede" });
+    expect(kept()?.standing).toMatchObject({ isOver: false, wins: [0, 1] });
+    await mine.hear({ do: "nextGame", firstPlayer: 0, swaps: [] });
+    await mine.hear({ do: "concede" });
+    expect(frame().match?.isOver).toBe(true);
+    expect(kept()?.standing).toMatchObject({ isOver: true, wins: [0, 2] });
+  });
+
+  it("plays again with the same decks, by another id and seed, and against others where that is asked for", async () => {
+    const { host, frame, finished, shelf } = table();
+    const mine = host();
+    const setup = setUp("duel", [null, "beginner"], 6);
+    await mine.hear({ do: "start", setup });
+    await mine.hear({ do: "concede" });
+    await mine.hear({ do: "rematch", rematch: { id: "again", seed: 8 } });
+    expect(shelf.get("again")?.setup).toEqual({ ...setup, id: "again", seed: 8 });
+    expect(frame()).toMatchObject({ kept: { id: "again", record: "again" }, seed: 8 });
+    expect(frame().snapshot.question).not.toBeNull();
+    const seats = [
+      { name: "You", bot: null },
+      { name: "Casual", bot: "casual" },
+    ];
+    await mine.hear({ do: "rematch", rematch: { id: "harder", seed: 9, seats } });
+    expect(frame().seats).toEqual(seats.map((seat, at) => ({ ...seat, deck: setup.seats[at].deckName })));
+    // What was finished stays as it was, also if it is begun again.
+    await mine.hear({ do: "concede" });
+    await mine.hear({ do: "restart", id: "anew" });
+    await mine.hear({ do: "concede" });
+    expect(finished.map(({ id, replay }) => [id, replay.seed])).toEqual([
+      ["test", 6],
+      ["harder", 9],
+      ["anew", 9],
+    ]);
   });
 
   it.each<ModeName>(["duel", "match"])("goes on after a reload at the very first question of a %s", async (mode) => {
@@ -159,7 +222,7 @@ describe("a table in a worker", () => {
     await mine.hear({ do: "explainSwap", ask: 1, seat: 0, swap: { out: [out], in: [] } });
     await mine.hear({ do: "explainSwap", ask: 2, seat: 0, swap: { out: [out], in: [card] } });
     const replies = said.flatMap((message) => (message.say === "reply" ? [message.value] : []));
-    expect(replies).toEqual([{ rule: "103.2", detail: expect.stringContaining("one for one") }, null]);
+    expect(replies).toMatchObject([{ rule: "103.2", detail: expect.stringContaining("one for one"), reason: "oneForOne" }, null]);
 
     await mine.hear({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [] }, null] });
     expect(said.at(-1)).toMatchObject({ say: "refused", refusal: { rule: "103.2" } });

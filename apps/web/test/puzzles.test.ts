@@ -31,7 +31,7 @@ describe("a puzzle", () => {
     let played: Played | null = beginPuzzle(text, ["You", "Rival"], against);
     for (const { player, action } of line) if (player === seat) played = does(played, action);
     expect(played?.standing).toBe("won");
-    expect(played?.reached).toEqual([true]);
+    expect(played?.isDone).toBe(true);
   });
 
   it("is lost when the turn ends, and can be taken back", () => {

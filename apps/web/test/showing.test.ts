@@ -1,6 +1,7 @@
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
 import { loadPool } from "@rulebound/engine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { momentsOf } from "../src/board/moments.ts";
 import { Showing } from "../src/board/showing.ts";
 import { Host } from "../src/engine/host.ts";
 import { EMPTY, stillTable, type Table, type TableState } from "../src/engine/table.ts";
@@ -8,8 +9,8 @@ import { think } from "../src/engine/thinking.ts";
 
 const { pool } = loadPool(CARDS);
 
-/** Every state that a game against a bot sends, up to the question after the bot's first turn. */
-async function statesOfAGame(seed: number): Promise<TableState[]> {
+/** Every state that a game against a bot sends, up to the first question of one's own turn after so many turns. */
+async function statesOfAGame(seed: number, turns = 3): Promise<TableState[]> {
   const states: TableState[] = [];
   const host = new Host({
     pool,
@@ -32,10 +33,10 @@ async function statesOfAGame(seed: number): Promise<TableState[]> {
   });
   const seats = [null, "busy"].map((bot, seat) => ({ name: `P${seat + 1}`, bot, deck: STARTER_DECKS[seat].text, deckName: "" }));
   await host.hear({ do: "start", setup: { id: "showing", mode: "duel", seats, seed, fullControl: false } });
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 40 * turns; n++) {
     const { question, view } = states.at(-1)?.frame?.snapshot ?? {};
-    if (question?.mine !== true || (view?.turn.player === 0 && view.turn.number > 3)) break;
-    const answer = question.offers.at(-1)?.answer;
+    if (question?.mine !== true || (view?.turn.player === 0 && view.turn.number > turns)) break;
+    const answer = question.offers.at(turns > 3 ? n % question.offers.length : -1)?.answer;
     if (answer !== undefined) await host.hear({ do: "answer", at: states.at(-1)?.frame?.at ?? 0, answers: [answer], hopes: [] });
   }
   return states;
@@ -96,5 +97,40 @@ describe("what is shown of a table", () => {
     expect(showing.moment.getState().isAgain).toBe(false);
     expect(showing.store.getState().frame).toBe(last.frame);
     close();
+  });
+
+  it("has each moment with the board that belongs to it: nobody has died before the fight, and points come as they are told", async () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 6; seed++) {
+      const states = await statesOfAGame(seed, 14);
+      const points = [0, 0];
+      for (const [at, state] of states.entries()) {
+        const { view } = state.frame?.snapshot ?? {};
+        if (view === undefined) continue;
+        for (const moment of momentsOf(state, at === 0)) {
+          seen.add(moment.kind);
+          if (moment.kind === "turn") expect(view.turn.number).toBe(moment.turn);
+          if (moment.kind === "points") {
+            points[moment.player] += moment.amount;
+            expect(view.players[moment.player].points).toBe(points[moment.player]);
+          }
+          if (moment.kind === "combat" && moment.winner === null) {
+            const { events } = states[states.length - 1];
+            const later = events.slice(state.events.length);
+            const fight = later.slice(
+              0,
+              later.findIndex(({ type }) => type === "combatResult"),
+            );
+            for (const { object, type } of fight)
+              if (type === "died" && object >= 0 && !fight.some((other) => other.type === "entered" && other.object === object))
+                expect(view.board.map(({ id }) => id)).toContain(object);
+          }
+        }
+        // Whoever can be seen to be killed is there while that is told.
+        const last = state.fresh > 0 ? state.events.at(-1) : undefined;
+        if (last?.type === "killed") expect(view.board.map(({ id }) => id)).toContain(last.object);
+      }
+    }
+    expect([...seen].sort()).toEqual(["begins", "card", "combat", "look", "points", "turn"]);
   });
 });

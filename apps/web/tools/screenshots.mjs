@@ -24,10 +24,17 @@ const browser = await chromium.launch({
 });
 mkdirSync(out, { recursive: true });
 
-async function open(viewport) {
-  const page = await browser.newPage({ viewport, reducedMotion: "reduce", locale: "en-GB", hasTouch: viewport.width < 700 });
+async function open(viewport, settings = {}) {
+  const page = await browser.newPage({
+    viewport,
+    reducedMotion: "reduce",
+    colorScheme: "dark",
+    locale: "en-GB",
+    hasTouch: viewport.width < 700,
+  });
   page.setDefaultTimeout(90_000);
   await page.addInitScript(() => sessionStorage.setItem("rulebound.pace", "0"));
+  await page.addInitScript((state) => localStorage.setItem("rulebound.settings", JSON.stringify({ state, version: 0 })), settings);
   return page;
 }
 
@@ -69,12 +76,14 @@ const turnAfter = (turn) => async (page) => {
   return now >= turn && asked === "act" && chain === undefined;
 };
 
-const table = (mode, viewport, seed, turn) => async () => {
-  const page = await open(viewport);
-  await sitDown(page, mode, seed);
-  await playUntil(page, turnAfter(turn));
-  return page;
-};
+const table =
+  (mode, viewport, seed, turn, settings = {}) =>
+  async () => {
+    const page = await open(viewport, settings);
+    await sitDown(page, mode, seed);
+    await playUntil(page, turnAfter(turn));
+    return page;
+  };
 
 const at =
   (path, viewport = DESK, prepare = async () => {}) =>
@@ -90,6 +99,15 @@ const PICTURES = {
   start: at("/"),
   "duel-desktop": table("Duel", DESK, 3, 7),
   "duel-phone": table("Duel", PHONE, 3, 7),
+  "duel-light": table("Duel", DESK, 3, 7, { theme: "light" }),
+  "duel-contrast": table("Duel", DESK, 3, 7, { theme: "contrast" }),
+  "duel-large-text": table("Duel", DESK, 3, 7, { textSize: 150 }),
+  // Without colours: domains are known by their shapes.
+  "duel-grey": async () => {
+    const page = await table("Duel", DESK, 3, 7)();
+    await page.addStyleTag({ content: "html { filter: grayscale(1); }" });
+    return page;
+  },
   "four-desktop": table("War", DESK, 3, 9),
   "four-phone": table("War", PHONE, 3, 9),
   decks: at("/decks/jinx"),
@@ -100,13 +118,12 @@ const PICTURES = {
     await playUntil(page, turnAfter(5));
     await page.getByRole("button", { name: "Game menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
-    await page.getByRole("link", { name: "Watch it again" }).click();
-    await page.waitForTimeout(1500);
-    const first = page.getByRole("main").getByRole("link").first();
-    if ((await first.count()) > 0) await first.click();
-    await page.waitForTimeout(2500);
-    // Into the game: where it begins there is little to see.
-    for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
+    await page.getByRole("link", { name: "Watch this game" }).click();
+    await page.getByText(/^Looking for better moves/).waitFor();
+    await page.getByText(/^Looking for better moves/).waitFor({ state: "detached" });
+    // To a turning point: where it begins there is little to see.
+    const points = page.getByRole("list", { name: "Turning points" }).getByRole("button", { name: /better move/ });
+    if ((await points.count()) > 0) await points.last().click();
     await page.waitForTimeout(1500);
     return page;
   },
@@ -115,8 +132,10 @@ const PICTURES = {
 for (const [name, take] of Object.entries(PICTURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const page = await take();
+  // Where the mouse rests, a card would be shown large.
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: `${out}${name}.jpg`, type: "jpeg", quality: 82 });
+  await page.screenshot({ path: `${out}${name}.jpg`, type: "jpeg", quality: 68 });
   await page.close();
   console.log(`docs/screens/${name}.jpg`);
 }

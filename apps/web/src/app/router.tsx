@@ -31,6 +31,7 @@ const routes = root.addChildren([
   page("/replays", () => import("../pages/replays/index.tsx")),
   page("/puzzles", () => import("../pages/puzzles/index.tsx")),
   page("/stats", () => import("../pages/stats/index.tsx")),
+  page("/overlay", () => import("../pages/overlay/index.tsx")),
   page("/tutorial", () => import("../pages/tutorial/index.tsx")),
 ]);
 

@@ -1,7 +1,7 @@
-import type { Replay, Seat } from "@rulebound/engine";
+import type { Match, Replay, Seat } from "@rulebound/engine";
 import type { TableSetup } from "../engine/messages.ts";
 
-/** What is kept of games, on the shelves "games" (the one that is being played, under "current") and "replays". */
+/** What is kept of games, on the shelves "games" (those that are being played, by the id of their table) and "replays". */
 
 export interface SavedSeat {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface SavedGame {
   readonly lastedMs: number;
 }
 
-/** The game that is being played: enough to play it again up to here. */
+/** A game that is being played: enough to play it again up to here. */
 export interface CurrentGame {
   readonly setup: TableSetup;
   readonly replay: Replay;
@@ -32,5 +32,19 @@ export interface CurrentGame {
   /** After how many answers the game can be taken back to. */
   readonly moments?: readonly number[];
   /** Games of a match that are over, and who began them. */
-  readonly match: import("@rulebound/engine").Match | null;
+  readonly match: Match | null;
+  /** Not there in what older versions have kept. */
+  readonly standing?: Standing;
+}
+
+/** How a game stands, without playing it again. */
+export interface Standing {
+  readonly turn: number;
+  readonly points: readonly number[];
+  /** Games won of a match; null: it is none. */
+  readonly wins: readonly number[] | null;
+  /** There is nothing to go on with: the game is over, and the match with it. */
+  readonly isOver: boolean;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
 }

@@ -2,14 +2,24 @@ import { Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useStrings } from "../strings/index.ts";
-import { type Language, type Motion, SPEEDS, type Speed, useSettings } from "./settings.ts";
+import {
+  LANGUAGES,
+  type Language,
+  langOf,
+  type Motion,
+  SPEEDS,
+  type Speed,
+  TEXT_SIZES,
+  THEMES,
+  type Theme,
+  useSettings,
+} from "./settings.ts";
 import styles from "./settings-menu.module.css";
+import { play } from "./sound.ts";
 
 const MOTIONS: readonly Motion[] = ["system", "full", "reduced"];
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ["en", "English"],
-  ["de", "Deutsch"],
-];
+/** Each in its own words. */
+const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", zh: "中文" };
 
 function Switch({ name, isOn, change }: { readonly name: string; readonly isOn: boolean; readonly change: (isOn: boolean) => void }) {
   return (
@@ -29,15 +39,35 @@ function Switch({ name, isOn, change }: { readonly name: string; readonly isOn: 
 
 export function SettingsForm() {
   const { app, card } = useStrings();
-  const { language, motion, speed, autoEnd, sound, hints, remind, change } = useSettings();
+  const { language, theme, textSize, motion, speed, autoEnd, sound, volume, hints, remind, change } = useSettings();
   return (
     <div className={styles.form}>
       <label className={styles.line}>
         <span>{app.settings.language}</span>
         <select className="field" value={language} onChange={(event) => change({ language: event.target.value as Language })}>
-          {LANGUAGES.map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={langOf(code)}>
+              {NAMES[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.line}>
+        <span>{app.settings.theme}</span>
+        <select className="field" value={theme} onChange={(event) => change({ theme: event.target.value as Theme })}>
+          {THEMES.map((kind) => (
+            <option key={kind} value={kind}>
+              {app.settings.themes[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.line}>
+        <span>{app.settings.textSize}</span>
+        <select className="field" value={textSize} onChange={(event) => change({ textSize: Number(event.target.value) })}>
+          {TEXT_SIZES.map((percent) => (
+            <option key={percent} value={percent}>
+              {app.settings.percent(percent)}
             </option>
           ))}
         </select>
@@ -64,6 +94,22 @@ export function SettingsForm() {
       </label>
       <Switch name={app.settings.autoEnd} isOn={autoEnd} change={(isOn) => change({ autoEnd: isOn })} />
       <Switch name={app.settings.sound} isOn={sound} change={(isOn) => change({ sound: isOn })} />
+      <label className={styles.line}>
+        <span>{app.settings.volume}</span>
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          disabled={!sound}
+          aria-valuetext={app.settings.percent(volume)}
+          onChange={(event) => change({ volume: Number(event.target.value) })}
+          onPointerUp={() => play("chime")}
+          onKeyUp={() => play("chime")}
+        />
+      </label>
       <Switch name={app.settings.hints} isOn={hints} change={(isOn) => change({ hints: isOn })} />
       <Switch name={app.settings.remind} isOn={remind} change={(isOn) => change({ remind: isOn })} />
       <Link to="/cards/{-$at}" params={{ at: "reading" }} hash="images">

@@ -1,23 +1,17 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useStrings } from "../strings/index.ts";
+import { useLooks } from "./looks.ts";
 import { Navigation } from "./navigation.tsx";
-import { useSettings } from "./settings.ts";
 import styles from "./shell.module.css";
 import { Toasts } from "./toasts.tsx";
 
 /** The board has the whole window; every other page stands under the bar. */
-const isBoard = (path: string): boolean => /^\/(?:play|online|replays|puzzles|tutorial)\/./.test(path);
+const isBoard = (path: string): boolean => /^\/(?:(?:play|online|replays|puzzles|tutorial)\/.|overlay)/.test(path);
 
 export function Shell() {
   const { app } = useStrings();
   const { pathname } = useLocation();
-  const language = useSettings((settings) => settings.language);
-  const motion = useSettings((settings) => settings.motion);
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dataset.motion = motion;
-  }, [language, motion]);
+  useLooks(isBoard(pathname));
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -12,14 +12,14 @@ import { useNames } from "./log.tsx";
 import type { Moment } from "./moments.ts";
 import { seatHue } from "./seats.ts";
 
-/** What has just happened, for as long as it takes to see it. It can neither be pointed at nor stand in the way. */
+/** What has just happened, for as long as it takes to see it. It can neither be pointed at nor stand in the way, and is for the eye alone: spoken.tsx is for the ear. */
 export function Announcer() {
   const { board } = useStrings();
   const { showing } = useThings();
   const moment = useStore(showing.moment, (state) => state.moment);
   const isAgain = useStore(showing.moment, (state) => state.isAgain);
   return (
-    <div className={styles.announcer} aria-live="polite" data-announcer>
+    <div className={styles.announcer} aria-hidden="true" data-announcer>
       {isAgain && <p className={styles.again}>{board.isAgain}</p>}
       {moment !== null && moment.kind === "card" && <Played key={`${moment.object}-${moment.how}`} moment={moment} />}
       {moment !== null && moment.kind !== "card" && moment.kind !== "look" && <Banner key={JSON.stringify(moment)} moment={moment} />}
@@ -124,7 +124,7 @@ function Played({ moment: { player, card, object, how, targets } }: { readonly m
         data-card={facts.name}
         style={{ "--hue": seatHue(view, me, player) } as React.CSSProperties}
       >
-        <p className={styles.who}>{board.moments[how](name(player))}</p>
+        <p className={styles.who}>{board.moments[how](name(player), player === me)}</p>
         <div className={styles.card}>
           <CardLarge card={facts} />
         </div>

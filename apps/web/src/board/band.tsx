@@ -1,4 +1,4 @@
-import type { PlayerView, Seat } from "@rulebound/engine";
+import { LOCATION, PLAYER, type PlayerView, type Seat } from "@rulebound/engine";
 import { Crown, Hand as HandIcon, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -7,6 +7,7 @@ import { useAway } from "./away.ts";
 import styles from "./band.module.css";
 import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useIsMarked } from "./guide.ts";
 import { ObjectCard } from "./object.tsx";
 import { Piles } from "./piles.tsx";
 import { RuneCount, Runes } from "./runes.tsx";
@@ -76,11 +77,12 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
 }
 
 function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
-  const { board } = useStrings();
+  const { board, tutorial } = useStrings();
   const view = useView();
   const name = useSeatName();
   const lights = useLights();
   const { acting } = useThings();
+  const isMarked = useIsMarked(LOCATION + owner);
   const here = thingsAt(view, owner);
   const units = here.filter(isUnitHere);
   const gear = here.filter((thing) => !isUnitHere(thing));
@@ -94,13 +96,18 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
       data-place={owner}
       data-light={light}
       data-used={here.length > 0 || undefined}
+      data-full={here.length > 6 || undefined}
       onClick={() => acting.place(owner)}
     >
       <button
         type="button"
         className={styles.baseName}
         data-nav
-        aria-label={light === undefined ? where : `${where}; ${board.lights[light]}`}
+        data-light={light}
+        data-marked={isMarked || undefined}
+        aria-label={[where, light === undefined ? "" : board.lights[light], isMarked ? tutorial.marked : ""]
+          .filter((part) => part !== "")
+          .join("; ")}
       >
         {board.base}
       </button>
@@ -166,6 +173,7 @@ function Sign({ player, mine }: { readonly player: PlayerView; readonly mine: bo
 /** A seat by its name: it can be pointed at, and shows that it thinks. */
 function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => void) | null }) {
   const { board } = useStrings();
+  const isMarked = useIsMarked(PLAYER + seat);
   const { seats } = useFrame();
   const { acting, table } = useThings();
   const name = useSeatName();
@@ -178,6 +186,7 @@ function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => vo
       data-nav
       data-player={seat}
       data-light={light}
+      data-marked={isMarked || undefined}
       data-thinking={isThinking || undefined}
       aria-label={light === undefined ? name(seat) : `${name(seat)}; ${board.lights[light]}`}
       onClick={() => (light === undefined ? unfold?.() : acting.player(seat))}

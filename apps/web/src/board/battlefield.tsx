@@ -1,4 +1,4 @@
-import type { BattlefieldView, FacedownView } from "@rulebound/engine";
+import { type BattlefieldView, type FacedownView, LOCATION } from "@rulebound/engine";
 import { Flag, Flame, Swords } from "lucide-react";
 import { artOf, CardBack, CardText, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
@@ -7,6 +7,7 @@ import { CardRow } from "./card-row.tsx";
 import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { ForecastHere } from "./forecast.tsx";
 import { isTap, useGestures } from "./gestures.ts";
+import { useIsMarked } from "./guide.ts";
 import { inspect } from "./inspecting.ts";
 import { ObjectCard } from "./object.tsx";
 import { isFriend, seatHue, thingsAt } from "./seats.ts";
@@ -55,8 +56,9 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
 }
 
 function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly isFought: boolean }) {
-  const { board } = useStrings();
+  const { board, tutorial } = useStrings();
   const { viewer } = useFrame();
+  const isMarked = useIsMarked(LOCATION + field.location);
   const view = useView();
   const me = useMe();
   const name = useSeatName();
@@ -75,6 +77,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
         data-nav
         data-object={field.id}
         data-light={light}
+        data-marked={isMarked || undefined}
         aria-label={[
           field.name,
           board.battlefield,
@@ -82,6 +85,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
           contested,
           isScored ? board.scoredHere : "",
           light === undefined ? "" : board.lights[light],
+          isMarked ? tutorial.marked : "",
         ]
           .filter((part) => part !== "")
           .join("; ")}

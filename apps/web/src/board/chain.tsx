@@ -6,7 +6,9 @@ import { useStrings } from "../strings/index.ts";
 import styles from "./chain.module.css";
 import { useChoiceNames } from "./choice-names.ts";
 import { useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { FateTag } from "./fate.tsx";
 import { useGestures } from "./gestures.ts";
+import { useIsMarked } from "./guide.ts";
 import { usePanels } from "./panels.ts";
 import { seatHue } from "./seats.ts";
 
@@ -35,7 +37,8 @@ export function Chain() {
 }
 
 function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: boolean }) {
-  const { board } = useStrings();
+  const { board, tutorial } = useStrings();
+  const isMarked = useIsMarked(ITEM + item.id);
   const view = useView();
   const me = useMe();
   const name = useSeatName();
@@ -53,10 +56,18 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
       data-nav
       data-item={item.id}
       data-light={light}
+      data-marked={isMarked || undefined}
       data-next={isNext || undefined}
       data-object={item.kind === "card" && item.object >= 0 ? item.object : undefined}
       style={{ "--hue": seatHue(view, me, item.controller) } as React.CSSProperties}
-      aria-label={[item.name, kind, name(item.controller), called.length > 0 ? board.aimsAt(called.join(", ")) : ""]
+      aria-label={[
+        item.name,
+        kind,
+        name(item.controller),
+        called.length > 0 ? board.aimsAt(called.join(", ")) : "",
+        light === undefined ? "" : board.lights[light],
+        isMarked ? tutorial.marked : "",
+      ]
         .filter((part) => part !== "")
         .join("; ")}
       {...gestures}
@@ -74,6 +85,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
         </span>
         {called.length > 0 && <span className={styles.aim}>→ {called.join(", ")}</span>}
       </span>
+      <FateTag of={ITEM + item.id} />
     </button>
   );
 }

@@ -1,21 +1,23 @@
-import { Phase } from "@rulebound/engine";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
-import { ChevronDown, CircleHelp, FastForward, Undo2 } from "lucide-react";
-import { Popover } from "radix-ui";
+import { CircleHelp, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useSettings } from "../app/settings.ts";
 import { CardText, cardFacts, Energy, Pip } from "../card/index.ts";
-import type { Stops } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
+import { useWhyNot } from "../strings/refusals.ts";
 import { Asked } from "./asked.tsx";
 import { useChoiceNames } from "./choice-names.ts";
 import styles from "./console.module.css";
 import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
+import { FateLine } from "./fate.tsx";
+import { useGuide, useMark } from "./guide.ts";
+import { GuideWords } from "./guiding.tsx";
 import { abilityText, heldText, offerLabel, refusalText } from "./labels.ts";
 import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
+import { PassMenu } from "./pass-menu.tsx";
 import { stillNeeded } from "./paying.ts";
 import { cardOf } from "./seats.ts";
 
@@ -24,11 +26,13 @@ export function Console() {
   const { acting } = useThings();
   const { refusal, unpaid } = useActing();
   const { board } = useStrings();
+  const whyNot = useWhyNot();
+  const isGuided = useGuide() !== null;
   return (
-    <section className={styles.console} data-console aria-label={board.console}>
+    <section className={styles.console} data-console data-guided={isGuided || undefined} aria-label={board.console}>
       <div className={styles.says} aria-live="polite">
         {refusal !== null ? (
-          <p className={styles.refusal}>{refusalText(refusal, board)}</p>
+          <p className={styles.refusal}>{refusalText(refusal, board, whyNot)}</p>
         ) : unpaid === "nothing" ? (
           <p className={styles.hint}>{board.paying.nothing}</p>
         ) : (
@@ -49,6 +53,8 @@ export function Console() {
 function Prompt() {
   const question = useQuestion();
   const { held } = useActing();
+  const guide = useGuide();
+  if (guide !== null) return <GuideWords />;
   if (question === null) return null;
   const source = question.sourceCard >= 0 ? cardFacts(question.sourceCard).name : null;
   if (question.kind === "act" && held.length > 0) return <HeldWords />;
@@ -56,6 +62,7 @@ function Prompt() {
     <p className={styles.prompt}>
       {source !== null && question.kind !== "act" && <strong data-read={question.sourceCard}>{source}: </strong>}
       {question.kind === "act" ? <ActWords /> : <Asked question={question} />} <WhyAsked rule={question.rule} />
+      {question.kind === "choose" && <FateLine />}
     </p>
   );
 }
@@ -74,7 +81,12 @@ function HeldWords() {
       </p>
     );
   }
-  return hints ? <p className={styles.hint}>{heldText(foresight, board)}</p> : null;
+  return (
+    <>
+      {hints && <p className={styles.hint}>{heldText(foresight, board)}</p>}
+      <FateLine />
+    </>
+  );
 }
 
 function ActWords() {
@@ -175,6 +187,7 @@ function Cancel({ onCancel }: { readonly onCancel: () => void }) {
   const question = useQuestion();
   const { held, refusal } = useActing();
   const { moments } = useFrame();
+  const isMarked = useMark()?.kind === "cancel";
   const isMidway = question !== null && question.kind !== "act" && question.kind !== "mulligan" && question.kind !== "battlefield";
   if (held.length === 0 && refusal === null && !(isMidway && moments.length > 0)) return null;
   return (
@@ -182,6 +195,7 @@ function Cancel({ onCancel }: { readonly onCancel: () => void }) {
       type="button"
       className={`button ${styles.cancel}`}
       data-key="Escape"
+      data-marked={isMarked || undefined}
       onClick={onCancel}
       title={`${board.cancel} (Esc)`}
       aria-label={board.cancel}
@@ -193,11 +207,13 @@ function Cancel({ onCancel }: { readonly onCancel: () => void }) {
 
 export function MainButton() {
   const main = useMainAction();
+  const isMarked = useMark()?.kind === "main";
   return (
     <button
       type="button"
       className={styles.main}
       data-main
+      data-marked={isMarked || undefined}
       data-key=" "
       data-glow={main.glows || undefined}
       data-waits={main.act === null || undefined}
@@ -244,75 +260,3 @@ function AutoEnd() {
 }
 
 const AUTO_END_MS = 2500;
-
-function PassMenu() {
-  const { board } = useStrings();
-  const { table } = useThings();
-  const { auto, viewer } = useFrame();
-  if (viewer < 0) return null;
-  if (auto !== null)
-    return (
-      <button type="button" className={`button ${styles.more}`} onClick={() => table.pass(null)} title={board.pass.stop}>
-        {board.pass.stop}
-      </button>
-    );
-  return (
-    <Popover.Root>
-      <Popover.Trigger className={`button ${styles.more}`} data-key="pass" aria-label={board.pass.more} title={board.pass.more}>
-        <FastForward size={15} aria-hidden />
-        <ChevronDown size={13} aria-hidden />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={styles.menu} sideOffset={8} align="end" collisionPadding={8} aria-label={board.pass.more}>
-          <Popover.Close className="button quiet" data-key="n" onClick={() => table.pass("something")}>
-            {board.pass.something} <kbd>N</kbd>
-          </Popover.Close>
-          <Popover.Close className="button quiet" data-key="t" onClick={() => table.pass("turn")}>
-            {board.pass.turn} <kbd>T</kbd>
-          </Popover.Close>
-          <StopsForm />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-/** Phases in which somebody may be asked something. */
-const PHASES = [Phase.beginning, Phase.channel, Phase.draw, Phase.main, Phase.ending] as const;
-
-/** Where passing by itself always stops, in this game and in those to come. */
-function StopsForm() {
-  const { board } = useStrings();
-  const { table } = useThings();
-  const { stops } = useFrame();
-  const change = useSettings((settings) => settings.change);
-  const stopAt = (changed: Partial<Stops>): void => {
-    change({ stops: { ...stops, ...changed } });
-    table.stopAt({ ...stops, ...changed });
-  };
-  const others = (phase: Phase): readonly Phase[] => stops.phases.filter((other) => other !== phase);
-  return (
-    <fieldset className={styles.stops}>
-      <legend>{board.pass.stops}</legend>
-      <Check isOn={stops.full === true} set={(full) => stopAt({ full })} label={board.pass.full} />
-      <Check isOn={stops.chain} set={(chain) => stopAt({ chain })} label={board.pass.chain} />
-      <Check isOn={stops.showdown} set={(showdown) => stopAt({ showdown })} label={board.pass.showdown} />
-      {PHASES.map((phase) => (
-        <Check
-          key={phase}
-          isOn={stops.phases.includes(phase)}
-          set={(isOn) => stopAt({ phases: isOn ? [...others(phase), phase] : others(phase) })}
-          label={board.pass.phase(board.phases[phase])}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Check({ isOn, set, label }: { readonly isOn: boolean; readonly set: (isOn: boolean) => void; readonly label: string }) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} /> {label}
-    </label>
-  );
-}

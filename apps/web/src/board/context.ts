@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { Frame, Table, TableState } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
 import type { Acting, ActingState } from "./acting.ts";
+import type { Aiming } from "./aiming.ts";
 import { type Lights, lightsFor } from "./lights.ts";
 import type { Showing } from "./showing.ts";
 
@@ -12,6 +13,7 @@ import type { Showing } from "./showing.ts";
 export interface BoardThings {
   readonly table: Table;
   readonly acting: Acting;
+  readonly aiming: Aiming;
   readonly showing: Showing;
 }
 

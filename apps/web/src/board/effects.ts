@@ -1,11 +1,11 @@
 import type { EventView } from "@rulebound/engine";
 import { type RefObject, useEffect } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import { prefersStillness, useSettings } from "../app/settings.ts";
+import { prefersStillness } from "../app/settings.ts";
+import { play, type Sound } from "../app/sound.ts";
 import type { TableState } from "../engine/table.ts";
 import { stringsNow } from "../strings/index.ts";
 import styles from "./overlay.module.css";
-import { play, type Sound } from "./sound.ts";
 
 /** Small signs of what has just happened, where it happened, and the sounds of it. */
 
@@ -66,10 +66,8 @@ export function useEffects(store: StoreApi<TableState>, root: RefObject<HTMLElem
       store.subscribe((now, then) => {
         if (now.events === then.events || now.fresh === 0 || now.fresh > 60) return;
         const events = now.events.slice(now.events.length - now.fresh);
-        if (useSettings.getState().sound) {
-          const sounds = new Set(events.flatMap(({ type }) => SOUNDS[type] ?? []));
-          for (const sound of [...sounds].slice(0, MOST_SOUNDS)) play(sound);
-        }
+        const sounds = new Set(events.flatMap(({ type }) => SOUNDS[type] ?? []));
+        for (const sound of [...sounds].slice(0, MOST_SOUNDS)) play(sound);
         if (prefersStillness()) return;
         const floats = events.flatMap((event) => floatOf(event) ?? []);
         const { current: layerElement } = layer;

@@ -1,32 +1,40 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, RotateCcw, Swords, Trophy, Undo2 } from "lucide-react";
+import { ChevronsUp, Clapperboard, Eye, RotateCcw, Swords, Trophy, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useFrame, useSeatName, useThings } from "./context.ts";
 import styles from "./ending.module.css";
+import { useHowItEnded } from "./how-it-ended.tsx";
 import { Score } from "./score.tsx";
 
-/** Who has won, and what can be done next. `goOn`: there is something to choose before the next game of a match. */
-export function Ending({ goOn }: { readonly goOn?: () => void }) {
-  const { board, match: words } = useStrings();
-  const { snapshot, viewer, match, moments, seed } = useFrame();
+/** What whoever shows the board offers after the game. */
+export interface AfterGame {
+  /** There is something to choose before the next game of a match. */
+  readonly goOn?: () => void;
+  readonly rematch?: () => void;
+  /** The next stronger opponent. */
+  readonly nextLevel?: { readonly name: string; readonly start: () => void };
+}
+
+/** Who has won and how, and what can be done next. */
+export function Ending({ goOn, rematch, nextLevel }: AfterGame) {
+  const { board, ending } = useStrings();
+  const { snapshot, viewer, match, moments, kept } = useFrame();
   const { table } = useThings();
   const name = useSeatName();
+  const how = useHowItEnded();
   const [isAside, setAside] = useState(false);
-  const { winners, players, turn } = snapshot.view;
+  const { winners, players } = snapshot.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ending is shown again
   useEffect(() => setAside(false), [winners]);
   if (snapshot.question !== null || isAside) return null;
   const isMine = winners.includes(viewer);
   const title = winners.length === 0 ? board.stopped : isMine ? board.youWin : board.wins(winners.map(name).join(board.and));
-  const between = match?.between ?? null;
-  const beginners =
-    between === null ? [] : between.seats[between.chooser] === null ? [between.chooser] : [between.chooser, 1 - between.chooser];
   return (
     <section className={styles.ending} data-overlay aria-label={title}>
       <Trophy size={34} aria-hidden className={styles.trophy} data-mine={isMine || undefined} />
       <h2>{title}</h2>
-      <p>{board.afterTurns(turn.number)}</p>
+      {how !== null && <p data-how>{how}</p>}
       <ul className={styles.scores}>
         {players.map((player) => (
           <li key={player.seat}>
@@ -37,46 +45,68 @@ export function Ending({ goOn }: { readonly goOn?: () => void }) {
       </ul>
       {match !== null && <p className={styles.match}>{board.matchScore(match.game, match.wins)}</p>}
       <div className={styles.buttons}>
-        {between !== null ? (
-          goOn === undefined ? (
-            beginners.map((seat, at) => (
-              <button
-                key={seat}
-                type="button"
-                className={at === 0 ? "button primary" : "button"}
-                data-nav
-                onClick={() => table.nextGame(seat)}
-              >
-                {at === 0 && <Swords size={16} aria-hidden />} {board.nextGame(name(seat))}
-              </button>
-            ))
-          ) : (
-            <button type="button" className="button primary" data-nav onClick={goOn}>
-              <Swords size={16} aria-hidden /> {words.next}
-            </button>
-          )
+        {match !== null && match.between !== null ? (
+          <NextOfMatch goOn={goOn} />
         ) : (
-          <Link to="/play/{-$at}" params={{ at: undefined }} className="button primary" data-nav>
-            <Swords size={16} aria-hidden /> {board.newGame}
+          <>
+            {nextLevel !== undefined && isMine && <NextLevel {...nextLevel} isFirst />}
+            {rematch !== undefined && (
+              <button type="button" className={nextLevel !== undefined && isMine ? "button" : "button primary"} data-nav onClick={rematch}>
+                <RotateCcw size={16} aria-hidden /> {ending.rematch}
+              </button>
+            )}
+            {nextLevel !== undefined && !isMine && <NextLevel {...nextLevel} />}
+            <Link to="/play/{-$at}" params={{ at: undefined }} className={rematch === undefined ? "button primary" : "button"} data-nav>
+              <Swords size={16} aria-hidden /> {board.newGame}
+            </Link>
+          </>
+        )}
+        {kept !== undefined && (
+          <Link to="/replays/{-$at}" params={{ at: kept.record }} className="button" data-nav>
+            <Clapperboard size={16} aria-hidden /> {ending.watch}
           </Link>
         )}
-        <button type="button" className="button" data-nav onClick={() => table.restart()} title={board.restart(seed)}>
-          <RotateCcw size={16} aria-hidden /> {board.sameAgain}
-        </button>
         {moments.length > 0 && (
           <button type="button" className="button" data-nav onClick={() => table.undo()}>
             <Undo2 size={16} aria-hidden /> {board.undo}
           </button>
         )}
-        <Link to="/replays/{-$at}" params={{ at: undefined }} className="button" data-nav>
-          {board.watchAgain}
-        </Link>
         <button type="button" className="button quiet" data-nav onClick={() => setAside(true)}>
           <Eye size={16} aria-hidden /> {board.seeBoard}
         </button>
       </div>
     </section>
   );
+}
+
+function NextLevel({ name, start, isFirst = false }: NonNullable<AfterGame["nextLevel"]> & { readonly isFirst?: boolean }) {
+  const { ending } = useStrings();
+  return (
+    <button type="button" className={isFirst ? "button primary" : "button"} data-nav onClick={start}>
+      <ChevronsUp size={16} aria-hidden /> {ending.nextLevel(name)}
+    </button>
+  );
+}
+
+/** Who begins the next game, or what there is to choose before it. */
+function NextOfMatch({ goOn }: Pick<AfterGame, "goOn">) {
+  const { board, match: words } = useStrings();
+  const between = useFrame().match?.between ?? null;
+  const { table } = useThings();
+  const name = useSeatName();
+  if (goOn !== undefined)
+    return (
+      <button type="button" className="button primary" data-nav onClick={goOn}>
+        <Swords size={16} aria-hidden /> {words.next}
+      </button>
+    );
+  if (between === null) return null;
+  const beginners = between.seats[between.chooser] === null ? [between.chooser] : [between.chooser, 1 - between.chooser];
+  return beginners.map((seat, at) => (
+    <button key={seat} type="button" className={at === 0 ? "button primary" : "button"} data-nav onClick={() => table.nextGame(seat)}>
+      {at === 0 && <Swords size={16} aria-hidden />} {board.nextGame(name(seat))}
+    </button>
+  ));
 }
 
 /** Between two people who share a screen: nothing is to be seen until the next one says so. */

@@ -2,6 +2,7 @@ import type { LocationId } from "@rulebound/engine";
 import type { Forecast } from "@rulebound/protocol/seat";
 import { Skull, Star, Swords } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { useStrings } from "../strings/index.ts";
 import { useActing, useFrame, useMe, useQuestion, useSeatName, useThings, useView } from "./context.ts";
 import styles from "./forecast.module.css";
@@ -10,7 +11,8 @@ import { isFriend } from "./seats.ts";
 
 /** How the showdown here would end if nobody did anything more: with what is held, or as it stands. */
 function useForecast(place: LocationId): Forecast | null {
-  const { table } = useThings();
+  const { table, aiming } = useThings();
+  const aimed = useStore(aiming.store, (state) => state.forecast);
   const { at } = useFrame();
   const { held, foresight } = useActing();
   const question = useQuestion();
@@ -29,6 +31,7 @@ function useForecast(place: LocationId): Forecast | null {
       isWanted = false;
     };
   }, [key, isMove, held, place, table]);
+  if (aimed?.place === place) return aimed;
   if (key !== "") return found?.key === key ? found.forecast : null;
   return foresight?.forecast?.place === place ? foresight.forecast : null;
 }

@@ -2,7 +2,9 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } f
 import { useStore } from "zustand";
 import { tempo } from "../app/tempo.ts";
 import type { Table } from "../engine/table.ts";
+import { useBroadcast } from "../overlay/channel.ts";
 import { Acting } from "./acting.ts";
+import { Aiming, useAiming } from "./aiming.ts";
 import { Announcer } from "./announcer.tsx";
 import { Arrow, Ghost, Rings } from "./arrow.tsx";
 import { Band } from "./band.tsx";
@@ -15,18 +17,23 @@ import { BoardContext, type BoardThings, LightsContext, ShownContext, useFoundLi
 import { useEffects } from "./effects.ts";
 import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
+import { type Guide, GuideContext, MarkContext, useFoundMark } from "./guide.ts";
+import { Pointer } from "./guiding.tsx";
 import { Hand } from "./hand.tsx";
 import { Inspector } from "./inspect.tsx";
 import { inspect } from "./inspecting.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { Log } from "./log.tsx";
 import overlay from "./overlay.module.css";
 import { usePanels } from "./panels.ts";
 import { OpenPile, Piles } from "./piles.tsx";
 import { useReading } from "./reading.ts";
+import { ReportDialog } from "./report-dialog.tsx";
 import { Ribbon } from "./ribbon.tsx";
 import { othersOf } from "./seats.ts";
 import { Showing } from "./showing.ts";
+import { Spoken } from "./spoken.tsx";
 import { Tray } from "./tray.tsx";
 import { Why } from "./why.tsx";
 
@@ -35,18 +42,24 @@ interface BoardProps {
   readonly ending?: React.ReactNode;
   /** A game that is being played: what others do is shown moment by moment. */
   readonly isLive?: boolean;
+  /** A lesson that is being learned here. */
+  readonly guide?: Guide | null;
+  /** A frame can be seen. */
+  readonly onShown?: (at: number) => void;
 }
 
 /**
  * A table: whatever gives it frames is drawn, and whatever is done on it goes back there. A frame is drawn in small slices
  * between which the page can do other things, and is put on the page as a whole.
  */
-export function Board({ table, ending, isLive = false }: BoardProps) {
+export function Board({ table, ending, isLive = false, guide = null, onShown }: BoardProps) {
   const things = useMemo(() => {
     const showing = new Showing(table, isLive ? tempo : () => 0);
-    return { table, showing, acting: new Acting(table, showing) };
+    const acting = new Acting(table, showing);
+    return { table, showing, acting, aiming: new Aiming(table, acting) };
   }, [table, isLive]);
   useLayoutEffect(() => things.showing.open(), [things]);
+  useBroadcast(things.showing.store, isLive);
   const state = useStore(things.showing.store);
   const shown = useDeferredValue(useMemo(() => ({ things, state }), [things, state]));
   const { frame } = shown.state;
@@ -54,8 +67,11 @@ export function Board({ table, ending, isLive = false }: BoardProps) {
   return (
     <BoardContext value={shown.things}>
       <ShownContext value={shown.state}>
-        {frame.curtain ? <Curtain /> : <Laid things={shown.things} ending={ending} />}
+        <GuideContext value={guide}>
+          {frame.curtain ? <Curtain /> : <Laid things={shown.things} ending={ending} onShown={onShown} />}
+        </GuideContext>
         <KeysHelp />
+        <ReportDialog />
       </ShownContext>
     </BoardContext>
   );
@@ -64,10 +80,11 @@ export function Board({ table, ending, isLive = false }: BoardProps) {
 interface LaidProps {
   readonly things: BoardThings;
   readonly ending?: React.ReactNode;
+  readonly onShown?: (at: number) => void;
 }
 
-const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
-  const { table, acting, showing } = things;
+const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidProps) {
+  const { table, acting, aiming, showing } = things;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
@@ -75,76 +92,87 @@ const Laid = memo(function Laid({ things, ending = <Ending /> }: LaidProps) {
   const frame = useFrame();
   const { mode, at, snapshot } = frame;
   const lights = useFoundLights();
+  const mark = useFoundMark();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
   useFlights(showing.store, root, layer);
   useEffects(showing.store, root, layer);
   useBoardKeys(table, acting, showing, root);
   useReading(root);
-  useLayoutEffect(() => acting.show(frame), [acting, frame]);
+  useAiming(root);
+  useKeptFocus(root, frame);
+  useLayoutEffect(() => {
+    acting.show(frame);
+    aiming.refresh();
+  }, [acting, aiming, frame]);
+  useLayoutEffect(() => onShown?.(at), [onShown, at]);
   useEffect(() => () => inspect(null), []);
   return (
     <LightsContext value={lights}>
-      <div
-        ref={root}
-        className={styles.board}
-        data-table
-        data-mode={mode}
-        data-at={at}
-        data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
-        data-over={snapshot.question === null || undefined}
-        data-combat={view.turn.showdown?.combat === true || undefined}
-        data-players={view.players.length}
-        data-fields={view.battlefields.length}
-        data-log={isLogOpen || undefined}
-        data-chain={view.chain.length > 0 || undefined}
-      >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held */}
+      <MarkContext value={mark}>
         <div
-          className={styles.laid}
-          onClick={(event) => {
-            if (event.target === event.currentTarget) acting.rest();
-          }}
+          ref={root}
+          className={styles.board}
+          data-table
+          data-mode={mode}
+          data-at={at}
+          data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
+          data-over={snapshot.question === null || undefined}
+          data-combat={view.turn.showdown?.combat === true || undefined}
+          data-players={view.players.length}
+          data-fields={view.battlefields.length}
+          data-log={isLogOpen || undefined}
+          data-chain={view.chain.length > 0 || undefined}
         >
-          <div className={styles.ribbon} data-ribbon>
-            <Ribbon />
-          </div>
-          <div className={styles.others}>
-            {others.map((seat) => (
-              <Band key={seat} player={view.players[seat]} />
-            ))}
-          </div>
-          <div className={styles.middle}>
-            {view.battlefields.map((field) => (
-              <Battlefield key={field.location} field={field} />
-            ))}
-          </div>
-          <div className={styles.mine}>
-            <Band player={view.players[me]} mine />
-          </div>
-          <div className={styles.hand}>
-            <Hand />
-            <Piles player={view.players[me]} />
-          </div>
-          <div className={styles.side}>
-            <div className={styles.rail}>
-              <Chain />
-              <Log />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside everything puts down what is held */}
+          <div
+            className={styles.laid}
+            onClick={(event) => {
+              if (event.target === event.currentTarget) acting.rest();
+            }}
+          >
+            <div className={styles.ribbon} data-ribbon>
+              <Ribbon />
             </div>
-            <div className={styles.console}>
-              <Console />
+            <div className={styles.others}>
+              {others.map((seat) => (
+                <Band key={seat} player={view.players[seat]} />
+              ))}
             </div>
+            <div className={styles.middle}>
+              {view.battlefields.map((field) => (
+                <Battlefield key={field.location} field={field} />
+              ))}
+            </div>
+            <div className={styles.mine}>
+              <Band player={view.players[me]} mine />
+            </div>
+            <div className={styles.hand}>
+              <Hand />
+              <Piles player={view.players[me]} />
+            </div>
+            <div className={styles.side}>
+              <div className={styles.rail}>
+                <Chain />
+                <Log />
+              </div>
+              <div className={styles.console}>
+                <Console />
+              </div>
+            </div>
+            <OpenPile />
+            <Tray />
+            <Why />
+            {ending}
           </div>
-          <OpenPile />
-          <Tray />
-          <Why />
-          {ending}
+          <Announcer />
+          <Spoken />
         </div>
-        <Announcer />
-      </div>
-      {/* Beside the board: what is measured by the window must not be within a container. */}
-      <Inspector />
+        {/* Beside the board: what is measured by the window must not be within a container. */}
+        <Inspector />
+        <Pointer />
+      </MarkContext>
       <Arrow />
       <Rings />
       <Ghost />

@@ -1,18 +1,18 @@
 import { X } from "lucide-react";
+import { scaledPx } from "../app/looks.ts";
 import { CardLarge, cardFacts, InlineText } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import { useWhyNot } from "../strings/refusals.ts";
 import { useAway } from "./away.ts";
 import { useFrame } from "./context.ts";
 import styles from "./inspect.module.css";
 import { inspect, useInspected } from "./inspecting.ts";
 import { refusalText } from "./labels.ts";
 
-const WIDTH = 300;
-const GAP = 14;
-
 /** The card that is looked at: large, with what its numbers are made of and why it cannot be used. */
 export function Inspector() {
   const { board, app } = useStrings();
+  const whyNot = useWhyNot();
   const what = useInspected((state) => state.what);
   const { snapshot } = useFrame();
   const open = useAway<HTMLElement>(what?.pinned === true, () => inspect(null), { swallows: true });
@@ -21,17 +21,18 @@ export function Inspector() {
   const now = snapshot.view.board.find((thing) => thing.id === id);
   const sum = snapshot.sums[id];
   const refusal = snapshot.refusals[id];
-  const isNarrow = innerWidth < 700;
+  const [width, gap, edge] = [300, 14, 8].map(scaledPx);
+  const isNarrow = innerWidth < scaledPx(700);
   const onRight = near.left < innerWidth / 2;
-  const left = isNarrow ? (innerWidth - WIDTH) / 2 : onRight ? near.right + GAP : near.left - WIDTH - GAP;
-  const top = isNarrow ? 48 : Math.max(8, Math.min(near.top - 40, innerHeight - 560));
+  const left = isNarrow ? (innerWidth - width) / 2 : onRight ? near.right + gap : near.left - width - gap;
+  const top = isNarrow ? scaledPx(48) : Math.max(edge, Math.min(near.top - scaledPx(40), innerHeight - scaledPx(560)));
   return (
     <aside
       ref={open}
       className={styles.inspector}
       data-inspector
       data-pinned={pinned || undefined}
-      style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)), top, width: WIDTH }}
+      style={{ left: Math.max(edge, Math.min(left, innerWidth - width - edge)), top, width }}
     >
       <CardLarge card={cardFacts(now !== undefined && now.copyOf >= 0 ? now.copyOf : card)} state={now ?? what.state} />
       {sum !== undefined && sum.length > 1 && now !== undefined && (
@@ -52,7 +53,7 @@ export function Inspector() {
           ))}
         </p>
       )}
-      {refusal !== undefined && <p className={styles.refusal}>{refusalText(refusal, board)}</p>}
+      {refusal !== undefined && <p className={styles.refusal}>{refusalText(refusal, board, whyNot)}</p>}
       {pinned && (
         <button type="button" className={`button ${styles.close}`} onClick={() => inspect(null)}>
           <X size={16} aria-hidden /> {app.close}

@@ -1,7 +1,8 @@
 import { LOCATION } from "@rulebound/engine";
+import { renderParagraphs } from "@rulebound/engine/language";
 import type { Foresight, Offer, OwnQuestion, SeatRefusal } from "@rulebound/protocol/seat";
 import { cardFacts, spokenText } from "../card/index.ts";
-import type { Strings } from "../strings/index.ts";
+import { gameWordsNow, type Strings } from "../strings/index.ts";
 import type { Names } from "./log-lines.ts";
 
 /** What an act is called on a button. */
@@ -24,15 +25,16 @@ export function offerLabel({ answer, label, price }: Offer, names: Names, words:
 
 /** Activated abilities say their cost before a colon. */
 export function abilityText(card: number, ability: number): string {
-  const listed = cardFacts(card)
-    .text.split("\n")
-    .filter((line) => /^[^.]*:\s/.test(line));
-  return listed[ability] ?? "";
+  const { data } = cardFacts(card);
+  const said = gameWordsNow().speech.renderParagraphs(data);
+  const listed = renderParagraphs(data).flatMap((paragraph, at) => (/^[^.\n]*:\s/.test(paragraph) ? [said[at] ?? ""] : []));
+  return listed[ability]?.split("\n", 1)[0] ?? "";
 }
 
 /** Why not, in a sentence: of costs with what is lacking. */
-export function refusalText({ detail, rule, lacks }: SeatRefusal, words: Strings["board"]): string {
-  if (lacks === undefined) return words.cannot(detail, rule);
+export function refusalText(refusal: SeatRefusal, words: Strings["board"], whyNot: (refusal: SeatRefusal) => string): string {
+  const { rule, lacks } = refusal;
+  if (lacks === undefined) return words.cannot(whyNot(refusal), rule);
   const short = (["energy", "power"] as const).filter((kind) => lacks.needs[kind] > lacks.has[kind]);
   return words.cannot(short.map((kind) => words.lacks[kind](lacks.needs[kind], lacks.has[kind])).join("; "), rule);
 }

@@ -1,4 +1,5 @@
-import { type EventView, eventWords, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine";
+import { type EventView, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine";
+import type { Language, LogPlace } from "@rulebound/languages";
 import { cardFacts } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
 
@@ -39,26 +40,37 @@ export interface Names {
   place(location: number): string;
 }
 
+/** Who reads the log, where, and in which words. */
+export interface Reader extends Names {
+  readonly viewer: Seat;
+  /** The name of the battlefield at that location; null: it is a base. */
+  battlefield(location: number): string | null;
+  readonly words: Strings["board"];
+  readonly language: Language;
+}
+
 /** Around the name of a card while a line is put together. */
 const OPEN = "\u0001";
 const CLOSE = "\u0002";
 
-export function partsOf(event: EventView, names: Names, words: Strings["board"]): readonly LinePart[] {
+export function partsOf(event: EventView, { viewer, player: nameOf, battlefield, language }: Reader): readonly LinePart[] {
   const card = (number: number): string | null => (number < 0 ? null : `${OPEN}${number} ${cardFacts(number).name}${CLOSE}`);
-  const end = (value: number): string | null => {
-    if (value < 0) return null;
-    return isLocationEvent(event.type) ? names.place(value) : (words.zones[value as keyof typeof words.zones] ?? null);
+  const player = (seat: Seat) => (seat < 0 ? null : { name: nameOf(seat), isYou: seat === viewer });
+  const place = (location: number): LogPlace | null => {
+    const name = location < 0 ? null : battlefield(location);
+    const base = player(location);
+    return name !== null ? { battlefield: name } : base === null ? null : { base };
   };
-  const text = eventWords(event, {
-    player: event.player < 0 ? null : names.player(event.player),
-    object: card(event.card),
-    source: card(event.sourceCard),
-    at: event.at < 0 ? null : names.place(event.at),
-    from: end(event.from),
-    to: end(event.to),
-  });
-  return words
-    .line(text.charAt(0).toUpperCase() + text.slice(1))
+  const end = (value: number): LogPlace | null => (value < 0 ? null : isLocationEvent(event.type) ? place(value) : { zone: value });
+  return language
+    .logLine(event, {
+      player: player(event.player),
+      object: card(event.card),
+      source: card(event.sourceCard),
+      at: place(event.at),
+      from: end(event.from),
+      to: end(event.to),
+    })
     .split(new RegExp(`[${OPEN}${CLOSE}]`))
     .map((part, at) => (at % 2 === 0 ? part : { card: Number.parseInt(part, 10), name: part.slice(part.indexOf(" ") + 1) }))
     .filter((part) => part !== "");
@@ -75,7 +87,7 @@ export function turnsOf(events: readonly EventView[]): readonly TurnEvents[] {
 }
 
 /** Channelling and drawing are the same every turn: all of it in one line, with the cards that one may know. */
-function folded(event: EventView, at: number, last: Line | undefined, names: Names, words: Strings["board"]): Line {
+function folded(event: EventView, at: number, last: Line | undefined, { words, player: nameOf }: Reader): Line {
   const before = last?.gained?.player === event.player ? last : undefined;
   const { runes, cards } = before?.gained ?? { runes: 0, cards: [] };
   const gained: Gained =
@@ -84,7 +96,7 @@ function folded(event: EventView, at: number, last: Line | undefined, names: Nam
       : { player: event.player, runes: runes + 1, cards };
   const known = gained.cards.filter((card) => card >= 0);
   const parts: LinePart[] = [
-    words.gained(names.player(event.player), gained.runes, gained.cards.length),
+    words.gained(nameOf(event.player), gained.runes, gained.cards.length),
     ...known.flatMap((card, n): LinePart[] => [n === 0 ? " · " : ", ", { name: cardFacts(card).name, card }]),
   ];
   const objects = [event.object].filter((id) => id >= 0);
@@ -100,7 +112,7 @@ function folded(event: EventView, at: number, last: Line | undefined, names: Nam
 }
 
 /** Events of one turn as lines; what happened several times in a row is one. */
-export function linesOf(events: readonly EventView[], from: number, to: number, names: Names, words: Strings["board"]): readonly Line[] {
+export function linesOf(events: readonly EventView[], from: number, to: number, reader: Reader): readonly Line[] {
   const lines: Line[] = [];
   for (let at = from; at < to; at++) {
     const event = events[at];
@@ -108,12 +120,12 @@ export function linesOf(events: readonly EventView[], from: number, to: number, 
     const last = lines[lines.length - 1];
     const objects = [event.object, event.source].filter((id) => id >= 0);
     if (event.type === "channelled" || event.type === "drew") {
-      const line = folded(event, at, last, names, words);
+      const line = folded(event, at, last, reader);
       if (line.at === at) lines.push(line);
       else lines[lines.length - 1] = { ...line, objects: [...line.objects, ...objects] };
       continue;
     }
-    const parts = partsOf(event, names, words);
+    const parts = partsOf(event, reader);
     const text = textOf(parts);
     if (last?.text === text) lines[lines.length - 1] = { ...last, times: last.times + 1 };
     else lines.push({ at, parts, text, rule: event.rule, times: 1, objects });

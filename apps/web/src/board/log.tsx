@@ -1,10 +1,10 @@
 import type { EventView, Seat } from "@rulebound/engine";
 import { Undo2, X } from "lucide-react";
 import { memo, useMemo, useState } from "react";
-import { useStrings } from "../strings/index.ts";
+import { useGameWords, useStrings } from "../strings/index.ts";
 import { useEvents, useFrame, useSeatName, useThings, useView } from "./context.ts";
 import styles from "./log.module.css";
-import { type Line, type LinePart, linesOf, type Names, turnsOf } from "./log-lines.ts";
+import { type Line, type LinePart, linesOf, type Names, type Reader, turnsOf } from "./log-lines.ts";
 import { usePanels } from "./panels.ts";
 
 export function useNames(): Names {
@@ -14,6 +14,21 @@ export function useNames(): Names {
   return {
     player: name,
     place: (location) => battlefields.find((field) => field.location === location)?.name ?? board.baseOf(name(location)),
+  };
+}
+
+export function useReader(): Reader {
+  const names = useNames();
+  const { battlefields } = useView();
+  const { viewer } = useFrame();
+  const { board } = useStrings();
+  const language = useGameWords();
+  return {
+    ...names,
+    viewer,
+    battlefield: (location) => battlefields.find((field) => field.location === location)?.name ?? null,
+    words: board,
+    language,
   };
 }
 
@@ -109,9 +124,8 @@ const Turn = memo(function Turn({ turn, title, events, from, to, isRecent, back 
 }, isSameTurn);
 
 function Lines({ events, from, to }: Pick<TurnProps, "events" | "from" | "to">) {
-  const { board } = useStrings();
-  const names = useNames();
-  return linesOf(events, from, to, names, board).map((line) => <LogLine key={line.at} {...line} />);
+  const reader = useReader();
+  return linesOf(events, from, to, reader).map((line) => <LogLine key={line.at} {...line} />);
 }
 
 const LogLine = memo(

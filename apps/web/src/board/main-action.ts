@@ -5,6 +5,7 @@ import { cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering } from "./answering.ts";
 import { useActing, useFrame, useQuestion, useSeatName, useThings, useView } from "./context.ts";
+import { useGuide } from "./guide.ts";
 import { actWith, destinationsOf, mustBePointedAt } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { cardOf } from "./seats.ts";
@@ -35,9 +36,11 @@ export function useMainAction(): MainAction {
   const thinking = useStore(showing.store, (state) => state.thinking);
   const isAgain = useStore(showing.moment, (state) => state.isAgain);
   const answering = useAnswering(question);
+  const done = useGuide()?.done ?? null;
 
   const does = (label: string, act: () => void, glows = false): MainAction => ({ label, act, glows, price: null, domains: [] });
 
+  if (done !== null) return does(done.label, done.goOn, true);
   if (view.winners.length > 0) return waiting(board.gameOver);
   if (curtain) return waiting(board.curtainTitle(name(snapshot.view.viewer)));
   if (isAgain) return does(board.skip, () => showing.finish());

@@ -6,13 +6,13 @@ import type { TableState } from "../engine/table.ts";
 export type Moment =
   | { readonly kind: "begins"; readonly player: Seat }
   | { readonly kind: "turn"; readonly player: Seat; readonly turn: number }
-  /** Others have played a card, or used one of its abilities. */
+  /** Others have played a card, or used one of its abilities; or what it resolves on has been chosen. */
   | {
       readonly kind: "card";
       readonly player: Seat;
       readonly card: number;
       readonly object: number;
-      readonly how: "played" | "activated" | "triggered";
+      readonly how: "played" | "activated" | "triggered" | "chose";
       readonly targets: readonly Choice[];
     }
   /** `winner`: null while it has only begun, -1 if nobody has won. */
@@ -37,7 +37,6 @@ export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean
   const { view } = frame.snapshot;
   if (isFirst) return view.turn.number === 0 ? [{ kind: "begins", player: view.turn.firstPlayer }] : [];
   const start = events.length - fresh;
-  if (start === 0) return []; // somebody else looks on, to whom all of it is new
   const moments = events.slice(start).flatMap((event, n) => momentOf(events, start + n, event) ?? []);
   if (moments.length > 0 || fresh === 0) return moments;
   const visible = events.slice(start).filter(isWorthSeeing);
@@ -50,6 +49,8 @@ export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean
         return { kind: "turn", player, turn: amount };
       case "finalized":
         return player === frame?.viewer || event.card < 0 ? null : cardMoment(all, at, event);
+      case "chose":
+        return choiceMoment(all, at, event);
       case "combatBegan":
         return { kind: "combat", at: event.at, winner: null, died: [] };
       case "combatResult": {
@@ -65,6 +66,15 @@ export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean
       default:
         return null;
     }
+  }
+
+  /** What one text has chosen is one moment. What a player has just chosen need not be shown to them, unless there was nothing else. */
+  function choiceMoment(all: readonly EventView[], at: number, { player, source, sourceCard, result }: EventView): Moment | null {
+    const isSame = (event: EventView | undefined): boolean => event?.type === "chose" && event.source === source && event.player === player;
+    if (isSame(all[at + 1]) || sourceCard < 0 || (player === frame?.viewer && result !== "forced")) return null;
+    const first = all.findLastIndex((event, n) => n <= at && !isSame(event)) + 1;
+    const targets = all.slice(first, at + 1).flatMap(({ object }) => (object < 0 ? [] : [object]));
+    return targets.length === 0 ? null : { kind: "card", player, card: sourceCard, object: source, how: "chose", targets };
   }
 
   /** What it was before it was finalized tells whether a card was played or an ability used. */

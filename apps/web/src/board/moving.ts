@@ -43,7 +43,9 @@ export function toNextLit(root: HTMLElement, back: boolean): void {
     (element) => element.dataset.light !== "asking",
   );
   const goals = lit.filter(({ dataset }) => dataset.light === "goal");
-  const among = asked.length > 0 ? asked : goals.length > 0 ? goals : lit;
+  // What a lesson points out comes first.
+  const marked = [...root.querySelectorAll<HTMLElement>("[data-marked]:not(:disabled)")];
+  const among = marked.length > 0 ? marked : asked.length > 0 ? asked : goals.length > 0 ? goals : lit;
   if (among.length === 0) return;
   const at = among.indexOf(document.activeElement as HTMLElement);
   among[(at + (back ? -1 : 1) + among.length) % among.length]?.focus();

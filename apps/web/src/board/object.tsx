@@ -3,8 +3,11 @@ import type { SeatRefusal } from "@rulebound/protocol/seat";
 import { memo } from "react";
 import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
+import { useWhyNot } from "../strings/refusals.ts";
 import { useFrame, useLights } from "./context.ts";
+import { FateTag } from "./fate.tsx";
 import { useGestures } from "./gestures.ts";
+import { useIsMarked } from "./guide.ts";
 import { refusalText } from "./labels.ts";
 import type { Light } from "./lights.ts";
 import styles from "./object.module.css";
@@ -26,6 +29,7 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
   const lights = useLights();
   const { snapshot, viewer } = useFrame();
   const light = lights.objects.get(thing.id);
+  const isMarked = useIsMarked(thing.id);
   return (
     <Pointable
       id={thing.id}
@@ -39,6 +43,7 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
       hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
       light={light}
       isDim={lights.isPointing && light === undefined}
+      isMarked={isMarked}
       refusal={light === undefined ? snapshot.refusals[thing.id] : undefined}
     />
   );
@@ -53,6 +58,7 @@ interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "cont
   readonly hue: string | undefined;
   readonly light: Light | undefined;
   readonly isDim: boolean;
+  readonly isMarked: boolean;
   readonly refusal: SeatRefusal | undefined;
 }
 
@@ -69,11 +75,13 @@ const Pointable = memo(function Pointable({
   hue,
   light,
   isDim,
+  isMarked,
   refusal,
 }: PointableProps) {
-  const { board, card: words } = useStrings();
+  const { board, card: words, tutorial } = useStrings();
+  const whyNot = useWhyNot();
   const gestures = useGestures({ id, card, state });
-  const says = light === undefined ? (refusal === undefined ? "" : refusalText(refusal, board)) : board.lights[light];
+  const says = light === undefined ? (refusal === undefined ? "" : refusalText(refusal, board, whyNot)) : board.lights[light];
   return (
     <button
       type="button"
@@ -82,14 +90,18 @@ const Pointable = memo(function Pointable({
       data-object={id}
       data-light={light}
       data-dim={isDim || undefined}
+      data-marked={isMarked || undefined}
       data-seat={controller}
       style={hue === undefined ? undefined : ({ "--hue": hue } as React.CSSProperties)}
       data-role={state?.role ?? undefined}
-      aria-label={[cardLabel(facts, state ?? {}, words), where, says].filter((part) => part !== "").join("; ")}
+      aria-label={[cardLabel(facts, state ?? {}, words), where, says, isMarked ? tutorial.marked : ""]
+        .filter((part) => part !== "")
+        .join("; ")}
       aria-pressed={light === "held" || light === "picked" ? true : undefined}
       {...gestures}
     >
       <CardFace card={facts} size={size} state={state} rules={rules} />
+      <FateTag of={id} />
     </button>
   );
 });
@@ -109,7 +121,7 @@ export function Permanent({
   const unit = <ObjectCard thing={card} state={thing} where={where} controller={thing.controller} />;
   if (attached.length === 0) return unit;
   return (
-    <div className={styles.bundle}>
+    <div className={styles.bundle} data-many={attached.length > 1 || undefined}>
       {unit}
       <div className={styles.strip}>
         {attached.map((gear) => (
@@ -122,8 +134,9 @@ export function Permanent({
 
 /** Equipment, as it shows from behind the unit that carries it: what it is, and what it gives. */
 function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: string }) {
-  const { board, card: words } = useStrings();
+  const { board, card: words, tutorial } = useStrings();
   const lights = useLights();
+  const isMarked = useIsMarked(gear.id);
   const facts = cardFacts(gear.card);
   const light = lights.objects.get(gear.id);
   const gestures = useGestures({ id: gear.id, card: gear.card, state: gear });
@@ -135,8 +148,9 @@ function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: 
       data-object={gear.id}
       data-light={light}
       data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-marked={isMarked || undefined}
       data-exhausted={gear.exhausted || undefined}
-      aria-label={[cardLabel(facts, gear, words), where, light === undefined ? "" : board.lights[light]]
+      aria-label={[cardLabel(facts, gear, words), where, light === undefined ? "" : board.lights[light], isMarked ? tutorial.marked : ""]
         .filter((part) => part !== "")
         .join("; ")}
       style={{ backgroundImage: `url("${artOf(facts)}")`, borderColor: `var(--${facts.domains[0] ?? "colorless"})` }}

@@ -4,8 +4,10 @@ import { create } from "zustand";
 export const usePanels = create<{
   readonly log: boolean;
   readonly keys: boolean;
+  /** A problem is being reported. */
+  readonly report: boolean;
   /** The event whose causes are shown. */
   readonly why: number | null;
   /** Objects that a line of the log speaks of. */
   readonly shown: readonly number[];
-}>(() => ({ log: false, keys: false, why: null, shown: [] }));
+}>(() => ({ log: false, keys: false, report: false, why: null, shown: [] }));

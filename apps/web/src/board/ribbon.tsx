@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Flag, History, Home, Keyboard, ListTree, Menu as MenuIcon, RotateCcw, Undo2, Volume2, VolumeX } from "lucide-react";
+import { Bug, Flag, History, Home, Keyboard, ListTree, Menu as MenuIcon, RotateCcw, Undo2, Volume2, VolumeX } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useStore } from "zustand";
 import { useSettings } from "../app/settings.ts";
@@ -120,6 +120,9 @@ function GameMenu() {
               <Flag size={16} aria-hidden /> {board.concede}
             </Popover.Close>
           )}
+          <Popover.Close className="button quiet" onClick={() => usePanels.setState({ report: true })}>
+            <Bug size={16} aria-hidden /> {board.report.title}
+          </Popover.Close>
           <hr />
           <SettingsForm />
         </Popover.Content>

@@ -73,7 +73,7 @@ export class Showing {
       this.shown = this.shown.filter(({ frame }) => frame !== null && frame.at < at);
       this.put(now);
       this.moment.setState({ moment: null, isAgain: false });
-      if (this.factor() > 0) this.begin(momentsOf(now, before.frame === null));
+      if (this.factor() > 0) this.begin(momentsOf(now, before.frame === null || now.fresh === now.events.length));
     } else if (now.frame.at === before.frame.at && now.fresh === 0) this.replace(before, now);
     else {
       this.waiting.push(now);
@@ -94,8 +94,10 @@ export class Showing {
       this.moment.setState({ moment: null, isAgain: false });
       return;
     }
+    const before = this.store.getState().frame;
     this.put(this.waiting.length === 0 ? state : withoutQuestion(state));
-    this.begin(momentsOf(state, false));
+    // To somebody else who looks on now, all of it is new.
+    this.begin(before?.viewer === state.frame?.viewer ? momentsOf(state, false) : []);
   }
 
   private begin(moments: readonly Moment[]): void {

@@ -3,15 +3,18 @@ import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { Eye, EyeOff, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { artOf, CardBack, CardFace, CardText, cardFacts, factsNamed } from "../card/index.ts";
+import { type Habit, mayKey } from "../engine/habits.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering, useDraft } from "./answering.ts";
 import { Asked } from "./asked.tsx";
 import { useQuestion, useSeatName, useThings, useView } from "./context.ts";
+import { useMark } from "./guide.ts";
 import { askedText } from "./labels.ts";
 import { ObjectCard } from "./object.tsx";
 import { Order } from "./order.tsx";
 import { readNow } from "./reading.ts";
 import { cardOf } from "./seats.ts";
+import { useStops } from "./stops.ts";
 import styles from "./tray.module.css";
 
 /** A question that cannot be answered by pointing at the board alone. It stands beside the board, and can be moved out of the way. */
@@ -92,11 +95,13 @@ function Body({ question }: { readonly question: OwnQuestion }) {
 }
 
 function Mulligan({ question }: { readonly question: OwnQuestion }) {
-  const { board } = useStrings();
+  const { board, tutorial } = useStrings();
+  const mark = useMark();
   const view = useView();
   const name = useSeatName();
   const first = view.turn.firstPlayer;
   const { draft } = useAnswering(question);
+  const isMarked = (option: Choice): boolean => mark?.kind === "option" && mark.option === option;
   const toggle = (option: Choice): void => {
     const { picks } = draft;
     if (picks.includes(option)) useDraft.setState({ ...draft, picks: picks.filter((other) => other !== option) });
@@ -114,9 +119,10 @@ function Mulligan({ question }: { readonly question: OwnQuestion }) {
             type="button"
             className={styles.choice}
             data-nav
+            data-marked={isMarked(option) || undefined}
             data-read={cardOf(view, option)}
             aria-pressed={draft.picks.includes(option)}
-            aria-label={draft.picks.includes(option) ? board.goesBack(name) : board.stays(name)}
+            aria-label={`${draft.picks.includes(option) ? board.goesBack(name) : board.stays(name)}${isMarked(option) ? `; ${tutorial.marked}` : ""}`}
             onClick={() => toggle(option)}
           >
             <CardFace card={cardFacts(cardOf(view, option))} size="medium" rules />
@@ -180,6 +186,12 @@ function Shares({ question }: { readonly question: OwnQuestion }) {
 function YesNo({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
   const { acting } = useThings();
+  const { habits, setHabits } = useStops();
+  const key = mayKey(question, question.sourceCard < 0 ? "" : cardFacts(question.sourceCard).name);
+  /** From now on; what is remembered answers this question, too. */
+  const remember = (habit: Habit): void => {
+    if (key !== null) setHabits({ may: { ...habits.may, [key]: habit } });
+  };
   return (
     <div className={styles.buttons}>
       <button type="button" className="button primary" data-nav data-key="y" onClick={() => acting.send([{ do: "yes" }])}>
@@ -190,6 +202,20 @@ function YesNo({ question }: { readonly question: OwnQuestion }) {
           {board.no} <kbd>N</kbd>
         </button>
       )}
+      {key !== null &&
+        (["always", "never"] as const).map((habit) => (
+          <button
+            key={habit}
+            type="button"
+            className={`button quiet ${styles.habit}`}
+            data-nav
+            data-habit={habit}
+            onClick={() => remember(habit)}
+            title={board.habits.fromNowOn}
+          >
+            {board.habits.may[habit]}
+          </button>
+        ))}
     </div>
   );
 }

@@ -1,26 +1,14 @@
 import type { EventView } from "@rulebound/engine";
-import type { Gist } from "@rulebound/rules/gists";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useGist } from "../strings/gists.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAway } from "./away.ts";
 import { useEvents } from "./context.ts";
-import { LinePiece, useNames } from "./log.tsx";
+import { LinePiece, useReader } from "./log.tsx";
 import { partsOf } from "./log-lines.ts";
 import { usePanels } from "./panels.ts";
 import styles from "./why.module.css";
-
-type Gists = Readonly<Partial<Record<string, Gist>>>;
-
-/** What the rules say in our own words: fetched when somebody first asks why. */
-export function useGists(): Gists {
-  const [gists, setGists] = useState<Gists>({});
-  useEffect(() => {
-    void import("@rulebound/rules/gists").then(({ GISTS }) => setGists(GISTS));
-  }, []);
-  return gists;
-}
 
 const FOLLOWERS = 12;
 
@@ -60,13 +48,12 @@ export function Why() {
 }
 
 function Cause({ event, depth, isAsked }: { readonly event: EventView; readonly depth: number; readonly isAsked: boolean }) {
-  const { board } = useStrings();
-  const names = useNames();
-  const gists = useGists();
+  const reader = useReader();
+  const gist = useGist();
   return (
-    <li className={styles.cause} style={{ marginLeft: Math.min(depth, 6) * 14 }} data-asked={isAsked || undefined}>
+    <li className={styles.cause} style={{ marginLeft: `${Math.min(depth, 6)}em` }} data-asked={isAsked || undefined}>
       <p>
-        {partsOf(event, names, board).map((part, at) => (
+        {partsOf(event, reader).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay where they are
           <LinePiece key={at} part={part} />
         ))}
@@ -75,7 +62,7 @@ function Cause({ event, depth, isAsked }: { readonly event: EventView; readonly 
         <Link to="/rules/{-$at}" params={{ at: event.rule }}>
           {event.rule}
         </Link>{" "}
-        {gists[event.rule]?.text ?? ""}
+        {gist(event.rule)}
       </p>
     </li>
   );

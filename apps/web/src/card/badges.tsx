@@ -17,6 +17,7 @@ import {
 import styles from "./badges.module.css";
 import type { CardFacts } from "./facts.ts";
 import { BUFF_GLYPH, DAMAGE_GLYPH, EMPOWER_GLYPH, EXHAUST_GLYPH, LINK_GLYPH, STUN_GLYPH } from "./glyphs.ts";
+import { keywordNameNow } from "./keyword-names.ts";
 import { type CardState, gainedKeywords } from "./state.ts";
 import { Glyph } from "./symbols.tsx";
 
@@ -89,7 +90,7 @@ function Keywords({ card, state }: { readonly card: CardFacts; readonly state: C
     const value = state.keywords?.[keyword] ?? 1;
     return (
       <span key={keyword} className={styles.sign} data-kind={gained.includes(keyword) ? "gained" : "keyword"}>
-        {Icon === undefined ? keyword.slice(0, 3) : <Icon size="1.05em" strokeWidth={2.6} aria-hidden />}
+        {Icon === undefined ? keywordNameNow(keyword).slice(0, 3) : <Icon size="1.05em" strokeWidth={2.6} aria-hidden />}
         {value > 1 && value}
       </span>
     );

@@ -11,7 +11,7 @@ import { cardLabel, typeLine } from "./label.ts";
 import { CardLarge } from "./large.tsx";
 import type { CardState } from "./state.ts";
 import { mightChange } from "./state.ts";
-import { Glyph, Pip } from "./symbols.tsx";
+import { DomainIcon, Glyph, Pip } from "./symbols.tsx";
 import { CardText } from "./text.tsx";
 
 export type CardSize = "small" | "medium" | "large";
@@ -26,7 +26,7 @@ export interface CardFaceProps {
 
 const NOTHING: CardState = {};
 
-/** Where one looks for the domain: the frame runs from the first to the second. */
+/** The frame runs from the colour of the first domain to that of the second; their shapes are at the top. */
 export const hues = ({ domains }: CardFacts): CSSProperties => {
   const [first = "colorless", second = first] = domains;
   return { "--hue": `var(--${first})`, "--hue-2": `var(--${second})` } as CSSProperties;
@@ -53,6 +53,7 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
       data-exhausted={state.exhausted || undefined}
       data-own={isOwn || undefined}
       data-rules={(rules && card.text !== "") || undefined}
+      data-island
       style={hues(card)}
       role="img"
       aria-label={cardLabel(card, state, words)}
@@ -61,7 +62,12 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
         <img className={styles.art} src={address} alt="" draggable={false} decoding="async" />
         <Cost card={card} />
         <span className={styles.kind}>
-          <Glyph d={TYPE_GLYPHS[card.type]} />
+          {card.domains.map((domain) => (
+            <DomainIcon key={domain} domain={domain} />
+          ))}
+          <span className={styles.type}>
+            <Glyph d={TYPE_GLYPHS[card.type]} />
+          </span>
         </span>
         <div className={styles.plate}>
           <span className={styles.numbers}>

@@ -1,5 +1,14 @@
 import { CARDS, factsOf, idOfPrint, keywordsOf, usageOf } from "@rulebound/cards";
-import { type CardData, type CardType, type Domain, type Keyword, renderCard, type Supertype } from "@rulebound/engine/language";
+import {
+  type CardData,
+  type CardGrammar,
+  type CardType,
+  type Domain,
+  type Keyword,
+  renderCard,
+  type Supertype,
+} from "@rulebound/engine/language";
+import { gameWordsNow } from "../strings/index.ts";
 
 /** What is printed on a card, ready to be drawn. */
 export interface CardFacts {
@@ -22,7 +31,7 @@ export interface CardFacts {
   readonly might: number | null;
   readonly mightBonus: number | null;
   readonly tags: readonly string[];
-  /** In the notation of the renderer: "[Action]", "[M]", "[2]". */
+  /** In the language of the settings and the notation of the renderer: "[Action]", "[M]", "[2]". */
   readonly text: string;
   readonly keywords: readonly Keyword[];
   /** Verbs of the card language that it uses. */
@@ -38,7 +47,7 @@ const hasCost = ({ type, supertypes }: CardData): boolean =>
 
 function factsFrom(data: CardData, number: number): CardFacts {
   const { shortName, subtitle } = factsOf(data);
-  let text: string | null = null;
+  let said: { readonly by: CardGrammar; readonly text: string } | null = null;
   let keywords: readonly Keyword[] | null = null;
   let verbs: readonly string[] | null = null;
   return {
@@ -59,8 +68,9 @@ function factsFrom(data: CardData, number: number): CardFacts {
     tags: data.tags ?? [],
     // Texts are rendered when somebody reads them: there are a thousand.
     get text() {
-      text ??= renderCard(data).text;
-      return text;
+      const by = gameWordsNow().speech;
+      if (said?.by !== by) said = { by, text: by.renderCard(data).text };
+      return said.text;
     },
     get keywords() {
       keywords ??= keywordsOf(data);
@@ -94,6 +104,10 @@ export function factsNamed(name: string): CardFacts | null {
 
 let tokens: { readonly pattern: RegExp; readonly numbers: ReadonlyMap<string, number> } | null = null;
 
+/** Behind the name of a token, in every language: "Recruit unit token", "Recruit-Einheitenspielstein". */
+const AS_TOKEN =
+  " (?:unit|gear|battlefield) tokens?\\b|-(?:Einheiten|Ausrüstungs|Schlachtfeld)spielstein|-Spielstein|(?:单位|装备|战场)?指示物";
+
 /** Tokens by name, and where a text speaks of one: "a Recruit unit token". */
 export function tokenNames(): NonNullable<typeof tokens> {
   if (tokens !== null) return tokens;
@@ -101,14 +115,14 @@ export function tokenNames(): NonNullable<typeof tokens> {
     CARDS.flatMap((card, number) => (card.supertypes?.includes("token") === true ? [[card.name, number] as const] : [])),
   );
   const names = [...numbers.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  tokens = { numbers, pattern: new RegExp(`\\b(${names})\\b(?= (?:unit|gear|battlefield) tokens?\\b)`) };
+  tokens = { numbers, pattern: new RegExp(`\\b(${names})\\b(?=${AS_TOKEN})`) };
   return tokens;
 }
 
 /** The tokens that a card's text makes. */
-export const tokensIn = (text: string): readonly CardFacts[] => {
+export const tokensOf = ({ data }: CardFacts): readonly CardFacts[] => {
   const { pattern, numbers } = tokenNames();
-  const found = [...text.matchAll(new RegExp(pattern, "g"))].map(([name]) => name);
+  const found = [...renderCard(data).text.matchAll(new RegExp(pattern, "g"))].map(([name]) => name);
   return [...new Set(found)].flatMap((name) => (numbers.has(name) ? [cardFacts(numbers.get(name) ?? -1)] : []));
 };
 

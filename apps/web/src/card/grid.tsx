@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { scaledPx } from "../app/looks.ts";
 import { CardFace } from "./face.tsx";
 import type { CardFacts } from "./facts.ts";
 import styles from "./grid.module.css";
@@ -34,7 +35,7 @@ interface Layout {
 
 function layoutOf(box: HTMLElement, least: number): Layout {
   const wide = box.clientWidth;
-  const columns = Math.max(3, Math.floor((wide + GAP) / (least + GAP)));
+  const columns = Math.max(3, Math.floor((wide + GAP) / (scaledPx(least) + GAP)));
   const width = Math.floor((wide - GAP * (columns - 1)) / columns);
   const row = Math.ceil(width * 1.4) + GAP;
   const { top } = box.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import type { Strings } from "../strings/index.ts";
 import type { CardFacts } from "./facts.ts";
+import { keywordNameNow } from "./keyword-names.ts";
 import { type CardState, gainedKeywords } from "./state.ts";
 
 type Words = Strings["card"];
@@ -28,7 +29,7 @@ export function cardLabel(card: CardFacts, state: CardState, words: Words): stri
     state.role ? words[state.role] : "",
     prevent > 0 ? words.prevent(prevent) : "",
     attached.length > 0 ? words.attached(attached.length) : "",
-    ...gainedKeywords(card, state).map((keyword) => words.gained(keyword)),
+    ...gainedKeywords(card, state).map((keyword) => words.gained(keywordNameNow(keyword))),
   ];
   return parts.filter((part) => part !== "").join("; ");
 }

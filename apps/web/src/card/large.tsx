@@ -4,7 +4,8 @@ import { useStrings } from "../strings/index.ts";
 import { useArt } from "./art.ts";
 import { Badges, Damage } from "./badges.tsx";
 import { Cost, hues, Might } from "./face.tsx";
-import { type CardFacts, tokensIn } from "./facts.ts";
+import { type CardFacts, tokensOf } from "./facts.ts";
+import { useKeywordName } from "./keyword-names.ts";
 import { cardLabel, domainLine, typeLine } from "./label.ts";
 import styles from "./large.module.css";
 import { type CardState, gainedKeywords } from "./state.ts";
@@ -18,7 +19,7 @@ export function CardLarge({ card, state = {} }: { readonly card: CardFacts; read
   const { rarity, set } = factsOf(card.data);
   const gained = gainedKeywords(card, state);
   return (
-    <article className={styles.large} data-type={card.type} style={hues(card)} aria-label={cardLabel(card, state, words)}>
+    <article className={styles.large} data-type={card.type} data-island style={hues(card)} aria-label={cardLabel(card, state, words)}>
       <div className={styles.inner}>
         <header className={styles.head}>
           <Cost card={card} />
@@ -75,13 +76,14 @@ const withValue = (keyword: string, value: number): string => (value > 1 ? `${ke
 function Reminders({ card, gained }: { readonly card: CardFacts; readonly gained: readonly string[] }) {
   const { card: words } = useStrings();
   const keywords = [...card.keywords, ...gained.filter((word): word is Keyword => word in MEANINGS)];
-  const tokens = tokensIn(card.text);
+  const tokens = tokensOf(card);
+  const nameOf = useKeywordName();
   if (keywords.length === 0 && tokens.length === 0) return null;
   return (
     <dl className={styles.reminders}>
       {keywords.map((keyword) => (
         <div key={keyword}>
-          <dt>{keyword}</dt>
+          <dt>{nameOf(keyword)}</dt>
           <dd>
             {words.meanings[keyword]}
             {MEANINGS[keyword].rule !== null && <span className={styles.rule}> {MEANINGS[keyword].rule}</span>}

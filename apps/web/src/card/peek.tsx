@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { scaledPx } from "../app/looks.ts";
 import { cardFacts } from "./facts.ts";
 import { CardLarge } from "./large.tsx";
 import styles from "./peek.module.css";
@@ -18,10 +19,11 @@ const GAP = 12;
 
 function beside(element: HTMLElement, card: number): Shown {
   const { left, right, top } = element.getBoundingClientRect();
-  const isRoom = right + GAP + WIDTH < window.innerWidth;
+  const width = scaledPx(WIDTH);
+  const isRoom = right + GAP + width < window.innerWidth;
   return {
     card,
-    left: isRoom ? right + GAP : Math.max(GAP, left - GAP - WIDTH),
+    left: isRoom ? right + GAP : Math.max(GAP, left - GAP - width),
     top: top - 30,
   };
 }

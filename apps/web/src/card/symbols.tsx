@@ -15,7 +15,7 @@ export function Glyph({ d, className }: { readonly d: string; readonly className
 /** The shape of a domain in its colour. */
 export function DomainIcon({ domain }: { readonly domain: Domain }) {
   return (
-    <span className={styles.domain} style={{ color: `var(--${domain})` }}>
+    <span className={styles.domain} data-domain={domain} style={{ color: `var(--${domain})` }}>
       <Glyph d={DOMAIN_GLYPHS[domain]} />
     </span>
   );
@@ -29,12 +29,12 @@ export function Pip({ domains }: { readonly domains: readonly Domain[] }) {
     <svg viewBox="0 0 24 24" className={styles.pip} aria-hidden="true">
       <circle cx="12" cy="12" r="11.500" fill={`var(--${first})`} />
       {second === undefined ? (
-        <path d={DOMAIN_GLYPHS[first]} fill="#1b1310" fillRule="evenodd" transform="translate(4.3 4.3) scale(.64)" />
+        <path d={DOMAIN_GLYPHS[first]} fill="var(--pip-ink)" fillRule="evenodd" transform="translate(4.3 4.3) scale(.64)" />
       ) : (
         <>
           <path d="M12 .5a11.500 11.500 0 0 1 0 23z" fill={`var(--${second})`} />
-          <path d={DOMAIN_GLYPHS[first]} fill="#1b1310" fillRule="evenodd" transform="translate(1.6 6.900) scale(.42)" />
-          <path d={DOMAIN_GLYPHS[second]} fill="#1b1310" fillRule="evenodd" transform="translate(12.400 6.900) scale(.42)" />
+          <path d={DOMAIN_GLYPHS[first]} fill="var(--pip-ink)" fillRule="evenodd" transform="translate(1.6 6.900) scale(.42)" />
+          <path d={DOMAIN_GLYPHS[second]} fill="var(--pip-ink)" fillRule="evenodd" transform="translate(12.400 6.900) scale(.42)" />
         </>
       )}
     </svg>
@@ -54,8 +54,8 @@ function AnyPip() {
         };
         return <path key={domain} d={`M12 12L${at(i)}A11.500 11.500 0 0 1 ${at(i + 1)}Z`} fill={`var(--${domain})`} />;
       })}
-      <circle cx="12" cy="12" r="5" fill="#1b1310" />
-      <circle cx="12" cy="12" r="2" fill="#f3e9dc" />
+      <circle cx="12" cy="12" r="5" fill="var(--pip-ink)" />
+      <circle cx="12" cy="12" r="2" fill="var(--colorless)" />
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { MEANINGS } from "@rulebound/cards";
-import type { Domain, Keyword } from "@rulebound/engine/language";
+import { type Domain, ENGLISH, type Keyword } from "@rulebound/engine/language";
 import { Popover } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
-import { type Strings, useStrings } from "../strings/index.ts";
+import { type Strings, useGameWords, useStrings } from "../strings/index.ts";
 import { tokenNames } from "./facts.ts";
+import { keyOf, keywordNameNow, useKeywordName } from "./keyword-names.ts";
 import { Energy, ExhaustIcon, MightIcon, Pip } from "./symbols.tsx";
 import styles from "./text.module.css";
 
@@ -14,8 +15,8 @@ type Words = Strings["card"];
 const DOMAINS: readonly string[] = ["Fury", "Calm", "Mind", "Body", "Chaos", "Order"];
 /** Words in brackets that are no keywords of their own stand there as they are. */
 const keywordIn = (word: string): Keyword | null => {
-  const bare = word.replace(/ \d+$/, "");
-  return bare in MEANINGS ? (bare as Keyword) : null;
+  const key = keyOf(word);
+  return key in MEANINGS ? (key as Keyword) : null;
 };
 
 const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -72,22 +73,23 @@ function symbol(word: string, words: Words): ReactNode {
 /** A keyword in its pill; pressed, it says what it means. */
 export function KeywordChip({ word, gained = false }: { readonly word: string; readonly gained?: boolean }) {
   const { card: words } = useStrings();
+  const name = useKeywordName()(word);
   const keyword = keywordIn(word);
-  if (keyword === null) return <span className={styles.chip}>{word}</span>;
+  if (keyword === null) return <span className={styles.chip}>{name}</span>;
   const { rule } = MEANINGS[keyword];
   return (
     <Popover.Root>
       <Popover.Trigger
         className={styles.chip}
         data-gained={gained || undefined}
-        aria-label={words.explain(word)}
+        aria-label={words.explain(name)}
         title={words.meanings[keyword]}
       >
-        {gained ? `+ ${word}` : word}
+        {gained ? `+ ${name}` : name}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.meaning} sideOffset={6} collisionPadding={12} aria-label={word}>
-          <strong>{word}</strong> {words.meanings[keyword]}
+        <Popover.Content className={styles.meaning} sideOffset={6} collisionPadding={12} aria-label={name}>
+          <strong>{name}</strong> {words.meanings[keyword]}
           {rule === null ? "" : ` (${rule})`}
         </Popover.Content>
       </Popover.Portal>
@@ -122,7 +124,7 @@ function paragraph(text: string, words: Words, chips: ChipKind): ReactNode[] {
     const [whole, word] = found;
     if (found.index > from) out.push(...withTokens(text.slice(from, found.index), found.index));
     const drawn = symbol(word, words);
-    const chip = chips === "alive" ? <KeywordChip word={word} /> : <span className={styles.chip}>{word}</span>;
+    const chip = chips === "alive" ? <KeywordChip word={word} /> : <span className={styles.chip}>{keywordNameNow(word)}</span>;
     out.push(<Fragment key={found.index}>{drawn ?? chip}</Fragment>);
     from = found.index + whole.length;
   }
@@ -133,11 +135,15 @@ function paragraph(text: string, words: Words, chips: ChipKind): ReactNode[] {
 /** Keywords that are paragraphs of their own stand in one line. */
 const paragraphs = (text: string): string[] => text.replace(/^(\[[A-Z][\w -]*\])\n(?=\[[A-Z][\w -]*\](?:\n|$))/gm, "$1 ").split("\n");
 
+/** Texts that are still English say so; else they are in the language of the page. */
+const useTextLang = (): "en" | undefined => (useGameWords().speech.renderCard === ENGLISH.renderCard ? "en" : undefined);
+
 /** A clause in a sentence of ours: it goes on in the same line. */
 export function InlineText({ text }: { readonly text: string }) {
   const { card: words } = useStrings();
+  const lang = useTextLang();
   return (
-    <span className={styles.inline} lang="en">
+    <span className={styles.inline} lang={lang}>
       {paragraph(text, words, "drawn")}
     </span>
   );
@@ -148,14 +154,15 @@ export const spokenText = (text: string, words: Words): string =>
   text.replace(/(\])(\[)/g, "$1 $2").replace(BRACKETS, (_, word: string) => {
     if (/^\d+$|^X$/.test(word)) return words.symbols.energy(word);
     if (word === "M" || word === "A" || word === "Exhaust") return words.symbols[word];
-    return DOMAINS.includes(word) ? words.symbols.power(words.domains[word.toLowerCase() as Domain]) : word;
+    return DOMAINS.includes(word) ? words.symbols.power(words.domains[word.toLowerCase() as Domain]) : keywordNameNow(word);
   });
 
 export function CardText({ text, chips = "alive" }: { readonly text: string; readonly chips?: ChipKind }) {
   const { card: words } = useStrings();
+  const lang = useTextLang();
   if (text === "") return <p className={styles.none}>{words.noText}</p>;
   return (
-    <div className={styles.text} lang="en">
+    <div className={styles.text} lang={lang}>
       {paragraphs(text).map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a card stay where they are
         <p key={i}>{paragraph(line, words, chips)}</p>

@@ -1,6 +1,6 @@
 import {
   type Answer,
-  apply,
+  applyShown,
   type CardPool,
   type Choice,
   fork,
@@ -32,6 +32,8 @@ export interface Before {
  */
 export class Game {
   readonly past: Before[] = [];
+  /** What could be seen on the way since somebody last looked. */
+  private beats: State[] = [];
   private answers: Answer[] = [];
 
   private constructor(
@@ -75,11 +77,17 @@ export class Game {
   /** In the engine's numbers. `gesture`: a person has done something new, to which the game can be taken back. */
   take(answer: Answer, gesture: "new" | "same" = "new"): Refusal | null {
     const before = gesture === "new" && this.isPerson(this.asked) ? momentOf(this.state, this.count) : null;
-    const refusal = apply(this.state, answer);
+    const { refusal, beats } = applyShown(this.state, answer);
     if (refusal !== null) return refusal;
+    this.beats.push(...beats);
     if (before !== null) this.past.push(before);
     this.answers.push(answer);
     return null;
+  }
+
+  /** What could be seen on the way here, each once. */
+  seen(): readonly State[] {
+    return this.beats.splice(0);
   }
 
   /** In the numbers of a seat. */
@@ -106,6 +114,7 @@ export class Game {
     if (at < 0) return false;
     const { state, answers } = this.past[at];
     this.past.length = at;
+    this.beats = [];
     this.state = state;
     this.answers.length = answers;
     return true;

@@ -1,7 +1,8 @@
 import { CARDS } from "@rulebound/cards";
 import { type Answer, loadPool, type State, save } from "@rulebound/engine";
-import type { CurrentGame } from "../app/saved.ts";
-import { put, take } from "../app/shelves.ts";
+import { speechOf } from "@rulebound/languages";
+import { begunGame, clearAway, keepGame } from "../app/open-games.ts";
+import { put } from "../app/shelves.ts";
 import { Host } from "./host.ts";
 import type { ToWorker } from "./messages.ts";
 import { isSlow, type Thought, think } from "./thinking.ts";
@@ -36,12 +37,22 @@ function thinkElsewhere(thought: Thought, state: State): Promise<Answer> {
 const host = new Host({
   pool,
   say: (message) => postMessage(message),
-  keep: (game) => void put("games", "current", game),
-  kept: () => take<CurrentGame>("games", "current"),
+  keep: (game) => void keepGame(game),
+  kept: begunGame,
   finish: (game) => void put("replays", game.id, game),
   think: async (thought, state) => (isSlow(thought.bot) ? thinkElsewhere(thought, state) : think(thought, state)),
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => void host.hear(data));
+/** What comes after a change of language waits for it. */
+let spoken: Promise<void> = Promise.resolve();
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  if (data.do === "speak") {
+    spoken = spoken.then(async () => host.speak(await speechOf(data.language)));
+    return;
+  }
+  if (data.do === "start" || data.do === "rematch") void clearAway();
+  void spoken.then(() => host.hear(data));
+});

@@ -1,21 +1,21 @@
 import { botNamed } from "@rulebound/bots";
-import { isDeck, parseDeck } from "@rulebound/cards";
+import { type DeckVerdict, FORMATS, isDeck, judgeDecks, parseDeck } from "@rulebound/cards";
 import {
   type Answer,
   addGame,
   type CardPool,
   type Choice,
+  ENGLISH_SPEECH,
   explain,
   type FinishedGame,
   finishedGame,
   fork,
   fromAliases,
-  type GameEvent,
   type GameSetup,
   isRefusal,
-  isWorthSeeing,
   legal,
   type Match,
+  type ModeName,
   matchResult,
   newMatch,
   nextGame,
@@ -24,25 +24,29 @@ import {
   type RegisteredDeck,
   redact,
   type Seat,
+  type Speech,
   type State,
   type Swap,
 } from "@rulebound/engine";
-import { foresee, plainAnswerIn, seatSnapshot } from "@rulebound/protocol/seat";
+import { beatSnapshot, foresee, type SeatSnapshot, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
-import { automaticAnswer } from "./automatic.ts";
+import { isStep } from "./automatic.ts";
 import { betweenGames, refusalOf, withSwaps } from "./between.ts";
 import { Game } from "./game.ts";
-import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
+import { currentGame, isAllOver, recordId, recordOf } from "./keeping.ts";
+import type { FromWorker, Rematch, TableSetup, ToWorker } from "./messages.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
 import { type Frame, type Stops, USUAL_STOPS, unasked } from "./table.ts";
 import type { Thought } from "./thinking.ts";
+import { unaskedAnswer } from "./unasked.ts";
 
 /** What a host needs from where it runs. */
 export interface Surroundings {
   readonly pool: CardPool;
   say(message: FromWorker): void;
   keep(game: CurrentGame): void;
-  kept(): Promise<CurrentGame | undefined>;
+  /** The one of that id, or the one that was kept last. */
+  kept(id?: string): Promise<CurrentGame | undefined>;
   finish(game: SavedGame): void;
   /** What a bot answers. It may take its time. */
   think(thought: Thought, state: State): Promise<Answer>;
@@ -52,9 +56,6 @@ export interface Surroundings {
 
 /** Every window comes up, so that each step can be seen; who is asked in it is decided here (automatic.ts). */
 const WINDOWS = "all" as const;
-
-/** Something to look at, or something that now stands on the chain with all that was chosen for it. */
-const isStep = (event: GameEvent): boolean => isWorthSeeing(event) || event.type === "finalized";
 
 /** Holds a table: asks people through the page and bots by themselves, keeps what was answered, and sends what to see. */
 export class Host {
@@ -69,13 +70,20 @@ export class Host {
   /** Passing has just been asked for, and can be taken back as a whole. */
   private isNewGesture = false;
   private stops: Stops = USUAL_STOPS;
+  private speech: Speech = ENGLISH_SPEECH;
   private startedAt = 0;
   /** Grows with every change of mind: what was being thought about before is dropped. */
   private run = 0;
 
   constructor(private readonly around: Surroundings) {}
 
-  async hear(message: ToWorker): Promise<void> {
+  /** The language in which cards speak and ask from now on. */
+  speak(speech: Speech): void {
+    this.speech = speech;
+    this.show();
+  }
+
+  async hear(message: Exclude<ToWorker, { readonly do: "speak" }>): Promise<void> {
     try {
       await this.obey(message);
     } catch (error) {
@@ -83,16 +91,19 @@ export class Host {
     }
   }
 
-  private async obey(message: ToWorker): Promise<void> {
+  private async obey(message: Parameters<Host["hear"]>[0]): Promise<void> {
     switch (message.do) {
       case "start":
         this.stops = message.stops ?? this.stops;
         return this.start(message.setup);
       case "resume":
         this.stops = message.stops ?? this.stops;
-        return this.resume();
+        return this.resume(message.id);
       case "restart":
-        if (this.setup !== null) return this.start(this.setup);
+        if (this.setup !== null) return this.start(this.begunAgain(this.setup, message.id));
+        return;
+      case "rematch":
+        if (this.setup !== null) return this.start(rematchOf(this.setup, message.rematch));
         return;
       case "answer":
         return this.answer(message.at, message.answers, message.hopes);
@@ -102,8 +113,10 @@ export class Host {
         return this.around.say({
           say: "reply",
           ask: message.ask,
-          value: this.game === null ? null : foresee(this.game.state, this.viewer, message.answer),
+          value: this.game === null ? null : foresee(this.game.state, this.viewer, message.answer, message.aim),
         });
+      case "judgeDecks":
+        return this.around.say({ say: "reply", ask: message.ask, value: this.judgeDecks(message.texts, message.format, message.mode) });
       case "undo":
         return this.back(message.before);
       case "takeBack":
@@ -123,6 +136,8 @@ export class Host {
         return this.next(message.firstPlayer, message.swaps);
       case "explainSwap":
         return this.around.say({ say: "reply", ask: message.ask, value: this.explainSwap(message.seat, message.swap) });
+      case "record":
+        return this.around.say({ say: "reply", ask: message.ask, value: this.game?.replay() ?? null });
       case "liftCurtain":
         this.curtain = false;
         return this.show();
@@ -145,6 +160,11 @@ export class Host {
       this.match === null ? { pool: this.around.pool, mode, seed, decks, windows: WINDOWS, firstPlayer } : this.nextOf(this.match);
     this.begin(game);
     return this.goOn();
+  }
+
+  /** What is over has been recorded, and stays so. */
+  private begunAgain(setup: TableSetup, id: string): TableSetup {
+    return isAllOver(this.game, this.matchSoFar()) ? { ...setup, id } : setup;
   }
 
   private nextOf(match: Match, firstPlayer?: Seat): GameSetup {
@@ -183,8 +203,12 @@ export class Host {
     throw new Error(`${name}: ${reading.errors[0]?.reason ?? "this deck cannot be read"}`);
   }
 
-  private async resume(): Promise<void> {
-    const saved = await this.around.kept();
+  private judgeDecks(texts: readonly string[], name: string, mode: ModeName): readonly DeckVerdict[] {
+    return judgeDecks(this.around.pool, texts, { format: FORMATS.find((format) => format.name === name) ?? FORMATS[0], mode });
+  }
+
+  private async resume(id?: string): Promise<void> {
+    const saved = await this.around.kept(id);
     if (saved === undefined) return this.around.say({ say: "nothing" });
     this.setup = saved.setup;
     this.match = saved.match;
@@ -282,14 +306,10 @@ export class Host {
     const { state, asked: seat } = game;
     const answers = legal(state);
     if (this.isPerson(seat)) {
-      const plain = this.stops.full === true ? null : plainAnswerIn(state);
-      if (plain !== null) return plain;
       const passed = this.passing === null ? null : passHere(state, seat, this.passing, this.stops);
       if (passed !== null) return passed;
-      if (this.passing !== null) this.passing = null;
-      const next = state.chain.at(-1)?.controller ?? null;
-      const kind = state.decision?.kind ?? "act";
-      return automaticAnswer({ seat, kind, answers, phase: state.phase, next }, this.stops);
+      this.passing = null;
+      return unaskedAnswer(state, seat, answers, this.stops, () => seatSnapshot(state, seat));
     }
     if (answers.length === 1) return answers[0];
     this.around.say({ say: "thinking", seat });
@@ -319,12 +339,18 @@ export class Host {
     const { game, setup } = this;
     if (game === null || setup === null) return;
     const viewer = this.people.length === 0 ? -1 : this.viewer;
-    const events = game.state.events ?? [];
+    for (const beat of game.seen()) if (viewer === this.sentTo) this.send(game, setup, beat, beatSnapshot(beat, viewer, this.speech));
+    const snapshot = seatSnapshot(game.state, viewer, this.speech);
+    this.send(game, setup, game.state, when === "asking" ? snapshot : unasked(snapshot));
+  }
+
+  private send(game: Game, setup: TableSetup, state: State, snapshot: SeatSnapshot): void {
+    const { viewer } = snapshot.view;
+    const events = state.events ?? [];
     const since = viewer === this.sentTo ? Math.min(this.sent, events.length) : 0;
-    const snapshot = seatSnapshot(game.state, viewer);
     const frame: Frame = {
       viewer,
-      snapshot: when === "asking" ? snapshot : unasked(snapshot),
+      snapshot,
       seats: setup.seats.map(({ name, bot, deckName }) => ({ name, bot, deck: deckName })),
       mode: setup.mode,
       seed: setup.seed,
@@ -334,8 +360,9 @@ export class Host {
       stops: this.stops,
       match: this.matchInfo(),
       curtain: this.curtain,
+      kept: { id: setup.id, record: recordId(setup, this.match) },
     };
-    this.around.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, game.state, viewer)) });
+    this.around.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, state, viewer)) });
     this.sentTo = viewer;
     this.sent = events.length;
   }
@@ -351,10 +378,14 @@ export class Host {
     return this.match === null || this.game?.isOver !== true ? this.match : addGame(this.match, this.finished(this.match, this.game));
   }
 
+  private matchSoFar(): Match | null {
+    const found = this.matchNow();
+    return found === null || isRefusal(found) ? this.match : found;
+  }
+
   private matchInfo(): Frame["match"] {
     if (this.match === null) return null;
-    const found = this.matchNow();
-    const now = found === null || isRefusal(found) ? this.match : found;
+    const now = this.matchSoFar() ?? this.match;
     const { wins, isOver } = matchResult(now);
     const between = now === this.match || isOver ? null : betweenGames(now, this.around.pool, this.isPerson);
     return { bestOf: now.bestOf, wins, isOver, game: this.match.games.length + 1, between };
@@ -365,18 +396,15 @@ export class Host {
   private keep(): void {
     const { game, setup, match, startedAt } = this;
     if (game === null || setup === null) return;
-    const replay = game.replay();
-    this.around.keep({ setup, replay, startedAt, match, moments: game.past.map(({ answers }) => answers) });
-    if (!game.isOver) return;
-    this.around.finish({
-      id: match === null ? setup.id : `${setup.id}-${match.games.length + 1}`,
-      when: this.around.now(),
-      replay,
-      seats: setup.seats.map(({ name, bot, deckName }, seat) => ({ name, bot, deck: deckName, legend: replay.decks[seat].legend })),
-      winners: game.state.winners,
-      points: game.state.players.map(({ points }) => points),
-      turns: game.state.turnNumber,
-      lastedMs: this.around.now() - startedAt,
-    });
+    const tabled = { game, setup, match, matchNow: this.matchSoFar(), startedAt, now: this.around.now() };
+    this.around.keep(currentGame(tabled));
+    if (game.isOver) this.around.finish(recordOf(tabled));
   }
 }
+
+const rematchOf = (setup: TableSetup, { id, seed, seats = [] }: Rematch): TableSetup => ({
+  ...setup,
+  id,
+  seed,
+  seats: setup.seats.map((seat, at) => ({ ...seat, ...seats[at] })),
+});

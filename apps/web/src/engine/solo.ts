@@ -1,5 +1,5 @@
 import { say } from "../app/toasts.tsx";
-import { stringsNow } from "../strings/index.ts";
+import { cannotNow } from "../strings/refusals.ts";
 import type { TableSetup } from "./messages.ts";
 import { openWorkerTable, type WorkerTable } from "./worker-table.ts";
 
@@ -7,13 +7,18 @@ import { openWorkerTable, type WorkerTable } from "./worker-table.ts";
 let table: WorkerTable | null = null;
 
 export function soloTable(): WorkerTable {
-  table ??= openWorkerTable(({ detail, rule }) => say(stringsNow().board.cannot(detail, rule)));
+  table ??= openWorkerTable((refusal) => say(cannotNow(refusal)));
   return table;
 }
 
 export const randomSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
-export const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+/** Its game is not wanted any more: nobody goes on thinking about it. */
+export function clearTable(id: string): void {
+  if (table?.store.getState().frame?.kept?.id !== id) return;
+  table.close();
+  table = null;
+}
 
 export function startSolo(setup: TableSetup): void {
   soloTable().start(setup);

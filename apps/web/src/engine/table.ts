@@ -1,7 +1,8 @@
-import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Seat, Swap } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Replay, Seat, Swap } from "@rulebound/engine";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BetweenGames } from "./between.ts";
+import type { Habits } from "./habits.ts";
 import { share } from "./share.ts";
 
 /** Where a board gets its game from: a worker here, a server elsewhere, a replay, a case. */
@@ -24,6 +25,8 @@ export interface Stops {
   readonly showdown: boolean;
   /** Phases of any turn in which one wants to be asked. */
   readonly phases: readonly Phase[];
+  /** What is done without asking, card by card. */
+  readonly habits?: Habits;
 }
 
 export const USUAL_STOPS: Stops = { chain: true, showdown: true, phases: [] };
@@ -61,6 +64,8 @@ export interface Frame {
   readonly curtain: boolean;
   /** It is only to be looked at: nobody has a move. */
   readonly still?: boolean;
+  /** The game as it is kept here: the id of its table, and that of its record once it is over. */
+  readonly kept?: { readonly id: string; readonly record: string };
   /** It is played on a server: nothing is begun anew, and going back needs the others' consent. */
   readonly online?: boolean;
 }
@@ -81,7 +86,8 @@ export interface Table {
   /** `hopes`: what should be picked in the questions that follow, if it can be. */
   answer(answers: readonly Answer[], hopes?: readonly Choice[]): void;
   explain(answer: Answer): Promise<Refusal | null>;
-  foresee(answer: Answer): Promise<Foresight | null>;
+  /** `aim`: what it would be used on. */
+  foresee(answer: Answer, aim?: Choice): Promise<Foresight | null>;
   /** To the last own decision, or to the last one before that many events. */
   undo(before?: number): void;
   /** Before what is being played is finalized: to the decision to play it. */
@@ -94,6 +100,8 @@ export interface Table {
   nextGame(firstPlayer: Seat, swaps?: readonly (Swap | null)[]): void;
   /** The next person has sat down. */
   liftCurtain(): void;
+  /** The game up to here, where it is kept on this device and nobody's secrets are in it. */
+  record?(): Promise<Replay | null>;
 }
 
 /** As it looks before anybody is asked. */

@@ -1,16 +1,23 @@
-import type { Answer, Refusal, Seat, Swap } from "@rulebound/engine";
+import type { DeckVerdict } from "@rulebound/cards";
+import type { Answer, ModeName, Refusal, Replay, Seat, Swap } from "@rulebound/engine";
 import type { Foresight } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
-import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
+import { whileSpeaking } from "../app/speaking.ts";
+import { newId } from "./ids.ts";
+import type { FromWorker, Rematch, TableSetup, ToWorker } from "./messages.ts";
 import { EMPTY, sharedFrame, type Table, type TableState } from "./table.ts";
 
 export interface WorkerTable extends Table {
   start(setup: TableSetup): void;
-  /** Goes on with the saved game; false: there is none. */
-  resume(): Promise<boolean>;
+  /** Goes on with a saved game, without an id with the one that was played last; false: there is none. */
+  resume(id?: string): Promise<boolean>;
+  /** Begins another game with the same decks. */
+  rematch(rematch: Rematch): void;
   /** Why a seat cannot make this exchange with its sideboard before the next game. */
   explainSwap(seat: Seat, swap: Swap): Promise<Refusal | null>;
+  /** Whether decks may be played together, by seat. */
+  judgeDecks(texts: readonly string[], format: string, mode: ModeName): Promise<readonly DeckVerdict[]>;
   /** A game has been asked for and is not there yet. */
   isBusy(): boolean;
   close(): void;
@@ -32,6 +39,8 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
       replies.set(ask, resolve as (value: never) => void);
       send(message(ask));
     });
+
+  const unspoken = whileSpeaking((language) => send({ do: "speak", language }));
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     switch (data.say) {
@@ -72,25 +81,36 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
       store.setState(EMPTY);
       send({ do: "start", setup, stops: useSettings.getState().stops });
     },
-    resume: () =>
+    resume: (id) =>
       new Promise((resolve) => {
         isBusy = true;
         resumed = resolve;
-        send({ do: "resume", stops: useSettings.getState().stops });
+        store.setState(EMPTY);
+        send({ do: "resume", id, stops: useSettings.getState().stops });
       }),
+    rematch: (rematch) => {
+      isBusy = true;
+      store.setState(EMPTY);
+      send({ do: "rematch", rematch });
+    },
     isBusy: () => isBusy,
-    close: () => worker.terminate(),
+    close: () => {
+      unspoken();
+      worker.terminate();
+    },
     answer: (answers, hopes = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, hopes }),
     explain: (answer: Answer) => request<Refusal | null>((ask) => ({ do: "explain", ask, answer })),
     explainSwap: (seat, swap) => request<Refusal | null>((ask) => ({ do: "explainSwap", ask, seat, swap })),
-    foresee: (answer: Answer) => request<Foresight | null>((ask) => ({ do: "foresee", ask, answer })),
+    judgeDecks: (texts, format, mode) => request<readonly DeckVerdict[]>((ask) => ({ do: "judgeDecks", ask, texts, format, mode })),
+    foresee: (answer, aim) => request<Foresight | null>((ask) => ({ do: "foresee", ask, answer, aim })),
     undo: (before) => send({ do: "undo", before: before ?? null }),
     takeBack: () => send({ do: "takeBack" }),
     pass: (until) => send({ do: "pass", until }),
     stopAt: (stops) => send({ do: "stops", stops }),
     concede: () => send({ do: "concede" }),
-    restart: () => send({ do: "restart" }),
+    restart: () => send({ do: "restart", id: newId() }),
     nextGame: (firstPlayer, swaps = []) => send({ do: "nextGame", firstPlayer, swaps }),
     liftCurtain: () => send({ do: "liftCurtain" }),
+    record: () => request<Replay | null>((ask) => ({ do: "record", ask })),
   };
 }

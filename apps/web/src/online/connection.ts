@@ -1,6 +1,8 @@
+import type { Reason } from "@rulebound/engine";
 import type { ClientMessage, ErrorCode, Person, ServerMessage } from "@rulebound/protocol";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { createStore } from "zustand/vanilla";
+import { useSettings } from "../app/settings.ts";
 import { keepSession, sessionToken } from "./session.ts";
 
 /** The one connection of this page to the server: it says who we are, comes back by itself, and hands messages to rooms. */
@@ -22,6 +24,7 @@ export class Refused extends Error {
     readonly code: ErrorCode,
     detail: string,
     readonly rule: string | undefined,
+    readonly why?: Reason,
   ) {
     super(detail);
   }
@@ -39,6 +42,13 @@ class Connection {
   private readonly listeners = new Map<string, (news: RoomNews) => void>();
   private welcomed: { readonly promise: Promise<void>; readonly resolve: () => void } = waiting();
   matched: ((room: string) => void) | null = null;
+
+  constructor() {
+    // What is shown comes in the language that was said in hello: another one is said anew.
+    useSettings.subscribe(({ language }, before) => {
+      if (language !== before.language && this.socket !== null) void this.reopen();
+    });
+  }
 
   open(): Promise<void> {
     if (this.socket === null) this.connect();
@@ -72,12 +82,14 @@ class Connection {
     this.n = 0;
     socket.onopen = () => {
       const token = sessionToken();
-      void this.send({ type: "hello", ...(token === null ? {} : { token }) }).catch((error: unknown) => {
-        // The session has ended: a new guest sits down.
-        if (!(error instanceof Refused) || error.code !== "unauthorised") return;
-        keepSession(null);
-        socket.close();
-      });
+      void this.send({ type: "hello", language: useSettings.getState().language, ...(token === null ? {} : { token }) }).catch(
+        (error: unknown) => {
+          // The session has ended: a new guest sits down.
+          if (!(error instanceof Refused) || error.code !== "unauthorised") return;
+          keepSession(null);
+          socket.close();
+        },
+      );
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket === this.socket) this.hear(JSON.parse(data) as ServerMessage);
@@ -120,7 +132,7 @@ class Connection {
         return;
       case "error":
         if (message.n === null) return;
-        this.replies.get(message.n)?.failed(new Refused(message.code, message.detail, message.rule));
+        this.replies.get(message.n)?.failed(new Refused(message.code, message.detail, message.rule, message.why));
         this.replies.delete(message.n);
         return;
       case "done":

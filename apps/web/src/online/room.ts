@@ -63,7 +63,7 @@ export class OnlineRoom {
     await connection.ask({ ...saying, room: this.id ?? this.key } as Saying);
   }
 
-  async foresee(saying: { readonly at: number; readonly answer: unknown }): Promise<unknown> {
+  async foresee(saying: { readonly at: number; readonly answer: unknown; readonly aim?: number }): Promise<unknown> {
     const reply = await connection.ask({ type: "foresee", room: this.id ?? this.key, ...saying } as Saying);
     return reply.type === "foresight" ? reply.foresight : null;
   }

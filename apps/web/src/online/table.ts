@@ -2,7 +2,10 @@ import type { Answer, Choice, Refusal } from "@rulebound/engine";
 import { type Foresight, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
+import { cardOf as cardIn } from "../board/seats.ts";
+import { cardFacts } from "../card/facts.ts";
 import { automaticAnswer } from "../engine/automatic.ts";
+import { habitualAnswer, NO_HABITS } from "../engine/habits.ts";
 import { type AutoPass, EMPTY, type Frame, type Stops, sharedFrame, type Table, type TableState, unasked } from "../engine/table.ts";
 import { Refused } from "./connection.ts";
 import { passHere, passingFrom, type ViewPassing } from "./passing.ts";
@@ -11,6 +14,8 @@ import type { OnlineRoom, RoomState } from "./room.ts";
 /** What is answered by itself takes a while that differs, so that the others cannot tell by it that there was no choice. */
 const LEAST_MS = 250;
 const SPREAD_MS = 450;
+
+const nameOf = (card: number): string => (card < 0 ? "" : cardFacts(card).name);
 
 /** A room's game as a table for the board: answers go to the server, one for each question. */
 export class OnlineTable implements Table {
@@ -24,7 +29,8 @@ export class OnlineTable implements Table {
 
   constructor(
     private readonly room: OnlineRoom,
-    private readonly refused: (detail: string, rule: string | undefined) => void,
+    private readonly refused: (error: Refused) => void,
+    private readonly pause: () => number = () => LEAST_MS + Math.random() * SPREAD_MS,
   ) {
     this.unwatch = room.store.subscribe((state, before) => this.update(state, before));
     this.update(room.store.getState(), null);
@@ -46,10 +52,10 @@ export class OnlineTable implements Table {
     return null;
   }
 
-  async foresee(answer: Answer): Promise<Foresight | null> {
+  async foresee(answer: Answer, aim?: Choice): Promise<Foresight | null> {
     const { game } = this.room.store.getState();
     if (game === null) return null;
-    return (await this.room.foresee({ at: game.at, answer }).catch(() => null)) as Foresight | null;
+    return (await this.room.foresee({ at: game.at, answer, ...(aim === undefined ? {} : { aim }) }).catch(() => null)) as Foresight | null;
   }
 
   /** Others have to agree. */
@@ -123,7 +129,7 @@ export class OnlineTable implements Table {
     if (game === null) return;
     if (answer === null) {
       const automatic = this.automatic(game.snapshot);
-      if (automatic !== null) this.timer = setTimeout(() => this.say(game.at, automatic), LEAST_MS + Math.random() * SPREAD_MS);
+      if (automatic !== null) this.timer = setTimeout(() => this.say(game.at, automatic), this.pause());
       return;
     }
     this.say(game.at, answer);
@@ -133,7 +139,11 @@ export class OnlineTable implements Table {
     if (question?.mine !== true) return null;
     const { player: seat, kind, offers } = question;
     const next = view.chain.at(-1)?.controller ?? null;
-    return automaticAnswer({ seat, kind, answers: offers.map(({ answer }) => answer), phase: view.turn.phase, next }, this.stops);
+    const cardOf = (answer: Answer): string => ("object" in answer ? nameOf(cardIn(view, answer.object)) : "");
+    const asked = { seat, kind, answers: offers.map(({ answer }) => answer), phase: view.turn.phase, next, cardOf };
+    const { habits = NO_HABITS, full } = this.stops;
+    if (full === true) return null;
+    return plainAnswer(question) ?? automaticAnswer(asked, this.stops) ?? habitualAnswer(question, nameOf(question.sourceCard), habits);
   }
 
   private say(at: number, answer: Answer): void {
@@ -153,8 +163,6 @@ export class OnlineTable implements Table {
     const pick = hope === undefined ? undefined : question.offers.find(({ answer }) => answer.do === "pick" && answer.pick === hope);
     if (pick !== undefined && question.kind === "choose") return pick.answer;
     this.hopes = [];
-    const plain = this.stops.full === true ? null : plainAnswer(question);
-    if (plain !== null) return plain;
     const pass = this.passing === null ? null : passHere(view, question, this.passing, this.stops);
     if (pass === null) this.passing = null;
     return pass;
@@ -167,7 +175,7 @@ export class OnlineTable implements Table {
       this.queue = [];
       this.hopes = [];
       this.passing = null;
-      if (error instanceof Refused && error.code !== "stale" && error.code !== "unavailable") this.refused(error.message, error.rule);
+      if (error instanceof Refused && error.code !== "stale" && error.code !== "unavailable") this.refused(error);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
-import { type Answer, type DeckList, legal, loadPool, type ModeName, Recorder, type State } from "@rulebound/engine";
+import { type Answer, type DeckList, isPlayerChoice, legal, loadPool, type ModeName, Recorder, type State } from "@rulebound/engine";
 import type { CurrentGame } from "../../src/app/saved.ts";
 
 /** Boards to look at: games of the first seat against bots, played here up to the moment that is wanted. */
@@ -32,11 +32,24 @@ export type Moment = (s: State) => boolean;
 const SEEDS = 60;
 const ANSWERS = 900;
 const DECKS = ["sett", "jinx", "azir", "ahri"];
+const COPIES = 12;
 
-/** The first such moment of a game in which the first seat is asked; `null` in place of a moment: the end of a game. */
-export function boardAt(mode: ModeName, moment: Moment | null, firstSeed = 1): CurrentGame {
-  const decks = DECKS.slice(0, mode === "duel" ? 2 : 4).map(deckOf);
-  for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+/** With many copies of a card, which then comes up soon. */
+function withMany(deck: DeckList, name: string): DeckList {
+  const card = pool.cards.findIndex(({ data }) => data.name === name);
+  if (card < 0) throw new Error(`there is no card called ${name}`);
+  return { ...deck, main: [...deck.main, ...Array.from({ length: COPIES }, () => card)] };
+}
+
+/**
+ * The first such moment of a game in which the first seat is asked; `null` in place of a moment: the end of a game. `many`: a card
+ * that the first deck has many copies of, and the deck it goes to.
+ */
+export function boardAt(mode: ModeName, moment: Moment | null, many?: { readonly card: string; readonly deck: string }): CurrentGame {
+  const ids = many === undefined ? DECKS : [many.deck, ...DECKS.filter((id) => id !== many.deck)];
+  const decks = ids.slice(0, mode === "duel" || mode === "match" ? 2 : 4).map(deckOf);
+  if (many !== undefined) decks[0] = withMany(decks[0], many.card);
+  for (let seed = 1; seed <= SEEDS; seed++) {
     const game = new Recorder({ pool, mode, seed, decks });
     for (let n = 0; n < ANSWERS && game.state.decision !== null; n++) {
       if (moment !== null && game.state.decision.player === 0 && moment(game.state)) return current(mode, game);
@@ -51,7 +64,7 @@ function current(mode: ModeName, game: Recorder): CurrentGame {
   const replay = game.replay();
   const seats = replay.decks.map((_, seat) => ({
     name: ["Ann", "Bot Berta", "Bot Carl", "Bot Dora"][seat],
-    bot: seat === 0 ? null : "gentle",
+    bot: seat === 0 ? null : "skilled",
     deck: "",
     deckName: "",
   }));
@@ -59,17 +72,31 @@ function current(mode: ModeName, game: Recorder): CurrentGame {
   return { setup, replay, startedAt: 0, match: null };
 }
 
+const equipmentOf = (s: State, id: number): number => s.objects.filter((o) => o?.attachedTo === id).length;
+
 const unitsOf = (s: State, seat: number): number =>
   s.objects.filter((o) => o !== undefined && o.controller === seat && o.location >= 0 && pool.cards[o.card]?.data.type === "unit").length;
 
+const isOwnMain = (s: State): boolean => s.decision?.kind === "act" && s.turnPlayer === 0 && s.chain.length === 0 && s.showdownAt < 0;
+
 export const MOMENTS = {
   mulligan: ({ decision }) => decision?.kind === "mulligan",
-  "main phase": (s) =>
-    s.decision?.kind === "act" && s.turnPlayer === 0 && s.chain.length === 0 && s.showdownAt < 0 && s.turnNumber > 8 && unitsOf(s, 0) > 3,
+  "main phase": (s) => isOwnMain(s) && s.turnNumber > 8 && unitsOf(s, 0) > 3,
   target: ({ decision, turnNumber }) => decision?.kind === "choose" && decision.about === "targets" && turnNumber > 4,
   damage: ({ decision }) => decision?.kind === "assign" && decision.options.length > 1,
   chain: ({ decision, chain }) => decision?.kind === "act" && chain.length > 1,
   showdown: ({ decision, showdownAt, chain }) => decision?.kind === "act" && showdownAt >= 0 && chain.length === 0,
   order: ({ decision }) => decision?.kind === "order",
   "yes or no": ({ decision }) => decision?.kind === "may",
-} as const satisfies Record<string, Moment>;
+  "one of several texts": ({ decision }) => decision?.kind === "mode",
+  "a place": ({ decision }) => decision?.kind === "choose" && decision.about === "location",
+  "cards of a pile": ({ decision }) => decision?.kind === "choose" && decision.about === "cards",
+  "cards to discard": ({ decision }) => decision?.kind === "choose" && decision.about === "pay",
+  "a split": ({ decision }) => decision?.kind === "assign" && decision.ranks[0] === -1 && decision.options.length > 1,
+  "a number": ({ decision }) => decision?.kind === "number",
+  "a name": ({ decision }) => decision?.kind === "name",
+  "a battlefield": ({ decision }) => decision?.kind === "battlefield",
+  "a player": ({ decision }) => decision?.kind === "choose" && decision.options.every(isPlayerChoice),
+  "a full base": (s) => isOwnMain(s) && s.at[0].filter((id) => s.objects[id].attachedTo < 0).length > 8,
+  "three equipments": (s) => s.decision?.kind === "act" && s.at.flat().some((id) => equipmentOf(s, id) > 2),
+} satisfies Record<string, Moment>;

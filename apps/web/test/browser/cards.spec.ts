@@ -28,6 +28,52 @@ test("cards are found by name, by words of their text and by what is asked for b
   await expect(page.getByText("1054 cards")).toBeVisible();
 });
 
+test("a search forgives slips, and says by which words a card was found", async ({ page }) => {
+  await page.goto("/cards?q=jinks");
+  const first = page.getByRole("toolbar").getByRole("button").first();
+  await expect(first).toHaveAccessibleName(/^Jinx/);
+  await expect(first.locator("mark").last()).toHaveText("Jinx");
+  for (const [typed, found] of [
+    ["kaisa", /^Kai'Sa/],
+    ["leesin", /^Lee Sin/],
+    ["vengance", /^Vengeance/],
+  ] as const) {
+    await page.getByRole("searchbox").fill(typed);
+    await expect(first).toHaveAccessibleName(found);
+  }
+  await page.getByRole("searchbox").fill("q".repeat(100_000));
+  await expect(page.getByText("No card is like that.")).toBeVisible();
+});
+
+test("words, filters and order stand in the address: it can be shared, and one can go back and forward", async ({ page }) => {
+  await page.goto("/cards");
+  await page.getByLabel("Rarity").selectOption("Epic");
+  await page.getByLabel("Type").selectOption("unit");
+  await page.getByLabel("Sort", { exact: true }).selectOption("might");
+  await page.getByRole("button", { name: /^Ascending/ }).click();
+  await expect(page).toHaveURL(/\/cards\?type=unit&rarity=Epic&sort=-might$/);
+  const label = (at: number) => page.getByRole("toolbar").getByRole("button").nth(at).getByRole("img").first().getAttribute("aria-label");
+  const mightOf = async (at: number) => Number(/Might (\d+)/.exec((await label(at)) ?? "")?.[1] ?? Number.NaN);
+  const highest = await mightOf(0);
+  expect(highest).toBeGreaterThanOrEqual(8);
+  expect(await mightOf(1)).toBeLessThanOrEqual(highest);
+  const name = await label(0);
+  await page.reload();
+  await expect.poll(() => label(0)).toBe(name);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=might$/);
+  await expect.poll(() => mightOf(0)).toBeLessThan(highest);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel("Type")).toHaveValue("");
+  await expect(page.getByLabel("Rarity")).toHaveValue("Epic");
+  await page.goForward();
+  await expect(page.getByLabel("Type")).toHaveValue("unit");
+  await page.goto("/cards?q=kaisa&cost=3&domain=fury&sort=nonsense&type=[1]");
+  await expect(page.getByRole("searchbox")).toHaveValue("kaisa");
+  await expect(page.getByRole("button", { name: "Fury", exact: true })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a thousand cards are there, and few of them are drawn", async ({ page }) => {
   await page.goto("/cards");
   const cells = page.getByRole("toolbar").getByRole("button");
@@ -44,13 +90,13 @@ test("by keyboard alone a card is walked to, opened and put away", async ({ page
   await expect(inGrid(page, "Hidden Blade")).toBeVisible();
   await inGrid(page, "Hidden Blade").focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/cards\/OGN-213$/);
+  await expect(page).toHaveURL(/\/cards\/OGN-213\?q=hidden/);
   const side = page.getByRole("complementary", { name: "Hidden Blade" });
   await expect(side.getByRole("heading", { name: "Rules it rests on" })).toBeVisible();
   await expect(side.getByRole("link", { name: "811" }).first()).toHaveAttribute("href", "/rules/811");
   await expect(side.getByText("Hidden Blade in a showdown kills a unit, and its controller draws 2")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/cards$/);
+  await expect(page).toHaveURL(/\/cards\?q=hidden/);
   await page.getByRole("searchbox").fill("");
   await expect(page.getByText("1054 cards")).toBeVisible();
   await page.getByRole("toolbar").getByRole("button").first().focus();

@@ -57,6 +57,24 @@ export const gameWithPlay = (deckIds: readonly [string, string], isWanted: Wante
     return null;
   });
 
+/** The first player could play a card on one of several units, of which one would die and another survive. */
+export const gameWithFates = (
+  deckIds: readonly [string, string],
+): { readonly card: number; readonly dies: number; readonly survives: number; readonly left: number; readonly replay: Replay } =>
+  gameWhere(deckIds, (s, acts) => {
+    for (const answer of acts) {
+      if (answer.do !== "play" || answer.way !== 0 || !s.players[0].hand.includes(answer.object)) continue;
+      const shown = toAliases(s, 0, answer);
+      const options = foresee(s, 0, shown)?.options ?? [];
+      if (shown.do !== "play" || options.length < 2 || options.length > 8) continue;
+      const fates = options.flatMap((aim) => foresee(s, 0, shown, aim)?.fates?.filter(({ choice }) => choice === aim) ?? []);
+      const [dies, survives] = (["dies", "survives"] as const).map((fate) => fates.find((one) => one.fate === fate));
+      if (dies !== undefined && survives !== undefined)
+        return { card: shown.object, dies: dies.choice, survives: survives.choice, left: survives.amount };
+    }
+    return null;
+  });
+
 /** The first player, in their own turn, could hide a card that they cannot play. */
 export const gameWithHide = (deckIds: readonly [string, string]): { readonly card: number; readonly replay: Replay } =>
   gameWhere(deckIds, (s, acts) => {

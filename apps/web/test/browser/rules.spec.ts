@@ -25,9 +25,33 @@ test("words find keywords, rules and cases", async ({ page }) => {
   await expect(page.getByText("Words of the book")).toBeVisible();
   await expect(page.getByRole("link", { name: "815.1.b" }).first()).toBeVisible();
   await page.getByRole("searchbox").fill("conqering");
-  await expect(page.getByRole("button", { name: "conquering" })).toBeVisible();
-  await page.getByRole("button", { name: "conquering" }).click();
-  await expect(page.getByRole("searchbox")).toHaveValue("conquering");
+  await expect(page.getByRole("link", { name: "469.1", exact: true }).first()).toBeVisible();
+});
+
+test("a question in plain words finds the rules that answer it, with the words marked", async ({ page }) => {
+  await page.goto("/rules");
+  await page.getByRole("searchbox").fill("what happens if my deck is empty");
+  const lines = page.locator("section", { has: page.getByRole("heading", { name: "Rules", exact: true }) }).getByRole("listitem");
+  await expect(lines.first().getByRole("link", { name: /^(431|413\.4|315\.4)/ })).toBeVisible();
+  await expect(lines.first().locator("mark").first()).toBeVisible();
+  await page.getByRole("searchbox").fill("can I react while my opponent pays");
+  await expect(lines.getByRole("link", { name: "357.1.a", exact: true })).toBeVisible();
+  await page.getByRole("searchbox").fill("tempoary");
+  await expect(page.getByRole("term").first()).toContainText("Temporary");
+});
+
+test("a card's name finds the rules that the card touches", async ({ page }) => {
+  await page.goto("/rules?q=hiden%20blade");
+  const touched = page.locator("section", { has: page.getByRole("heading", { name: /Rules that Hidden Blade touches/ }) });
+  await expect(touched.getByRole("link", { name: "811", exact: true })).toBeVisible();
+  await touched.getByRole("link", { name: "OGN-213" }).click();
+  await expect(page).toHaveURL(/\/cards\/OGN-213$/);
+});
+
+test("a German client is asked in German", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("rulebound.settings", JSON.stringify({ state: { language: "de" }, version: 0 })));
+  await page.goto("/rules?q=was%20passiert%20wenn%20mein%20deck%20leer%20ist");
+  await expect(page.getByRole("link", { name: /^431/ }).first()).toBeVisible();
 });
 
 test("a case that shows a rule is opened in the judge, and runs", async ({ page }) => {

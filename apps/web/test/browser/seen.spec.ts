@@ -106,7 +106,7 @@ test("who begins, turns and points are announced, and the last turn can be shown
   await page.getByRole("button", { name: "Show the last turn again" }).click();
   await expect(page.getByText("The last turn, again")).toBeVisible();
   await expect(page.getByText("The last turn, again")).toHaveCount(0);
-  expect((await look(page)).at).toBe(at);
+  await expect.poll(async () => (await look(page)).at).toBe(at);
   await expect(main(page)).toHaveText("End turn");
 });
 

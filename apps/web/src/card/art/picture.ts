@@ -1,10 +1,12 @@
 import type { CardType, Domain, Supertype } from "@rulebound/engine/language";
 import { DOMAIN_GLYPHS } from "../glyphs.ts";
 import { BEASTS, BEASTS_BY_NAME } from "./beasts.ts";
+import { CHAMPIONS, type Champion } from "./champions.ts";
 import { type Figure, figure, type Looks, mech, yordle } from "./figure.ts";
 import { foreground, landOf } from "./land.ts";
 import { MOTIFS } from "./motif.ts";
 import { COLORLESS, DOMAIN_PALETTES, HOURS, mix, type Palette } from "./palette.ts";
+import { portrait } from "./portrait.ts";
 import { between, type Chance, chanceOf, n, oneOf } from "./seed.ts";
 import { isGlyph, THINGS, type Thing, thingNamed } from "./things.ts";
 
@@ -86,8 +88,10 @@ function subject(sitter: Sitter, chance: Chance, x: number, near: Palette, far: 
       return thing(thingNamed(sitter.name) ?? oneOf(chance, ["orb", "amulet", "crystal", "cog", "chest", "ring", "potion"]), near, chance);
     case "spell":
       return thing(spellThing(sitter, chance), near, chance);
-    default:
-      return person(being(sitter), x, sitter, near, far);
+    default: {
+      const champion = championOf(sitter);
+      return champion === null ? person(being(sitter), x, sitter, near, far) : portrait(champion, x, near);
+    }
   }
 }
 
@@ -137,7 +141,11 @@ const LOOKS: Readonly<Record<string, Looks>> = {
   Recruit: { head: "helm", shoulders: "plain", hand: "spear" },
 };
 
-/** Who stands there. Champions are persons, and look alike on all their cards. */
+/** Champions look alike on all their cards. */
+const championOf = ({ type, supertypes, shortName }: Sitter): Champion | null =>
+  type === "legend" || supertypes.includes("champion") ? (CHAMPIONS[shortName] ?? null) : null;
+
+/** Who stands there. */
 function being({ shortName, tags, supertypes, type }: Sitter): Figure {
   const isChampion = type === "legend" || supertypes.includes("champion");
   const chance = chanceOf(shortName);

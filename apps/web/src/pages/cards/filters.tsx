@@ -1,10 +1,12 @@
 import { MEANINGS, SETS } from "@rulebound/cards";
-import { Search as SearchIcon, SlidersHorizontal, X } from "lucide-react";
+import { MOST_LETTERS } from "@rulebound/rules/find";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search as SearchIcon, SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
-import { DomainIcon } from "../../card/index.ts";
+import { DomainIcon, useKeywordName } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./filters.module.css";
 import { isBounds, NOTHING_WANTED, type Wanted } from "./search.ts";
+import { RARITIES, SORTS, sortOf } from "./sorting.ts";
 
 const DOMAINS = ["fury", "calm", "mind", "body", "chaos", "order"] as const;
 const TYPES = ["unit", "champion", "spell", "gear", "equipment", "legend", "battlefield", "rune", "signature", "token"] as const;
@@ -17,6 +19,7 @@ export interface FiltersProps {
 /** The fields by which cards are looked for. */
 export function Filters({ wanted, want }: FiltersProps) {
   const { cards: words, card } = useStrings();
+  const nameOf = useKeywordName();
   const [isOpen, setOpen] = useState(false);
   const toggle = (domain: string) =>
     want({ domains: wanted.domains.includes(domain) ? wanted.domains.filter((one) => one !== domain) : [...wanted.domains, domain] });
@@ -31,6 +34,7 @@ export function Filters({ wanted, want }: FiltersProps) {
           className="field"
           placeholder={words.search}
           value={wanted.words}
+          maxLength={MOST_LETTERS}
           onChange={(event) => want({ words: event.target.value })}
         />
       </label>
@@ -73,11 +77,21 @@ export function Filters({ wanted, want }: FiltersProps) {
           {Object.keys(MEANINGS)
             .sort()
             .map((keyword) => (
-              <option key={keyword}>{keyword}</option>
+              <option key={keyword} value={keyword}>
+                {nameOf(keyword)}
+              </option>
             ))}
+        </Choice>
+        <Choice name={words.rarity} value={wanted.rarity} change={(rarity) => want({ rarity })}>
+          {RARITIES.map((rarity) => (
+            <option key={rarity} value={rarity}>
+              {card.rarities[rarity]}
+            </option>
+          ))}
         </Choice>
         <Range name={words.cost} value={wanted.cost} change={(cost) => want({ cost })} />
         <Range name={card.might} value={wanted.might} change={(might) => want({ might })} />
+        <Order sort={wanted.sort} change={(sort) => want({ sort })} />
       </div>
       {isWanting && (
         <button type="button" className="button quiet" onClick={() => want(NOTHING_WANTED)}>
@@ -104,6 +118,38 @@ function Choice({ name, value, change, children }: FieldProps & { readonly child
         {children}
       </select>
     </label>
+  );
+}
+
+/** By what the cards are put in order, and which way round. */
+function Order({ sort, change }: { readonly sort: string; readonly change: (sort: string) => void }) {
+  const { cards: words } = useStrings();
+  const { by = "", isDown = false } = sortOf(sort) ?? {};
+  const turned = isDown ? words.descending : words.ascending;
+  return (
+    <span className={styles.order}>
+      <span className={styles.choice} data-set={by !== "" || undefined}>
+        <select className="field" aria-label={words.sort} value={by} onChange={(event) => change(event.target.value)}>
+          <option value="">{words.sorts.best}</option>
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {words.sorts[one]}
+            </option>
+          ))}
+        </select>
+      </span>
+      {by !== "" && (
+        <button
+          type="button"
+          className={`button quiet ${styles.way}`}
+          aria-label={turned}
+          title={turned}
+          onClick={() => change(isDown ? by : `-${by}`)}
+        >
+          {isDown ? <ArrowDownWideNarrow size={18} aria-hidden /> : <ArrowUpNarrowWide size={18} aria-hidden />}
+        </button>
+      )}
+    </span>
   );
 }
 

@@ -1,14 +1,17 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { useSettings } from "../../app/settings.ts";
 import { CardGrid } from "../../card/grid.tsx";
 import { type CardFacts, factsOfId } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import { About } from "./about.tsx";
+import { useWanted } from "./address.ts";
 import { Filters } from "./filters.tsx";
 import styles from "./index.module.css";
+import { Passage } from "./passage.tsx";
 import { Reading } from "./reading.tsx";
-import { cardsFor, readAhead, useWanted } from "./search.ts";
+import { cardsFor, useTexts } from "./search.ts";
 
 const READING = "reading";
 
@@ -22,12 +25,14 @@ export default function CardsPage() {
 function Searching({ card }: { readonly card: CardFacts | null }) {
   const { cards: words, app } = useStrings();
   const navigate = useNavigate();
-  const { want, ...wanted } = useWanted();
+  const language = useSettings((settings) => settings.language);
+  const [wanted, want] = useWanted();
+  const isRead = useTexts();
   const key = useDeferredValue(JSON.stringify(wanted));
-  const found = useMemo(() => cardsFor(JSON.parse(key)), [key]);
-  useEffect(() => readAhead(), []);
-  const close = () => navigate({ to: "/cards/{-$at}", params: { at: undefined }, resetScroll: false });
-  const open = ({ id }: CardFacts) => navigate({ to: "/cards/{-$at}", params: { at: id }, resetScroll: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once all texts are read there is more to find
+  const { cards: found, stems } = useMemo(() => cardsFor(JSON.parse(key), language), [key, language, isRead]);
+  const close = () => navigate({ to: "/cards/{-$at}", params: { at: undefined }, search: true, resetScroll: false });
+  const open = ({ id }: CardFacts) => navigate({ to: "/cards/{-$at}", params: { at: id }, search: true, resetScroll: false });
   useEffect(() => {
     if (card === null) return;
     const listen = (event: KeyboardEvent) => event.key === "Escape" && close();
@@ -50,7 +55,13 @@ function Searching({ card }: { readonly card: CardFacts | null }) {
         {found.length === 0 ? (
           <p className={styles.none}>{words.none}</p>
         ) : (
-          <CardGrid cards={found} label={words.results} pick={open} selected={card?.number ?? null} />
+          <CardGrid
+            cards={found}
+            label={words.results}
+            pick={open}
+            selected={card?.number ?? null}
+            over={stems.size === 0 ? undefined : (one) => <Passage card={one} stems={stems} />}
+          />
         )}
       </div>
       {card !== null && (

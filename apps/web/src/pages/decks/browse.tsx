@@ -1,4 +1,4 @@
-import { checkLegality, FORMATS } from "@rulebound/cards";
+import { verdictOn } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Import as ImportIcon, Plus } from "lucide-react";
@@ -6,6 +6,7 @@ import { type CSSProperties, useState } from "react";
 import { artOf } from "../../card/art.ts";
 import { CardFace, cardFacts, DomainIcon } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
+import { formatNamed, useBench } from "./bench.ts";
 import styles from "./browse.module.css";
 import { emptyDraft, playedCards } from "./draft.ts";
 import { Import } from "./exchange.tsx";
@@ -84,7 +85,8 @@ function Tile({ entry, pool }: { readonly entry: DeckEntry; readonly pool: CardP
   const { decks: words, card } = useStrings();
   const draft = pool === null ? null : draftFrom(entry.text, pool);
   const legend = draft === null || draft.deck.legend === null ? null : cardFacts(draft.deck.legend);
-  const isLegal = pool !== null && draft !== null && checkLegality(pool, draft, { format: FORMATS[0] }).length === 0;
+  const { format, mode } = useBench();
+  const isLegal = pool !== null && draft !== null && verdictOn(pool, draft, { format: formatNamed(format), mode }).kind === "legal";
   const [hue = "colorless"] = legend?.domains ?? [];
   return (
     <Link

@@ -1,11 +1,12 @@
 import type { DraftDeck } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useSettings } from "../../app/settings.ts";
 import { CardGrid } from "../../card/grid.tsx";
 import type { CardFacts } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import { Filters } from "../cards/filters.tsx";
-import { cardsFor, NOTHING_WANTED, type Wanted } from "../cards/search.ts";
+import { cardsFor, NOTHING_WANTED, useTexts, type Wanted } from "../cards/search.ts";
 import styles from "./builder.module.css";
 import { candidates, STEPS, type Step } from "./candidates.ts";
 import { countOf, withCard, withChampion, withoutCard } from "./draft.ts";
@@ -29,7 +30,10 @@ export function Builder({ draft, pool, change, open }: BuilderProps) {
   const { legend } = draft.deck;
   const key = useDeferredValue(JSON.stringify(wanted));
   const among = useMemo(() => candidates(step, legend, pool, isFitting), [step, legend, pool, isFitting]);
-  const found = useMemo(() => cardsFor(JSON.parse(key), among), [key, among]);
+  const language = useSettings((settings) => settings.language);
+  const isRead = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once all texts are read there is more to find
+  const { cards: found } = useMemo(() => cardsFor(JSON.parse(key), language, among), [key, language, among, isRead]);
   const take = ({ number }: CardFacts) => {
     if (step === "champion") {
       change(withChampion(draft, number));

@@ -33,7 +33,7 @@ export function Curve({ draft }: { readonly draft: DraftDeck }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its cost
           <div key={cost} className={styles.bar}>
             <span className={styles.count}>{sum(counts) || ""}</span>
-            <div className={styles.stack} style={{ height: `${(sum(counts) / most) * 64}px` }}>
+            <div className={styles.stack} style={{ height: `${(sum(counts) / most) * 4}rem` }}>
               {TYPES.map((type, i) => counts[i] > 0 && <span key={type} data-type={type} style={{ flexGrow: counts[i] }} />)}
             </div>
             <span className={styles.cost}>{costName(cost)}</span>

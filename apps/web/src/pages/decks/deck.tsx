@@ -1,12 +1,16 @@
 import { type DraftDeck, writeDraft } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, CopyPlus, Minus, Plus, Share, Swords, Trash2, Undo2 } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { ArrowLeft, CopyPlus, Fish, FlaskConical, Link2, Minus, Plus, Share, Swords, Trash2, Undo2 } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { say } from "../../app/toasts.tsx";
 import { CardGrid } from "../../card/grid.tsx";
 import { CardLarge, cardFacts } from "../../card/index.ts";
 import { Peek } from "../../card/peek.tsx";
+import { newId } from "../../engine/ids.ts";
+import { randomSeed, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import { useToTable } from "../play/to-table.ts";
 import { Builder, Count } from "./builder.tsx";
 import styles from "./deck.module.css";
 import { Sheet } from "./dialog.tsx";
@@ -15,9 +19,11 @@ import { Export } from "./exchange.tsx";
 import { keepAsOwn } from "./keeping.ts";
 import { dropDeck } from "./own.ts";
 import { Panel } from "./panel.tsx";
-import type { DeckEntry } from "./source.ts";
+import { type DeckEntry, linkTo, STARTERS } from "./source.ts";
 import { gone } from "./undo.ts";
 import { useViolations } from "./verdict.tsx";
+
+const Trying = lazy(() => import("./trying.tsx"));
 
 export interface DeckProps {
   readonly entry: DeckEntry;
@@ -29,12 +35,14 @@ const MOST_PAST = 100;
 
 /** One deck: looked at, or built if it is one's own. */
 export function Deck({ entry, first, pool }: DeckProps) {
-  const { decks: words } = useStrings();
+  const { decks: words, play: table } = useStrings();
   const navigate = useNavigate();
+  const toTable = useToTable();
   const [draft, setDraft] = useState(first);
   const [past, setPast] = useState<readonly DraftDeck[]>([]);
   const [looked, setLooked] = useState<number | null>(null);
   const [isExporting, setExporting] = useState(false);
+  const [isTrying, setTrying] = useState(false);
   const [side, setSide] = useState<"cards" | "deck">("cards");
   const isOwn = entry.kind === "own";
   const saved = useRef(writeDraft(first, pool));
@@ -69,6 +77,29 @@ export function Deck({ entry, first, pool }: DeckProps) {
   const play = () => {
     const deck = entry.kind === "shared" ? keepAsOwn(draft, pool) : entry.key;
     navigate({ to: "/play/{-$at}", params: { at: undefined }, hash: deck });
+  };
+  /** On the real board, against somebody who does nothing. */
+  const goldfish = () => {
+    const id = newId();
+    startSolo({
+      id,
+      mode: "duel",
+      seed: randomSeed(),
+      fullControl: false,
+      seats: [
+        { name: table.you, bot: null, deck: writeDraft(draft, pool), deckName: draft.name || words.nameless },
+        { name: words.passiveName, bot: "passive", deck: STARTERS[0].text, deckName: STARTERS[0].name },
+      ],
+    });
+    toTable(id);
+  };
+  const link = useMemo(() => linkTo(draft, pool), [draft, pool]);
+  const share = () => {
+    if (link === null) return;
+    navigator.clipboard.writeText(link).then(
+      () => say(words.linkCopied),
+      () => setExporting(true),
+    );
   };
   const remove = () => {
     dropDeck(entry.key);
@@ -113,6 +144,12 @@ export function Deck({ entry, first, pool }: DeckProps) {
           </button>
           <button type="button" className={isOwn ? "button quiet" : "button"} onClick={duplicate}>
             <CopyPlus size={18} aria-hidden /> <span>{isOwn ? words.duplicate : words.makeOwn}</span>
+          </button>
+          <button type="button" className="button" onClick={() => setTrying(true)}>
+            <FlaskConical size={18} aria-hidden /> <span>{words.tryOut}</span>
+          </button>
+          <button type="button" className="button" disabled={link === null} onClick={share}>
+            <Link2 size={18} aria-hidden /> <span>{words.shareLink}</span>
           </button>
           <button type="button" className="button" onClick={() => setExporting(true)}>
             <Share size={18} aria-hidden /> <span>{words.export}</span>
@@ -172,6 +209,14 @@ export function Deck({ entry, first, pool }: DeckProps) {
             )}
           </>
         )}
+      </Sheet>
+      <Sheet title={words.tryOut} isOpen={isTrying} close={() => setTrying(false)}>
+        <button type="button" className="button" disabled={violations.length > 0} title={words.goldfishSays} onClick={goldfish}>
+          <Fish size={18} aria-hidden /> {words.goldfish}
+        </button>
+        <Suspense fallback={words.shuffling}>
+          <Trying draft={draft} />
+        </Suspense>
       </Sheet>
       <Export draft={draft} pool={pool} isOpen={isExporting} close={() => setExporting(false)} />
     </div>

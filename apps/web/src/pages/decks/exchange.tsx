@@ -5,6 +5,7 @@ import {
   type DraftDeck,
   type DraftReading,
   isDeck,
+  MOST_DECK_LETTERS,
   readDeck,
   writeDeck,
   writeDraft,
@@ -25,6 +26,7 @@ interface ImportProps {
   readonly take: (draft: DraftDeck) => void;
 }
 
+const MOST_ERRORS = 30;
 const SUGGESTION = /^"(.+)" is not a card\. Did you mean "(.+)"\?$/;
 
 /** A deck from a text in any form that is known; what cannot be read is said line by line, and mended by a press. */
@@ -35,6 +37,7 @@ export function Import({ pool, isOpen, close, take }: ImportProps) {
   const reading = useMemo<DraftReading | null>(() => (text.trim() === "" ? null : readDeck(text, pool)), [text, pool]);
   const deck = reading !== null && isDeck(reading) ? reading : null;
   const errors = reading !== null && !isDeck(reading) ? reading.errors : [];
+  const isTooLong = text.length > MOST_DECK_LETTERS;
   const mend = (line: number, wrong: string, right: string) =>
     setText((old) =>
       old
@@ -44,7 +47,9 @@ export function Import({ pool, isOpen, close, take }: ImportProps) {
     );
   const readFile = async (files: FileList | null) => {
     const file = files?.[0];
-    if (file !== undefined) setText(await file.text());
+    if (file === undefined) return;
+    if (file.size > 4 * MOST_DECK_LETTERS) say(words.tooLong(MOST_DECK_LETTERS));
+    else setText(await file.text());
   };
   return (
     <Sheet title={words.import} isOpen={isOpen} close={close}>
@@ -58,17 +63,24 @@ export function Import({ pool, isOpen, close, take }: ImportProps) {
         rows={12}
         spellCheck={false}
         placeholder={words.placeholder}
+        maxLength={MOST_DECK_LETTERS + 1}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(event.target.value.slice(0, MOST_DECK_LETTERS + 1))}
       />
       {errors.length > 0 && (
         <ul className={styles.errors} role="alert">
-          {errors.map(({ line, reason }) => {
+          {errors.slice(0, MOST_ERRORS).map(({ line, reason, site }) => {
             const [, wrong, right] = SUGGESTION.exec(reason) ?? [];
             return (
               <li key={`${line} ${reason}`}>
                 {line > 0 && <b>{words.line(line)} </b>}
-                <span lang="en">{reason}</span>{" "}
+                {site !== undefined ? (
+                  words.elsewhere(site)
+                ) : isTooLong ? (
+                  words.tooLong(MOST_DECK_LETTERS)
+                ) : (
+                  <span lang="en">{reason}</span>
+                )}{" "}
                 {wrong !== undefined && (
                   <button type="button" className={styles.mend} onClick={() => mend(line, wrong, right)}>
                     {words.mend(right)}

@@ -1,6 +1,6 @@
 import { isDeck, readDeck } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
-import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { Link, useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
 import { useStrings } from "../../strings/index.ts";
 import { Browse } from "./browse.tsx";
@@ -8,30 +8,39 @@ import { Deck } from "./deck.tsx";
 import styles from "./index.module.css";
 import { useOwnDecks } from "./own.ts";
 import { usePool } from "./pool.ts";
-import { type DeckEntry, ownEntry, SHARED, STARTERS, sharedEntry, TOURNAMENTS } from "./source.ts";
+import { codedEntry, type DeckEntry, ownEntry, SHARED, STARTERS, sharedEntry, TOURNAMENTS } from "./source.ts";
 import { bringBack, useGone } from "./undo.ts";
 
-/** /decks: all of them; /decks/jinx: one; /decks/shared#CODE/NAME: one that somebody has sent. */
+/** /decks: all of them; /decks/jinx: one; /decks/shared#CODE/NAME or /decks?code=CODE&name=NAME: one that somebody has sent. */
 export default function DecksPage() {
   const { at } = useParams({ strict: false });
+  const asked: { readonly code?: unknown; readonly name?: unknown } = useSearch({ strict: false });
   const pool = usePool();
+  const coded = at === undefined && asked.code !== undefined ? codedEntry(String(asked.code), String(asked.name ?? "")) : null;
   return (
     <>
-      {at === undefined ? <Browse pool={pool} /> : <One at={at} pool={pool} />}
+      {at === undefined && coded === null ? <Browse pool={pool} /> : <One at={at ?? ""} coded={coded} pool={pool} />}
       <Gone />
     </>
   );
 }
 
-function One({ at, pool }: { readonly at: string; readonly pool: CardPool | null }) {
+function One({ at, coded, pool }: { readonly at: string; readonly coded: DeckEntry | null; readonly pool: CardPool | null }) {
   const { hash } = useLocation();
   const own = useOwnDecks(({ decks }) => decks);
   if (pool === null) return <Waiting />;
-  const entry = entryAt(at, hash, own.map(ownEntry));
+  const entry = coded ?? entryAt(at, hash, own.map(ownEntry));
   if (entry === null) return <Missing />;
   const reading = readDeck(entry.text, pool);
   if (!isDeck(reading)) return <Missing reason={reading.errors.map((error) => error.reason).join(" ")} />;
-  return <Deck key={entry.key + hash} entry={entry} first={entry.name === "" ? reading : { ...reading, name: entry.name }} pool={pool} />;
+  return (
+    <Deck
+      key={entry.key + hash + (coded?.text ?? "")}
+      entry={entry}
+      first={entry.name === "" ? reading : { ...reading, name: entry.name }}
+      pool={pool}
+    />
+  );
 }
 
 const entryAt = (at: string, hash: string, own: readonly DeckEntry[]): DeckEntry | null =>

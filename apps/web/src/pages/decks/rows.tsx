@@ -81,6 +81,13 @@ function Row({ card, count, open, change, end, mark, isWrong }: RowProps) {
         onClick={() => open(card)}
         style={{ "--art": `url("${artOf(facts)}")` } as CSSProperties}
       >
+        {facts.energy !== null && (
+          <span className={styles.domains} aria-hidden="true">
+            {facts.domains.map((domain) => (
+              <DomainIcon key={domain} domain={domain} />
+            ))}
+          </span>
+        )}
         <span className={styles.words}>{facts.name}</span>
         {mark !== undefined && <span className={styles.marks}>{mark(card)}</span>}
         <span className={styles.cost} aria-hidden="true">

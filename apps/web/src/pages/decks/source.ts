@@ -55,6 +55,9 @@ export function linkTo(draft: DraftDeck, pool: CardPool): string | null {
   return `${location.origin}/decks/${SHARED}#${code}/${encodeURIComponent(draft.name)}`;
 }
 
+/** The same as /decks?code=CODE&name=NAME, for whoever writes such links by hand or by program. */
+export const codedEntry = (code: string, name: string): DeckEntry => ({ key: SHARED, kind: "shared", name, says: "", text: code });
+
 export function sharedEntry(fragment: string): DeckEntry {
   const [code, name = ""] = fragment.replace(/^#/, "").split("/");
   return { key: SHARED, kind: "shared", name: decoded(name), says: "", text: code };

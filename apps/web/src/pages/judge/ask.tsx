@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useGist } from "../../strings/gists.ts";
 import { useStrings } from "../../strings/index.ts";
+import { useWhyNot } from "../../strings/refusals.ts";
 import { study } from "../../study/study.ts";
 import type { Calls } from "../../study/study.worker.ts";
 import styles from "./next.module.css";
@@ -49,16 +51,19 @@ export function Ask() {
 
 function Says({ says }: { says: Answer }) {
   const { judge } = useStrings();
+  const whyNot = useWhyNot();
+  const gist = useGist();
   if ("problem" in says) return <p className={styles.says}>{says.problem}</p>;
-  const { isLegal, rule, gist, detail } = says;
+  const { isLegal, rule, detail, reason } = says;
   return (
     <p className={styles.says} data-legal={isLegal}>
-      <strong>{isLegal ? judge.next.legal : judge.next.illegal}</strong> {isLegal ? `${judge.next.then} ${detail}.` : `${detail}.`}
+      <strong>{isLegal ? judge.next.legal : judge.next.illegal}</strong>{" "}
+      {isLegal ? `${judge.next.then} ${detail}.` : `${whyNot({ detail, ...reason })}.`}
       <br />
       <Link to="/rules/{-$at}" params={{ at: rule }}>
         {rule}
       </Link>{" "}
-      {gist}
+      {gist(rule)}
     </p>
   );
 }

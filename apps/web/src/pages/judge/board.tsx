@@ -2,6 +2,7 @@ import { withFirstSteps, withStep } from "@rulebound/cases/edit";
 import { useEffect, useMemo, useState } from "react";
 import { say } from "../../app/toasts.tsx";
 import { useStrings } from "../../strings/index.ts";
+import { cannotNow } from "../../strings/refusals.ts";
 import { Stage } from "../../study/stage.tsx";
 import { study } from "../../study/study.ts";
 import { studyTable } from "../../study/table.ts";
@@ -25,7 +26,7 @@ export function Board({ isShown }: { isShown: boolean }) {
           const { verdict: now, chapter: at } = useDesk.getState();
           const after = at ?? (now?.chapters.length ?? 1) - 1;
           const { steps, refusal } = await study("answerAfter", after, frame?.viewer ?? 0, answers, hopes);
-          if (refusal !== null) say(`${refusal.detail} (${refusal.rule})`);
+          if (refusal !== null) say(cannotNow(refusal));
           if (steps.length === 0) return setChoosing((n) => n + 1);
           change((text) => steps.reduce((so, { player, action }) => withStep(so, player, action), withFirstSteps(text, after)));
         },

@@ -1,6 +1,8 @@
 import { CARDS } from "@rulebound/cards";
 import type { CardType } from "@rulebound/engine/language";
 import { useId, useState } from "react";
+import { cardsNamed } from "../../card/finding.ts";
+import { DomainIcon } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import { drag } from "./dragging.ts";
 import { factsOf } from "./pieces.ts";
@@ -20,7 +22,7 @@ export function CardSearch({ types, choose, autoFocus = false }: Props) {
   const { judge, card: words } = useStrings();
   const [text, setText] = useState("");
   const id = useId();
-  const found = cardsNamed(text, types);
+  const found = namesLike(text, types);
   return (
     <div className={styles.searching}>
       <input
@@ -48,13 +50,16 @@ export function CardSearch({ types, choose, autoFocus = false }: Props) {
               <button
                 type="button"
                 className={styles.result}
-                style={{ "--hue": `var(--${facts?.domains[0] ?? "colorless"})` } as React.CSSProperties}
                 draggable
                 onDragStart={() => drag({ from: "search", piece: { card: name, facts: {} } })}
                 onDragEnd={() => drag(null)}
                 onClick={() => choose(name)}
               >
-                <span className={styles.dot} aria-hidden />
+                <span className={styles.signs} aria-hidden>
+                  {facts?.domains.map((domain) => (
+                    <DomainIcon key={domain} domain={domain} />
+                  ))}
+                </span>
                 <span>{name}</span>
                 <span className={styles.faint}>
                   {facts === null ? "" : words.types[facts.type]}
@@ -72,15 +77,15 @@ export function CardSearch({ types, choose, autoFocus = false }: Props) {
 
 const PLAIN = ["V1", "V2", "V3", "V4", "V5", "G", "S1", "S2"];
 
-/** Cards whose name begins like that come before those that only hold it; cards without text come first of all. */
-function cardsNamed(text: string, types: readonly CardType[] | null): string[] {
+/** Cards without text, then those whose name is nearest to what was typed. */
+function namesLike(text: string, types: readonly CardType[] | null): string[] {
   const wanted = text.trim().toLowerCase();
   const fits = (name: string) =>
     types === null || (factsOf({ card: name, facts: {} })?.types.some((type) => types.includes(type)) ?? false);
   const typed = /^(?:v\d+|s\d+|g)$/i.test(wanted) ? [wanted.toUpperCase()] : [];
   const plain =
     wanted === "" ? PLAIN : [...typed, ...PLAIN.filter((name) => name.toLowerCase().startsWith(wanted) && !typed.includes(name))];
-  const held = CARDS.filter(({ name, type }) => type !== "rune" && name.toLowerCase().includes(wanted)).map(({ name }) => name);
-  const first = held.filter((name) => name.toLowerCase().startsWith(wanted));
-  return [...plain, ...first, ...held.filter((name) => !first.includes(name))].filter(fits).slice(0, MOST);
+  const found = wanted === "" ? CARDS : cardsNamed(wanted, "en");
+  const names = found.filter(({ type }) => type !== "rune").map(({ name }) => name);
+  return [...plain, ...names].filter(fits).slice(0, MOST);
 }

@@ -1,11 +1,14 @@
 import { withFirstSteps } from "@rulebound/cases/edit";
+import type { Told } from "@rulebound/cases/judging";
 import { Link } from "@tanstack/react-router";
 import { Check, Undo2, X } from "lucide-react";
+import { useGist } from "../../strings/gists.ts";
 import { useStrings } from "../../strings/index.ts";
-import type { Chapter, Line } from "../../study/judge.ts";
+import type { Chapter } from "../../study/judge.ts";
 import { Next } from "./next.tsx";
 import { change, show, useDesk } from "./store.ts";
 import styles from "./story.module.css";
+import { useToldWords } from "./told.ts";
 
 /** What happened, step by step, each event under what caused it; and what could come next. */
 export function Story() {
@@ -65,15 +68,20 @@ function ChapterView({ chapter, at, isShown, message }: { chapter: Chapter; at: 
   );
 }
 
-const EventLine = ({ line: { depth, words, rule, gist } }: { line: Line }) => (
-  <li className={styles.event} style={{ "--depth": Math.min(depth, 6) } as React.CSSProperties}>
-    <span className={styles.words}>{words}</span>
-    <Link to="/rules/{-$at}" params={{ at: rule }} className={styles.rule} title={gist}>
-      {rule}
-    </Link>
-    <span className={styles.gist}>{gist}</span>
-  </li>
-);
+function EventLine({ line }: { line: Told }) {
+  const { depth, rule } = line;
+  const words = useToldWords()(line);
+  const gist = useGist()(rule);
+  return (
+    <li className={styles.event} style={{ "--depth": Math.min(depth, 6) } as React.CSSProperties}>
+      <span className={styles.words}>{words}</span>
+      <Link to="/rules/{-$at}" params={{ at: rule }} className={styles.rule} title={gist}>
+        {rule}
+      </Link>
+      <span className={styles.gist}>{gist}</span>
+    </li>
+  );
+}
 
 function useTitle({ kind, text }: Chapter): string {
   const { story } = useStrings().judge;

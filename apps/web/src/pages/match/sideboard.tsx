@@ -5,14 +5,14 @@ import { type Direction, walk } from "../../board/moving.ts";
 import { CardLarge, cardFacts } from "../../card/index.ts";
 import { Peek } from "../../card/peek.tsx";
 import { useStrings } from "../../strings/index.ts";
+import { type Refused as Said, useWhyNot } from "../../strings/refusals.ts";
 import { Sheet } from "../decks/dialog.tsx";
 import { counted } from "../decks/draft.ts";
 import { Rows } from "../decks/rows.tsx";
 import styles from "./match.module.css";
 import { isNothing, type Pile, rowsOf, type Swapping } from "./swapping.ts";
 
-export interface Reason {
-  readonly detail: string;
+export interface Reason extends Said {
   readonly rule?: string;
 }
 
@@ -193,12 +193,13 @@ function Summary({ swapping: { swap } }: { readonly swapping: Swapping }) {
   );
 }
 
-export function Refused({ detail, rule }: Reason) {
+export function Refused({ rule, ...refused }: Reason) {
+  const said = useWhyNot()(refused);
   return (
     <p className={styles.refused}>
       <CircleAlert size={16} aria-hidden />
       <span>
-        <span lang={rule === undefined ? undefined : "en"}>{detail.charAt(0).toUpperCase() + detail.slice(1)}</span>
+        {said.charAt(0).toUpperCase() + said.slice(1)}
         {rule !== undefined && (
           <>
             {" "}

@@ -1,3 +1,4 @@
+import { FORMATS } from "@rulebound/cards";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { DoorOpen, Radio, Swords, Users } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -97,6 +98,8 @@ function QuickMatch() {
   const [deck, setDeck] = useState(() => lastDeck(decks));
   const [bestOf, setBestOf] = useState<1 | 3>(1);
   const [isWaiting, setWaiting] = useState(false);
+  // Strangers meet by the rules of competitions.
+  const terms = { mode: bestOf === 1 ? "duel" : "match", format: FORMATS[0].name } as const;
   useEffect(() => {
     connection.matched = (room) => void navigate({ to: "/online/{-$at}", params: { at: room } });
     return () => {
@@ -106,7 +109,7 @@ function QuickMatch() {
   useEffect(() => () => void (isWaiting && connection.ask({ type: "unqueue" }).catch(() => {})), [isWaiting]);
   const find = async (): Promise<void> => {
     try {
-      await connection.ask({ type: "queue", mode: bestOf === 1 ? "duel" : "match", format: "open", bestOf, deck: deck.text });
+      await connection.ask({ type: "queue", ...terms, bestOf, deck: deck.text });
       setWaiting(true);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
@@ -116,7 +119,7 @@ function QuickMatch() {
     <section className={`panel ${styles.form}`}>
       <h2>{online.quick.title}</h2>
       <p className={styles.soft}>{online.quick.text}</p>
-      <DeckChoice value={deck} onChange={setDeck} />
+      <DeckChoice value={deck} onChange={setDeck} terms={terms} />
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">{online.open.bestOf}</legend>
         {([1, 3] as const).map((games) => (

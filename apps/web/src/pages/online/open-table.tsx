@@ -7,6 +7,7 @@ import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
 import type { About } from "../../online/http.ts";
 import { useStrings } from "../../strings/index.ts";
+import { useBench } from "../decks/bench.ts";
 import styles from "./online.module.css";
 
 const DAY = 24 * 3600;
@@ -24,7 +25,7 @@ const SWITCHES = ["isPublic", "spectators", "takeBacks", "rated"] as const;
 export function OpenTable({ about }: { readonly about: About }) {
   const { online, play } = useStrings();
   const navigate = useNavigate();
-  const [terms, setTerms] = useState<Terms>(about.terms);
+  const [terms, setTerms] = useState<Terms>({ ...about.terms, format: useBench((bench) => bench.format) });
   const [clock, setClock] = useState<ClockName>("calm");
   const change = (some: Partial<Terms>): void => setTerms({ ...terms, ...some });
   const open = async (): Promise<void> => {

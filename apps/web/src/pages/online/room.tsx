@@ -7,6 +7,7 @@ import { connection } from "../../online/connection.ts";
 import { OnlineRoom } from "../../online/room.ts";
 import { OnlineTable } from "../../online/table.ts";
 import { useStrings } from "../../strings/index.ts";
+import { refusedNow } from "../../strings/refusals.ts";
 import { Between } from "./between.tsx";
 import styles from "./online.module.css";
 import { Over } from "./over.tsx";
@@ -58,7 +59,7 @@ export function RoomPage({ code }: { readonly code: string }) {
 }
 
 function Playing({ room }: { readonly room: OnlineRoom }) {
-  const table = useMemo(() => new OnlineTable(room, (detail, rule) => say(rule === undefined ? detail : `${detail} (${rule})`)), [room]);
+  const table = useMemo(() => new OnlineTable(room, (error) => say(refusedNow(error))), [room]);
   useEffect(() => () => table.close(), [table]);
   const view = useStore(room.store, (state) => state.view);
   if (view === null) return null;

@@ -9,6 +9,7 @@ import type { OnlineRoom } from "../../online/room.ts";
 import { useStrings } from "../../strings/index.ts";
 import { LEVEL_NAMES } from "../play/bots.ts";
 import { usePlayableDecks } from "../play/decks.ts";
+import { Opponent } from "../play/opponent.tsx";
 import { DeckChoice, lastDeck } from "./deck-choice.tsx";
 import styles from "./online.module.css";
 import { Talk } from "./talk.tsx";
@@ -43,7 +44,7 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
       <div className={styles.lobby}>
         <div className={styles.column}>
           <section className={`panel ${styles.form}`}>
-            <DeckChoice value={deck} onChange={setDeck} />
+            <DeckChoice value={deck} onChange={setDeck} terms={view.terms} />
             <ol className={styles.seats}>
               {view.seats.map(({ person, ready, present }, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
@@ -84,16 +85,19 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
               ))}
             </ol>
             {isHost && view.seats.some(({ person }) => person === null) && (
-              <label>
-                {play.levels}
-                <select className="field" value={bot} onChange={({ target }) => setBot(target.value)}>
-                  {LEVEL_NAMES.map((name) => (
-                    <option key={name} value={name}>
-                      {play.bots[name as keyof typeof play.bots] ?? name}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <>
+                <label>
+                  {play.levels}
+                  <select className="field" value={bot} onChange={({ target }) => setBot(target.value)}>
+                    {LEVEL_NAMES.map((name) => (
+                      <option key={name} value={name}>
+                        {play.bots[name as keyof typeof play.bots] ?? name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <Opponent bot={bot} />
+              </>
             )}
             {mine !== null && (
               <button

@@ -1,15 +1,16 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Ending } from "../../board/ending.tsx";
 import { Board } from "../../board/index.tsx";
 import { soloTable } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import { useAfterGame } from "./after-game.ts";
 import { Between } from "./between.tsx";
 import styles from "./play.module.css";
 import { SetupPage } from "./setup.tsx";
 
-/** /play sets a table up, /play/table is the table. */
+/** /play sets a table up, /play/table is the table: that of the game after the #, or of the one that was played last. */
 export default function PlayPage() {
   const { at } = useParams({ strict: false });
   return at === undefined ? <SetupPage /> : <TablePage />;
@@ -21,19 +22,22 @@ function TablePage() {
   const frame = useStore(table.store, (state) => state.frame);
   const fallen = useStore(table.store, (state) => state.fallen);
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const [isBetween, setBetween] = useState(false);
   const between = frame?.match?.between ?? null;
   const hasSideboard = between?.seats.some((cards) => cards !== null && cards.sideboard.length > 0) === true;
-  const ending = useMemo(() => <Ending goOn={hasSideboard ? () => setBetween(true) : undefined} />, [hasSideboard]);
+  const after = useAfterGame(table);
+  const ending = useMemo(() => <Ending {...after} goOn={hasSideboard ? () => setBetween(true) : undefined} />, [after, hasSideboard]);
   useEffect(() => {
     if (between === null) setBetween(false);
   }, [between]);
   useEffect(() => {
-    if (table.store.getState().frame !== null || table.isBusy()) return;
-    void table.resume().then((found) => {
+    const there = table.store.getState().frame;
+    if (table.isBusy() || (there !== null && (hash === "" || hash === there.kept?.id))) return;
+    void table.resume(hash === "" ? undefined : hash).then((found) => {
       if (!found) void navigate({ to: "/play/{-$at}", params: { at: undefined } });
     });
-  }, [table, navigate]);
+  }, [table, navigate, hash]);
   if (fallen !== null) throw new Error(fallen);
   if (frame === null)
     return (

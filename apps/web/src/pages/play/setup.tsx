@@ -1,12 +1,20 @@
 import { MODES, type ModeName } from "@rulebound/engine";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Dices, Swords } from "lucide-react";
 import { useState } from "react";
-import { newId, randomSeed, startSolo } from "../../engine/solo.ts";
+import { useDeckVerdicts } from "../../engine/deck-verdicts.ts";
+import { newId } from "../../engine/ids.ts";
+import { randomSeed, soloTable, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
+import { useBench } from "../decks/bench.ts";
+import { ChosenVerdict, FormatChoice } from "../decks/deck-verdict.tsx";
+import { botName } from "./after-game.ts";
 import { gentleBot, LEVEL_NAMES, OTHER_BOTS } from "./bots.ts";
 import { deckById, legendOf, usePlayableDecks } from "./decks.ts";
+import { OpenGames, useOpenGames } from "./open-games.tsx";
+import { Opponent } from "./opponent.tsx";
 import styles from "./play.module.css";
+import { useToTable } from "./to-table.ts";
 
 const PERSON = "person";
 const STARTERS = ["jinx", "ahri", "sett", "darius"];
@@ -18,8 +26,10 @@ interface SeatChoice {
 
 /** Who sits where, with which deck, in which mode. /play#jinx: with that deck. */
 export function SetupPage() {
-  const { play } = useStrings();
-  const navigate = useNavigate();
+  const strings = useStrings();
+  const { play, decks: words } = strings;
+  const toTable = useToTable();
+  const open = useOpenGames();
   const { hash } = useLocation();
   const decks = usePlayableDecks();
   const ids = decks.filter(({ kind }) => kind === "starter").map(({ id }) => id);
@@ -31,32 +41,45 @@ export function SetupPage() {
   );
   const players = MODES.find(({ name }) => name === mode)?.players ?? 2;
   const change = (at: number, choice: Partial<SeatChoice>): void => setSeats(seats.with(at, { ...seats[at], ...choice }));
+  const { format } = useBench();
+  const chosen = seats.slice(0, players).map(({ deck }, at) => deckById(decks, deck || ids[at]));
+  const verdicts = useDeckVerdicts(
+    chosen.map(({ text }) => text),
+    format,
+    mode,
+  );
+  const isLegal = verdicts?.every(({ kind }) => kind === "legal") ?? true;
   const people = seats.slice(0, players).filter(({ who }) => who === PERSON).length;
 
-  const begin = (): void => {
+  const begin = async (): Promise<void> => {
+    const found =
+      verdicts ??
+      (await soloTable().judgeDecks(
+        chosen.map(({ text }) => text),
+        format,
+        mode,
+      ));
+    if (found.some(({ kind }) => kind !== "legal")) return;
     let person = 0;
+    const id = newId();
     startSolo({
-      id: newId(),
+      id,
       mode,
       seed: seed.trim() === "" ? randomSeed() : Number.parseInt(seed, 10) || 0,
       fullControl,
-      seats: seats.slice(0, players).map(({ who, deck }, at) => {
-        const chosen = deckById(decks, deck || ids[at]);
+      seats: seats.slice(0, players).map(({ who }, at) => {
+        const { text, name: deckName } = chosen[at];
         const isPerson = who === PERSON;
         if (isPerson) person++;
         return {
-          name: isPerson
-            ? people === 1
-              ? play.you
-              : play.person(person)
-            : `${play.bots[who as keyof typeof play.bots] ?? who}${players > 2 ? ` ${at + 1}` : ""}`,
+          name: isPerson ? (people === 1 ? play.you : play.person(person)) : botName(strings, who, at, players),
           bot: isPerson ? null : who,
-          deck: chosen.text,
-          deckName: chosen.name,
+          deck: text,
+          deckName,
         };
       }),
     });
-    void navigate({ to: "/play/{-$at}", params: { at: "table" } });
+    toTable(id);
   };
 
   return (
@@ -64,10 +87,11 @@ export function SetupPage() {
       className="page"
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        void begin();
       }}
     >
       <h1>{play.title}</h1>
+      <OpenGames {...open} />
       <fieldset className={styles.modes}>
         <legend>{play.mode}</legend>
         {MODES.map(({ name }) => (
@@ -78,9 +102,12 @@ export function SetupPage() {
           </label>
         ))}
       </fieldset>
+      <p className={styles.format}>
+        <span aria-hidden>{words.format}</span> <FormatChoice />
+      </p>
       <div className={styles.seats}>
         {seats.slice(0, players).map((choice, at) => {
-          const deck = deckById(decks, choice.deck);
+          const deck = chosen[at];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
             <fieldset key={at} className={styles.seat}>
@@ -103,6 +130,7 @@ export function SetupPage() {
                   ))}
                 </select>
               </label>
+              {choice.who !== PERSON && <Opponent bot={choice.who} />}
               <label>
                 {play.deck}
                 <select className="field" value={deck.id} onChange={(event) => change(at, { deck: event.target.value })}>
@@ -122,6 +150,7 @@ export function SetupPage() {
                 </select>
               </label>
               <p className={styles.plan}>{deck.plan}</p>
+              <ChosenVerdict verdict={verdicts?.[at] ?? null} />
             </fieldset>
           );
         })}
@@ -146,7 +175,7 @@ export function SetupPage() {
         </label>
       </details>
       <p>
-        <button type="submit" className={`button primary ${styles.begin}`}>
+        <button type="submit" className={`button primary ${styles.begin}`} disabled={!isLegal}>
           <Swords size={18} aria-hidden /> {play.begin}
         </button>
       </p>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, LayoutGrid, RotateCcw, Scale, Undo2 } from "lucide-react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useSettings } from "../../app/settings.ts";
 import { type PuzzleEntry, puzzleText } from "../../cases/puzzles.ts";
 import { useStrings } from "../../strings/index.ts";
 import type { Against } from "../../study/opposition.ts";
@@ -15,19 +16,22 @@ export function PuzzleView({ entry, index, all }: { entry: PuzzleEntry; index: n
   const { puzzles } = useStrings();
   const begin = useCallback(async () => {
     const text = await puzzleText(entry.file);
-    return study("beginPuzzle", text ?? "", [puzzles.you, puzzles.rival], entry.against as Against);
+    return study("beginPuzzle", text ?? "", [puzzles.you, puzzles.rival], entry.against as Against, useSettings.getState().stops);
   }, [entry, puzzles.you, puzzles.rival]);
   const { table, played, isBusy, back, again } = usePosition(begin);
-  const standing = played?.standing ?? null;
+  const [shownAt, setShownAt] = useState(-1);
+  const isShown = played !== null && shownAt === played.scene.frame.at;
+  const standing = isShown ? played.standing : null;
   useEffect(() => {
-    if (standing === "won") solve(entry.file);
-  }, [standing, entry.file]);
+    if (played?.standing === "won") solve(entry.file);
+  }, [played, entry.file]);
   const isFirst = played?.canUndo !== true;
-  const says = isBusy
-    ? puzzles.thinking
-    : standing === null || (isFirst && standing !== "lost")
-      ? puzzles.task(entry.acts)
-      : puzzles[standing];
+  const says =
+    isBusy || (played !== null && !isShown)
+      ? puzzles.thinking
+      : standing === null || (isFirst && standing !== "lost")
+        ? puzzles.task(entry.acts)
+        : puzzles[standing];
   return (
     <div className={styles.puzzle}>
       <section className={styles.head} data-standing={isFirst ? undefined : (standing ?? undefined)}>
@@ -73,7 +77,7 @@ export function PuzzleView({ entry, index, all }: { entry: PuzzleEntry; index: n
           )}
         </div>
       </section>
-      <Stage table={table} />
+      <Stage table={table} isLive onShown={setShownAt} />
     </div>
   );
 }

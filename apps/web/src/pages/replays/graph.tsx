@@ -1,19 +1,21 @@
 import { useMemo } from "react";
 import { useStrings } from "../../strings/index.ts";
 import type { Watching } from "../../study/replay.ts";
+import type { Point } from "./judging.ts";
 import styles from "./replays.module.css";
 
 const HEIGHT = 100;
 
 interface Props {
   readonly watching: Watching;
+  readonly points: readonly Point[];
   readonly names: readonly string[];
   readonly at: number;
   readonly go: (to: number) => void;
 }
 
 /** How likely the first seat is to win over the game; a slider runs along it. */
-export function Graph({ watching: { stops, turningPoints, seats }, names, at, go }: Props) {
+export function Graph({ watching: { stops, seats }, points, names, at, go }: Props) {
   const { replays } = useStrings();
   const width = Math.max(1, stops.length - 1);
   const lines = useMemo(
@@ -46,12 +48,12 @@ export function Graph({ watching: { stops, turningPoints, seats }, names, at, go
           <polyline key={seat} className={styles.curve} data-seat={seat} points={points} />
         ))}
       </svg>
-      {turningPoints.map(({ stop, seat }) => (
+      {points.map(({ stop, seat }) => (
         <span
           key={stop}
           className={styles.point}
           data-seat={seat}
-          style={{ left: percent(stop), top: `${(1 - stops[stop].chances[0]) * 100}%` }}
+          style={{ left: percent(stop), top: `${(1 - stops[stop].chances[seats === 2 ? 0 : seat]) * 100}%` }}
           aria-hidden
         />
       ))}

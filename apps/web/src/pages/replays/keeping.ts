@@ -1,4 +1,5 @@
 import type { NamedDeck, Replay, Seat } from "@rulebound/engine";
+import { keepGame } from "../../app/open-games.ts";
 import type { CurrentGame, SavedGame } from "../../app/saved.ts";
 import { everything, put, take } from "../../app/shelves.ts";
 import { study } from "../../study/study.ts";
@@ -39,15 +40,10 @@ export async function botsPlay(): Promise<string> {
 
 export const savedGame = (id: string): Promise<SavedGame | undefined> => take<SavedGame>("replays", id);
 
-export const hasOpenGame = async (): Promise<boolean> => {
-  const current = await take<CurrentGame>("games", "current");
-  return current !== undefined && current.replay.answers.length > 0;
-};
-
-/** Lays a recorded game out to be played on from some answer by one seat against bots. */
-export async function branch(game: SavedGame, at: number, me: Seat): Promise<boolean> {
+/** Lays a recorded game out to be played on from some answer by one seat against bots: the id of its table. */
+export async function branch(game: SavedGame, at: number, me: Seat): Promise<string | null> {
   const replay = await study("untilStop", at);
-  if (replay === null) return false;
+  if (replay === null) return null;
   const current: CurrentGame = {
     setup: {
       id: `${game.id}-from-${at}-${Date.now()}`,
@@ -65,8 +61,8 @@ export async function branch(game: SavedGame, at: number, me: Seat): Promise<boo
     startedAt: Date.now(),
     match: null,
   };
-  await put("games", "current", current);
-  return true;
+  await keepGame(current);
+  return current.setup.id;
 }
 
 const nameOfPerson = ({ seats }: SavedGame): string => seats.find(({ bot }) => bot === null)?.name ?? "P1";

@@ -60,7 +60,7 @@ export function Shelf() {
         <input
           ref={file}
           type="file"
-          accept=".json,application/json"
+          accept=".json,.yaml,application/json"
           hidden
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Watching } from "../../study/replay.ts";
+import type { Point } from "./judging.ts";
 
 const MS_PER_STOP = 1100;
 
@@ -16,7 +17,7 @@ export interface Transport {
 }
 
 /** Steps through the stops of a game, by buttons, by keys, or by itself. */
-export function useTransport({ stops, turningPoints }: Watching, speed: number): Transport {
+export function useTransport(stops: Watching["stops"], points: readonly Point[], speed: number): Transport {
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const end = stops.length - 1;
@@ -61,8 +62,8 @@ export function useTransport({ stops, turningPoints }: Watching, speed: number):
     Home: transport.first,
     End: transport.last,
     " ": transport.toggle,
-    "[": () => go(turningPoints.findLast(({ stop }) => stop < at)?.stop ?? 0),
-    "]": () => go(turningPoints.find(({ stop }) => stop > at)?.stop ?? end),
+    "[": () => go(points.findLast(({ stop }) => stop < at)?.stop ?? 0),
+    "]": () => go(points.find(({ stop }) => stop > at)?.stop ?? end),
   });
   return transport;
 }

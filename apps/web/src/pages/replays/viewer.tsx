@@ -10,8 +10,11 @@ import type { Watching } from "../../study/replay.ts";
 import { Stage } from "../../study/stage.tsx";
 import { study } from "../../study/study.ts";
 import { studyTable } from "../../study/table.ts";
+import { Advice } from "./advice.tsx";
 import { Graph } from "./graph.tsx";
-import { branch, hasOpenGame, savedGame, saveFile } from "./keeping.ts";
+import { useJudging } from "./judging.ts";
+import { branch, savedGame, saveFile } from "./keeping.ts";
+import { Points } from "./points.tsx";
 import styles from "./replays.module.css";
 import { useTransport } from "./transport.ts";
 
@@ -50,15 +53,20 @@ const SPEEDS = [1, 2, 4] as const;
 
 function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
   const { replays } = useStrings();
-  const { stops, turningPoints } = watching;
+  const { stops } = watching;
   const names = useMemo(() => game.seats.map(({ name }) => name), [game]);
-  const person = game.seats.findIndex(({ bot }) => bot === null);
+  const people = game.seats.flatMap(({ bot }, at) => (bot === null ? [at] : []));
+  const [person = -1] = people;
+  const judging = useJudging(watching);
+  const [closed, setClosed] = useState(-1);
   const [seat, setSeat] = useState(Math.max(0, person));
   const [isOpen, setOpen] = useState(true);
   const [speed, setSpeed] = useState<number>(1);
-  const transport = useTransport(watching, speed);
+  const transport = useTransport(stops, judging.points, speed);
   const { at } = transport;
-  const table = useMemo(() => studyTable(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes back wants to read it again
+  useEffect(() => setClosed(-1), [at]);
+  const table = useMemo(() => studyTable({ record: async () => game.replay }), [game]);
   useEffect(() => {
     let isWanted = true;
     void study("replayScene", at, seat, isOpen, names).then((scene) => {
@@ -69,12 +77,16 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
     };
   }, [at, seat, isOpen, names, table]);
   const stop = stops[at];
+  const point = judging.points.find((one) => one.stop === at);
   const said = stop.by === null ? replays.start : replays.stop(stop.turn, names[stop.by] ?? `P${stop.by + 1}`, stop.did);
   return (
     <div className={styles.film}>
       <h1 className="visually-hidden">{names.join(` ${replays.against} `)}</h1>
       <Stage table={table} isStill />
       <div className={styles.strip}>
+        {point !== undefined && closed !== at && (
+          <Advice point={point} turn={stop.turn} names={names} me={people.length === 1 ? person : -1} close={() => setClosed(at)} />
+        )}
         <div className={styles.caption}>
           <Link to="/replays/{-$at}" params={{ at: undefined }} className="button quiet" aria-label={replays.back} title={replays.back}>
             <ArrowLeft size={18} aria-hidden />
@@ -91,7 +103,7 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
             ))}
           </p>
         </div>
-        <Graph watching={watching} names={names} at={at} go={transport.go} />
+        <Graph watching={watching} points={judging.points} names={names} at={at} go={transport.go} />
         <div className={styles.controls}>
           <div className={styles.transport}>
             <IconButton label={replays.first} disabled={at === 0} act={transport.first} icon={<ChevronFirst size={20} aria-hidden />} />
@@ -122,7 +134,16 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
               {speed}×
             </button>
           </div>
-          <Points watching={watching} names={names} at={at} go={transport.go} />
+          <Points
+            {...judging}
+            stops={stops}
+            names={names}
+            at={at}
+            go={(to) => {
+              setClosed(-1);
+              transport.go(to);
+            }}
+          />
           <div className={styles.options}>
             <label>
               <span>{replays.seenBy}</span>
@@ -147,7 +168,6 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
         </div>
         <p className="visually-hidden">{replays.keys}</p>
       </div>
-      {turningPoints.length === 0 && <p className="visually-hidden">{replays.noTurningPoints}</p>}
     </div>
   );
 }
@@ -158,55 +178,18 @@ const IconButton = (props: { label: string; disabled: boolean; act: () => void; 
   </button>
 );
 
-/** Where the game turned, to jump there. */
-function Points({
-  watching: { turningPoints, stops },
-  names,
-  at,
-  go,
-}: {
-  watching: Watching;
-  names: readonly string[];
-  at: number;
-  go: (to: number) => void;
-}) {
-  const { replays } = useStrings();
-  if (turningPoints.length === 0) return null;
-  return (
-    <ol className={styles.points3} aria-label={replays.turningPoints}>
-      {turningPoints.map(({ stop, seat, change }, i) => {
-        const says = replays.turningPoint(stops[stop].turn, names[seat] ?? `P${seat + 1}`, Math.round(change * 100));
-        return (
-          <li key={stop}>
-            <button
-              type="button"
-              data-seat={seat}
-              aria-current={stop === at ? "step" : undefined}
-              aria-label={says}
-              title={says}
-              onClick={() => go(stop)}
-            >
-              {i + 1}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 /** Takes a seat at this point of the game, against bots. */
 function Branch({ game, answers, names, isOver }: { game: SavedGame; answers: number; names: readonly string[]; isOver: boolean }) {
   const { replays } = useStrings();
   const navigate = useNavigate();
-  const [hasGame, setHasGame] = useState(false);
   const start = async (seat: number) => {
-    if (!(await branch(game, answers, seat))) return say(replays.notThere);
-    await soloTable().resume();
-    await navigate({ to: "/play/{-$at}", params: { at: "table" } });
+    const id = await branch(game, answers, seat);
+    if (id === null) return say(replays.notThere);
+    await soloTable().resume(id);
+    await navigate({ to: "/play/{-$at}", params: { at: "table" }, hash: id });
   };
   return (
-    <Popover.Root onOpenChange={(isOpen) => isOpen && void hasOpenGame().then(setHasGame)}>
+    <Popover.Root>
       <Popover.Trigger className="button" disabled={isOver} aria-label={replays.branch}>
         <GitBranch size={16} aria-hidden /> <span className={styles.word}>{replays.branch}</span>
       </Popover.Trigger>
@@ -218,7 +201,6 @@ function Branch({ game, answers, names, isOver }: { game: SavedGame; answers: nu
               {replays.branchAs(name)}
             </button>
           ))}
-          {hasGame && <p className={styles.faint}>{replays.branchReplaces}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,7 +1,8 @@
 import { RULE_IDS, type RuleId } from "@rulebound/rules";
-import { GISTS, PARTS, partOf } from "@rulebound/rules/book";
+import { PARTS, partOf } from "@rulebound/rules/book";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useGists } from "../../strings/gists.ts";
 import { useStrings } from "../../strings/index.ts";
 import { RuleLink } from "./links.tsx";
 import styles from "./rules.module.css";
@@ -41,13 +42,14 @@ export function Contents({ open }: { open: RuleId | "glossary" | null }) {
 const PartLink = ({ id, isOpen }: { id: RuleId; isOpen: boolean }) => (
   <Link to="/rules/{-$at}" params={{ at: id }} search={{}} className={styles.part} aria-current={isOpen ? "page" : undefined}>
     <span className={styles.partNumber}>{id}</span>
-    <span>{GISTS[id].text}</span>
+    <span>{useGists()[id].text}</span>
   </Link>
 );
 
 /** The first digit's worth of the book together: 100 to 199 are about the game's things, and so on. */
 export function Overview() {
   const { rules } = useStrings();
+  const gists = useGists();
   const groups = Map.groupBy(PARTS, (id) => id[0]);
   return (
     <div className={styles.overview}>
@@ -59,7 +61,7 @@ export function Overview() {
               <li key={id}>
                 <RuleLink id={id} className={styles.tile}>
                   <span className={styles.partNumber}>{id}</span>
-                  <span className={styles.tileName}>{GISTS[id].text}</span>
+                  <span className={styles.tileName}>{gists[id].text}</span>
                   <span className={styles.count}>{rules.rulesIn(SIZES.get(id) ?? 0)}</span>
                 </RuleLink>
               </li>

@@ -1,7 +1,9 @@
 import type { RuleId } from "@rulebound/rules";
-import { GLOSSARY, knownWords } from "@rulebound/rules/book";
+import { MOST_LETTERS, Names } from "@rulebound/rules/find";
+import { Link } from "@tanstack/react-router";
 import { Suspense, use, useMemo } from "react";
-import { listedCases } from "../../cases/library.ts";
+import { useSettings } from "../../app/settings.ts";
+import { type ListedCase, listedCases } from "../../cases/library.ts";
 import { useStrings } from "../../strings/index.ts";
 import { type Query, rulesAbout } from "./asked.ts";
 import { EntryLine } from "./glossary.tsx";
@@ -14,7 +16,7 @@ const MOST = 60;
 
 /** What a search comes to. */
 export function Found({ query, search }: { query: Query; search: (text: string) => void }) {
-  return query.kind === "numbers" ? <Numbers asked={query.asked} search={search} /> : <Words words={query.words} search={search} />;
+  return query.kind === "numbers" ? <Numbers asked={query.asked} search={search} /> : <Words words={query.words} />;
 }
 
 function Numbers({ asked, search }: { asked: Extract<Query, { kind: "numbers" }>["asked"]; search: (text: string) => void }) {
@@ -63,69 +65,82 @@ function List({ title, ids }: { title: string; ids: readonly RuleId[] }) {
   );
 }
 
-function Words({ words, search }: { words: string; search: (text: string) => void }) {
+const MOST_CARDS = 4;
+
+function Words({ words }: { words: string }) {
   const { rules } = useStrings();
-  const found = useMemo(() => rulesAbout(words), [words]);
-  const wanted = words.toLowerCase().split(/\s+/);
-  const terms =
-    found.entries.length > 0 ? found.entries : GLOSSARY.filter(({ term }) => wanted.every((w) => term.toLowerCase().includes(w)));
+  const language = useSettings((settings) => settings.language);
+  const found = useMemo(() => rulesAbout(words, language), [words, language]);
   return (
     <article className={styles.rule}>
       <header>
-        <h1>“{words}”</h1>
+        <h1>“{words.slice(0, MOST_LETTERS)}”</h1>
         <p className={styles.faint} role="status">
           {rules.results(found.rules.length)}
         </p>
       </header>
-      {terms.length > 0 && (
+      {found.entries.length > 0 && (
         <section className={styles.block}>
           <h2>{rules.words}</h2>
           <dl className={styles.entries}>
-            {terms.map((entry) => (
-              <EntryLine key={entry.term} entry={entry} />
+            {found.entries.map((entry) => (
+              <EntryLine key={`${entry.kind} ${entry.term}`} entry={entry} />
             ))}
           </dl>
         </section>
       )}
+      {found.cards.slice(0, MOST_CARDS).map((one) => (
+        <Touched key={one.card.id} {...one} />
+      ))}
       {found.rules.length > 0 && (
         <section className={styles.block}>
           <h2>{rules.rules}</h2>
           <ul className={styles.lines}>
             {found.rules.slice(0, MOST).map((id) => (
-              <RuleLine key={id} id={id} />
+              <RuleLine key={id} id={id} stems={found.stems} />
             ))}
           </ul>
         </section>
       )}
       <Suspense fallback={null}>
-        <FoundCases wanted={wanted} />
+        <FoundCases words={words} />
       </Suspense>
-      {found.rules.length === 0 && terms.length === 0 && <Nothing words={words} search={search} />}
+      {found.rules.length === 0 && found.entries.length === 0 && found.cards.length === 0 && (
+        <p className={styles.hints}>{rules.nothing}</p>
+      )}
     </article>
   );
 }
 
-function FoundCases({ wanted }: { wanted: readonly string[] }) {
+/** A card of that name, and where the book has what it says. */
+function Touched({ card, rests }: ReturnType<typeof rulesAbout>["cards"][number]) {
   const { rules } = useStrings();
-  const found = use(listedCases()).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-  return <CaseList title={rules.foundCases} cases={found} />;
+  return (
+    <section className={styles.block}>
+      <h2>
+        {rules.touches(card.name)}{" "}
+        <Link to="/cards/{-$at}" params={{ at: card.id }} className={styles.number}>
+          {card.id}
+        </Link>
+      </h2>
+      <ul className={styles.lines}>
+        {rests.map(({ rule }) => (
+          <RuleLine key={rule} id={rule} />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** The known word that begins the same way is most often what was meant. */
-function Nothing({ words, search }: { words: string; search: (text: string) => void }) {
+let caseNames: { readonly cases: readonly ListedCase[]; readonly names: Names } | null = null;
+
+function casesAbout(cases: readonly ListedCase[], words: string, language: string): readonly ListedCase[] {
+  if (caseNames?.cases !== cases) caseNames = { cases, names: new Names(cases.map(({ name }) => name)) };
+  return caseNames.names.find(words, language).at.map((at) => cases[at]);
+}
+
+function FoundCases({ words }: { words: string }) {
   const { rules } = useStrings();
-  const near = useMemo(() => {
-    const start = words.toLowerCase().slice(0, 4);
-    return [...knownWords()].filter((word) => word.startsWith(start)).slice(0, 5);
-  }, [words]);
-  return (
-    <p className={styles.hints}>
-      {near.length === 0 ? rules.nothing : rules.didYouMean}
-      {near.map((word) => (
-        <button key={word} type="button" className="button" onClick={() => search(word)}>
-          {word}
-        </button>
-      ))}
-    </p>
-  );
+  const language = useSettings((settings) => settings.language);
+  return <CaseList title={rules.foundCases} cases={casesAbout(use(listedCases()), words, language)} />;
 }

@@ -1,5 +1,6 @@
 import { type Entry, GLOSSARY } from "@rulebound/rules/book";
 import { useState } from "react";
+import { useBookWords, useGists } from "../../strings/gists.ts";
 import { useStrings } from "../../strings/index.ts";
 import { RuleLink } from "./links.tsx";
 import styles from "./rules.module.css";
@@ -10,7 +11,9 @@ export function Glossary() {
   const { rules } = useStrings();
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLowerCase();
-  const found = GLOSSARY.filter(({ term }) => term.toLowerCase().includes(wanted));
+  const { terms } = useBookWords();
+  const found = GLOSSARY.filter(({ term }) => [term, terms[term] ?? term].some((name) => name.toLowerCase().includes(wanted)));
+  if (Object.keys(terms).length > 0) found.sort((a, b) => (terms[a.term] ?? a.term).localeCompare(terms[b.term] ?? b.term));
   return (
     <article className={styles.rule}>
       <h1>{rules.glossary}</h1>
@@ -41,11 +44,14 @@ export function Glossary() {
   );
 }
 
-export const EntryLine = ({ entry }: { entry: Entry }) => (
-  <div className={styles.entry}>
-    <dt>
-      {entry.term} <RuleLink id={entry.rule} />
-    </dt>
-    <dd>{entry.says}</dd>
-  </div>
-);
+export function EntryLine({ entry }: { entry: Entry }) {
+  const { terms } = useBookWords();
+  return (
+    <div className={styles.entry}>
+      <dt>
+        {terms[entry.term] ?? entry.term} <RuleLink id={entry.rule} />
+      </dt>
+      <dd>{useGists()[entry.rule].text}</dd>
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 import { isRuleId } from "@rulebound/rules";
 import { NEWEST_VERSION, partOf } from "@rulebound/rules/book";
+import { MOST_LETTERS } from "@rulebound/rules/find";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useKeys } from "../../app/keys.ts";
 import { useStrings } from "../../strings/index.ts";
-import { queryOf } from "./asked.ts";
+import { queryOf, useBook } from "./asked.ts";
 import { Contents, Overview } from "./contents.tsx";
 import { Found } from "./found.tsx";
 import { Glossary } from "./glossary.tsx";
@@ -20,13 +21,15 @@ export default function RulesPage() {
   const deferred = useDeferredValue(text);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const search = (q: string) => void navigate({ to: "/rules/{-$at}", params: { at }, search: q === "" ? {} : { q }, replace: true });
+  const search = (q: string) =>
+    void navigate({ to: "/rules/{-$at}", params: { at }, search: q === "" ? {} : { q }, replace: text !== "" && q !== "" });
   useKeys({
     "/": (event) => {
       event.preventDefault();
       field.current?.focus();
     },
   });
+  const isRead = useBook();
   const query = queryOf(deferred);
   const id = at?.toLowerCase() ?? "";
   useEffect(() => {
@@ -41,6 +44,7 @@ export default function RulesPage() {
             ref={field}
             type="search"
             value={text}
+            maxLength={MOST_LETTERS}
             onChange={(event) => search(event.target.value)}
             placeholder={rules.searchHint}
             aria-label={rules.search}
@@ -54,7 +58,15 @@ export default function RulesPage() {
           <Contents open={id === "glossary" ? "glossary" : isRuleId(id) ? partOf(id) : null} />
         </div>
       </aside>
-      <div className={styles.main}>{query !== null ? <Found query={query} search={search} /> : <Body id={id} />}</div>
+      <div className={styles.main}>
+        {query === null ? (
+          <Body id={id} />
+        ) : query.kind === "words" && !isRead ? (
+          <h1>{rules.loading}</h1>
+        ) : (
+          <Found query={query} search={search} />
+        )}
+      </div>
     </div>
   );
 }

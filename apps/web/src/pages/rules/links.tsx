@@ -2,7 +2,9 @@ import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/book";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Marked } from "../../card/marked.tsx";
 import type { ListedCase } from "../../cases/library.ts";
+import { useGists } from "../../strings/gists.ts";
 import styles from "./rules.module.css";
 
 export const RuleLink = ({ id, children, className }: { id: string; children?: ReactNode; className?: string }) => (
@@ -11,15 +13,22 @@ export const RuleLink = ({ id, children, className }: { id: string; children?: R
   </Link>
 );
 
-/** A rule in a line: its number, its name if it has one, what it says. */
-export function RuleLine({ id, depth = 0 }: { id: RuleId; depth?: number }) {
-  const { kind, text, title } = GISTS[id];
+const NONE: ReadonlySet<string> = new Set();
+
+/** A rule in a line: its number, its name if it has one, what it says; the words by which it was found are marked. */
+export function RuleLine({ id, depth = 0, stems = NONE }: { id: RuleId; depth?: number; stems?: ReadonlySet<string> }) {
+  const { kind } = GISTS[id];
+  const { text, title } = useGists()[id];
   return (
     <li className={styles.line} data-kind={kind} style={{ "--depth": depth } as React.CSSProperties}>
       <RuleLink id={id} />
       <span className={styles.says}>
-        {title !== undefined && <strong>{title}. </strong>}
-        {text}
+        {title !== undefined && (
+          <strong>
+            <Marked text={title} stems={stems} />.{" "}
+          </strong>
+        )}
+        <Marked text={text} stems={stems} />
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { GISTS, partOf, ruleAt } from "@rulebound/rules/book";
 import { ChevronLeft, ChevronRight, Link2 } from "lucide-react";
 import { Suspense } from "react";
 import { say } from "../../app/toasts.tsx";
+import { useBookWords, useGists } from "../../strings/gists.ts";
 import { useStrings } from "../../strings/index.ts";
 import { RuleLine, RuleLink } from "./links.tsx";
 import styles from "./rules.module.css";
@@ -12,6 +13,8 @@ import { Showing } from "./showing.tsx";
 export function RuleView({ id }: { id: RuleId }) {
   const { rules } = useStrings();
   const rule = ruleAt(id);
+  const gists = useGists();
+  const { changes } = useBookWords();
   const isHeading = rule.kind === "heading";
   const below = RULE_IDS.filter((one) => one !== id && (isWithin(one, id) || (isHeading && partOf(id) === id && partOf(one) === id)));
   return (
@@ -19,12 +22,12 @@ export function RuleView({ id }: { id: RuleId }) {
       <Trail id={id} />
       <header className={styles.head}>
         <span className={styles.big}>{id}</span>
-        <h1 id="rule-title">{rule.title}</h1>
+        <h1 id="rule-title">{titleIn(gists, id)}</h1>
         <span className={styles.kind} data-kind={rule.kind} title={rules.kindHints[rule.kind]}>
           {rules.kinds[rule.kind]}
         </span>
       </header>
-      {!isHeading && <p className={styles.gist}>{rule.gist}</p>}
+      {!isHeading && <p className={styles.gist}>{gists[id].text}</p>}
       <Lines title={rules.below} ids={below} under={id} />
       <div className={styles.pair}>
         <Lines title={rules.refersTo} ids={rule.refersTo} />
@@ -36,7 +39,7 @@ export function RuleView({ id }: { id: RuleId }) {
           <ul className={styles.history}>
             {rule.changes.map(({ since, says }) => (
               <li key={since + says}>
-                <strong>{rules.changedIn(since)}</strong> {says}
+                <strong>{rules.changedIn(since)}</strong> {changes[says] ?? says}
               </li>
             ))}
             {rule.formerly.map(({ version, numbers }) => (
@@ -53,9 +56,18 @@ export function RuleView({ id }: { id: RuleId }) {
   );
 }
 
+/** Its own name, or that of the nearest rule above it that has one. */
+function titleIn(gists: ReturnType<typeof useGists>, id: RuleId): string {
+  const own = gists[id].title ?? (GISTS[id].kind === "heading" ? gists[id].text : null);
+  if (own !== null) return own;
+  const parent = parentOf(id);
+  return parent === null ? gists[partOf(id)].text : titleIn(gists, parent);
+}
+
 /** Part, section, and every rule above. */
 function Trail({ id }: { id: RuleId }) {
   const { rules } = useStrings();
+  const gists = useGists();
   const above: RuleId[] = [];
   for (let one = parentOf(id); one !== null; one = parentOf(one)) above.unshift(one);
   const part = partOf(id);
@@ -71,7 +83,7 @@ function Trail({ id }: { id: RuleId }) {
         </RuleLink>
         {trail.map((one) => (
           <RuleLink key={one} id={one} className={styles.crumb}>
-            {one} {one === part || GISTS[one].title !== undefined ? (GISTS[one].title ?? GISTS[one].text) : ""}
+            {one} {one === part || gists[one].title !== undefined ? (gists[one].title ?? gists[one].text) : ""}
           </RuleLink>
         ))}
       </nav>

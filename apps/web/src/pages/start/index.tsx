@@ -1,13 +1,10 @@
-import { STARTER_DECKS } from "@rulebound/cards";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowRight, BookOpen, GraduationCap, Play, Scale, Search, Upload } from "lucide-react";
-import { useEffect, useState } from "react";
-import type { CurrentGame } from "../../app/saved.ts";
-import { take } from "../../app/shelves.ts";
 import { CardFace, factsNamed } from "../../card/index.ts";
-import { newId, randomSeed, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
-import { gentleBot } from "../play/bots.ts";
+import { startFirstGame } from "../play/first-game.ts";
+import { OpenGames, useOpenGames } from "../play/open-games.tsx";
+import { useToTable } from "../play/to-table.ts";
 import styles from "./start.module.css";
 
 const FAN = ["Jinx, Loose Cannon", "Ahri, Nine-Tailed Fox", "Traveling Merchant", "Get Excited!", "Jinx, Rebel"];
@@ -15,32 +12,10 @@ const FAN = ["Jinx, Loose Cannon", "Ahri, Nine-Tailed Fox", "Traveling Merchant"
 /** Nothing between you and a game. */
 export default function StartPage() {
   const { play } = useStrings();
-  const navigate = useNavigate();
-  const [current, setCurrent] = useState<CurrentGame | null>(null);
-  useEffect(() => {
-    take<CurrentGame>("games", "current").then(
-      (game) => setCurrent(game ?? null),
-      () => {},
-    );
-  }, []);
-  const toTable = () => navigate({ to: "/play/{-$at}", params: { at: "table" } });
-  const playNow = (): void => {
-    const seed = randomSeed();
-    const [mine, theirs] = seed % 2 === 0 ? ["jinx", "ahri"] : ["ahri", "jinx"];
-    const seat = (id: string, name: string, bot: string | null) => {
-      const deck = STARTER_DECKS.find((one) => one.id === id) ?? STARTER_DECKS[0];
-      return { name, bot, deck: deck.text, deckName: deck.name };
-    };
-    const bot = gentleBot();
-    startSolo({
-      id: newId(),
-      mode: "duel",
-      seed,
-      fullControl: false,
-      seats: [seat(mine, play.you, null), seat(theirs, play.bots[bot as keyof typeof play.bots] ?? bot, bot)],
-    });
-    void toTable();
-  };
+  const toTable = useToTable();
+  const open = useOpenGames();
+  const [current] = open.games;
+  const playNow = (): void => toTable(startFirstGame(play));
   return (
     <div className={`page ${styles.start}`}>
       <section className={styles.hero}>
@@ -48,12 +23,12 @@ export default function StartPage() {
           <h1>{play.hero}</h1>
           <p>{play.heroSays}</p>
           <div className={styles.buttons}>
-            {current !== null && (
-              <button type="button" className={`button primary ${styles.big}`} onClick={toTable}>
+            {current !== undefined && (
+              <button type="button" className={`button primary ${styles.big}`} onClick={() => toTable(current.setup.id)}>
                 <ArrowRight size={20} aria-hidden /> {play.goOn}
               </button>
             )}
-            <button type="button" className={`button ${current === null ? "primary" : ""} ${styles.big}`} onClick={playNow}>
+            <button type="button" className={`button ${current === undefined ? "primary" : ""} ${styles.big}`} onClick={playNow}>
               <Play size={20} aria-hidden /> {play.now}
             </button>
           </div>
@@ -70,6 +45,7 @@ export default function StartPage() {
           })}
         </div>
       </section>
+      {open.games.length > 1 && <OpenGames {...open} />}
       <nav className={styles.ways} aria-label={play.ways}>
         <Way to="tutorial" icon={<GraduationCap size={22} aria-hidden />} {...play.learn} />
         <Way to="decks" icon={<Upload size={22} aria-hidden />} {...play.bring} />

@@ -19,11 +19,14 @@ export interface Outcome {
   readonly minutes: number;
 }
 
+/** Nobody to lose to: games to try a deck alone say nothing of how one plays. */
+const isAlone = ({ seats }: SavedGame): boolean => seats.every(({ bot }, seat) => bot === "passive" || (seat === 0 && bot === null));
+
 /** Games of bots alone are nobody's. Where several people sat at one screen, the first seat counts. */
 export function outcomesOf(games: readonly SavedGame[]): Outcome[] {
   return games.flatMap((game) => {
     const seat = game.seats.findIndex(({ bot }) => bot === null);
-    return seat < 0 ? [] : [outcomeFor(game, seat)];
+    return seat < 0 || isAlone(game) ? [] : [outcomeFor(game, seat)];
   });
 }
 
@@ -84,14 +87,19 @@ const COLUMNS = [
 ] as const;
 
 /** RFC 4180: what holds a comma, a quote or a line break stands in quotes. */
-export function csvOf(outcomes: readonly Outcome[]): string {
+export function csvOf(outcomes: readonly Outcome[], notes: Readonly<Record<string, string>> = {}): string {
   const cell = (value: unknown): string => {
     const text = value === null ? "" : String(value);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const row = (outcome: Outcome): string =>
-    COLUMNS.map((column) =>
-      cell(column === "when" ? new Date(outcome.when).toISOString() : column === "minutes" ? outcome.minutes.toFixed(1) : outcome[column]),
-    ).join(",");
-  return [COLUMNS.join(","), ...outcomes.map(row)].join("\r\n");
+    [
+      ...COLUMNS.map((column) =>
+        cell(
+          column === "when" ? new Date(outcome.when).toISOString() : column === "minutes" ? outcome.minutes.toFixed(1) : outcome[column],
+        ),
+      ),
+      cell(notes[outcome.id] ?? ""),
+    ].join(",");
+  return [[...COLUMNS, "note"].join(","), ...outcomes.map(row)].join("\r\n");
 }

@@ -7,7 +7,12 @@ import { drop, everything } from "../../app/shelves.ts";
 import { say } from "../../app/toasts.tsx";
 import { useStrings } from "../../strings/index.ts";
 import { csvOf, mean, type Outcome, outcomesOf, type Tally, tallied } from "./counting.ts";
+import { Games } from "./games.tsx";
+import { Matchups } from "./matrix.tsx";
+import { forgetNotes, useNotes } from "./notes.ts";
+import { Share, useRange } from "./share.tsx";
 import styles from "./stats.module.css";
+import { Trend } from "./trend.tsx";
 
 const games = async (): Promise<readonly SavedGame[]> => (await everything<SavedGame>("replays")).map(([, game]) => game);
 
@@ -35,6 +40,7 @@ export default function StatsPage() {
 function Numbers({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { stats, judge } = useStrings();
   const won = outcomes.filter(({ result }) => result === "won").length;
+  const range = useRange();
   const rounded = (n: number) => (Math.round(n * 10) / 10).toString();
   const modeName = (mode: string) => (mode in judge.setup.modes ? judge.setup.modes[mode as keyof typeof judge.setup.modes] : mode);
   return (
@@ -42,7 +48,11 @@ function Numbers({ outcomes }: { outcomes: readonly Outcome[] }) {
       <dl className={styles.figures}>
         <Figure name={stats.games} value={String(outcomes.length)} />
         <Figure name={stats.won} value={String(won)} />
-        <Figure name={stats.rate} value={`${Math.round((won / outcomes.length) * 100)}%`} />
+        <Figure
+          name={stats.rate}
+          value={`${Math.round((won / outcomes.length) * 100)}%`}
+          note={stats.surely(range({ won, played: outcomes.length }))}
+        />
         <Figure name={stats.turns} value={rounded(mean(outcomes.map(({ turns }) => turns)))} />
         <Figure
           name={stats.points}
@@ -51,6 +61,8 @@ function Numbers({ outcomes }: { outcomes: readonly Outcome[] }) {
         <Figure name={stats.time} value={stats.minutes(Math.round(mean(outcomes.map(({ minutes }) => minutes))))} />
       </dl>
       <Recent outcomes={outcomes} />
+      <Trend outcomes={outcomes} />
+      <Matchups outcomes={outcomes} />
       <div className={styles.tables}>
         <Table title={stats.by.deck} name={stats.names.deck} tallies={tallied(outcomes, ({ deck }) => deck)} />
         <Table title={stats.by.bot} name={stats.names.bot} tallies={tallied(outcomes, ({ bot }) => bot || stats.people)} />
@@ -63,14 +75,18 @@ function Numbers({ outcomes }: { outcomes: readonly Outcome[] }) {
           tallies={tallied(outcomes, ({ first }) => (first === null ? null : first ? stats.first.yes : stats.first.no))}
         />
       </div>
+      <Games outcomes={outcomes} />
     </>
   );
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className={styles.figure}>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      {value}
+      {note !== undefined && <span className={styles.sure}>{note}</span>}
+    </dd>
   </div>
 );
 
@@ -124,7 +140,7 @@ function Table({ title, name, tallies }: { title: string; name: string; tallies:
                 <span className={styles.bar} aria-hidden>
                   <span style={{ width: `${(tally.won / tally.games) * 100}%` }} />
                 </span>
-                <span className={styles.faint}>{stats.wonOf(tally.won, tally.games)}</span>
+                <Share won={tally.won} played={tally.games} />
               </td>
             </tr>
           ))}
@@ -139,6 +155,7 @@ function Tools({ saved, outcomes, removed }: { saved: readonly SavedGame[]; outc
   const [isSure, setSure] = useState(false);
   const remove = async () => {
     for (const { id } of saved) await drop("replays", id);
+    forgetNotes();
     removed();
     say(stats.removed);
   };
@@ -159,11 +176,15 @@ function Tools({ saved, outcomes, removed }: { saved: readonly SavedGame[]; outc
       <button
         type="button"
         className="button"
-        onClick={() => download("rulebound-games.json", JSON.stringify(saved, null, 1), "application/json")}
+        onClick={() => download("rulebound-games.json", JSON.stringify(withNotes(saved), null, 1), "application/json")}
       >
         <Download size={16} aria-hidden /> {stats.exportJson}
       </button>
-      <button type="button" className="button" onClick={() => download("rulebound-games.csv", csvOf(outcomes), "text/csv")}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => download("rulebound-games.csv", csvOf(outcomes, useNotes.getState().notes), "text/csv")}
+      >
         <Download size={16} aria-hidden /> {stats.exportCsv}
       </button>
       <button type="button" className="button quiet" onClick={() => setSure(true)}>
@@ -172,6 +193,11 @@ function Tools({ saved, outcomes, removed }: { saved: readonly SavedGame[]; outc
     </div>
   );
 }
+
+const withNotes = (saved: readonly SavedGame[]) => {
+  const { notes } = useNotes.getState();
+  return saved.map((game) => (notes[game.id] === undefined ? game : { ...game, note: notes[game.id] }));
+};
 
 function download(name: string, text: string, type: string): void {
   const link = document.createElement("a");

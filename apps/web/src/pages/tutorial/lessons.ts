@@ -1,155 +1,217 @@
-import type { Goal } from "../../study/position.ts";
+import type { StartBoard, Task } from "../../study/position.ts";
 
-/** Ten boards to learn on. What is said about them stands with the other strings; the engine decides what is legal. */
-export interface Lesson {
+/** Boards to learn on, one idea each. What is said about them stands with the other strings; the engine decides what is legal. */
+export interface Lesson extends Task {
   readonly id: LessonId;
-  /** A case: its board, and what has happened before the learner's first move. */
-  readonly board: string;
-  /** Each is ticked off when it has happened; with the last one the lesson is done. */
-  readonly goals: readonly Goal[];
-  /** How it can be done, as steps of a case: for the tests, which hold that it can. */
-  readonly solution: readonly string[];
+  readonly board: StartBoard;
 }
 
-export const LESSON_IDS = ["conquer", "play", "turn", "hold", "combat", "spell", "showdown", "reaction", "hide", "win"] as const;
+export const LESSON_IDS = [
+  "conquer",
+  "hold",
+  "combat",
+  "play",
+  "turn",
+  "spell",
+  "showdown",
+  "reaction",
+  "gear",
+  "legend",
+  "champion",
+  "keywords",
+  "hide",
+  "mulligan",
+  "win",
+] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
+
+const DARIUS = `legend: "Darius, Hand of Noxus", deck: {exactly: [Noxus Hopeful, Legion Rearguard, Cleave, Hextech Ray]}`;
+const LEE_SIN = `legend: "Lee Sin, Blind Monk", deck: {exactly: [First Mate, Pit Rookie, Discipline, Rune Prison]}`;
+const LUX = `legend: "Lux, Lady of Luminosity", deck: {exactly: [Vanguard Sergeant, Stupefy, Retreat, Daring Poro]}`;
+
+/** In any order. */
+const WINNING = ["move Legion Rearguard to Bandle Tree", "move Noxus Hopeful to Rockfall Path"];
+
+/** Their own text does nothing on these boards. */
+const FIELDS = "battlefields: [Rockfall Path, Bandle Tree]";
 
 export const LESSONS: readonly Lesson[] = [
   {
     id: "conquer",
     board: `name: Take a battlefield
 players:
-  P1: {legend: "Darius, Hand of Noxus", base: [Legion Rearguard]}
-  P2: {legend: "Lux, Lady of Luminosity"}
-battlefields: [Back-Alley Bar, Hallowed Tomb]
+  P1: {${DARIUS}, base: [Legion Rearguard]}
+  P2: {${LUX}}
+${FIELDS}
 `,
-    goals: [{ type: "conquer", player: 0 }],
-    solution: ["P1: move Legion Rearguard to Back-Alley Bar", "settle"],
-  },
-  {
-    id: "play",
-    board: `name: Play a unit
-players:
-  P1: {legend: "Darius, Hand of Noxus", hand: [Legion Rearguard, Noxus Hopeful], runes: {fury: 2}}
-  P2: {legend: "Lux, Lady of Luminosity"}
-battlefields: [Back-Alley Bar, Hallowed Tomb]
-`,
-    goals: [{ type: "played", player: 0, card: "Legion Rearguard" }],
-    solution: ["P1: play Legion Rearguard to base"],
-  },
-  {
-    id: "turn",
-    board: `name: A turn ends and another begins
-players:
-  P1: {legend: "Darius, Hand of Noxus", runes: {fury: {exhausted: 2}}, base: [{card: Legion Rearguard, exhausted: true}], deck: [Noxus Hopeful]}
-  P2: {legend: "Lux, Lady of Luminosity"}
-battlefields: [Back-Alley Bar, Hallowed Tomb]
-`,
-    goals: [
-      { type: "channelled", player: 0 },
-      { type: "drew", player: 0 },
-    ],
-    solution: ["next turn", "next turn"],
+    goal: { type: "conquer", player: 0 },
+    script: [["move Legion Rearguard to Rockfall Path", "move Legion Rearguard to Bandle Tree"]],
   },
   {
     id: "hold",
     board: `name: Hold a battlefield
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 1, runes: {fury: 3}, deck: [Legion Rearguard]}
-  P2: {legend: "Lux, Lady of Luminosity"}
+  P1: {${DARIUS}, points: 1, runes: {fury: 1, order: 1}}
+  P2: {${LUX}, runes: {mind: 1, order: 1}}
 battlefields:
-  - Back-Alley Bar: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
+  - Bandle Tree
 `,
-    goals: [{ type: "hold", player: 0 }],
-    solution: ["next turn", "next turn"],
+    goal: { type: "hold", player: 0 },
+    script: [["end turn"]],
   },
   {
     id: "combat",
     board: `name: Attack
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 2, base: [Noxus Hopeful]}
-  P2: {legend: "Lux, Lady of Luminosity", points: 1}
+  P1: {${DARIUS}, points: 2, base: [Noxus Hopeful]}
+  P2: {${LUX}, points: 1}
 battlefields:
-  - Back-Alley Bar: {units: {P2: [Stalwart Poro]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P2: [Pouty Poro]}}
+  - Bandle Tree
 `,
-    goals: [{ type: "combatBegan" }, { type: "conquer", player: 0 }],
-    solution: ["P1: move Noxus Hopeful to Back-Alley Bar", "settle"],
+    goal: { type: "conquer", player: 0 },
+    script: [["move Noxus Hopeful to Rockfall Path"]],
+  },
+  {
+    id: "play",
+    board: `name: Play a unit
+players:
+  P1: {${DARIUS}, points: 2, hand: [Legion Rearguard, Vanguard Sergeant], runes: {fury: 1, order: 1}}
+  P2: {${LUX}, points: 1}
+${FIELDS}
+`,
+    goal: { type: "played", player: 0, card: "Legion Rearguard" },
+    script: [["play Legion Rearguard"]],
+  },
+  {
+    id: "turn",
+    board: `name: A turn ends and another begins
+players:
+  P1: {${DARIUS}, points: 2, hand: [Vanguard Sergeant], runes: {fury: {exhausted: 1}, order: {exhausted: 1}}, base: [{card: Legion Rearguard, exhausted: true}]}
+  P2: {${LUX}, points: 1, runes: {mind: 1, order: 1}}
+${FIELDS}
+`,
+    goal: { type: "played", player: 0, card: "Vanguard Sergeant" },
+    script: [["end turn"], ["play Vanguard Sergeant"]],
   },
   {
     id: "spell",
     board: `name: Cast a spell
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 3, hand: [Hextech Ray], runes: {fury: 2}, base: [Legion Rearguard]}
-  P2: {legend: "Lux, Lady of Luminosity", points: 2}
+  P1: {${DARIUS}, points: 3, hand: [Hextech Ray], runes: {fury: 2, order: 1}, base: [Legion Rearguard]}
+  P2: {${LUX}, points: 2}
 battlefields:
-  - Back-Alley Bar: {units: {P2: [Stalwart Poro]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P2: [Noxian Drummer]}}
+  - Bandle Tree: {units: {P2: [Vanguard Sergeant]}}
 `,
-    goals: [
-      { type: "dealt", card: "Hextech Ray" },
-      { type: "conquer", player: 0 },
-    ],
-    solution: ["P1: play Hextech Ray on Stalwart Poro", "all pass", "P1: move Legion Rearguard to Back-Alley Bar", "settle"],
+    goal: { type: "died", card: "Noxian Drummer" },
+    script: [["play Hextech Ray"], ["choose Noxian Drummer"]],
   },
   {
     id: "showdown",
     board: `name: Act in a showdown
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 4, hand: [Cleave], runes: {fury: 2}, base: [Legion Rearguard]}
-  P2: {legend: "Lux, Lady of Luminosity", points: 3}
+  P1: {${DARIUS}, points: 3, hand: [Cleave], runes: {fury: 2}, base: [Legion Rearguard]}
+  P2: {${LUX}, points: 2}
 battlefields:
-  - Back-Alley Bar: {units: {P2: [Vanguard Captain]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P2: [Vanguard Sergeant]}}
+  - Bandle Tree
 `,
-    goals: [{ type: "showdownBegan" }, { type: "played", player: 0, card: "Cleave" }, { type: "conquer", player: 0 }],
-    solution: ["P1: move Legion Rearguard to Back-Alley Bar", "P1: play Cleave on Legion Rearguard", "all pass", "settle"],
+    goal: { type: "conquer", player: 0 },
+    script: [["move Legion Rearguard to Rockfall Path"], ["play Cleave"], ["choose Legion Rearguard"]],
   },
   {
     id: "reaction",
     board: `name: Answer a spell
 turn: P2
 players:
-  P1: {legend: "Ahri, Nine-Tailed Fox", points: 5, hand: [Defy], runes: {calm: 3}}
-  P2: {legend: "Lux, Lady of Luminosity", points: 4, hand: [Hextech Ray], runes: {fury: 3}}
+  P1: {legend: "Lee Sin, Blind Monk", points: 4, hand: [Defy], runes: {calm: 2}, deck: {exactly: [First Mate, Discipline, Pit Rookie, Rune Prison]}}
+  P2: {legend: "Darius, Hand of Noxus", points: 3, hand: [Hextech Ray], runes: {fury: 2}, deck: {exactly: [Noxus Hopeful, Cleave]}}
 battlefields:
-  - Back-Alley Bar: {units: {P1: [Stalwart Poro]}}
-  - Hallowed Tomb
-steps:
-  - P2: play Hextech Ray on Stalwart Poro
-  - P2: pass
+  - Rockfall Path: {units: {P1: [First Mate]}}
+  - Bandle Tree
 `,
-    goals: [{ type: "countered", card: "Hextech Ray" }],
-    solution: ["P1: play Defy on Hextech Ray", "all pass"],
+    rival: ["play Hextech Ray", "pass"],
+    goal: { type: "countered", card: "Hextech Ray" },
+    script: [["play Defy"]],
+  },
+  {
+    id: "gear",
+    board: `name: Equip a unit
+players:
+  P1: {${LEE_SIN}, points: 4, hand: ["Doran's Blade"], runes: {body: 3}, base: [First Mate]}
+  P2: {${LUX}, points: 4}
+${FIELDS}
+`,
+    goal: { type: "attached", card: "Doran's Blade" },
+    script: [["play Doran's Blade"], ["use Doran's Blade"]],
+  },
+  {
+    id: "legend",
+    board: `name: Use your legend
+players:
+  P1: {${LEE_SIN}, points: 4, runes: {body: 1}, base: [First Mate]}
+  P2: {${LUX}, points: 4}
+${FIELDS}
+`,
+    goal: { type: "buffed", player: 0 },
+    script: [["use Lee Sin, Blind Monk"]],
+  },
+  {
+    id: "champion",
+    board: `name: Play your champion
+players:
+  P1: {${LEE_SIN}, champion: "Lee Sin, Ascetic", points: 5, runes: {calm: 4, body: 1}}
+  P2: {${LUX}, champion: "Lux, Illuminated", points: 5}
+${FIELDS}
+`,
+    goal: { type: "played", player: 0, card: "Lee Sin, Ascetic" },
+    script: [["play Lee Sin, Ascetic from champion"]],
+  },
+  {
+    id: "keywords",
+    board: `name: Read the keywords
+players:
+  P1: {${DARIUS}, points: 5, base: [Flame Chompers, Chemtech Enforcer]}
+  P2: {${LUX}, points: 5}
+battlefields:
+  - Rockfall Path: {units: {P2: [Stalwart Poro]}}
+  - Bandle Tree
+`,
+    goal: { type: "conquer", player: 0 },
+    script: [{ read: "Stalwart Poro" }, ["move Chemtech Enforcer to Rockfall Path"]],
   },
   {
     id: "hide",
     board: `name: Hide a card
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 6, hand: [Hidden Blade], runes: {order: 3}}
-  P2: {legend: "Lux, Lady of Luminosity", points: 5, base: [Vanguard Captain]}
+  P1: {${DARIUS}, points: 6, hand: [Hidden Blade], runes: {order: 1}}
+  P2: {${LUX}, points: 5, base: [Vanguard Captain]}
 battlefields:
-  - Back-Alley Bar: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
+  - Bandle Tree
 `,
-    goals: [{ type: "hidden", player: 0 }],
-    solution: ["P1: hide Hidden Blade at Back-Alley Bar"],
+    goal: { type: "hidden", player: 0 },
+    script: [["hide Hidden Blade at Rockfall Path"]],
+  },
+  {
+    id: "mulligan",
+    board: { decks: ["ahri", "jinx"], seed: 23 },
+    goal: { type: "turnBegan" },
+    script: [["choose Falling Comet, Jeweled Colossus"]],
   },
   {
     id: "win",
     board: `name: Win the game
 players:
-  P1: {legend: "Darius, Hand of Noxus", points: 7, base: [Noxus Hopeful, Legion Rearguard]}
-  P2: {legend: "Lux, Lady of Luminosity", points: 6}
+  P1: {${DARIUS}, points: 7, base: [Noxus Hopeful, Legion Rearguard]}
+  P2: {${LUX}, points: 6}
 battlefields:
-  - Back-Alley Bar: {units: {P2: [Stalwart Poro]}}
-  - Hallowed Tomb
+  - Rockfall Path: {units: {P2: [Pouty Poro]}}
+  - Bandle Tree
 `,
-    goals: [
-      { type: "conquer", player: 0 },
-      { type: "won", player: 0 },
-    ],
-    solution: ["P1: move Legion Rearguard to Hallowed Tomb", "settle", "P1: move Noxus Hopeful to Back-Alley Bar", "settle"],
+    goal: { type: "won", player: 0 },
+    script: [WINNING, WINNING],
   },
 ];

@@ -1,3 +1,5 @@
+import { useSettings } from "./settings.ts";
+
 /** Short sounds, made when they are needed. */
 
 export type Sound = "play" | "draw" | "move" | "hit" | "die" | "score" | "turn" | "chime" | "win";
@@ -34,6 +36,10 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 };
 
 let context: AudioContext | null = null;
+/** What all sounds go through. */
+let all: GainNode | null = null;
+/** At 70, where the slider stands at first, sounds are as loud as they were made. */
+const LOUDEST = 1 / 0.7 ** 2;
 let hiss: AudioBuffer | null = null;
 
 function noise(audio: AudioContext): AudioBuffer {
@@ -45,19 +51,27 @@ function noise(audio: AudioContext): AudioBuffer {
 }
 
 export function play(sound: Sound): void {
+  const { sound: isOn, volume } = useSettings.getState();
+  if (!isOn || volume === 0) return;
   // Browsers let nothing be heard before somebody has touched the page.
   if (!navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const tone of TONES[sound]) ring(context, tone);
+  if (context === null || all === null) {
+    context = new AudioContext();
+    all = context.createGain();
+    all.connect(context.destination);
+  }
+  // What is heard is not what is measured: half as far is a quarter as strong.
+  all.gain.value = (volume / 100) ** 2 * LOUDEST;
+  for (const tone of TONES[sound]) ring(context, all, tone);
 }
 
-function ring(audio: AudioContext, { wave, from, to, ms, loud, after = 0 }: Tone): void {
+function ring(audio: AudioContext, out: AudioNode, { wave, from, to, ms, loud, after = 0 }: Tone): void {
   const start = audio.currentTime + after / 1000;
   const end = start + ms / 1000;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(loud, start);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
-  volume.connect(audio.destination);
+  volume.connect(out);
   if (wave === "noise") {
     const source = audio.createBufferSource();
     const filter = audio.createBiquadFilter();
