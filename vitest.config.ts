@@ -1,13 +1,30 @@
 import { defineConfig } from "vitest/config";
 
+const BROWSER = "apps/web/test/browser.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "tests/**/*.test.ts"],
-    setupFiles: ["tests/properties.ts"],
     reporters: ["default", "./tests/closing-line.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "tests",
+          include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [BROWSER],
+          setupFiles: ["tests/properties.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Afterwards and alone: a page is looked at as a player would, and nobody plays beside a test run.
+        extends: true,
+        test: { name: "browser", include: [BROWSER], sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

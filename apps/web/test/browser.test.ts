@@ -15,20 +15,32 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** What a list of some hundred tests says beside "passed": failures, tests that needed another try, and the count. */
+const withoutPasses = (printed: string): string =>
+  printed
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^ +✓/.test(line))
+    .join("\n");
+
 describe("the client in a browser", () => {
   if (!existsSync(chromium)) {
     it.skip(`was not tried: there is no Chromium at ${chromium}. Install it, or say where it is with CHROMIUM.`, () => {});
     return;
   }
 
-  it("passes every test in test/browser", { timeout: 2_400_000 }, async () => {
+  // LONG=1 adds the tests that are marked @long: every board at every size, every theme.
+  const isLong = process.env.LONG !== undefined;
+
+  it(`passes ${isLong ? "every test" : "all but the long tests"} in test/browser`, { timeout: 2_400_000 }, async () => {
     const cli = fileURLToPath(new URL("../../../node_modules/@playwright/test/cli.js", import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "test"], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "test", ...(isLong ? [] : ["--grep-invert", "@long"])], {
       cwd: web,
       encoding: "utf8",
       env: { ...process.env, PORT: String(await freePort()), FORCE_COLOR: "0" },
       maxBuffer: 64 * 1024 * 1024,
     });
-    expect(status, `${stdout}\n${stderr}`).toBe(0);
+    const summary = withoutPasses(stdout);
+    console.log(summary);
+    expect(status, `${summary}\n${stderr}`).toBe(0);
   });
 });
