@@ -40,8 +40,18 @@ export const clockViewSchema = z.object({
   left: z.array(ms),
   /** Whose time runs. */
   running: seat.nullable(),
-  /** What is left for this decision. */
-  decision: ms.nullable(),
+  /** One's own open decision; null: it is somebody else's, or nobody's time is counted. */
+  decision: z
+    .object({
+      /** What is left of `limit`, the longest that a decision may take. */
+      left: ms,
+      limit: ms,
+      /** So soon the game is lost, if nothing is answered: what ends first, `left` of this or of the game. */
+      endsIn: ms,
+      /** So soon a `warning` comes; 0: it ends so soon that one should be warned by now. */
+      warnsIn: ms,
+    })
+    .nullable(),
 });
 export type ClockView = z.infer<typeof clockViewSchema>;
 
@@ -56,7 +66,9 @@ export const roomViewSchema = z.object({
       person: personSchema.nullable(),
       ready: z.boolean(),
       present: z.boolean(),
-      /** When whoever is away will have lost, in milliseconds from now. */
+      /** For how long nobody has been heard of who sits there, by the server's time; null: somebody is there. */
+      awayFor: ms.nullable(),
+      /** When whoever is away will have lost, in milliseconds from when this was sent; null: nothing is counted. */
       forfeitIn: ms.nullable(),
       wantsRematch: z.boolean(),
     }),
@@ -127,6 +139,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     clock: clockViewSchema.nullable(),
     reset: z.boolean().optional(),
   }),
+  /** To whoever decides: it ends soon (`clock.decision.endsIn`). No decision that began with more time ends without it. */
+  ofRoom("warning", { clock: clockViewSchema }),
   /** A Foresight (foresight.ts), or null if it cannot be told. */
   message("foresight", { n: z.int(), room: z.string(), foresight: z.unknown() }),
   ofRoom("chat", { from: personSchema, seat: seat.nullable(), text: z.string() }),

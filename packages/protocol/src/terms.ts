@@ -10,7 +10,7 @@ export const clockSchema = z.strictObject({
     .int()
     .min(10)
     .max(24 * 3600),
-  /** Seconds that come back after each answer. */
+  /** Seconds that come back after each turn of one's own. */
   increment: z.int().min(0).max(300),
   /** The longest that one decision may take, in seconds. */
   decision: z

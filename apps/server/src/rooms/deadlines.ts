@@ -1,3 +1,5 @@
+import { bodyOf } from "./audience.ts";
+import type { Clocks } from "./clocks.ts";
 import type { Room } from "./room.ts";
 
 /** The longest that a timer can wait. */
@@ -26,6 +28,13 @@ export class Deadlines {
     this.arm();
   }
 
+  /** For how long nobody has been there; null: somebody is. */
+  awayFor(seat: number): number | null {
+    const since = this.awaySince[seat];
+    if (since === null || this.room.table.chairs[seat].sitter === null) return null;
+    return Math.max(0, this.room.services.now() - since);
+  }
+
   /** When whoever is away has lost. */
   forfeitAt(seat: number): number | null {
     const { table } = this.room;
@@ -44,13 +53,21 @@ export class Deadlines {
     return table.phase === "between" ? table.betweenSince + table.terms.between * 1000 : null;
   }
 
-  private get timeoutAt(): number {
+  private get clocks(): Clocks | null {
     const { table } = this.room;
-    return (table.phase === "playing" ? table.game?.clocks?.deadline() : null) ?? NEVER;
+    return table.phase === "playing" ? (table.game?.clocks ?? null) : null;
+  }
+
+  private get timeoutAt(): number {
+    return this.clocks?.deadline() ?? NEVER;
+  }
+
+  private get warningAt(): number {
+    return this.clocks?.warningAt() ?? NEVER;
   }
 
   private get next(): number {
-    let next = Math.min(this.timeoutAt, this.betweenUntil ?? NEVER);
+    let next = Math.min(this.warningAt, this.timeoutAt, this.betweenUntil ?? NEVER);
     for (let seat = 0; seat < this.awaySince.length; seat++) next = Math.min(next, this.forfeitAt(seat) ?? NEVER);
     return next;
   }
@@ -75,10 +92,22 @@ export class Deadlines {
     if (room.isGone) return;
     const now = room.services.now();
     const asked = room.table.game?.asked ?? null;
+    // Before it is looked at who has lost: a warning that comes late puts the end off.
+    if (this.warningAt <= now && asked !== null) this.warn(asked, now);
     const away = this.awaySince.findIndex((_, seat) => (this.forfeitAt(seat) ?? NEVER) <= now);
     if (this.timeoutAt <= now && asked !== null) room.commit({ do: "lose", seat: asked, reason: "timeout" });
     else if (away >= 0) room.commit({ do: "lose", seat: away, reason: "abandoned" });
     else if ((this.betweenUntil ?? NEVER) <= now) room.commit({ do: "next" });
     this.arm();
+  }
+
+  private warn(seat: number, now: number): void {
+    const { room, clocks } = this;
+    if (clocks === null) return;
+    clocks.warn(now);
+    room.sendNow(
+      [...room.members.values()].filter((member) => member.seat === seat),
+      [bodyOf("warning", room.id, { clock: clocks.view(now, seat) })],
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { type Answer, apply, applyShown, type GameEvent, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
-import { Clocks } from "./clocks.ts";
+import { Clocks, type IncrementRule } from "./clocks.ts";
 import type { LossReason } from "./entries.ts";
 
 export interface Given {
@@ -54,9 +54,10 @@ export class Game {
     terms: Terms,
     isTimed: (seat: number) => boolean,
     readonly startedAt: number,
+    increments: IncrementRule = "turn",
   ) {
     this.state = newGame({ ...setup, record: true });
-    this.clocks = terms.clock === null ? null : new Clocks(terms.clock, this.state.players.length, isTimed);
+    this.clocks = terms.clock === null ? null : new Clocks(terms.clock, this.state.players.length, isTimed, increments);
     this.clocks?.skip(startedAt);
     this.clocks?.ask(this.asked, startedAt);
   }
@@ -78,11 +79,14 @@ export class Game {
   /** Null, or why not; a refused answer changes nothing. */
   give(seat: number, answer: Answer, at: number, why: LossReason = "conceded"): Refusal | null {
     this.forget(); // before it, so that whatever comes of it is told
+    const { turnNumber, turnPlayer, invited } = this.state;
+    const isIdle = answer.do === "invite" || (answer.do === "pass" && invited === seat);
     const refusal = this.attempt(answer);
     if (refusal !== null) return refusal;
     if (answer.do === "concede") this.left = why;
     this.answers.push({ seat, answer, at });
-    this.clocks?.ask(this.asked, at);
+    if (this.state.turnNumber !== turnNumber) this.clocks?.turnOver(turnPlayer, turnNumber);
+    this.clocks?.ask(this.asked, at, isIdle ? "idly" : "anew");
     return null;
   }
 

@@ -58,12 +58,13 @@ export class Showing {
       if (others === undefined) groups.set(key, [member]);
       else others.push(member);
     }
-    const clock = game?.clocks?.view(room.services.now()) ?? null;
+    const now = room.services.now();
     const beats = game?.seen() ?? [];
     for (const members of groups.values()) {
       const last = members.at(-1);
       const seat = last?.seat ?? SPECTATORS;
       const viewer = this.viewer(seat, last?.language ?? "en");
+      const clock = game?.clocks?.view(now, seat) ?? null;
       const bodies: Body[] = [];
       if (aboutRoom) bodies.push(roomBody(room, seat < 0 ? null : seat, false));
       const tell = (body: Body | null): void => {
@@ -81,7 +82,7 @@ export class Showing {
     const { room } = this;
     const { game } = room.table;
     const bodies = [roomBody(room, seat, true)];
-    const clock = game?.clocks?.view(room.services.now()) ?? null;
+    const clock = game?.clocks?.view(room.services.now(), seat ?? SPECTATORS) ?? null;
     if (game !== null) bodies.push(this.viewer(seat ?? SPECTATORS, language).whole(game.state, room.gameNumber, clock));
     return bodies;
   }

@@ -21,6 +21,7 @@ export function roomView(room: Room, you: number | null): RoomView {
       person: sitter === null ? null : { ...sitter, rating: services.ratingOf(sitter.account, table.terms.mode) },
       ready,
       present: room.isPresent(seat),
+      awayFor: room.deadlines.awayFor(seat),
       forfeitIn: until(room.deadlines.forfeitAt(seat)),
       wantsRematch,
     })),

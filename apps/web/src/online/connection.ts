@@ -9,7 +9,7 @@ import { keepSession, sessionToken } from "./session.ts";
 
 type Without<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
 export type Saying = Without<ClientMessage, "v" | "n">;
-export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "chat" | "emote" | "left" }>;
+export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "warning" | "chat" | "emote" | "left" }>;
 
 export interface ConnectionState {
   readonly status: "resting" | "connecting" | "open" | "lost";

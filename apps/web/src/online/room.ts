@@ -110,6 +110,8 @@ export class OnlineRoom {
     this.seq = news.seq;
     if (news.type === "room") this.store.setState({ view: news.view, gone: null });
     else if (news.type === "game") this.show(news, isReset);
+    else if (news.type === "warning")
+      this.store.setState(({ game }) => ({ game: game && { ...game, clock: news.clock, heardAt: performance.now() } }));
     else
       this.store.setState(({ talk }) => ({
         talk: [
