@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs apps/cli/src/main.ts: bundled once, and again whenever a source is newer than the bundle.
+// Runs apps/cli/src/main.ts: bundled once, and again whenever a source is newer than the bundle. A release has no sources.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -93,7 +93,8 @@ async function build() {
   }
 }
 
-if (!isFresh()) await build();
+const isRelease = !existsSync(join(root, "packages"));
+if (!isRelease && !isFresh()) await build();
 // The less is inlined and unrolled, the more of the engine's code fits where a core finds it at once (docs/decisions/0009).
 setFlagsFromString("--no-turbo-loop-peeling");
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=750");

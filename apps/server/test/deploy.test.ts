@@ -3,6 +3,24 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly build?: { readonly context: string; readonly dockerfile: string };
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly command?: string;
+        readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+        readonly volumes?: readonly string[];
+        readonly security_opt?: readonly string[];
+      }
+    >
+  >;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
 
 /** What can be said of the files in deploy/ without a container or a service manager: that what they name is there. */
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -47,11 +65,20 @@ describe("the systemd unit", () => {
 });
 
 describe("the image", () => {
-  it("runs scripts and a command that there are, with variables that it reads", () => {
-    expectCommand((JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? "[]") as string[]).slice(1));
-    for (const [, script, workspace] of dockerfile.matchAll(/npm run (\S+) --workspace (\S+)/g))
-      expect(JSON.parse(read(`${workspace}/package.json`)).scripts).toHaveProperty(script);
-    const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs]) => pairs.split(" ").map((pair) => pair.split("=")[0]));
+  const [build = "", run = ""] = dockerfile.split(/^FROM .+$/m).slice(1);
+
+  it("is built by scripts that there are, in a stage of its own", () => {
+    const scripts = [...build.matchAll(/node (\S+\.mjs)/g)].map(([, script]) => script);
+    expect(scripts).toContain("tools/release.mjs");
+    for (const script of scripts) expect(existsSync(join(root, script)), script).toBe(true);
+    expect(build).toContain(/^COPY --from=build (\S+) /m.exec(run)?.[1]);
+    expect(run).not.toMatch(/^COPY (?!--from=build)|npm /m);
+    expect(run).toMatch(/^USER node$/m);
+  });
+
+  it("runs a command that there is, with variables that it reads", () => {
+    expectCommand((JSON.parse(/^CMD (\[.+\])$/m.exec(run)?.[1] ?? "[]") as string[]).slice(1));
+    const names = [...run.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs]) => pairs.split(" ").map((pair) => pair.split("=")[0]));
     expect(names).toContain("NODE_OPTIONS");
     for (const name of names) expect(isVariable(name), name).toBe(true);
     expect(read("apps/server/src/http/health.ts")).toContain('"/health"');
@@ -64,26 +91,31 @@ describe("the image", () => {
 });
 
 describe("the compose file", () => {
-  const services = compose.slice(compose.indexOf("services:"), compose.indexOf("\nvolumes:"));
-  const blocks = new Map([...services.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, body]) => [name, body]));
+  const { services, volumes } = parse(compose) as Compose;
 
   it("builds from what there is, and starts nothing before what it needs", () => {
-    expect([...blocks.keys()]).toEqual(["proxy", "server", "postgres", "redis"]);
-    const context = join("deploy", /context: (\S+)/.exec(compose)?.[1] ?? "");
-    expect(existsSync(join(root, context, /dockerfile: (\S+)/.exec(compose)?.[1] ?? ""))).toBe(true);
-    for (const [, needed] of services.matchAll(/^ {6}(\w+): \{ condition/gm)) expect(blocks.has(needed), needed).toBe(true);
-    for (const [, kept] of services.matchAll(/volumes: \["(\w+):/g)) expect(compose).toMatch(new RegExp(`^ {2}${kept}:$`, "m"));
+    expect(Object.keys(services)).toEqual(["proxy", "server", "postgres", "redis"]);
+    const { context = "", dockerfile: file = "" } = services.server.build ?? {};
+    expect(existsSync(join(root, "deploy", context, file))).toBe(true);
+    for (const [name, { depends_on: needed = [], volumes: kept = [] }] of Object.entries(services)) {
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed)) expect(services, name).toHaveProperty(other);
+      for (const volume of kept) expect(volumes, name).toHaveProperty(volume.split(":")[0]);
+    }
   });
 
   it("gives the server variables that it reads, and addresses of services that there are", () => {
-    const [, environment = ""] = /environment:\n((?: {6}.+\n)+)/.exec(blocks.get("server") ?? "") ?? [];
-    const pairs = [...environment.matchAll(/^ {6}(\w+): (.+)$/gm)];
-    expect(pairs.map(([, name]) => name)).toEqual(["DATABASE_URL", "REDIS_URL"]);
-    for (const [, name, address] of pairs) {
+    const { environment = {} } = services.server;
+    expect(Object.keys(environment)).toEqual(["DATABASE_URL", "REDIS_URL"]);
+    for (const [name, address] of Object.entries(environment)) {
       expect(isVariable(name), name).toBe(true);
       const host = /(?:@|\/\/)(\w+)(?:\/\w+)?$/.exec(address)?.[1] ?? "";
-      expect(blocks.has(host), address).toBe(true);
+      expect(services, address).toHaveProperty(host);
     }
-    expect(blocks.get("proxy")).toContain(`--to server:${/PORT=(\d+)/.exec(dockerfile)?.[1]}`);
+    expect(services.proxy.command).toContain(`--to server:${/PORT=(\d+)/.exec(dockerfile)?.[1]}`);
+  });
+
+  it("gives nobody more rights than they need", () => {
+    for (const [name, { security_opt: options }] of Object.entries(services)) expect(options, name).toContain("no-new-privileges:true");
+    expect(services.server).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   });
 });
