@@ -38,6 +38,8 @@ export class Viewer {
   at = 0;
   private sight = new Sight();
   private told = 0;
+  /** The question that this seat was last asked. */
+  private asked: State["decision"] = null;
   private speech: Speech = speechNow("en");
 
   constructor(
@@ -55,7 +57,11 @@ export class Viewer {
     const since = this.told;
     this.told = state.events?.length ?? 0;
     const seen = this.sight.look((isBeat ? beatSnapshot : seatSnapshot)(state, this.seat, this.speech));
-    if (seen === null && since === this.told) return null;
+    const asked = isBeat || state.decision?.player !== this.seat ? null : state.decision;
+    // "You may spend its buff", no, and the same of the next unit: whoever has answered is asked again, in the same words.
+    const isAskedAgain = asked !== null && asked !== this.asked;
+    this.asked = asked;
+    if (seen === null && since === this.told && !isAskedAgain) return null;
     this.at++;
     return this.body(state, game, clock, since, seen ?? '"changes":{}', false);
   }
