@@ -127,7 +127,7 @@ export function SettingsMenu() {
         <Settings2 size={20} aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.popover} sideOffset={8} align="end" collisionPadding={12}>
+        <Popover.Content className={styles.popover} sideOffset={8} align="end" collisionPadding={12} aria-label={app.settings.title}>
           <SettingsForm />
         </Popover.Content>
       </Popover.Portal>

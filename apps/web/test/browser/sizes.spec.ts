@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { boardAt, MOMENTS } from "./boards.ts";
 import { faults, SIZES, type Size } from "./fits.ts";
+import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
 
 /**
@@ -39,16 +40,6 @@ const BOARDS: readonly (readonly [name: string, make: () => CurrentGame, prepare
   ["two against two, main phase", () => boardAt("2v2", MOMENTS["main phase"])],
   ["two against two, showdown", () => boardAt("2v2", MOMENTS.showdown)],
 ];
-
-async function payByHand(page: Page): Promise<void> {
-  const playable = page.locator('[data-hand] [data-light="able"]');
-  for (let n = 0; n < (await playable.count()); n++) {
-    await playable.nth(n).click({ position: { x: 12, y: 20 } });
-    const choose = page.getByRole("button", { name: "Choose runes" });
-    if (await choose.isVisible().catch(() => false)) return choose.click();
-    await page.keyboard.press("Escape");
-  }
-}
 
 async function open(browser: Browser, game: CurrentGame, touch: boolean, looks: typeof LOOKS): Promise<Page> {
   const context = await browser.newContext({
