@@ -1,55 +1,86 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ask, BOTS, createRng } from "@rulebound/bots";
-import { type Answer, type State, save } from "@rulebound/engine";
+import { type Answer, save } from "@rulebound/engine";
 import { workerFile } from "../worker-file.ts";
+import { type Question, ThinkingQueue, type Wish } from "./thinking.ts";
 
 /** These answer in no time; all others think on threads of their own. */
 const QUICK: ReadonlySet<string> = new Set(["random", "busy"]);
 
+/** Answers that quick bots give in a second in all rooms together in which only bots sit: they cost the thread that serves people. */
+const ALONE_PER_SECOND = 20;
+
 interface Reply {
-  readonly id: number;
   readonly answer?: Answer;
   readonly error?: string;
 }
 
+/** One worker thread. It has one question at a time; one that ends is started again with the same question. */
 class Thread {
-  private readonly waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  private worker: Worker;
+  private question: Question | null = null;
+  private isClosed = false;
 
-  constructor(readonly worker: Worker) {
+  constructor(
+    private readonly file: string,
+    private readonly onIdle: () => void,
+  ) {
+    this.worker = this.start();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.file);
     worker.unref();
-    worker.on("message", ({ id, answer, error }: Reply) => {
-      const waiter = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (answer !== undefined) waiter?.resolve(answer);
-      else waiter?.reject(new Error(error));
+    worker.on("message", ({ answer, error }: Reply) => {
+      const { question } = this;
+      this.question = null;
+      if (answer !== undefined) question?.resolve(answer);
+      else question?.reject(new Error(error));
+      this.onIdle();
     });
-    worker.on("error", (error) => this.fail(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.fail(new Error("the bots' thread has ended")));
+    worker.on("error", () => {}); // "exit" follows
+    worker.on("exit", () => this.again());
+    return worker;
   }
 
-  get load(): number {
-    return this.waiting.size;
+  /** The thread has ended. A question that ends it twice is not asked a third time. */
+  private again(): void {
+    if (this.isClosed) return;
+    const { question } = this;
+    this.question = null;
+    this.worker = this.start();
+    if (question === null) return;
+    if (question.failures++ === 0) this.think(question);
+    else {
+      question.reject(new Error("the bots' thread has ended twice at this question"));
+      this.onIdle();
+    }
   }
 
-  think(id: number, bot: string, state: string, seed: number): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, bot, state, seed });
-    });
+  get isIdle(): boolean {
+    return this.question === null;
   }
 
-  private fail(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+  think(question: Question): void {
+    this.question = question;
+    const { bot, state, seed } = question;
+    this.worker.postMessage({ bot, state: save(state), seed });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.worker.terminate();
   }
 }
 
 /** Bots in seats. */
 export class BotPlayers {
-  private readonly threads: Thread[] = [];
+  private threads: Thread[] = [];
   private starting: Promise<void> | null = null;
-  private next = 0;
+  private readonly queue = new ThinkingQueue();
+  /** When the next quick answer of a room without people is due. */
+  private aloneAt = 0;
 
   constructor(
     /** Milliseconds before a bot answers, so that people can follow. */
@@ -57,25 +88,44 @@ export class BotPlayers {
     private readonly most: number,
   ) {}
 
-  /** What the bot answers to the open decision; nobody waits for it if the question is not current any more. */
-  async ask(name: string, state: State, seed: number, isCurrent: () => boolean): Promise<Answer> {
+  /** What the bot answers to the open decision; null: the question is not current any more. */
+  async ask(wish: Wish): Promise<Answer | null> {
     await wait(this.pause);
-    if (!isCurrent()) return { do: "pass" };
-    const bot = BOTS[name];
-    if (bot !== undefined && QUICK.has(name)) return ask(bot, state, createRng(seed));
+    if (!wish.isCurrent()) return null;
+    const bot = BOTS[wish.bot];
+    if (bot === undefined || !QUICK.has(wish.bot)) return this.think(wish);
+    if (!wish.forPeople) {
+      const now = performance.now();
+      this.aloneAt = Math.max(now, this.aloneAt + 1000 / ALONE_PER_SECOND);
+      await wait(this.aloneAt - now);
+    }
+    return wish.isCurrent() ? ask(bot, wish.state, createRng(wish.seed)) : null;
+  }
+
+  private async think(wish: Wish): Promise<Answer | null> {
     this.starting ??= this.start();
     await this.starting;
-    const [idlest] = [...this.threads].sort((a, b) => a.load - b.load);
-    return idlest.think(this.next++, name, save(state), seed);
+    const answer = this.queue.add(wish);
+    this.goOn();
+    return answer;
+  }
+
+  private goOn(): void {
+    for (const thread of this.threads) {
+      if (!thread.isIdle) continue;
+      const question = this.queue.next();
+      if (question === null) return;
+      thread.think(question);
+    }
   }
 
   private async start(): Promise<void> {
     const file = await workerFile("bot-worker");
-    for (let i = 0; i < this.most; i++) this.threads.push(new Thread(new Worker(file)));
+    this.threads = Array.from({ length: this.most }, () => new Thread(file, () => this.goOn()));
   }
 
   async close(): Promise<void> {
     await this.starting;
-    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.threads.map((thread) => thread.close()));
   }
 }

@@ -205,18 +205,7 @@ function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageO
   const { account, name, kind, seat } = member;
   const from = { account, name, kind, rating: null };
   const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };
-  const listeners = [...room.members.values()].filter((other) => !other.muted.has(account));
-  // Spectators may know more than players: what they say stays among themselves while a game is played.
-  const isSpectating = seat === null && room.table.phase === "playing";
-  room.send(
-    listeners.filter((other) => other.seat === null),
-    [bodyOf(message.type, room.id, { from, seat, ...said })],
-  );
-  if (!isSpectating)
-    room.sendNow(
-      listeners.filter((other) => other.seat !== null),
-      [bodyOf(message.type, room.id, { from, seat, ...said })],
-    );
+  room.sendTalk(bodyOf(message.type, room.id, { from, seat, ...said }), member);
 }
 
 /** Control characters and those that change the direction of text can make words look like somebody else's. */

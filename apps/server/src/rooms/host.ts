@@ -4,6 +4,7 @@ import type { Cluster } from "../cluster/cluster.ts";
 import { newCode, newId } from "../ids.ts";
 import type { Database } from "../store/database.ts";
 import { formatNamed } from "./decks.ts";
+import { endOf } from "./ends.ts";
 import type { Entry } from "./entries.ts";
 import { Problem } from "./problem.ts";
 import { Register } from "./register.ts";
@@ -21,8 +22,6 @@ export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
 export type Leader = { readonly here: Room } | { readonly node: string; readonly room: string };
 
 const MOST_ROOMS = 10;
-const IDLE = 60_000;
-const OPEN_FOR = 30 * 60_000;
 
 /** The rooms that this process leads: opened here, or taken over from the store. */
 export class RoomHost {
@@ -230,10 +229,10 @@ export class RoomHost {
       if (node !== this.services.cluster.node && !(await this.services.cluster.isAlive(node)))
         for (const room of this.led.values()) room.leaveAllOf(node);
     for (const room of this.led.values()) {
-      if (room.members.size > 0) continue;
-      const { phase } = room.table;
-      if (phase === "open" && now - room.lastActive > OPEN_FOR) room.commit({ do: "close", why: "nobody came" });
-      else if (phase === "over" && now - room.lastActive > IDLE) await this.forget(room);
+      const why = endOf(room, now);
+      if (why === null) continue;
+      if (room.table.phase === "over") await this.forget(room);
+      else room.commit({ do: "close", why });
     }
   }
 

@@ -3,6 +3,7 @@ import { newSecret } from "../fairness/commitment.ts";
 import { type Address, type Body, type Caller, type Member, numbered } from "./audience.ts";
 import { obey } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
+import { DelayedStream } from "./delayed.ts";
 import type { Entry } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
 import { Problem } from "./problem.ts";
@@ -12,7 +13,12 @@ import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
 
 export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
-const MOST_MEMBERS = 500;
+/** Without a seat; whoever has one is always let in. */
+const MOST_SPECTATORS = 500;
+/** Connections of one account in a room; the oldest has to go. */
+const MOST_DEVICES = 8;
+/** How often those in a room are told how many watch, in milliseconds. */
+const COUNT_EVERY = 1000;
 
 /** A room that is led by this process: who is in it, and what they are told. What lasts is in its table. */
 export class Room {
@@ -22,6 +28,8 @@ export class Room {
   private flushed: Promise<void> = Promise.resolve();
   private readonly bots = new SeatedBots(this);
   readonly deadlines: Deadlines;
+  private readonly delayed: DelayedStream;
+  private counting: NodeJS.Timeout | null = null;
   isGone = false;
   lastActive: number;
 
@@ -34,6 +42,13 @@ export class Room {
   ) {
     this.lastActive = services.now();
     this.deadlines = new Deadlines(this);
+    this.delayed = new DelayedStream({
+      delay: table.terms.delay,
+      now: () => services.now(),
+      spectators: () => this.watching(),
+      deliver: (member, bodies) => this.sendNow([member], bodies),
+      whole: (member) => this.showing.all(member),
+    });
   }
 
   get id(): string {
@@ -117,6 +132,8 @@ export class Room {
   private dissolve(reason: string, isMoving: boolean): void {
     this.isGone = true;
     this.deadlines.stop();
+    this.delayed.clear();
+    if (this.counting !== null) clearTimeout(this.counting);
     for (const member of this.members.values()) this.reply(member, { type: "left", room: this.id, reason, moving: isMoving });
     this.members.clear();
   }
@@ -150,16 +167,31 @@ export class Room {
   // -------------------------------------------------------------------------------------------------------- members
 
   enter(caller: Caller): Member {
-    if (this.members.size >= MOST_MEMBERS) throw new Problem("tooMuch", "the room is full");
     const seat = this.table.seatOf(caller.account);
-    const isPlaying = this.table.phase === "playing" || this.table.phase === "between";
-    if (seat === null && isPlaying && !this.table.terms.spectators) throw new Problem("notAllowed", "this room has no spectators");
     const known = this.members.get(keyOf(caller));
+    if (seat === null && known === undefined) this.demandRoomToWatch();
     const member = known ?? { ...caller, seat, seq: 0, muted: new Set<string>(), spoken: [] };
-    this.members.set(keyOf(caller), member);
-    this.notePresence();
+    if (known === undefined) {
+      this.makeRoomFor(caller.account);
+      this.members.set(keyOf(caller), member);
+      this.notePresenceOf(member);
+    }
     this.showAll(member);
     return member;
+  }
+
+  private demandRoomToWatch(): void {
+    const isPlaying = this.table.phase === "playing" || this.table.phase === "between";
+    if (isPlaying && !this.table.terms.spectators) throw new Problem("notAllowed", "this room has no spectators");
+    if (this.spectators >= MOST_SPECTATORS) throw new Problem("tooMuch", `${MOST_SPECTATORS} people watch here already`);
+  }
+
+  private makeRoomFor(account: string): void {
+    const devices = [...this.members.values()].filter((member) => member.account === account);
+    for (const oldest of devices.slice(0, Math.max(0, devices.length - MOST_DEVICES + 1))) {
+      this.reply(oldest, { type: "left", room: this.id, reason: "you are in this room on too many devices", moving: false });
+      this.leave(oldest);
+    }
   }
 
   leave(address: Address): void {
@@ -167,8 +199,20 @@ export class Room {
     if (member === undefined) return;
     this.members.delete(keyOf(address));
     this.lastActive = this.services.now();
-    if (![...this.members.values()].some(({ seat }) => seat === member.seat)) this.showing.forget(member.seat);
-    this.notePresence();
+    if (![...this.members.values()].some(({ seat }) => seat === member.seat)) {
+      this.showing.forget(member.seat);
+      if (member.seat === null) this.delayed.clear();
+    }
+    this.notePresenceOf(member);
+  }
+
+  /** Players are told at once who of them comes and goes; how many watch, now and then. */
+  private notePresenceOf({ seat }: Member) {
+    if (seat !== null || this.table.phase === "open") return this.notePresence();
+    this.counting ??= setTimeout(() => {
+      this.counting = null;
+      if (!this.isGone) this.notePresence();
+    }, COUNT_EVERY).unref();
   }
 
   /** Members whose process has died. */
@@ -191,7 +235,13 @@ export class Room {
   }
 
   get spectators(): number {
-    return [...this.members.values()].filter(({ seat }) => seat === null).length;
+    let count = 0;
+    for (const { seat } of this.members.values()) if (seat === null) count++;
+    return count;
+  }
+
+  private *watching(): Iterable<Member> {
+    for (const member of this.members.values()) if (member.seat === null) yield member;
   }
 
   /** Seats may have been taken or left: who sits where, and who is there. */
@@ -211,17 +261,37 @@ export class Room {
   // ----------------------------------------------------------------------------------------------------------- news
 
   /** The room and the game as they are. */
-  showAll(member: Member): void {
+  showAll(member: Member) {
+    if (member.seat === null && this.isLater) return this.afterwards([this.delayed.join(member)]);
     const bodies = this.showing.all(member);
-    this.afterwards([() => this.send([member], bodies)]);
+    this.afterwards([() => this.sendNow([member], bodies)]);
+  }
+
+  /** What is kept for spectators until they may see it. */
+  get waitingBytes(): number {
+    return this.delayed.size;
   }
 
   /** Spectators see everything later. */
+  private get isLater(): boolean {
+    return this.table.terms.delay > 0 && this.table.phase !== "open";
+  }
+
+  /** To those of one seat, or to the spectators of one language. */
   send(members: readonly Member[], bodies: readonly Body[]): void {
-    const { delay } = this.table.terms;
-    const isLater = delay > 0 && members.some(({ seat }) => seat === null) && this.table.phase !== "open";
-    if (isLater) setTimeout(() => this.sendNow(members, bodies), delay * 1000).unref();
+    const [first] = members;
+    if (first.seat === null && this.isLater) this.delayed.add(bodies, first.language);
     else this.sendNow(members, bodies);
+  }
+
+  /** Somebody's words, to those who have not muted them. */
+  sendTalk(body: Body, { account, seat }: Member): void {
+    // Spectators may know more than players: what they say stays among themselves while a game is played.
+    const isAmongSpectators = seat === null && this.table.phase === "playing";
+    const listeners = [...this.members.values()].filter(({ muted }) => !muted.has(account));
+    const isNow = (one: Member): boolean => (one.seat === null ? !this.isLater : !isAmongSpectators);
+    this.sendNow(listeners.filter(isNow), [body]);
+    if (this.isLater && this.spectators > 0) this.delayed.add([body], null, account);
   }
 
   sendNow(members: readonly Member[], bodies: readonly Body[]): void {

@@ -142,6 +142,11 @@ export class Table {
     return this.chairs[seat]?.sitter?.kind === "bot";
   }
 
+  /** Whether anybody but bots has a seat. */
+  get hasPeople(): boolean {
+    return this.chairs.some(({ sitter }) => sitter !== null && sitter.kind !== "bot");
+  }
+
   get decks(): RegisteredList[] {
     return this.chairs.map(({ deck }) => deck).filter((deck) => deck !== null);
   }
@@ -151,8 +156,10 @@ export class Table {
     return this.chairs.every(({ sitter, ready }) => sitter !== null && ready);
   }
 
+  /** Bots want one whenever a person does; among themselves they stop. */
   get isRematchWanted(): boolean {
-    return this.phase === "over" && this.closed === null && this.chairs.every(({ wantsRematch }, seat) => wantsRematch || this.isBot(seat));
+    const isWanted = this.hasPeople && this.chairs.every(({ wantsRematch }, seat) => wantsRematch || this.isBot(seat));
+    return isWanted && this.phase === "over" && this.closed === null;
   }
 
   private demand(phase: Phase): void {

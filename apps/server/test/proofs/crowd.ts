@@ -27,11 +27,19 @@ export class Crowd {
     readonly address: string,
     /** Answers a second of each game. */
     public rate: number,
+    /** The address of its own that a pair comes from. */
+    readonly from: (pair: number) => string | undefined = () => undefined,
   ) {}
+
+  get rooms(): string[] {
+    return this.pairs.map(({ room }) => room);
+  }
 
   async open(games: number, seed: number): Promise<void> {
     for (let i = 0; i < games; i += 25)
-      this.pairs.push(...(await Promise.all(Array.from({ length: Math.min(25, games - i) }, (_, j) => Pair.open(this, seed + i + j)))));
+      this.pairs.push(
+        ...(await Promise.all(Array.from({ length: Math.min(25, games - i) }, (_, j) => Pair.open(this, seed + i + j, this.from(i + j))))),
+      );
   }
 
   taken(): Tally {
@@ -51,7 +59,7 @@ const CLOSED = '{"type":"error","detail":"the connection was closed"}';
 /** Two clients that play one game after another in a room. */
 class Pair {
   private readonly players: Player[] = [];
-  private room = "";
+  room = "";
   private due = performance.now();
   /** When the last answer went out; who has not yet heard of it. */
   private sentAt = 0;
@@ -66,12 +74,12 @@ class Pair {
     this.rng = createRng(seed);
   }
 
-  static async open(crowd: Crowd, seed: number): Promise<Pair> {
+  static async open(crowd: Crowd, seed: number, from?: string): Promise<Pair> {
     const pair = new Pair(crowd, seed);
     const { address } = crowd;
-    for (let i = 0; i < 2; i++) pair.players.push(await Player.connect(address, (player, text) => pair.hear(player, text)));
+    for (let i = 0; i < 2; i++) pair.players.push(await Player.connect(address, from, (player, text) => pair.hear(player, text)));
     const [first, second] = pair.players;
-    const terms = { ...DEFAULT_TERMS, takeBacks: false, spectators: false };
+    const terms = { ...DEFAULT_TERMS, takeBacks: false, spectators: from !== undefined };
     const opened = await first.ask({ type: "open", terms });
     pair.room = opened.type === "done" ? (opened.room ?? "") : "";
     await second.ask({ type: "enter", room: pair.room });
@@ -152,8 +160,8 @@ class Player {
     });
   }
 
-  static async connect(address: string, hear: (player: Player, text: string) => void): Promise<Player> {
-    const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { perMessageDeflate: false });
+  static async connect(address: string, from: string | undefined, hear: (player: Player, text: string) => void): Promise<Player> {
+    const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { perMessageDeflate: false, localAddress: from });
     const player = new Player(socket, hear);
     await once(socket, "open");
     await player.ask({ type: "hello" });

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { ATTACKS } from "./attacks/catalogue.ts";
+import { attackOf } from "./attacks/run.ts";
 import { cluster } from "./cluster.ts";
 import { attack } from "./hostile.ts";
 import { kills } from "./kills.ts";
@@ -15,7 +17,26 @@ interface Proof {
   run(options: Numbers): Promise<{ readonly isProven: boolean; readonly figures: unknown }>;
 }
 
+const attackProof = (about: string, names: readonly string[]): Proof => ({
+  about,
+  defaults: { seconds: 10, games: 20, rate: 2, seed: 1 },
+  run: async ({ seconds, games, rate, seed }) => {
+    const figures = [];
+    for (const one of names) {
+      const tried = await attackOf(one, { seconds, games, rate, seed });
+      console.error(JSON.stringify(tried));
+      figures.push(tried);
+    }
+    return { isProven: figures.every(({ faults }) => faults.length === 0), figures };
+  },
+});
+
 const PROOFS: Readonly<Record<string, Proof>> = {
+  attacks: attackProof(
+    "all attacks of one address, one after another: others are answered in time, and memory stays",
+    Object.keys(ATTACKS),
+  ),
+  ...Object.fromEntries(Object.entries(ATTACKS).map(([one, { about }]) => [`attack-${one}`, attackProof(about, [one])])),
   cluster: {
     about: "two processes with a Redis and a PostgreSQL, players of one room on both; one is killed, all games go on",
     defaults: { games: 20, seed: 1 },

@@ -6,15 +6,18 @@ import type { ServerOptions } from "../../src/index.ts";
 import type { Strain } from "./strain.ts";
 
 /** The program of a server process: bundled beside a bundle of the proofs, or built for a test. */
-export async function buildServer(): Promise<{ readonly program: string; remove(): void }> {
-  if (!import.meta.url.endsWith(".ts")) return { program: fileURLToPath(new URL("./serve.mjs", import.meta.url)), remove: () => {} };
+export async function buildServer(): Promise<{ readonly program: string; readonly attacker: string; remove(): void }> {
+  const beside = (name: string): string => fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
+  if (!import.meta.url.endsWith(".ts")) return { program: beside("serve"), attacker: beside("attacker"), remove: () => {} };
   const { bundle } = await import("../../tools/bundle.mjs");
-  const { folder, remove } = await bundle(["serve"]);
-  return { program: join(folder, "serve.mjs"), remove };
+  const { folder, remove } = await bundle(["serve", "attacker"]);
+  return { program: join(folder, "serve.mjs"), attacker: join(folder, "attacker.mjs"), remove };
 }
 
 export interface ServerProcess {
   readonly address: string;
+  /** Where its metrics are; null: nowhere of their own. */
+  readonly metrics: string | null;
   readonly pid: number;
   /** After a collection of garbage. */
   memory(): Promise<NodeJS.MemoryUsage>;
@@ -44,7 +47,7 @@ export async function startProcess(
     execArgv: ["--expose-gc", "--enable-source-maps", ...flags],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const { address } = (await reply(child)) as { address: string };
+  const { address, metrics = null } = (await reply(child)) as { address: string; metrics?: string | null };
   const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
@@ -53,6 +56,7 @@ export async function startProcess(
   };
   return {
     address,
+    metrics,
     pid: child.pid ?? 0,
     memory: async () => {
       child.send("memory");
