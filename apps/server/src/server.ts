@@ -4,6 +4,7 @@ import { Accounts } from "./accounts/accounts.ts";
 import { Belongings } from "./accounts/belongings.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
+import { BEAT } from "./gateway/connection.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { createApp } from "./http/app.ts";
 import { newId } from "./ids.ts";
@@ -93,6 +94,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await host.sweep();
     }),
     every(1000, () => matchmaker.tick()),
+    every(BEAT, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
     every(10_000, async () => claimed?.renew()),
     every(3_600_000, () => prune(database, now())),

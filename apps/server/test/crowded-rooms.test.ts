@@ -112,7 +112,8 @@ describe("what spectators will see later", () => {
     const stage = new Stage({ delay: 600 });
     const { room } = stage;
     const member = room.enter(stage.caller("w"));
-    for (let i = 0; i < 20_000; i++) room.sendTalk(`"type":"chat","text":"${"x".repeat(300)}"}`, member);
+    const from = { account: "w", name: "W", kind: "guest", rating: null } as const;
+    for (let i = 0; i < 20_000; i++) room.sendTalk({ type: "chat", from, seat: null, text: "x".repeat(300) }, member);
     await stage.settled();
     expect(room.waitingBytes).toBeLessThan(5 * 1024 * 1024);
     await room.retire("the test ends");

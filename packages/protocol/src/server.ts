@@ -94,6 +94,8 @@ export const roomViewSchema = z.object({
       champions: z.array(z.string()),
     })
     .nullable(),
+  /** One's own deck before the game: what was registered when one sat down. */
+  deck: z.object({ name: z.string(), legend: z.string() }).nullable(),
   /** Told before the first card is drawn; the seed and salt that belong to it when the match is over (docs/PROTOCOL.md). */
   commitment: z.string().nullable(),
   reveal: z.object({ seed: z.array(z.int()), salt: z.string() }).nullable(),
@@ -101,6 +103,13 @@ export const roomViewSchema = z.object({
   records: z.array(z.string()),
 });
 export type RoomView = z.infer<typeof roomViewSchema>;
+
+const lineSchema = z.object({
+  from: personSchema,
+  seat: seat.nullable(),
+  text: z.string().optional(),
+  emote: emoteSchema.optional(),
+});
 
 const base = { v: z.literal(PROTOCOL_VERSION) };
 const message = <const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -145,6 +154,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   message("foresight", { n: z.int(), room: z.string(), foresight: z.unknown() }),
   ofRoom("chat", { from: personSchema, seat: seat.nullable(), text: z.string() }),
   ofRoom("emote", { from: personSchema, seat: seat.nullable(), emote: emoteSchema }),
+  /** What was said before, to whoever enters. */
+  ofRoom("talk", { lines: z.array(lineSchema) }),
   /** The client is no longer in that room. `moving`: the room goes on elsewhere; enter it again, or wait to be shown it. */
   message("left", { room: z.string(), reason: z.string(), moving: z.boolean() }),
 ]);

@@ -6,6 +6,8 @@ export type Packet =
   /** To the process that leads a room: something that a client of another process wants. */
   | { readonly kind: "want"; readonly room: string; readonly caller: Caller; readonly message: RoomMessage }
   | { readonly kind: "gone"; readonly room: string; readonly node: string; readonly connection: string }
+  /** A client has not been heard of for some seconds, or is heard again. */
+  | { readonly kind: "silence"; readonly room: string; readonly node: string; readonly connection: string; readonly isSilent: boolean }
   /** To the process that holds a connection. */
   | { readonly kind: "tell"; readonly connection: string; readonly text: string }
   /** To all: a room is led by another process now; whoever has clients in it brings them in again. */

@@ -25,6 +25,14 @@ export const LIMITS: Limits = { burst: 60, rate: 30, mistakes: 40, backlog: 2 * 
 export const POLICY = 1008;
 export const LATER = 1013;
 
+/**
+ * How often clients are listened to, and after how many such beats without a sign of life they are silent: what is lost is seen
+ * within three seconds, and whoever has a slow line has two of them to answer. A browser answers pings by itself, also
+ * for a page that sleeps in the background.
+ */
+export const BEAT = 650;
+const SILENT_AFTER = 4;
+
 /** A client's connection. */
 export class Connection {
   account: Account | null = null;
@@ -32,6 +40,9 @@ export class Connection {
   /** Rooms that it is in, and the process that leads each. */
   readonly rooms = new Map<string, string>();
   isAlive = true;
+  /** Beats since it was last heard of. */
+  private quietFor = 0;
+  isSilent = false;
   queue: string | null = null;
   private isGathering = false;
   private lastN = 0;
@@ -89,6 +100,22 @@ export class Connection {
     this.say({ type: "error", n, code, detail });
     if (code === "unavailable") return; // no mistake of theirs
     if (++this.mistakes >= this.limits.mistakes) this.close(POLICY, "too many mistakes");
+  }
+
+  /** A message or a pong has come; true: it was thought to be gone. */
+  isHeardAgain(): boolean {
+    const wasSilent = this.isSilent;
+    this.quietFor = 0;
+    this.isSilent = false;
+    return wasSilent;
+  }
+
+  /** Asks for a sign of life if there was none since the last beat; true: from now on it counts as silent. */
+  beat(): boolean {
+    if (this.quietFor > 0 && this.socket.readyState === this.socket.OPEN) this.socket.ping();
+    if (++this.quietFor !== SILENT_AFTER) return false;
+    this.isSilent = true;
+    return true;
   }
 
   mayTalk(): boolean {

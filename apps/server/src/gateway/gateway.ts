@@ -48,6 +48,11 @@ export class Gateway {
     return this.connections.size;
   }
 
+  /** Who is connected: somebody with two windows is one. */
+  get people(): number {
+    return new Set([...this.connections.values()].flatMap(({ account }) => (account === null ? [] : [account.id]))).size;
+  }
+
   // ----------------------------------------------------------------------------------------------------- connections
 
   accept(socket: WebSocket, stream: Duplex, device: string, address: string): void {
@@ -59,11 +64,13 @@ export class Gateway {
     }, HELLO_WITHIN);
     hello.unref();
     socket.on("message", (data, isBinary) => {
+      this.noteSign(connection);
       if (isBinary) connection.refuse(null, "malformed", "messages are texts");
       else this.hear(connection, String(data));
     });
     socket.on("pong", () => {
       connection.isAlive = true;
+      this.noteSign(connection);
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
@@ -94,6 +101,22 @@ export class Gateway {
         connection.socket.ping();
       }
     }
+  }
+
+  /** Clients that may be gone without a goodbye: those who play with them hear of it long before the connection is given up. */
+  listen(): void {
+    for (const connection of this.connections.values()) if (connection.beat()) this.tellSilence(connection);
+  }
+
+  private noteSign(connection: Connection): void {
+    if (connection.isHeardAgain()) this.tellSilence(connection);
+  }
+
+  private tellSilence({ id, rooms, isSilent }: Connection): void {
+    const { cluster, host } = this.services;
+    for (const [room, node] of rooms)
+      if (node === cluster.node) host.silence(room, node, id, isSilent);
+      else void cluster.send(node, { kind: "silence", room, node: cluster.node, connection: id, isSilent }).catch(() => {});
   }
 
   /** A session was revoked, an account deleted. */
@@ -237,6 +260,8 @@ export class Gateway {
       }
       case "gone":
         return host.gone(packet.room, packet.node, packet.connection);
+      case "silence":
+        return host.silence(packet.room, packet.node, packet.connection, packet.isSilent);
       case "tell":
         return this.connections.get(packet.connection)?.send(packet.text);
       case "moved":

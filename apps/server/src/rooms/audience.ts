@@ -20,6 +20,8 @@ export interface Caller extends Address {
 export interface Member extends Caller {
   seat: number | null;
   seq: number;
+  /** Nothing has been heard of it for some seconds: it may be gone without a goodbye. */
+  isSilent: boolean;
   readonly muted: Set<string>;
   /** Words and emotes per time. */
   spoken: number[];

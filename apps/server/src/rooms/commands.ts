@@ -2,7 +2,7 @@ import { BOTS } from "@rulebound/bots";
 import { STARTER_DECKS } from "@rulebound/cards";
 import { fromAliases, isRefusal } from "@rulebound/engine";
 import { foresee, type MessageOf, type RoomMessage } from "@rulebound/protocol";
-import { bodyOf, type Caller, type Member } from "./audience.ts";
+import type { Caller, Member } from "./audience.ts";
 import { DeckProblem, registerDeck } from "./decks.ts";
 import type { RegisteredList } from "./entries.ts";
 import { type Game, MOST_ANSWERS } from "./game.ts";
@@ -205,7 +205,7 @@ function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageO
   const { account, name, kind, seat } = member;
   const from = { account, name, kind, rating: null };
   const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };
-  room.sendTalk(bodyOf(message.type, room.id, { from, seat, ...said }), member);
+  room.sendTalk({ type: message.type, from, seat, ...said }, member);
 }
 
 /** Control characters and those that change the direction of text can make words look like somebody else's. */

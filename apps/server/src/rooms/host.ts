@@ -180,6 +180,11 @@ export class RoomHost {
     this.led.get(roomId)?.leave({ node, connection });
   }
 
+  /** A client has not been heard of for some seconds, or is heard again. */
+  silence(roomId: string, node: string, connection: string, isSilent: boolean): void {
+    this.led.get(roomId)?.noteSilence({ node, connection }, isSilent);
+  }
+
   /** What the database says of a room follows what the room is. */
   private async progress(room: Room): Promise<void> {
     try {

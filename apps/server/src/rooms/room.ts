@@ -1,6 +1,6 @@
 import type { RoomMessage, ServerMessageOf } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
-import { type Address, type Body, type Caller, type Member, numbered } from "./audience.ts";
+import { type Address, type Body, bodyOf, type Caller, type Member, numbered } from "./audience.ts";
 import { obey } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
 import { DelayedStream } from "./delayed.ts";
@@ -11,6 +11,7 @@ import { SeatedBots } from "./seated-bots.ts";
 import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
+import { type Line, Talk } from "./talk.ts";
 
 export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
 /** Without a seat; whoever has one is always let in. */
@@ -24,6 +25,7 @@ const COUNT_EVERY = 1000;
 export class Room {
   readonly members = new Map<string, Member>();
   readonly showing = new Showing(this);
+  readonly talk = new Talk();
   takeBack: { readonly by: number; readonly consents: Set<number>; readonly answers: number } | null = null;
   private flushed: Promise<void> = Promise.resolve();
   private readonly bots = new SeatedBots(this);
@@ -170,13 +172,14 @@ export class Room {
     const seat = this.table.seatOf(caller.account);
     const known = this.members.get(keyOf(caller));
     if (seat === null && known === undefined) this.demandRoomToWatch();
-    const member = known ?? { ...caller, seat, seq: 0, muted: new Set<string>(), spoken: [] };
+    const member = known ?? { ...caller, seat, seq: 0, isSilent: false, muted: new Set<string>(), spoken: [] };
     if (known === undefined) {
       this.makeRoomFor(caller.account);
       this.members.set(keyOf(caller), member);
       this.notePresenceOf(member);
     }
     this.showAll(member);
+    if (known === undefined) this.tellTalk(member);
     return member;
   }
 
@@ -203,6 +206,7 @@ export class Room {
       this.showing.forget(member.seat);
       if (member.seat === null) this.delayed.clear();
     }
+    if (member.seat !== null && !this.isPresent(member.seat)) this.awaitReturn(member.seat);
     this.notePresenceOf(member);
   }
 
@@ -213,6 +217,22 @@ export class Room {
       this.counting = null;
       if (!this.isGone) this.notePresence();
     }, COUNT_EVERY).unref();
+  }
+
+  /** Nobody is there any more who could see a game begin: they are asked again when they are back. */
+  private awaitReturn(seat: number): void {
+    const { phase, chairs } = this.table;
+    if (this.isGone) return;
+    if (phase === "open" && chairs[seat].ready) this.commit({ do: "ready", seat, ready: false });
+    else if (phase === "over" && chairs[seat].wantsRematch) this.commit({ do: "rematch", seat, wanted: false });
+  }
+
+  /** A member has not been heard of for some seconds, or is heard again. */
+  noteSilence(address: Address, isSilent: boolean): void {
+    const member = this.members.get(keyOf(address));
+    if (member === undefined || member.isSilent === isSilent) return;
+    member.isSilent = isSilent;
+    if (member.seat !== null) this.notePresence();
   }
 
   /** Members whose process has died. */
@@ -227,7 +247,7 @@ export class Room {
   }
 
   isPresent(seat: number): boolean {
-    return this.table.isBot(seat) || [...this.members.values()].some((member) => member.seat === seat);
+    return this.table.isBot(seat) || [...this.members.values()].some((member) => member.seat === seat && !member.isSilent);
   }
 
   get gameNumber(): number {
@@ -285,13 +305,21 @@ export class Room {
   }
 
   /** Somebody's words, to those who have not muted them. */
-  sendTalk(body: Body, { account, seat }: Member): void {
+  sendTalk({ type, ...line }: Line & { readonly type: "chat" | "emote" }, { account, seat }: Member): void {
+    const body = bodyOf(type, this.id, line);
     // Spectators may know more than players: what they say stays among themselves while a game is played.
     const isAmongSpectators = seat === null && this.table.phase === "playing";
+    this.talk.note(line, this.services.now(), isAmongSpectators);
     const listeners = [...this.members.values()].filter(({ muted }) => !muted.has(account));
     const isNow = (one: Member): boolean => (one.seat === null ? !this.isLater : !isAmongSpectators);
     this.sendNow(listeners.filter(isNow), [body]);
     if (this.isLater && this.spectators > 0) this.delayed.add([body], null, account);
+  }
+
+  /** What was said before, to whoever comes or comes back. */
+  private tellTalk(member: Member): void {
+    const lines = this.talk.heardBy(member.seat, this.services.now() - (this.isLater ? this.table.terms.delay * 1000 : 0));
+    this.afterwards([() => this.sendNow([member], [bodyOf("talk", this.id, { lines })])]);
   }
 
   sendNow(members: readonly Member[], bodies: readonly Body[]): void {

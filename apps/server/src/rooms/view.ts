@@ -10,6 +10,7 @@ export function roomView(room: Room, you: number | null): RoomView {
   const until = (at: number | null): number | null => (at === null ? null : Math.max(0, at - now));
   const last = table.finished.at(-1);
   const own = you !== null && table.phase === "between" ? (table.match?.decks[you] ?? null) : null;
+  const chair = you !== null && table.phase === "open" ? table.chairs[you] : null;
   const nameOf = (card: number): string => services.pool.cards[card].data.name;
   return {
     id: table.id,
@@ -43,6 +44,7 @@ export function roomView(room: Room, you: number | null): RoomView {
             sideboard: own.sideboard.map(nameOf),
             champions: championsOf(services.pool, own).map(nameOf),
           },
+    deck: chair?.deck == null ? null : { name: chair.deck.name, legend: chair.deck.legend },
     commitment: table.commitment,
     reveal: table.phase === "over" && table.secret !== null ? { seed: [...table.secret.seed], salt: table.secret.salt } : null,
     records: table.phase === "over" ? table.finished.map((_, i) => gameId(table.id, table.round, i + 1)) : [],
