@@ -87,7 +87,7 @@ function answering(
 ): Promise<void> {
   return new Promise((done, failed) => {
     const fail = ({ message }: { readonly message: string }): void => failed(new Error(message));
-    const table = new side.OnlineTable(room, fail, () => 0);
+    const table = new side.OnlineTable(room, fail, () => 0, 0);
     let answered = -1;
     let asked = 0;
     const look = (): void => {

@@ -3,19 +3,30 @@ import type { ClientMessage, ErrorCode, Person, ServerMessage } from "@rulebound
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
+import { Heartbeat } from "./heartbeat.ts";
 import { keepSession, sessionToken } from "./session.ts";
 
 /** The one connection of this page to the server: it says who we are, comes back by itself, and hands messages to rooms. */
 
 type Without<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
 export type Saying = Without<ClientMessage, "v" | "n">;
-export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "warning" | "chat" | "emote" | "left" }>;
+export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "warning" | "chat" | "emote" | "talk" | "left" }>;
 
 export interface ConnectionState {
   readonly status: "resting" | "connecting" | "open" | "lost";
   readonly person: Person | null;
   /** Matches that are waiting for us. */
   readonly rooms: readonly string[];
+  /** How it is tried to come back; null: there is no need to. Times are this page's own (`performance.now`). */
+  readonly lost: Lost | null;
+}
+
+export interface Lost {
+  /** When the server was last heard of. */
+  readonly since: number;
+  readonly tries: number;
+  /** When it is tried again. */
+  readonly nextAt: number;
 }
 
 /** The server's no. */
@@ -32,14 +43,22 @@ export class Refused extends Error {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** A connection that does not come about in this time is tried anew. */
+const OPENS_WITHIN = 4000;
 
 class Connection {
-  readonly store = createStore<ConnectionState>(() => ({ status: "resting", person: null, rooms: [] }));
+  readonly store = createStore<ConnectionState>(() => ({ status: "resting", person: null, rooms: [], lost: null }));
   private socket: WebSocket | null = null;
   private n = 0;
   private wait = FIRST_WAIT;
   private readonly replies = new Map<number, { done(message: ServerMessage): void; failed(error: Error): void }>();
   private readonly listeners = new Map<string, (news: RoomNews) => void>();
+  private opening: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private readonly heart = new Heartbeat(
+    () => void this.send({ type: "ping" }).catch(() => {}),
+    (since) => this.giveUp(since),
+  );
   private welcomed: { readonly promise: Promise<void>; readonly resolve: () => void } = waiting();
   matched: ((room: string) => void) | null = null;
 
@@ -48,6 +67,16 @@ class Connection {
     useSettings.subscribe(({ language }, before) => {
       if (language !== before.language && this.socket !== null) void this.reopen();
     });
+    if (typeof addEventListener === "undefined") return;
+    addEventListener("offline", () => this.socket !== null && this.giveUp(performance.now()));
+    addEventListener("online", () => this.retry());
+  }
+
+  /** Without waiting for the next time. */
+  retry(): void {
+    if (this.socket !== null || this.store.getState().status !== "lost") return;
+    clearTimeout(this.retrying);
+    this.connect();
   }
 
   open(): Promise<void> {
@@ -59,6 +88,7 @@ class Connection {
   reopen(): Promise<void> {
     this.socket?.close();
     this.socket = null;
+    this.heart.stop();
     this.welcomed = waiting();
     return this.open();
   }
@@ -80,6 +110,8 @@ class Connection {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     this.n = 0;
+    clearTimeout(this.opening);
+    this.opening = setTimeout(() => socket === this.socket && this.giveUp(performance.now()), OPENS_WITHIN);
     socket.onopen = () => {
       const token = sessionToken();
       void this.send({ type: "hello", language: useSettings.getState().language, ...(token === null ? {} : { token }) }).catch(
@@ -92,20 +124,36 @@ class Connection {
       );
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      if (socket === this.socket) this.hear(JSON.parse(data) as ServerMessage);
+      if (socket !== this.socket) return;
+      this.heart.heard();
+      this.hear(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = () => {
-      if (socket === this.socket) this.comeBack();
+      if (socket === this.socket) this.comeBack(performance.now());
     };
   }
 
-  private comeBack(): void {
+  /** It does not answer any more, or never did: a connection that is dead can take minutes to say so. */
+  private giveUp(since: number): void {
+    const { socket } = this;
+    this.comeBack(since);
+    socket?.close();
+  }
+
+  private comeBack(since: number): void {
     this.socket = null;
-    if (this.store.getState().status === "open") this.welcomed = waiting();
+    this.heart.stop();
+    clearTimeout(this.opening);
+    const { status, lost } = this.store.getState();
+    if (status === "open") this.welcomed = waiting();
     for (const { failed } of this.replies.values()) failed(new Refused("unavailable", "the connection was lost", undefined));
     this.replies.clear();
-    this.store.setState({ status: "lost" });
-    setTimeout(() => this.socket === null && this.connect(), this.wait);
+    this.store.setState({
+      status: "lost",
+      lost: { since: lost?.since ?? since, tries: (lost?.tries ?? -1) + 1, nextAt: performance.now() + this.wait },
+    });
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(() => this.socket === null && this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
@@ -126,7 +174,9 @@ class Connection {
       case "welcome":
         if (message.token !== undefined) keepSession(message.token);
         this.wait = FIRST_WAIT;
-        this.store.setState({ status: "open", person: message.person, rooms: message.rooms });
+        clearTimeout(this.opening);
+        this.heart.start();
+        this.store.setState({ status: "open", person: message.person, rooms: message.rooms, lost: null });
         this.welcomed.resolve();
         this.settle(message.n, message);
         return;

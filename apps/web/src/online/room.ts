@@ -3,6 +3,7 @@ import type { ClockView, Emote, Person, RoomView, ServerMessageOf } from "@ruleb
 import { type SeatSnapshot, shownNext } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { connection, type RoomNews, type Saying } from "./connection.ts";
+import { grown, type KeptLog, storedLog, storeLog } from "./kept-log.ts";
 
 /** A room as this page knows it: kept in step with the server, entered again whenever the connection comes back. */
 
@@ -12,7 +13,11 @@ export interface Spoken {
   readonly seat: number | null;
   readonly text: string | null;
   readonly emote: Emote | null;
+  /** It was said before this page came, or came back. */
+  readonly isOld: boolean;
 }
+
+type Line = Extract<RoomNews, { readonly type: "talk" }>["lines"][number];
 
 export interface ShownGame {
   readonly at: number;
@@ -28,6 +33,8 @@ export interface ShownGame {
 
 export interface RoomState {
   readonly view: RoomView | null;
+  /** When the view was told, by this page's own time. */
+  readonly viewAt: number;
   readonly game: ShownGame | null;
   readonly talk: readonly Spoken[];
   readonly muted: readonly string[];
@@ -40,11 +47,10 @@ type WithoutRoom<T> = T extends { readonly room: string } ? Omit<T, "room"> : ne
 type RoomSaying = WithoutRoom<Saying>;
 
 export class OnlineRoom {
-  readonly store = createStore<RoomState>(() => ({ view: null, game: null, talk: [], muted: [], gone: null }));
+  readonly store = createStore<RoomState>(() => ({ view: null, viewAt: 0, game: null, talk: [], muted: [], gone: null }));
   private seq = 0;
   private spoken = 0;
-  /** The number of the first event that is kept. */
-  private offset = 0;
+  private log: KeptLog | null = null;
   private id: string | null = null;
   private deaf: () => void = () => {};
   private readonly unwatch: () => void;
@@ -55,8 +61,18 @@ export class OnlineRoom {
     this.unwatch = connection.store.subscribe((now, before) => {
       if (now.status === "open" && before.status !== "open") void this.enter();
     });
+    if (typeof addEventListener !== "undefined") addEventListener("pagehide", this.keepLog);
     if (connection.store.getState().status === "open") void this.enter();
     else void connection.open();
+  }
+
+  private readonly keepLog = (): void => {
+    if (this.log !== null) storeLog(this.log);
+  };
+
+  /** Whether this is the room of that id or code. */
+  is(key: string): boolean {
+    return key === this.key || key === this.id || key === this.store.getState().view?.code;
   }
 
   async say(saying: RoomSaying): Promise<void> {
@@ -77,12 +93,14 @@ export class OnlineRoom {
   /** This page looks elsewhere; a seat stays what it is. */
   close(): void {
     this.isClosed = true;
+    if (typeof removeEventListener !== "undefined") removeEventListener("pagehide", this.keepLog);
     this.unwatch();
     this.deaf();
   }
 
   private async enter(): Promise<void> {
     if (this.isClosed) return;
+    this.seq = 0;
     // Codes are how people find a room, ids how messages do: before the id is known, one listens to both.
     this.deaf();
     this.deaf = connection.listen(this.id ?? this.key, (news) => this.hear(news));
@@ -91,8 +109,8 @@ export class OnlineRoom {
       if (reply.type !== "done" || reply.room === undefined || reply.room === this.id) return;
       this.id = reply.room;
       this.deaf();
+      // The reply comes before what is shown.
       this.deaf = connection.listen(reply.room, (news) => this.hear(news));
-      await this.say({ type: "resync" });
     } catch (error) {
       if (connection.store.getState().status === "open")
         this.store.setState({ gone: error instanceof Error ? error.message : String(error) });
@@ -108,23 +126,21 @@ export class OnlineRoom {
     const isReset = "reset" in news && news.reset === true;
     if (!isReset && this.seq > 0 && news.seq !== this.seq + 1) void this.say({ type: "resync" });
     this.seq = news.seq;
-    if (news.type === "room") this.store.setState({ view: news.view, gone: null });
+    if (news.type === "room") this.store.setState({ view: news.view, viewAt: performance.now(), gone: null });
     else if (news.type === "game") this.show(news, isReset);
     else if (news.type === "warning")
       this.store.setState(({ game }) => ({ game: game && { ...game, clock: news.clock, heardAt: performance.now() } }));
-    else
+    else if (news.type === "talk") {
+      // A room that has moved to another process does not remember: what this page heard stays.
+      if (news.lines.length > 0) this.store.setState({ talk: news.lines.map((line) => this.spokenAs(line, true)) });
+    } else
       this.store.setState(({ talk }) => ({
-        talk: [
-          ...talk.slice(1 - LONGEST_TALK),
-          {
-            id: ++this.spoken,
-            from: news.from,
-            seat: news.seat,
-            text: news.type === "chat" ? news.text : null,
-            emote: news.type === "emote" ? news.emote : null,
-          },
-        ],
+        talk: [...talk.slice(1 - LONGEST_TALK), this.spokenAs(news)],
       }));
+  }
+
+  private spokenAs({ from, seat, text, emote }: Line, isOld = false): Spoken {
+    return { id: ++this.spoken, from, seat, text: text ?? null, emote: emote ?? null, isOld };
   }
 
   private show(news: ServerMessageOf<"game">, isReset: boolean): void {
@@ -134,18 +150,18 @@ export class OnlineRoom {
       void this.say({ type: "resync" });
       return;
     }
-    const anew = isReset || before === null || before.number !== news.game || news.since > this.offset + before.events.length;
-    if (anew) this.offset = news.since;
-    const kept = anew || before === null ? [] : before.events.slice(0, news.since - this.offset);
-    const fresh = (news.events as EventView[]).map((event) => ({ ...event, cause: Math.max(-1, event.cause - this.offset) }));
+    // Every match has a promise of its own: a rematch is another game, though it is the first of its match again.
+    const name = `${this.store.getState().view?.commitment}/${news.game}`;
+    const { isNew, ...log } = grown(this.log ?? storedLog(name), name, news.since, news.events as EventView[]);
+    this.log = log;
     this.store.setState({
       game: {
         at: shown.at,
         // The same question asked again is another one.
         snapshot: { ...shown.snapshot, question: shown.snapshot.question && { ...shown.snapshot.question } },
         number: news.game,
-        events: [...kept, ...fresh],
-        fresh: anew ? 0 : fresh.length,
+        events: log.events,
+        fresh: isNew || isReset || before === null ? 0 : news.events.length,
         clock: news.clock,
         heardAt: performance.now(),
       },

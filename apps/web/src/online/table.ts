@@ -1,5 +1,5 @@
 import type { Answer, Choice, Refusal } from "@rulebound/engine";
-import { type Foresight, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
+import { type Foresight, type OwnQuestion, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
 import { cardOf as cardIn } from "../board/seats.ts";
@@ -14,6 +14,10 @@ import type { OnlineRoom, RoomState } from "./room.ts";
 /** What is answered by itself takes a while that differs, so that the others cannot tell by it that there was no choice. */
 const LEAST_MS = 250;
 const SPREAD_MS = 450;
+/** What has just appeared under a finger that was about to press something else is not pressed. */
+const SETTLE_MS = 400;
+/** An answer that the server could not take just now is given again. */
+const AGAIN_MS = 1000;
 
 const nameOf = (card: number): string => (card < 0 ? "" : cardFacts(card).name);
 
@@ -25,12 +29,16 @@ export class OnlineTable implements Table {
   private passing: ViewPassing | null = null;
   private stops: Stops = useSettings.getState().stops;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The question that has been answered: it is not asked any more while the answer is on its way. */
+  private answered: OwnQuestion | null = null;
+  private shownAt = Number.NEGATIVE_INFINITY;
   private readonly unwatch: () => void;
 
   constructor(
     private readonly room: OnlineRoom,
     private readonly refused: (error: Refused) => void,
     private readonly pause: () => number = () => LEAST_MS + Math.random() * SPREAD_MS,
+    private readonly settleMs = SETTLE_MS,
   ) {
     this.unwatch = room.store.subscribe((state, before) => this.update(state, before));
     this.update(room.store.getState(), null);
@@ -43,6 +51,7 @@ export class OnlineTable implements Table {
   }
 
   answer(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
+    if (this.isOnItsWay || performance.now() - this.shownAt < this.settleMs) return;
     this.queue = answers;
     this.hopes = hopes;
     this.goOn();
@@ -88,12 +97,16 @@ export class OnlineTable implements Table {
   nextGame(): void {}
   liftCurtain(): void {}
 
+  private get isOnItsWay(): boolean {
+    return this.answered !== null && this.answered === this.room.store.getState().game?.snapshot.question;
+  }
+
   private update({ view, game }: RoomState, before: RoomState | null): void {
     if (view === null || game === null) return;
     if (before !== null && before.game === game && before.view === view) return;
     const isNew = before !== null && before.game !== game;
     const { question } = game.snapshot;
-    const isAnswered = question?.mine === true && this.automatic(game.snapshot) !== null;
+    const isAnswered = question?.mine === true && (this.isOnItsWay || this.automatic(game.snapshot) !== null);
     const frame: Frame = {
       viewer: view.you ?? -1,
       snapshot: isAnswered ? unasked(game.snapshot) : game.snapshot,
@@ -112,6 +125,7 @@ export class OnlineTable implements Table {
       online: true,
     };
     const shown = this.store.getState().frame;
+    if (isNew && question?.mine === true && !isAnswered) this.shownAt = performance.now();
     this.store.setState({
       frame: shown === null ? frame : sharedFrame(shown, frame),
       events: game.events,
@@ -147,7 +161,10 @@ export class OnlineTable implements Table {
   }
 
   private say(at: number, answer: Answer): void {
-    if (this.room.store.getState().game?.at !== at) return;
+    const question = this.room.store.getState().game?.snapshot.question;
+    if (this.room.store.getState().game?.at !== at || question?.mine !== true || this.answered === question) return;
+    this.answered = question;
+    this.update(this.room.store.getState(), null);
     void this.tell(() => this.room.say({ type: "answer", at, answer } as Parameters<OnlineRoom["say"]>[0]));
   }
 
@@ -175,6 +192,10 @@ export class OnlineTable implements Table {
       this.queue = [];
       this.hopes = [];
       this.passing = null;
+      this.answered = null;
+      this.update(this.room.store.getState(), null);
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.goOn(), AGAIN_MS);
       if (error instanceof Refused && error.code !== "stale" && error.code !== "unavailable") this.refused(error);
     }
   }
