@@ -74,8 +74,10 @@ export { type ClauseWords, ENGLISH_SPEECH, type Speech } from "./view/clause-wor
 export { describe, optionName } from "./view/describe.ts";
 export { determinize, withCards } from "./view/determinize.ts";
 export { type EventNames, eventWords, isLocationEvent, isWorthSeeing, type WordedEvent } from "./view/event-words.ts";
+export { Memory } from "./view/memory.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
-export { observe } from "./view/observe.ts";
+export { observe, observeTable } from "./view/observe.ts";
 export { isAboutPrices, priceName, pricesAsked } from "./view/price-words.ts";
+export { askedView } from "./view/question.ts";
 export { redact } from "./view/redact.ts";
 export type * from "./view/view.ts";

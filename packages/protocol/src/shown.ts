@@ -10,6 +10,7 @@ export {
   type OthersQuestion,
   type OwnQuestion,
   type Question,
+  SeatMemory,
   type SeatRefusal,
   type SeatSnapshot,
   seatSnapshot,

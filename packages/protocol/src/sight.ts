@@ -1,31 +1,41 @@
 import type { Json } from "./changes.ts";
-import { bring, type Kept, keep } from "./kept.ts";
+import { differences } from "./differences.ts";
 import type { SeatSnapshot } from "./seat.ts";
-
-/** Sent as a whole when they differ: nearly always, or cheaply told. */
-const PARTS = ["question", "refusals", "sums"] as const;
 
 /** What a viewer has been shown: it tells what is to be shown next, as the part of a message that `shownNext` reads. */
 export class Sight {
-  private view: Kept = null;
-  private parts: string[] | null = null;
+  private before: Pieces | null = null;
 
-  /** All of it the first time, then what has changed; null: nothing. */
-  look(snapshot: SeatSnapshot): string | null {
-    const parts = PARTS.map((part) => JSON.stringify(snapshot[part]));
-    const view = snapshot.view as unknown as Json;
-    const before = this.parts;
-    this.parts = parts;
-    if (before === null) {
-      this.view = keep(view);
-      return wholeSight(snapshot);
-    }
-    const news = bring(this.view, view);
-    let text = news === null ? "" : `,"view":${news.text}`;
-    if (news !== null) this.view = news.kept;
-    for (let i = 0; i < PARTS.length; i++) if (parts[i] !== before[i]) text += `,"${PARTS[i]}":[${parts[i]}]`;
+  /** All of it the first time, then what has changed; null: nothing. What it is given must not be changed later. */
+  look({ view, question, refusals, sums }: SeatSnapshot): string | null {
+    const { before } = this;
+    const now: Pieces = { view: asJson(view), question: JSON.stringify(question), refusals: JSON.stringify(refusals), sums: asJson(sums) };
+    this.before = now;
+    if (before === null) return this.whole;
+    let text = "";
+    const news = differences(before.view, now.view);
+    if (news !== "") text += `,"view":${news}`;
+    // Nearly always another one, and short where it stays.
+    if (before.question !== now.question) text += `,"question":[${now.question}]`;
+    if (before.refusals !== now.refusals) text += `,"refusals":[${now.refusals}]`;
+    const other = differences(before.sums, now.sums);
+    if (other !== "") text += `,"sums":${other}`;
     return text === "" ? null : `"changes":{${text.slice(1)}}`;
+  }
+
+  /** All that was last looked at. */
+  get whole(): string {
+    if (this.before === null) throw new Error("nothing has been looked at");
+    const { view, question, refusals, sums } = this.before;
+    return `"snapshot":{"view":${JSON.stringify(view)},"question":${question},"refusals":${refusals},"sums":${JSON.stringify(sums)}}`;
   }
 }
 
-export const wholeSight = (snapshot: SeatSnapshot): string => `"snapshot":${JSON.stringify(snapshot)}`;
+interface Pieces {
+  readonly view: Json;
+  readonly question: string;
+  readonly refusals: string;
+  readonly sums: Json;
+}
+
+const asJson = (value: SeatSnapshot["view"] | SeatSnapshot["sums"]): Json => value as unknown as Json;

@@ -1,5 +1,6 @@
 import {
   aliasOf,
+  type CardPool,
   cardOf,
   isAmong,
   isUnit,
@@ -28,9 +29,52 @@ export type Sums = Readonly<Record<number, readonly Summand[]>>;
 
 export function sumsOf(s: State, seat: Seat, grammar: CardGrammar = ENGLISH): Sums {
   const out: Record<number, readonly Summand[]> = {};
-  for (const place of s.at) for (const id of place) if (isUnit(s, id)) out[aliasOf(s, seat, id)] = sumOf(s, seat, id, grammar);
+  for (const place of s.at)
+    for (const id of place)
+      if (isUnit(s, id)) out[aliasOf(s, seat, id)] = isPlain(s, id) ? printedOnly(s, id) : sumOf(s, seat, id, grammar);
   return out;
 }
+
+/** The same as before, as far as they are alike. */
+export function sumsAfter(before: Sums, now: Sums): Sums {
+  let isSame = true;
+  let units = 0;
+  const out = now as Record<number, readonly Summand[]>;
+  for (const alias in now) {
+    units++;
+    const [was, is] = [before[alias], now[alias]];
+    if (was === is) continue;
+    if (was !== undefined && areAlike(was, is)) out[alias] = was;
+    else isSame = false;
+  }
+  for (const _ in before) units--;
+  return isSame && units === 0 ? before : now;
+}
+
+const areAlike = (some: readonly Summand[], others: readonly Summand[]): boolean =>
+  some.length === others.length &&
+  some.every(({ what, amount, card, says }, i) => {
+    const other = others[i];
+    return what === other.what && amount === other.amount && card === other.card && says === other.says;
+  });
+
+/** Nothing has been done to it, and nothing gives Might to anything: as most units in most games. */
+function isPlain(s: State, id: number): boolean {
+  const { buffs, attached, role, mightTurn, mightCombat, copyOf } = s.objects[id];
+  if (buffs !== 0 || attached.length > 0 || role !== Role.none || mightTurn + mightCombat !== 0 || copyOf >= 0) return false;
+  return trueMight(s, id) === (cardOf(s, s.objects[id]).data.might ?? 0) && mightGiven(s, id).length === 0;
+}
+
+/** One list for all units of a card. */
+function printedOnly(s: State, id: number): readonly Summand[] {
+  const { card } = s.objects[id];
+  const known = printedOf.get(s.pool) ?? [];
+  printedOf.set(s.pool, known);
+  known[card] ??= [{ what: "printed", amount: s.pool.cards[card].data.might ?? 0, card, says: "" }];
+  return known[card];
+}
+
+const printedOf = new WeakMap<CardPool, (readonly Summand[])[]>();
 
 function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[] {
   const o = s.objects[id];

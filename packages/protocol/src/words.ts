@@ -1,11 +1,10 @@
 import { clauseAsked, type Decision, isAboutPrices, printedName, type State } from "@rulebound/engine";
 
 /** The open question in one plain sentence. Clients with strings of their own go by kind, about and rule instead. */
-export function questionWords(s: State): string {
+export function questionWords(s: State, { text } = clauseAsked(s)): string {
   const d = s.decision;
   if (d === null) return "";
   const by = d.source < 0 ? "" : `${printedName(s, d.source)}: `;
-  const { text } = clauseAsked(s);
   if (text !== "") return by + text;
   switch (d.kind) {
     case "act":

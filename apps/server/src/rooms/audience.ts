@@ -1,6 +1,6 @@
 import { redact, type Speech, type State } from "@rulebound/engine";
 import { speechNow } from "@rulebound/languages/all";
-import { beatSnapshot, type ClockView, PROTOCOL_VERSION, Sight, seatSnapshot, wholeSight } from "@rulebound/protocol";
+import { beatSnapshot, type ClockView, PROTOCOL_VERSION, SeatMemory, Sight, seatSnapshot } from "@rulebound/protocol";
 import { EVENTS_KEPT } from "./game.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
@@ -39,6 +39,7 @@ export const numbered = (body: Body, seq: number): string => `{"v":${PROTOCOL_VE
 export class Viewer {
   at = 0;
   private sight = new Sight();
+  private memory = new SeatMemory();
   private told = 0;
   /** The question that this seat was last asked. */
   private asked: State["decision"] = null;
@@ -58,7 +59,7 @@ export class Viewer {
   update(state: State, game: number, clock: ClockView | null, isBeat = false): Body | null {
     const since = this.told;
     this.told = state.events?.length ?? 0;
-    const seen = this.sight.look((isBeat ? beatSnapshot : seatSnapshot)(state, this.seat, this.speech));
+    const seen = this.sight.look((isBeat ? beatSnapshot : seatSnapshot)(state, this.seat, this.speech, this.memory));
     const asked = isBeat || state.decision?.player !== this.seat ? null : state.decision;
     // "You may spend its buff", no, and the same of the next unit: whoever has answered is asked again, in the same words.
     const isAskedAgain = asked !== null && asked !== this.asked;
@@ -71,20 +72,14 @@ export class Viewer {
   /** Everything, for somebody who has just come or missed something. */
   whole(state: State, game: number, clock: ClockView | null): Body {
     this.update(state, game, clock);
-    return this.body(
-      state,
-      game,
-      clock,
-      Math.max(0, this.told - EVENTS_KEPT),
-      wholeSight(seatSnapshot(state, this.seat, this.speech)),
-      true,
-    );
+    return this.body(state, game, clock, Math.max(0, this.told - EVENTS_KEPT), this.sight.whole, true);
   }
 
   /** Another game, or the same one with answers taken back. */
   restart(state: State): void {
     this.told = state.events?.length ?? 0;
     this.sight = new Sight();
+    this.memory = new SeatMemory();
   }
 
   private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {

@@ -75,6 +75,11 @@ export function fork(from: State): State {
   };
 }
 
+/** Whoever looked at the records that are there now may rely on them: who writes from here on copies first. */
+export function preserve(s: State): void {
+  s.epoch = ++lastEpoch;
+}
+
 /** The writers of `actions/` and `procedures/` get a record of their own here, and nowhere else. */
 export function editObject(s: State, id: number): GameObject {
   let o = s.objects[id];

@@ -41,19 +41,30 @@ function eventBefore({ events }: State): EventType | undefined {
 
 /**
  * In the middle of an action records are being written, and whoever writes must go on with the same ones: so the game keeps its
- * right to them, and what is looked at gets copies.
+ * right to them, and what is looked at gets copies of those. The others are copied by whoever writes them, as in any fork.
  */
 function still(s: State): State {
   const { epoch } = s;
   const f = fork(s);
   s.epoch = epoch;
-  f.objects = s.objects.map((o) => copyObject(o, f.epoch));
-  f.players = s.players.map((p) => copyPlayer(p, f.epoch));
-  f.battlefields = s.battlefields.map((b) => copyBattlefield(b, f.epoch));
-  f.chain = s.chain.map((item) => copyItem(item, f.epoch));
+  copyOwned(f.objects, epoch, f.epoch, copyObject);
+  copyOwned(f.players, epoch, f.epoch, copyPlayer);
+  copyOwned(f.battlefields, epoch, f.epoch, copyBattlefield);
+  const chain = s.chain.slice();
+  copyOwned(chain, epoch, f.epoch, copyItem);
+  f.chain = chain;
   f.frames = [];
   f.decision = null;
   f.derived = null;
   f.index = null;
   return f;
+}
+
+function copyOwned<T extends { readonly epoch: number }>(
+  records: T[],
+  owner: number,
+  epoch: number,
+  copy: (record: T, epoch: number) => T,
+): void {
+  for (let i = 0; i < records.length; i++) if (records[i].epoch === owner) records[i] = copy(records[i], epoch);
 }

@@ -2,6 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { ITEM, isItemChoice } from "../decisions/decision.ts";
 import { cardOf } from "../derive/read.ts";
 import type { Step } from "../language/compile/program.ts";
+import type { CardPool } from "../language/pool.ts";
 import { capital } from "../language/render/words.ts";
 import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
 import { totalCost } from "../procedures/cost.ts";
@@ -157,7 +158,7 @@ function inFinalizing(s: State, d: Decision, speech: Speech, item: ChainItem, st
     }
     case STEP.targeted: {
       const slot = program?.targets[data.at];
-      const found = slot === undefined ? null : stepOf(s, (one) => one.targets.includes(slot));
+      const found = slot === undefined ? null : placeOf(s, slot);
       return found === null || slot === undefined ? NOTHING : inProgram(s, d, speech, found.steps, found.pc, slot.sel.text);
     }
     case STEP.shown: {
@@ -166,12 +167,12 @@ function inFinalizing(s: State, d: Decision, speech: Speech, item: ChainItem, st
     }
     case STEP.destined: {
       const slot = program?.destinations[data.at];
-      const found = slot === undefined ? null : stepOf(s, ({ instruction }) => instruction === slot.instruction);
+      const found = slot === undefined ? null : placeOf(s, slot.instruction);
       return found === null ? NOTHING : says(speech.clauses.whereTo(textOf(s, d, speech, found.steps[found.pc])));
     }
     case STEP.modeChosen: {
       const group = program?.modes[data.at];
-      const found = group === undefined ? null : stepOf(s, ({ instruction }) => instruction === group.instruction);
+      const found = group === undefined ? null : placeOf(s, group.instruction);
       return found === null ? NOTHING : inProgram(s, d, speech, found.steps, found.pc);
     }
     case STEP.givenUpChosen: {
@@ -206,14 +207,26 @@ interface Place {
   readonly pc: number;
 }
 
-/** Only asked for a person: looking through all texts of the pool is quick enough for that. */
-function stepOf(s: State, fits: (step: Step) => boolean): Place | null {
-  for (const steps of s.pool.blocks) {
-    const pc = steps.findIndex(fits);
-    if (pc >= 0) return { steps, pc };
-  }
-  return null;
+/** Where the texts of a pool choose a target, and where their instructions stand: the first of each. */
+function placesIn(s: State): ReadonlyMap<object, Place> {
+  const known = placesOf.get(s.pool);
+  if (known !== undefined) return known;
+  const places = new Map<object, Place>();
+  const note = (part: object, place: Place): void => {
+    if (!places.has(part)) places.set(part, place);
+  };
+  for (const steps of s.pool.blocks)
+    for (const [pc, { targets, instruction }] of steps.entries()) {
+      for (const slot of targets) note(slot, { steps, pc });
+      note(instruction, { steps, pc });
+    }
+  placesOf.set(s.pool, places);
+  return places;
 }
+
+const placesOf = new WeakMap<CardPool, ReadonlyMap<object, Place>>();
+
+const placeOf = (s: State, part: object): Place | null => placesIn(s).get(part) ?? null;
 
 // ------------------------------------------------------------------------------------------- payments and replacements
 

@@ -10,7 +10,7 @@ import {
   WORD,
 } from "../decisions/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import type { ChainItem, State } from "../state/records.ts";
+import type { ChainItem, GameObject, State } from "../state/records.ts";
 
 /** What things are called in the case notation: players P1 to P4, objects by what is printed on them. */
 
@@ -33,7 +33,8 @@ export function objectName(s: State, id: ObjectId): string {
   const o = s.objects[id];
   if (o.zone === Zone.battlefield) return placeName(s, o.location);
   if (o.zone !== Zone.board || s.pool.cards[o.card].data.type === "rune") return name;
-  const namesakes = s.objects.filter((other) => other.card === o.card && other.zone === Zone.board);
+  const namesakes: GameObject[] = [];
+  for (const place of s.at) for (const other of place) if (s.objects[other].card === o.card) namesakes.push(s.objects[other]);
   if (namesakes.length === 1) return name;
   if (namesakes.every((other) => other.id === id || other.owner !== o.owner)) return `${playerName(o.owner)}'s ${name}`;
   if (namesakes.every((other) => other.id === id || other.location !== o.location)) return `${name} at ${placeName(s, o.location)}`;

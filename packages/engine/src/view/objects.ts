@@ -3,7 +3,8 @@ import { K, KEYWORDS, type ObjectId, Role, type Seat, TypeBit, Zone } from "../s
 import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
-import type { CardView, FacedownView, HandView, PermanentView, PileView } from "./view.ts";
+import { again, type Memory } from "./memory.ts";
+import type { CardView, FacedownView, HandView, PermanentView, PileView, RestedView } from "./view.ts";
 
 /** Single objects, and zones of them, as a viewer may know them. */
 
@@ -18,28 +19,49 @@ export function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
 }
 
-export const cardViews = (s: State, viewer: Seat, ids: readonly ObjectId[]): CardView[] => ids.map((id) => cardView(s, viewer, id));
-
-export const withExhaustion = (s: State, viewer: Seat, ids: readonly ObjectId[]) =>
-  ids.map((id) => {
-    const { card, exhausted } = s.objects[id];
-    return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name, exhausted };
+export function cardViews(s: State, viewer: Seat, m: Memory, ids: readonly ObjectId[], before?: readonly CardView[]): readonly CardView[] {
+  return again(before, ids, (id) => {
+    m.cards[id] ??= cardView(s, viewer, id);
+    return m.cards[id];
   });
+}
 
-export const handView = (s: State, viewer: Seat, hand: readonly ObjectId[]): HandView => ({
-  count: hand.length,
-  cards: cardViews(
-    s,
-    viewer,
-    hand.filter((id) => isSeen(s, viewer, id)),
-  ),
-});
+export function restedViews(
+  s: State,
+  viewer: Seat,
+  m: Memory,
+  ids: readonly ObjectId[],
+  before?: readonly RestedView[],
+): readonly RestedView[] {
+  return again(before, ids, (id) => {
+    m.rested[id] ??= restedView(s, viewer, id);
+    return m.rested[id];
+  });
+}
 
-export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[]): PileView {
-  const known: PileView["known"][number][] = [];
-  for (let i = pile.length - 1; i >= 0; i--)
-    if (isSeen(s, viewer, pile[i])) known.push({ fromTop: pile.length - 1 - i, ...cardView(s, viewer, pile[i]) });
-  return { count: pile.length, known };
+function restedView(s: State, viewer: Seat, id: ObjectId): RestedView {
+  const { card, exhausted } = s.objects[id];
+  return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name, exhausted };
+}
+
+export function handView(s: State, viewer: Seat, m: Memory, hand: readonly ObjectId[], before?: HandView): HandView {
+  const seen: ObjectId[] = [];
+  for (let i = 0; i < hand.length; i++) if (isSeen(s, viewer, hand[i])) seen.push(hand[i]);
+  const cards = cardViews(s, viewer, m, seen, before?.cards);
+  return before !== undefined && before.count === hand.length && before.cards === cards ? before : { count: hand.length, cards };
+}
+
+const NONE_KNOWN: PileView["known"] = [];
+
+export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[], before?: PileView): PileView {
+  let known: PileView["known"][number][] | null = null;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    if (!isSeen(s, viewer, pile[i])) continue;
+    known ??= [];
+    known.push({ fromTop: pile.length - 1 - i, ...cardView(s, viewer, pile[i]) });
+  }
+  if (known === null && before?.count === pile.length && before.known.length === 0) return before;
+  return { count: pile.length, known: known ?? NONE_KNOWN };
 }
 
 /** 421.4: when the game ends it is shown to all. */
@@ -64,7 +86,14 @@ function typeNames(bits: number): readonly string[] {
   return names;
 }
 
-export function permanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
+export function permanentView(s: State, viewer: Seat, m: Memory, id: ObjectId): PermanentView {
+  const { attachedTo, attached } = s.objects[id];
+  // By which numbers the others are called is written of them.
+  if (attachedTo >= 0 || attached.length > 0) return newPermanentView(s, viewer, id);
+  return m.permanent(s, id, tags(s, id), () => newPermanentView(s, viewer, id));
+}
+
+function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
   const o = s.objects[id];
   const bits = types(s, id);
   return {

@@ -3,29 +3,61 @@ import { victoryScore } from "../actions/score.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/timing.ts";
+import { preserve } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import { modeIn } from "../state/mode-choices.ts";
 import type { BattlefieldRecord, ChainItem, Ongoing, PlayerRecord, State } from "../state/records.ts";
 import { aliasOf } from "./aliases.ts";
-import { cardViews, facedownView, handView, isSeen, permanentView, pileView, seenAlias, seenCard, withExhaustion } from "./objects.ts";
+import { Memory } from "./memory.ts";
+import { cardViews, facedownView, handView, isSeen, permanentView, pileView, restedViews, seenAlias, seenCard } from "./objects.ts";
 import { questionView } from "./question.ts";
-import type { BattlefieldView, ItemView, OngoingView, PlayerView, TurnView, View } from "./view.ts";
+import type { BattlefieldView, ItemView, OngoingView, PermanentView, PlayerView, TableView, TurnView, View } from "./view.ts";
 
 /** What a seat may know of a game; -1 for a spectator, who knows what everybody knows. */
 export function observe(s: State, viewer: Seat): View {
-  return {
+  return { ...observeTable(s, viewer), decision: questionView(s, viewer) };
+}
+
+/** Everything but what is asked. Whoever looks again and again does so with the same memory. */
+export function observeTable(s: State, viewer: Seat, memory?: Memory): TableView {
+  const m = memory ?? new Memory();
+  m.lookAt(s);
+  const { last } = m;
+  const view = {
     viewer,
     mode: modeOf(s).name,
     victoryScore: victoryScore(s),
     winners: s.winners,
     turn: turnView(s),
-    players: s.players.map((p) => playerView(s, viewer, p)),
-    battlefields: s.battlefields.map((b) => battlefieldView(s, viewer, b)),
-    board: s.at.flatMap((place) => place.map((id) => permanentView(s, viewer, id))),
-    chain: s.chain.map((item) => itemView(s, viewer, item)),
-    ongoing: s.ongoing.map((o) => ongoingView(s, viewer, o)),
-    decision: questionView(s, viewer),
+    players: s.players.map((p, seat) => playerOf(s, viewer, m, p, last?.players[seat])),
+    battlefields: s.battlefields.map((b, i) => battlefieldOf(s, viewer, m, b, last?.battlefields[i])),
+    board: boardViews(s, viewer, m, last?.board),
+    chain: last !== null && m.isAllStill && m.chain === s.chain ? last.chain : s.chain.map((item) => itemView(s, viewer, item)),
+    ongoing: last !== null && m.isAllStill && m.ongoing === s.ongoing ? last.ongoing : s.ongoing.map((o) => ongoingView(s, viewer, o)),
   };
+  m.last = view;
+  m.chain = s.chain;
+  m.ongoing = s.ongoing;
+  if (memory !== undefined) preserve(s);
+  return view;
+}
+
+function playerOf(s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView): PlayerView {
+  if (before !== undefined && m.players[p.seat] === p && m.isStill(p.seat)) return before;
+  m.players[p.seat] = p;
+  return playerView(s, viewer, m, p, before);
+}
+
+function battlefieldOf(s: State, viewer: Seat, m: Memory, b: BattlefieldRecord, before?: BattlefieldView): BattlefieldView {
+  if (before !== undefined && m.battlefields[b.index] === b && m.isAllStill && s.winners.length === 0) return before;
+  m.battlefields[b.index] = b;
+  return battlefieldView(s, viewer, b);
+}
+
+function boardViews(s: State, viewer: Seat, m: Memory, before?: readonly PermanentView[]): readonly PermanentView[] {
+  const out: PermanentView[] = [];
+  for (const place of s.at) for (const id of place) out.push(permanentView(s, viewer, m, id));
+  return before !== undefined && before.length === out.length && out.every((view, i) => view === before[i]) ? before : out;
 }
 
 const turnView = (s: State): TurnView => ({
@@ -42,7 +74,7 @@ const turnView = (s: State): TurnView => ({
     s.showdownAt < 0 ? null : { at: s.showdownAt + FIRST_BATTLEFIELD, combat: s.combat, attacker: s.attacker, defender: s.defender },
 });
 
-const playerView = (s: State, viewer: Seat, p: PlayerRecord): PlayerView => ({
+const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView): PlayerView => ({
   seat: p.seat,
   team: p.team,
   lost: p.lost,
@@ -58,14 +90,14 @@ const playerView = (s: State, viewer: Seat, p: PlayerRecord): PlayerView => ({
   chosen: p.chosen,
   turnsTaken: p.turnsTaken,
   thisTurn: { cards: p.finalizedCards, drawn: p.drawn, discarded: p.discarded, unitsLost: p.unitsLost, xpGained: p.xpGained },
-  hand: handView(s, viewer, p.hand),
-  deck: pileView(s, viewer, p.deck),
-  runeDeck: pileView(s, viewer, p.runeDeck),
-  trash: cardViews(s, viewer, p.trash),
-  banished: cardViews(s, viewer, p.banished),
-  champion: cardViews(s, viewer, p.champion),
-  legends: withExhaustion(s, viewer, p.legends),
-  runes: withExhaustion(s, viewer, p.runes),
+  hand: handView(s, viewer, m, p.hand, before?.hand),
+  deck: pileView(s, viewer, p.deck, before?.deck),
+  runeDeck: pileView(s, viewer, p.runeDeck, before?.runeDeck),
+  trash: cardViews(s, viewer, m, p.trash, before?.trash),
+  banished: cardViews(s, viewer, m, p.banished, before?.banished),
+  champion: cardViews(s, viewer, m, p.champion, before?.champion),
+  legends: restedViews(s, viewer, m, p.legends, before?.legends),
+  runes: restedViews(s, viewer, m, p.runes, before?.runes),
 });
 
 const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): BattlefieldView => ({

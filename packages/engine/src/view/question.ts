@@ -7,10 +7,17 @@ import type { State } from "../state/records.ts";
 import { aliasOfOption, toAliases } from "./aliases.ts";
 import { isSeen, seenAlias } from "./objects.ts";
 import { isAboutPrices, priceName } from "./price-words.ts";
-import type { DecisionView, OptionView } from "./view.ts";
+import type { DecisionView, OptionView, OthersDecisionView, OwnDecisionView } from "./view.ts";
 
 /** The open decision: in full to the player who is asked; to others its options would say what is in a hand. */
 export function questionView(s: State, viewer: Seat): DecisionView | null {
+  const asked = askedView(s, viewer);
+  if (asked?.asked !== "you") return asked;
+  return { ...asked, answers: legal(s).map((answer) => toAliases(s, viewer, answer)) };
+}
+
+/** Without the answers. */
+export function askedView(s: State, viewer: Seat): OthersDecisionView | OwnDecisionView | null {
   const d = s.decision;
   if (d === null) return null;
   if (d.player !== viewer) return { player: d.player, asked: d.kind === "act" ? "act" : "question" };
@@ -29,7 +36,6 @@ export function questionView(s: State, viewer: Seat): DecisionView | null {
     total: d.total,
     needs: d.needs.map((n) => (n < NEVER ? n : null)),
     ranks: d.ranks,
-    answers: legal(s).map((answer) => toAliases(s, viewer, answer)),
   };
 }
 

@@ -8,7 +8,11 @@ import type { LocationId, Phase, Seat } from "../state/ids.ts";
  * A game as one seat, or a spectator (-1), may know it (105-109, 128): plain JSON. Objects bear aliases (aliases.ts), seats
  * and locations their own numbers; `card` is an index into the pool.
  */
-export interface View {
+export interface View extends TableView {
+  readonly decision: DecisionView | null;
+}
+
+export interface TableView {
   readonly viewer: Seat;
   readonly mode: ModeName;
   readonly victoryScore: number;
@@ -21,7 +25,6 @@ export interface View {
   /** Oldest first. */
   readonly chain: readonly ItemView[];
   readonly ongoing: readonly OngoingView[];
-  readonly decision: DecisionView | null;
 }
 
 export interface TurnView {
@@ -43,6 +46,11 @@ export interface CardView {
   readonly id: number;
   readonly card: number;
   readonly name: string;
+}
+
+/** A legend or a rune. */
+export interface RestedView extends CardView {
+  readonly exhausted: boolean;
 }
 
 /** Cards of which only some are known: all of one's own hand, what was revealed, looked at, or seen to go there. */
@@ -86,8 +94,8 @@ export interface PlayerView {
   readonly trash: readonly CardView[];
   readonly banished: readonly CardView[];
   readonly champion: readonly CardView[];
-  readonly legends: readonly (CardView & { readonly exhausted: boolean })[];
-  readonly runes: readonly (CardView & { readonly exhausted: boolean })[];
+  readonly legends: readonly RestedView[];
+  readonly runes: readonly RestedView[];
 }
 
 /** 107.3.f: that it lies there is public, what it is is not: then `card` is -1 and there is no name. */
@@ -172,26 +180,34 @@ export interface OngoingView {
 
 /** For everybody but the player who is asked: who it is, and whether they act or answer a question. */
 export type DecisionView =
-  | { readonly player: Seat; readonly asked: "act" | "question" }
-  | {
-      readonly player: Seat;
-      readonly asked: "you";
-      readonly kind: DecisionKind;
-      readonly about: About;
-      readonly rule: RuleId;
-      readonly source: number;
-      readonly label: string;
-      readonly options: readonly OptionView[];
-      readonly min: number;
-      readonly max: number;
-      readonly picked: readonly Choice[];
-      readonly total: number;
-      /** Null: it never has enough. */
-      readonly needs: readonly (number | null)[];
-      readonly ranks: readonly number[];
+  | OthersDecisionView
+  | (OwnDecisionView & {
       /** All legal answers, in aliases. */
       readonly answers: readonly Answer[];
-    };
+    });
+
+export interface OthersDecisionView {
+  readonly player: Seat;
+  readonly asked: "act" | "question";
+}
+
+export interface OwnDecisionView {
+  readonly player: Seat;
+  readonly asked: "you";
+  readonly kind: DecisionKind;
+  readonly about: About;
+  readonly rule: RuleId;
+  readonly source: number;
+  readonly label: string;
+  readonly options: readonly OptionView[];
+  readonly min: number;
+  readonly max: number;
+  readonly picked: readonly Choice[];
+  readonly total: number;
+  /** Null: it never has enough. */
+  readonly needs: readonly (number | null)[];
+  readonly ranks: readonly number[];
+}
 
 /** `name` is empty where the viewer does not know what it is, or where the number says it all. */
 export interface OptionView {

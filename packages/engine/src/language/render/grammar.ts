@@ -76,7 +76,8 @@ export function grammarOf<Voice extends AnyVoice>(wording: Wording<Voice>): Card
 
   const ownParagraphs = (card: CardData): string[] => paragraphs(voiceOf(card), card.abilities);
   const attachedParagraphs = (card: CardData): string[] => paragraphs(spokenByUnit(voiceOf(card), true), card.effectText ?? []);
-  const partsOfCard = new WeakMap<CardData, ReadonlyMap<object, string>>();
+  /** By what is asked, or else by the card itself. */
+  const partsOfCard = new WeakMap<CardData, WeakMap<object, ReadonlyMap<object, string>>>();
 
   return {
     renderCard(card) {
@@ -93,13 +94,15 @@ export function grammarOf<Voice extends AnyVoice>(wording: Wording<Voice>): Card
       ...attachedParagraphs(card).slice(0, card.effectText?.length ?? 0),
     ],
     renderParts(card, asked) {
-      const known = asked === undefined ? partsOfCard.get(card) : undefined;
-      if (known !== undefined) return known;
+      const known = partsOfCard.get(card) ?? new WeakMap<object, ReadonlyMap<object, string>>();
+      partsOfCard.set(card, known);
+      const before = known.get(asked ?? card);
+      if (before !== undefined) return before;
       const parts = new Map<object, string>();
       const voice: Voice = { ...voiceOf(card), parts, ...(asked === undefined ? {} : { asked }) };
       paragraphs(voice, card.abilities);
       paragraphs(spokenByUnit(voice, true), card.effectText ?? []);
-      if (asked === undefined) partsOfCard.set(card, parts);
+      known.set(asked ?? card, parts);
       return parts;
     },
     renderAbility: (card, ability) => paragraph(voiceOf(card), ability),
