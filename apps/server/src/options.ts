@@ -1,4 +1,5 @@
 import { LIMITS, type Limits } from "./gateway/connection.ts";
+import { steadyNow } from "./time.ts";
 
 export interface ServerOptions {
   readonly host: string;
@@ -43,5 +44,5 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   requestsPerMinute: 300,
   limits: LIMITS,
   deadAfter: 6000,
-  now: Date.now,
+  now: steadyNow,
 };

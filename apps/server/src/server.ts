@@ -18,6 +18,7 @@ import { Results } from "./rooms/results.ts";
 import { claim } from "./store/claim.ts";
 import { type Database, isPostgres, openDatabase } from "./store/database.ts";
 import { Journal } from "./store/journal.ts";
+import { Lives } from "./store/lives.ts";
 import { prune } from "./store/prune.ts";
 
 export interface RunningServer {
@@ -37,10 +38,21 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const metrics = new Metrics();
   const app = createApp(options);
   const { log } = app;
-  const claimed = database.kind === "sqlite" ? await claimFile(database, cluster.node, options) : null;
+  if (database.kind === "sqlite") await closingOnFailure(database, () => claim(database, options.database, now()));
+  const lives = new Lives(database, cluster, options.deadAfter, now);
   const accounts = new Accounts(database, now);
   const ratings = new Ratings(database, now);
-  const journal = new Journal(database, (size, seconds) => metrics.group(size, seconds));
+  const journal = new Journal(database, {
+    onGroup: (size, seconds) => metrics.group(size, seconds),
+    onHeld: (reason) => {
+      log.error({ reason }, "nothing can be written: games wait");
+      host.hold();
+    },
+    onFlowing: () => {
+      log.warn("everything that waited is written: games go on");
+      host.release();
+    },
+  });
   const bots = new BotPlayers(options.botPause, options.botThreads);
   const results = new Results(database, ratings, (mode, reason) => metrics.game(mode, reason));
   const host = new RoomHost({
@@ -51,6 +63,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     now,
     database,
     cluster,
+    lives,
+    onMoved: (room, node) => gateway.moved(room, node),
     deliver: (to, text) => {
       if (to.node === cluster.node) gateway.receive({ kind: "tell", connection: to.connection, text });
       else void cluster.send(to.node, { kind: "tell", connection: to.connection, text }).catch(() => {});
@@ -59,7 +73,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     ratingOf: (account, mode) => ratings.shown(account, mode),
     recordResults: (room) => results.record(room),
   });
-  const matchmaker = new Matchmaker(pool, cluster, host, ratings, now);
+  const matchmaker = new Matchmaker(pool, cluster, host, ratings, lives, now);
   const gateway = new Gateway({
     accounts,
     host,
@@ -71,7 +85,25 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     now,
     onMessage: (type) => metrics.message(type),
   });
-  await cluster.start((packet) => gateway.receive(packet));
+  /** Packets may have been lost. */
+  const lookAgain = (): void => {
+    const failed = (error: unknown): void => log.error({ err: error }, "what was missed could not be made up for");
+    matchmaker.joinAgain().catch(failed);
+    gateway.back().catch(failed);
+  };
+  await closingOnFailure(database, () =>
+    cluster.start((packet) => gateway.receive(packet), {
+      onAway: () => {
+        log.error("Redis is away: games between processes and those who look for an opponent wait");
+        gateway.away();
+      },
+      onBack: () => {
+        log.warn("Redis is back");
+        lookAgain();
+      },
+    }),
+  );
+  await closingOnFailure(database, () => lives.beat());
   metrics.watch({ rooms: () => host.size, connections: () => gateway.size });
   let isStopping = false;
   await app.addRoutes({
@@ -86,6 +118,11 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     metrics,
     pool,
     isStopping: () => isStopping,
+    canWrite: async () => {
+      if (journal.isHeld) return false;
+      await lives.beat();
+      return true;
+    },
   });
 
   const timers = [
@@ -96,8 +133,13 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     every(1000, () => matchmaker.tick()),
     every(BEAT, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
-    every(10_000, async () => claimed?.renew()),
+    every(options.deadAfter / 3, () => lives.beat()),
     every(3_600_000, () => prune(database, now())),
+    watchForStops((ms) => {
+      log.warn({ ms }, "the process stood still");
+      host.stoodStill(now() - ms).catch((error) => log.error({ err: error }, "rooms could not be looked at again"));
+      lookAgain();
+    }),
   ];
   function every(ms: number, run: () => Promise<unknown>): NodeJS.Timeout {
     let isRunning = false;
@@ -125,25 +167,43 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       if (isStopping) return;
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
-      await host.close();
+      // Whoever stops a server whose database is away does not wait for it for ever.
+      const patience = setTimeout(() => {
+        journal.giveUp();
+        host.hurry();
+      }, options.deadAfter);
+      await host.close().catch((error) => log.error({ err: error }, "rooms could not be handed over"));
       gateway.closeAll("the server stops");
       await app.fastify.close();
       await journal.settled();
       await bots.close();
       await cluster.close();
-      await claimed?.free();
+      await lives.end().catch(() => {}); // it is known to be gone when it does not renew any more
+      clearTimeout(patience);
       await database.close();
     },
   };
 }
 
-async function claimFile(database: Database, node: string, { database: file, now }: ServerOptions) {
+async function closingOnFailure<Result>(database: Database, run: () => Promise<Result>): Promise<Result> {
   try {
-    return await claim(database, node, file, now);
+    return await run();
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** So many milliseconds without a turn of the event loop are a process that was stopped, or a machine that was. */
+const STOPPED = 2000;
+
+function watchForStops(onStop: (ms: number) => void): NodeJS.Timeout {
+  let last = performance.now();
+  return setInterval(() => {
+    const since = last;
+    last = performance.now();
+    if (last - since > STOPPED) onStop(last - since);
+  }, 250).unref();
 }
 
 async function openCluster({ database, redis, deadAfter }: ServerOptions): Promise<Cluster> {

@@ -14,7 +14,7 @@ const account = { id: "a", name: "A", kind: "guest" };
 function roomOf(id: string) {
   const members = new Map<string, unknown>();
   const enter = vi.fn((caller: Parameters<Room["enter"]>[0]) => members.set(keyOf(caller), caller));
-  return { id, members, enter, receive: vi.fn(enter) };
+  return { id, members, enter, enterAgain: enter, receive: vi.fn(enter) };
 }
 
 /** A client that is in a room which another process leads, and a gateway whose host will lead it when told to. */
@@ -49,7 +49,7 @@ async function clientElsewhere() {
 describe("a client of a room that moves to its own process", () => {
   it("is in it, even if the news of it comes before the process has made the room its own", async () => {
     const { gateway, room, lead } = await clientElsewhere();
-    gateway.receive({ kind: "moved", room: ROOM, node: OWN });
+    gateway.receive({ kind: "moved", room: ROOM, node: OWN, fence: 2 });
     await new Promise((resolve) => setImmediate(resolve));
     expect(room.enter).not.toHaveBeenCalled();
     lead();
@@ -60,7 +60,7 @@ describe("a client of a room that moves to its own process", () => {
   it("stays out of a room that it was never in", async () => {
     const { gateway, room, lead } = await clientElsewhere();
     lead();
-    gateway.receive({ kind: "moved", room: "another", node: OWN });
+    gateway.receive({ kind: "moved", room: "another", node: OWN, fence: 2 });
     await new Promise((resolve) => setImmediate(resolve));
     expect(room.enter).not.toHaveBeenCalled();
   });

@@ -19,7 +19,7 @@ async function tried(database: Database): Promise<void> {
   await addRoom(database, "A", 1);
   await addRoom(database, "B", 7);
   const groups: number[] = [];
-  const journal = new Journal(database, (size) => groups.push(size));
+  const journal = new Journal(database, { onGroup: (size) => groups.push(size) });
   const input = (room: string, fence: number, n: number) => ({ room, fence, n, at: 1_794_800_000_000 + n, body: `{"é":"'\\"${n}"}` });
   const all = await Promise.allSettled([
     journal.append(input("A", 1, 0)),
@@ -31,8 +31,9 @@ async function tried(database: Database): Promise<void> {
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
   expect(all[3]).toMatchObject({ reason: expect.any(FencedError) });
   expect(groups).toEqual([5]);
-  // A number that is taken is one input's trouble, not the group's.
-  const more = await Promise.allSettled([journal.append(input("A", 1, 1)), journal.append(input("B", 7, 1))]);
+  // What is there already is kept; a number that is taken by something else is one input's trouble, not the group's.
+  await journal.append(input("A", 1, 1));
+  const more = await Promise.allSettled([journal.append({ ...input("A", 1, 1), body: "another" }), journal.append(input("B", 7, 1))]);
   expect(more.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   const rows = await database.query.selectFrom("inputs").selectAll().orderBy("room").orderBy("n").execute();
   expect(rows).toEqual([input("A", 1, 0), input("A", 1, 1), input("B", 7, 0), input("B", 7, 1)].map(({ fence: _, ...row }) => row));

@@ -156,6 +156,11 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   ofRoom("emote", { from: personSchema, seat: seat.nullable(), emote: emoteSchema }),
   /** What was said before, to whoever enters. */
   ofRoom("talk", { lines: z.array(lineSchema) }),
+  /**
+   * The server cannot write, or cannot reach the process that leads the room: the game waits and goes on by itself. Without a
+   * room: whoever looks for an opponent waits longer. `held: false`: it is over.
+   */
+  message("held", { room: z.string().nullable(), held: z.boolean() }),
   /** The client is no longer in that room. `moving`: the room goes on elsewhere; enter it again, or wait to be shown it. */
   message("left", { room: z.string(), reason: z.string(), moving: z.boolean() }),
 ]);

@@ -119,6 +119,20 @@ export class Accounts {
     return rows.map(({ id }) => id);
   }
 
+  /** Those of these sessions that are no more. */
+  async endedOf(sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    const ended = new Set(sessions);
+    for (let i = 0; i < sessions.length; i += 500) {
+      const rows = await this.query
+        .selectFrom("sessions")
+        .select("id")
+        .where("id", "in", sessions.slice(i, i + 500))
+        .execute();
+      for (const { id } of rows) ended.delete(id);
+    }
+    return ended;
+  }
+
   private async newSession(account: string, device: string): Promise<{ session: string; token: string }> {
     const token = newToken();
     const session = newId();

@@ -134,13 +134,16 @@ export class Belongings {
    * without the name.
    */
   async erase(account: string): Promise<void> {
-    const played = await this.query
-      .selectFrom("participants")
-      .innerJoin("games", "games.id", "participants.game")
-      .select(["games.id", "games.record", "participants.seat"])
-      .where("participants.account", "=", account)
-      .execute();
     await this.query.transaction().execute(async (transaction) => {
+      // First, so that no result is written meanwhile that this would miss.
+      const own = transaction.selectFrom("accounts").select("id").where("id", "=", account);
+      await (this.database.kind === "postgres" ? own.forUpdate() : own).execute();
+      const played = await transaction
+        .selectFrom("participants")
+        .innerJoin("games", "games.id", "participants.game")
+        .select(["games.id", "games.record", "participants.seat"])
+        .where("participants.account", "=", account)
+        .execute();
       for (const { id, record, seat } of played) {
         const data = JSON.parse(record) as { players: string[] };
         const nameless = JSON.stringify({ ...data, players: data.players.with(seat, NOBODY) });

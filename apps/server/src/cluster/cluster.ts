@@ -11,13 +11,17 @@ export type Packet =
   /** To the process that holds a connection. */
   | { readonly kind: "tell"; readonly connection: string; readonly text: string }
   /** To all: a room is led by another process now; whoever has clients in it brings them in again. */
-  | { readonly kind: "moved"; readonly room: string; readonly node: string }
+  | { readonly kind: "moved"; readonly room: string; readonly node: string; readonly fence: number }
   /** To all: those two play in this room. */
-  | { readonly kind: "matched"; readonly accounts: readonly string[]; readonly room: string };
+  | { readonly kind: "matched"; readonly accounts: readonly string[]; readonly room: string }
+  /** To all: these sessions have ended, all of an account or some. */
+  | { readonly kind: "ended"; readonly account: string; readonly sessions: readonly string[] | "all" };
 
 /** Somebody who waits for an opponent. */
 export interface Waiting {
   readonly account: string;
+  /** The process that they are connected to: who waits there is gone when it is. */
+  readonly node: string;
   readonly name: string;
   readonly guest: boolean;
   readonly rating: number;
@@ -26,11 +30,18 @@ export interface Waiting {
   readonly deck: string;
 }
 
+/** What becomes of the way to the other processes. */
+export interface Connecting {
+  /** They cannot be reached for now; what they send is lost. */
+  onAway(): void;
+  onBack(): void;
+}
+
 /** The processes that share rooms: one alone, or any number with a Redis between them. */
 export interface Cluster {
   readonly node: string;
   readonly isShared: boolean;
-  start(receive: (packet: Packet) => void): Promise<void>;
+  start(receive: (packet: Packet) => void, connecting: Connecting): Promise<void>;
   /** False: that process is not there. */
   send(node: string, packet: Packet): Promise<boolean>;
   sendAll(packet: Packet): Promise<void>;

@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
-import type { Cluster, Packet, Waiting } from "./cluster.ts";
+import { withoutPassword, wordsOf } from "../store/trouble.ts";
+import type { Cluster, Connecting, Packet, Waiting } from "./cluster.ts";
 
 /**
  * Any number of processes with a Redis between them. Each is a channel of its own and a key that lives as long as it is
@@ -10,30 +11,74 @@ const ALL = `${KEY}all`;
 const MATCHMAKER = `${KEY}matchmaker`;
 const QUEUES = `${KEY}queues`;
 
+const START_WITHIN = 5000;
+
 export class RedisCluster implements Cluster {
   readonly isShared = true;
   private readonly client: Redis;
   private readonly ear: Redis;
   private beat: NodeJS.Timeout | null = null;
 
+  private isAway = false;
+
   constructor(
     readonly node: string,
-    url: string,
+    private readonly url: string,
     private readonly deadAfter: number,
   ) {
-    const options = { lazyConnect: true, maxRetriesPerRequest: 2, retryStrategy: (times: number) => Math.min(1000, times * 100) };
+    const options = {
+      lazyConnect: true,
+      connectTimeout: 3000,
+      commandTimeout: 3000,
+      maxRetriesPerRequest: 2,
+      retryStrategy: (times: number) => Math.min(1000, times * 100),
+    };
     this.client = new Redis(url, options);
     this.ear = new Redis(url, options);
     for (const redis of [this.client, this.ear]) redis.on("error", () => {}); // /ready tells; the library tries again
   }
 
-  async start(receive: (packet: Packet) => void): Promise<void> {
-    await Promise.all([this.client.connect(), this.ear.connect()]);
+  async start(receive: (packet: Packet) => void, connecting: Connecting): Promise<void> {
+    await this.connect();
     this.ear.on("message", (_, text) => receive(JSON.parse(text) as Packet));
-    await this.ear.subscribe(this.channel(this.node), ALL);
+    await this.listen();
     await this.live();
+    for (const redis of [this.client, this.ear])
+      redis.on("close", () => {
+        if (this.isAway) return;
+        this.isAway = true;
+        connecting.onAway();
+      });
+    // What was sent meanwhile is lost: it is back when this process can be reached again.
+    this.ear.on("ready", () => {
+      Promise.all([this.listen(), this.live()])
+        .then(() => {
+          this.isAway = false;
+          connecting.onBack();
+        })
+        .catch(() => this.ear.disconnect(true));
+    });
     this.beat = setInterval(() => void this.live().catch(() => {}), this.deadAfter / 3);
     this.beat.unref();
+  }
+
+  private async connect(): Promise<void> {
+    let reason: unknown = "it does not answer";
+    for (const redis of [this.client, this.ear]) redis.once("error", (error) => (reason = error));
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(reason), START_WITHIN).unref());
+    try {
+      await Promise.race([Promise.all([this.client.connect(), this.ear.connect()]), late]);
+    } catch (error) {
+      this.client.disconnect();
+      this.ear.disconnect();
+      throw new Error(
+        `Redis at ${withoutPassword(this.url)} cannot be reached: ${wordsOf(reason === "it does not answer" ? error : reason)}`,
+      );
+    }
+  }
+
+  private async listen(): Promise<void> {
+    await this.ear.subscribe(this.channel(this.node), ALL);
   }
 
   private readonly channel = (node: string): string => `${KEY}node:${node}`;

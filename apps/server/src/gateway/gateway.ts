@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   isUnreadable,
   LONGEST_MESSAGE,
@@ -34,6 +35,9 @@ export interface GatewayServices {
   onMessage(type: string): void;
 }
 
+/** How often, and after how many milliseconds, a room is looked for whose leader cannot be reached. */
+const MOST_TRIES = 60;
+const TRY_AGAIN = 500;
 const MOST_ROOMS = 20;
 const HELLO_WITHIN = 10_000;
 
@@ -41,6 +45,8 @@ const HELLO_WITHIN = 10_000;
 export class Gateway {
   private readonly connections = new Map<string, Connection>();
   private readonly newGuests = new Map<string, Bucket>();
+  /** Sessions that have ended while this process ran: whoever says hello just then is too late. */
+  private readonly dismissed = new Set<string>();
 
   constructor(private readonly services: GatewayServices) {}
 
@@ -119,9 +125,69 @@ export class Gateway {
       else void cluster.send(node, { kind: "silence", room, node: cluster.node, connection: id, isSilent }).catch(() => {});
   }
 
-  /** A session was revoked, an account deleted. */
-  dismiss(isMeant: (connection: Connection) => boolean): void {
-    for (const connection of this.connections.values()) if (isMeant(connection)) connection.close(POLICY, "this session has ended");
+  /** Sessions of an account were revoked, or all with the account: whoever is connected by one has to go, on every process. */
+  async endSessions(account: string, sessions: readonly string[] | "all"): Promise<void> {
+    this.dismiss(account, sessions);
+    // Processes that do not hear of it, because Redis is away, look for themselves when it is back.
+    await this.services.cluster
+      .sendAll({ kind: "ended", account, sessions })
+      .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a session's end"));
+  }
+
+  private dismiss(account: string, sessions: readonly string[] | "all"): void {
+    if (this.dismissed.size > 10_000) this.dismissed.clear();
+    if (sessions !== "all") for (const session of sessions) this.dismissed.add(session);
+    for (const connection of this.connections.values()) {
+      if (connection.account?.id !== account || connection.session === null) continue;
+      if (sessions === "all" || sessions.includes(connection.session)) connection.close(POLICY, "this session has ended");
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------- other processes
+
+  /** They cannot be reached: who waits for an opponent, or plays in a room that one of them leads, has to wait, and knows it. */
+  away(): void {
+    for (const connection of this.connections.values()) {
+      if (connection.queue !== null) connection.say({ type: "held", room: null, held: true });
+      for (const [room, node] of connection.rooms) if (node !== connection.node) connection.say({ type: "held", room, held: true });
+    }
+  }
+
+  /** They can be reached again. What was said meanwhile is lost, so everything that it can have been about is looked at again. */
+  async back(): Promise<void> {
+    const { accounts, cluster } = this.services;
+    const all = [...this.connections.values()];
+    const ended = await accounts.endedOf(all.flatMap(({ session }) => (session === null ? [] : [session])));
+    for (const connection of all) {
+      if (connection.session !== null && ended.has(connection.session)) connection.close(POLICY, "this session has ended");
+      if (connection.queue !== null) connection.say({ type: "held", room: null, held: false });
+    }
+    const elsewhere = new Set(all.flatMap(({ rooms }) => [...rooms].flatMap(([room, node]) => (node === cluster.node ? [] : [room]))));
+    await Promise.all([...elsewhere].map((room) => this.findAgain(room)));
+  }
+
+  /** Wherever the room is led now, its clients here are brought to it. */
+  private async findAgain(room: string): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      try {
+        const leader = await this.services.host.find(room);
+        if (await this.follow(room, "here" in leader ? this.services.cluster.node : leader.node)) return;
+      } catch (error) {
+        if (error instanceof Problem && error.code === "notFound") return;
+        this.services.log.warn({ err: error }, "a room could not be found again");
+      }
+      await pause(TRY_AGAIN, undefined, { ref: false });
+    }
+  }
+
+  /** Another process leads a room that was led here. */
+  moved(room: string, node: string): void {
+    void this.bring(room, node);
+  }
+
+  private async bring(room: string, node: string): Promise<void> {
+    const isThere = await this.follow(room, node).catch(() => false);
+    if (!isThere) await this.findAgain(room);
   }
 
   closeAll(reason: string): void {
@@ -144,7 +210,7 @@ export class Gateway {
     if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
     if ("room" in message) {
       const room = connection.isIdle ? this.services.host.at(message.room) : undefined;
-      if (room !== undefined && connection.rooms.has(message.room)) {
+      if (room !== undefined && connection.rooms.get(message.room) === connection.node) {
         if (message.type === "leave") connection.rooms.delete(message.room);
         return room.receive(connection.caller, message);
       }
@@ -199,6 +265,7 @@ export class Gateway {
       return connection.close(POLICY, "no such session");
     }
     const { account, session } = signedIn;
+    if (this.dismissed.has(session)) return connection.close(POLICY, "this session has ended");
     connection.account = account;
     connection.session = session;
     connection.language = language ?? connection.language;
@@ -239,6 +306,7 @@ export class Gateway {
       return;
     }
     const { node, room } = leader;
+    if (message.type !== "enter" && !connection.rooms.has(room)) throw new Problem("notAllowed", "enter the room first");
     if (message.type === "enter") connection.rooms.set(room, node);
     if (message.type === "leave") connection.rooms.delete(room);
     if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message: { ...message, room } })))
@@ -247,13 +315,16 @@ export class Gateway {
 
   /** From another process, or from this one. */
   receive(packet: Packet) {
-    const { host, cluster, log } = this.services;
+    const { host, cluster, matchmaker } = this.services;
     switch (packet.kind) {
       case "want": {
         const room = host.at(packet.room);
-        if (room !== undefined) return room.receive(packet.caller, packet.message);
         const { caller, message } = packet;
-        const detail = "the room is moving; try again";
+        // Whoever was thought gone with their process, and is not, comes in again.
+        const isLost = room !== undefined && !room.members.has(keyOf(caller)) && message.type !== "enter" && message.type !== "leave";
+        if (isLost) room.enterAgain(caller);
+        else if (room !== undefined) return room.receive(caller, message);
+        const detail = isLost ? "the room has moved; look again" : "the room is moving; try again";
         const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, code: "unavailable", detail });
         void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text }).catch(() => {});
         return;
@@ -265,30 +336,36 @@ export class Gateway {
       case "tell":
         return this.connections.get(packet.connection)?.send(packet.text);
       case "moved":
-        void this.follow(packet.room, packet.node).catch((error) => log.error({ err: error }, "a room could not be followed"));
+        if (packet.node !== cluster.node) host.yieldTo(packet.room, packet.fence);
+        void this.bring(packet.room, packet.node);
         return;
+      case "ended":
+        return this.dismiss(packet.account, packet.sessions);
       case "matched":
         for (const connection of this.connections.values())
           if (connection.account !== null && connection.queue !== null && packet.accounts.includes(connection.account.id)) {
-            connection.queue = null;
+            void matchmaker.leave(connection).catch(() => {}); // it may have been put back meanwhile
             connection.say({ type: "matched", room: packet.room });
           }
         return;
     }
   }
 
-  /** A room has moved: clients in it enter it again, and are shown everything anew. */
-  private async follow(room: string, node: string): Promise<void> {
+  /** Clients in a room enter it again, and are shown everything anew; false: whoever leads it could not be told. */
+  private async follow(room: string, node: string): Promise<boolean> {
     const { cluster, host } = this.services;
     // The news may come before whoever sent it, this process itself, has made the room its own.
     const here = node === cluster.node ? await host.leading(room) : null;
+    if (node === cluster.node && here === null) return false;
     for (const connection of this.connections.values()) {
       if (!connection.rooms.has(room) || connection.account === null) continue;
       connection.rooms.set(room, node);
+      connection.say({ type: "held", room, held: false });
       const message: RoomMessage = { v: PROTOCOL_VERSION, n: 1, type: "enter", room };
-      if (node === cluster.node) here?.enter(connection.caller);
-      else await cluster.send(node, { kind: "want", room, caller: connection.caller, message });
+      if (here !== null) here.enterAgain(connection.caller);
+      else if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message }))) return false;
     }
+    return true;
   }
 }
 

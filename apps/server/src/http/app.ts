@@ -8,6 +8,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Belongings } from "../accounts/belongings.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { sparingly } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Ratings } from "../rating/ratings.ts";
@@ -31,6 +32,8 @@ export interface AppServices {
   readonly metrics: Metrics;
   readonly pool: CardPool;
   readonly isStopping: () => boolean;
+  /** Writes something. */
+  readonly canWrite: () => Promise<boolean>;
 }
 
 export interface App {
@@ -42,7 +45,11 @@ export interface App {
 /** The HTTP side: addresses, limits, headers. Nothing that a client sends as a secret is logged. */
 export function createApp(options: ServerOptions): App {
   const app = fastify({
-    logger: { level: options.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logger: {
+      level: options.logLevel,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      hooks: { logMethod: sparingly() },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: LONGEST_MESSAGE,

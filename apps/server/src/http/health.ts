@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { AppServices } from "./app.ts";
 
 /** For whoever runs the server: is it there, can it work, what does it do. */
-export async function healthRoutes(app: FastifyInstance, { database, cluster, metrics, isStopping }: AppServices): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { canWrite, cluster, metrics, isStopping }: AppServices): Promise<void> {
+  const written = nowAndThen(() => works(canWrite));
   app.get("/health", async () => ({ status: "up" }));
 
   app.get("/ready", async (_, reply) => {
     const checks = {
-      database: await works(() => database.query.selectFrom("nodes").select("id").limit(1).execute()),
+      database: await written(),
       others: await works(() => cluster.isReady()),
       running: !isStopping(),
     };
@@ -17,10 +18,28 @@ export async function healthRoutes(app: FastifyInstance, { database, cluster, me
   app.get("/metrics", async (_, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 }
 
+/** A database that hangs is as good as none. */
+const PATIENCE = 2000;
+
 async function works(run: () => Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE).unref());
   try {
-    return (await run()) !== false;
+    return (await Promise.race([run(), late])) !== false;
   } catch {
     return false;
   }
+}
+
+const EVERY = 500;
+
+/** However often it is asked, it is found out so often at most. */
+function nowAndThen(find: () => Promise<boolean>): () => Promise<boolean> {
+  let found: Promise<boolean> | null = null;
+  return () => {
+    if (found === null) {
+      found = find();
+      void found.finally(() => setTimeout(() => (found = null), EVERY).unref());
+    }
+    return found;
+  };
 }

@@ -75,7 +75,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const which =
       request.params.id === "others" ? { allBut: session } : { id: request.params.id === "current" ? session : request.params.id };
     const ended = await accounts.revoke(account.id, which);
-    gateway.dismiss((connection) => connection.session !== null && ended.includes(connection.session));
+    await gateway.endSessions(account.id, ended);
     if (ended.length === 0 && "id" in which) throw new HttpProblem(404, "you have no such session");
     return reply.code(204).send();
   });
@@ -85,7 +85,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const { old, password } = read(newPasswordSchema, request.body);
     await accounts.changePassword(account.id, old, password);
     const ended = await accounts.revoke(account.id, { allBut: session });
-    gateway.dismiss((connection) => connection.session !== null && ended.includes(connection.session));
+    await gateway.endSessions(account.id, ended);
     return reply.code(204).send();
   });
 
@@ -111,7 +111,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const { account } = await somebody(request);
     read(deletionSchema, request.body);
     await belongings.erase(account.id);
-    gateway.dismiss((connection) => connection.account?.id === account.id);
+    await gateway.endSessions(account.id, "all");
     return reply.code(204).send();
   });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { NOBODY } from "../accounts/belongings.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/schema.ts";
 import { type Rating, rated, UNRATED } from "./glicko2.ts";
@@ -52,7 +53,7 @@ export class Ratings {
         .map(({ account }) => ({ opponent: before.get(account) ?? UNRATED, score: isDraw ? 0.5 : player.hasWon ? 1 : 0 }));
       const after = outcomes.length === 0 ? own : rated(own, outcomes);
       changes.set(player.account, [own.rating, after.rating]);
-      await this.write(transaction, player.account, mode, after);
+      if (player.account !== NOBODY) await this.write(transaction, player.account, mode, after);
     }
     return changes;
   }

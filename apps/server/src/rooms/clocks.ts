@@ -57,8 +57,9 @@ export class Clocks {
     if (this.isTimed(seat)) this.left[seat] += this.terms.increment * 1000;
   }
 
-  /** Time went by that is nobody's. Whoever has to decide needs a moment to come back. */
-  skip(at: number): void {
+  /** Time went by that is nobody's: since then, or since it was last counted. Whoever has to decide needs a moment to come back. */
+  skip(at: number, since = this.counted): void {
+    this.count(since);
     this.counted = Math.max(at, this.counted);
     if (this.running !== null && this.remaining(this.running) <= this.warning) this.warn(at);
   }

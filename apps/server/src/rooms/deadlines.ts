@@ -4,6 +4,8 @@ import type { Room } from "./room.ts";
 
 /** The longest that a timer can wait. */
 const LONGEST = 0x7fffffff;
+/** A timer that rings so much too late, in milliseconds. */
+const LATE = 2000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** What ends by itself in a room: somebody's time, the patience with who is away, the break between two games. */
@@ -14,13 +16,13 @@ export class Deadlines {
   private readonly awaySince: (number | null)[];
 
   constructor(private readonly room: Room) {
-    const now = room.services.now();
+    const now = room.now();
     this.awaySince = room.table.chairs.map(() => now);
   }
 
   /** Who is there may have changed. */
   notePresence(): void {
-    const now = this.room.services.now();
+    const now = this.room.now();
     for (let seat = 0; seat < this.awaySince.length; seat++) {
       if (this.room.isPresent(seat)) this.awaySince[seat] = null;
       else this.awaySince[seat] ??= now;
@@ -32,7 +34,12 @@ export class Deadlines {
   awayFor(seat: number): number | null {
     const since = this.awaySince[seat];
     if (since === null || this.room.table.chairs[seat].sitter === null) return null;
-    return Math.max(0, this.room.services.now() - since);
+    return Math.max(0, this.room.now() - since);
+  }
+
+  /** So long nobody could come back, nor could anything end. */
+  putOff(ms: number): void {
+    for (const [seat, since] of this.awaySince.entries()) if (since !== null) this.awaySince[seat] = since + ms;
   }
 
   /** When whoever is away has lost. */
@@ -78,19 +85,22 @@ export class Deadlines {
     if (next >= this.timerAt || room.isGone) return;
     this.stop();
     this.timerAt = next;
-    this.timer = setTimeout(() => room.byItself(() => this.ring()), Math.min(LONGEST, Math.max(1, next - room.services.now())));
+    this.timer = setTimeout(() => room.byItself(() => this.ring()), Math.min(LONGEST, Math.max(1, next - room.now())));
   }
 
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
   }
 
-  private ring(): void {
+  private ring() {
+    const due = this.timerAt;
     this.timer = null;
     this.timerAt = NEVER;
     const { room } = this;
-    if (room.isGone) return;
-    const now = room.services.now();
+    if (room.isGone || room.isHeld) return; // it is armed again when the room goes on
+    const now = room.now();
+    // So late only because the process stood still: nobody could do anything meanwhile.
+    if (now - due > LATE) return room.skip(due);
     const asked = room.table.game?.asked ?? null;
     // Before it is looked at who has lost: a warning that comes late puts the end off.
     if (this.warningAt <= now && asked !== null) this.warn(asked, now);

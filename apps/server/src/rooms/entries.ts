@@ -38,7 +38,7 @@ export type Entry =
   | { readonly do: "first"; readonly seat: number }
   | { readonly do: "next" }
   | { readonly do: "rematch"; readonly seat: number; readonly wanted: boolean }
-  /** The room was not led by anybody for a while: that time is nobody's. */
-  | { readonly do: "resume" }
+  /** Nobody led the room, or nothing could be written: the time since then, or since the last entry, is nobody's. */
+  | { readonly do: "resume"; readonly since?: number }
   /** The room is closed without a result. */
   | { readonly do: "close"; readonly why: string };

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { CardPool } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import type { Cluster } from "../cluster/cluster.ts";
 import { newCode, newId } from "../ids.ts";
 import type { Database } from "../store/database.ts";
+import type { Lives } from "../store/lives.ts";
+import { isLasting } from "../store/trouble.ts";
 import { formatNamed } from "./decks.ts";
 import { endOf } from "./ends.ts";
 import type { Entry } from "./entries.ts";
@@ -15,6 +18,9 @@ import { Table } from "./table.ts";
 export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
   readonly database: Database;
   readonly cluster: Cluster;
+  readonly lives: Pick<Lives, "isAlive">;
+  /** Another process leads a room that this one led. */
+  onMoved(room: string, node: string): void;
   recordResults(room: Room): Promise<void>;
 };
 
@@ -22,6 +28,9 @@ export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
 export type Leader = { readonly here: Room } | { readonly node: string; readonly room: string };
 
 const MOST_ROOMS = 10;
+/** Between two attempts to write something that is not in the journal. */
+const RETRY = 200;
+const LONGEST_RETRY = 5000;
 
 /** The rooms that this process leads: opened here, or taken over from the store. */
 export class RoomHost {
@@ -32,6 +41,7 @@ export class RoomHost {
   private readonly writing = new Map<string, Promise<void>>();
   private readonly register: Register;
   private isClosing = false;
+  private isHurried = false;
 
   constructor(private readonly services: HostServices) {
     this.register = new Register(services.database.query, services.cluster.node, services.now);
@@ -42,10 +52,7 @@ export class RoomHost {
         if (entry.do === "sit" || entry.do === "stand") this.meanwhile(room, () => this.noteSeats(room));
       },
       onProgress: (room) => this.meanwhile(room, () => this.progress(room)),
-      onAbandoned: (room) => {
-        this.led.delete(room.id);
-        this.rooms.delete(room.id);
-      },
+      onAbandoned: (room) => this.abandoned(room),
     };
   }
 
@@ -74,10 +81,7 @@ export class RoomHost {
     await this.register.add(id, entry.code, terms, entry, now);
     const table = new Table(id, this.pool);
     table.apply(entry, now);
-    return this.lead(new Room(this.roomServices, table, 1, 1, now));
-  }
-
-  private lead(room: Room): Room {
+    const room = new Room(this.roomServices, table, 1, 1, now);
     this.led.set(room.id, room);
     this.rooms.set(room.id, Promise.resolve(room));
     return room;
@@ -99,7 +103,7 @@ export class RoomHost {
       const led = await this.rooms.get(row.id);
       if (led != null) return { here: led };
     }
-    if (row.owner !== node && (await this.services.cluster.isAlive(row.owner))) return { node: row.owner, room: row.id };
+    if (row.owner !== node && (await this.services.lives.isAlive(row.owner))) return { node: row.owner, room: row.id };
     const room = await this.takeOver(row.id, row.fence);
     if (room === null) throw new Problem("unavailable", "the room is moving; try again");
     return { here: room };
@@ -112,7 +116,6 @@ export class RoomHost {
     const loading = this.load(id, fence).then(
       (room) => {
         if (room === null) this.rooms.delete(id);
-        else this.led.set(id, room);
         return room;
       },
       (error) => {
@@ -129,21 +132,28 @@ export class RoomHost {
     const { node } = this.services.cluster;
     if (!(await this.register.claim(id, fence))) return null;
     const inputs = await this.register.inputsOf(id);
+    if (inputs[0]?.n !== 0) throw new Problem("notFound", "that room is over, and what was played in it is in its records");
     const table = new Table(id, this.pool);
     const last = this.replay(table, inputs);
     const room = new Room(this.roomServices, table, fence + 1, inputs.length, last);
     this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase }, "room taken over from the store");
+    // Before anything can happen to it: what is given up again at once must not be led.
+    this.led.set(id, room);
     room.wake();
-    await this.services.cluster.sendAll({ kind: "moved", room: id, node });
     this.meanwhile(room, () => this.progress(room));
-    return room;
+    // Who does not hear of it, because Redis is away, asks again when it is back.
+    await this.services.cluster
+      .sendAll({ kind: "moved", room: id, node, fence: room.fence })
+      .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a room"));
+    return room.isGone ? null : room;
   }
 
   /** A room that this version cannot play any further is closed, and says so. */
-  private replay(table: Table, inputs: readonly { readonly at: number; readonly body: string }[]): number {
+  private replay(table: Table, inputs: readonly { readonly n: number; readonly at: number; readonly body: string }[]): number {
     let last = 0;
-    for (const { at, body } of inputs) {
+    for (const [i, { n, at, body }] of inputs.entries()) {
       try {
+        if (n !== i) throw new Error(`there is no entry ${i}`);
         table.apply(JSON.parse(body) as Entry, at);
       } catch (error) {
         this.services.log.error({ room: table.id, err: error }, "a room cannot be played again and is closed");
@@ -157,13 +167,13 @@ export class RoomHost {
 
   /** Rooms in which something is going on and which nobody leads. */
   async adopt(): Promise<number> {
-    const { cluster } = this.services;
+    const { cluster, lives } = this.services;
     const rows = await this.register.live();
     const alive = new Map<string, boolean>();
     let adopted = 0;
     for (const { id, owner, fence } of rows) {
       if (this.rooms.has(id) || this.isClosing) continue;
-      if (owner !== cluster.node && !alive.has(owner)) alive.set(owner, await cluster.isAlive(owner));
+      if (owner !== cluster.node && !alive.has(owner)) alive.set(owner, await lives.isAlive(owner));
       if (alive.get(owner) === true) continue;
       try {
         if ((await this.takeOver(id, fence)) !== null) adopted++;
@@ -186,21 +196,63 @@ export class RoomHost {
   }
 
   /** What the database says of a room follows what the room is. */
-  private async progress(room: Room): Promise<void> {
-    try {
+  private progress(room: Room): Promise<void> {
+    return this.persist(room, "the result of a room could not be written", async () => {
       await this.services.recordResults(room);
       await this.register.noteStatus(room.table, room.fence);
-    } catch (error) {
-      this.services.log.error({ room: room.id, err: error }, "the result of a room could not be written");
+    });
+  }
+
+  private noteSeats(room: Room): Promise<void> {
+    return this.persist(room, "the seats of a room could not be written", () => this.register.noteSeats(room.table));
+  }
+
+  /** Until it is done, somebody else leads the room and does it, or it never will be. */
+  private async persist(room: Room, problem: string, work: () => Promise<void>): Promise<void> {
+    for (let wait = RETRY; ; wait = Math.min(LONGEST_RETRY, wait * 2)) {
+      try {
+        return await work();
+      } catch (error) {
+        this.services.log.error({ room: room.id, err: error }, problem);
+        if (isLasting(error) || this.isHurried || room.isLost) return;
+        await pause(wait, undefined, { ref: false });
+      }
     }
   }
 
-  private async noteSeats(room: Room): Promise<void> {
-    try {
-      await this.register.noteSeats(room.table);
-    } catch (error) {
-      this.services.log.error({ room: room.id, err: error }, "the seats of a room could not be written");
-    }
+  // ----------------------------------------------------------------------------------------- losing rooms, and standing still
+
+  private abandoned(room: Room): void {
+    if (this.led.get(room.id) !== room) return;
+    this.led.delete(room.id);
+    this.rooms.delete(room.id);
+    this.meanwhile(room, () =>
+      this.persist(room, "who leads a room now could not be read", async () => {
+        const row = await this.register.find(room.id);
+        if (row !== undefined && row.owner !== this.services.cluster.node && row.owner !== "") this.services.onMoved(room.id, row.owner);
+      }),
+    );
+  }
+
+  /** Somebody says that they lead a room now. */
+  yieldTo(id: string, fence: number): void {
+    const room = this.led.get(id);
+    if (room !== undefined && room.fence < fence) room.giveUp();
+  }
+
+  /** This process stood still since then: what was taken over meanwhile is given up, and the time is nobody's in what was not. */
+  async stoodStill(since: number): Promise<void> {
+    for (const rows of await this.register.fencesOf([...this.led.keys()])) for (const { id, fence } of rows) this.yieldTo(id, fence);
+    for (const room of [...this.led.values()]) room.skip(since);
+  }
+
+  /** Nothing can be written: games wait. */
+  hold(): void {
+    for (const room of this.led.values()) room.hold();
+  }
+
+  release(): void {
+    for (const room of [...this.led.values()]) room.release();
   }
 
   /** One after another for each room. */
@@ -231,7 +283,7 @@ export class RoomHost {
     const now = this.services.now();
     const nodes = new Set([...this.led.values()].flatMap((room) => [...room.members.values()].map(({ node }) => node)));
     for (const node of nodes)
-      if (node !== this.services.cluster.node && !(await this.services.cluster.isAlive(node)))
+      if (node !== this.services.cluster.node && !(await this.services.lives.isAlive(node)))
         for (const room of this.led.values()) room.leaveAllOf(node);
     for (const room of this.led.values()) {
       const why = endOf(room, now);
@@ -245,6 +297,11 @@ export class RoomHost {
     await room.retire("the room is over");
     this.led.delete(room.id);
     this.rooms.delete(room.id);
+  }
+
+  /** Nobody waits any longer for what cannot be written. */
+  hurry(): void {
+    this.isHurried = true;
   }
 
   /** Every room is on the disk and free for others when this is done. */

@@ -88,6 +88,20 @@ export class Register {
     });
   }
 
+  /** Under which fence each of these rooms is led now, in pieces. */
+  async fencesOf(ids: readonly string[]): Promise<{ id: string; fence: number }[][]> {
+    const out: { id: string; fence: number }[][] = [];
+    for (let i = 0; i < ids.length; i += 500)
+      out.push(
+        await this.query
+          .selectFrom("rooms")
+          .select(["id", "fence"])
+          .where("id", "in", ids.slice(i, i + 500))
+          .execute(),
+      );
+    return out;
+  }
+
   /** Matches of an account that are not over. */
   async roomsOf(account: string): Promise<string[]> {
     const rows = await this.query

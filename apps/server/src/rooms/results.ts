@@ -1,6 +1,9 @@
+import type { Transaction } from "kysely";
+import { NOBODY } from "../accounts/belongings.ts";
 import { type GameRecord, replayOf } from "../fairness/record.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/schema.ts";
 import type { Room } from "./room.ts";
 import type { Finished, Table } from "./table.ts";
 import { gameId } from "./view.ts";
@@ -25,13 +28,31 @@ export class Results {
         .execute();
   }
 
+  /** Accounts that were deleted while they played; nobody is deleted until this is written. */
+  private async goneOf(transaction: Transaction<Tables>, accounts: readonly string[]): Promise<ReadonlySet<string>> {
+    if (accounts.length === 0) return new Set();
+    const asked = transaction.selectFrom("accounts").select("id").where("id", "in", accounts).orderBy("id");
+    const rows = await (this.database.kind === "postgres" ? asked.forShare() : asked).execute();
+    const there = new Set(rows.map(({ id }) => id));
+    return new Set(accounts.filter((account) => !there.has(account)));
+  }
+
   private async write(table: Table, finished: Finished, id: string, number: number): Promise<void> {
     const { query } = this.database;
     const known = await query.selectFrom("games").select("id").where("id", "=", id).executeTakeFirst();
     if (known !== undefined) return;
     const { terms } = table;
-    const record = JSON.stringify(recordOf(table, finished, id, number));
     const isNew = await query.transaction().execute(async (transaction) => {
+      const seated = table.chairs.flatMap(({ sitter, deck }, seat) => (sitter === null || deck === null ? [] : [{ seat, sitter, deck }]));
+      const gone = await this.goneOf(
+        transaction,
+        seated.filter(({ sitter }) => sitter.kind !== "bot").map(({ sitter }) => sitter.account),
+      );
+      const seats = seated.map((one) =>
+        gone.has(one.sitter.account) ? { ...one, sitter: { ...one.sitter, account: NOBODY, name: NOBODY } } : one,
+      );
+      const names = table.chairs.map((_, seat) => seats.find((one) => one.seat === seat)?.sitter.name ?? "");
+      const record = JSON.stringify(recordOf(table, finished, id, number, names));
       const inserted = await transaction
         .insertInto("games")
         .values({
@@ -50,7 +71,6 @@ export class Results {
         .returning("id")
         .execute();
       if (inserted.length === 0) return false;
-      const seats = table.chairs.flatMap(({ sitter, deck }, seat) => (sitter === null || deck === null ? [] : [{ seat, sitter, deck }]));
       const hasWon = (seat: number): boolean => finished.winners.includes(seat);
       const changes = terms.rated
         ? await this.ratings.apply(
@@ -86,11 +106,11 @@ export class Results {
   }
 }
 
-function recordOf(table: Table, finished: Finished, id: string, number: number): GameRecord {
+function recordOf(table: Table, finished: Finished, id: string, number: number, players: readonly string[]): GameRecord {
   return {
     kind: "rulebound game",
     id,
-    players: table.chairs.map(({ sitter }) => sitter?.name ?? ""),
+    players,
     winners: finished.winners,
     reason: finished.reason,
     startedAt: finished.game.startedAt,

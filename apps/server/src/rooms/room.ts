@@ -1,5 +1,7 @@
 import type { RoomMessage, ServerMessageOf } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
+import { FencedError, HoleError } from "../store/journal.ts";
+import { wordsOf } from "../store/trouble.ts";
 import { type Address, type Body, bodyOf, type Caller, type Member, numbered } from "./audience.ts";
 import { obey } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
@@ -12,6 +14,11 @@ import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
 import { type Line, Talk } from "./talk.ts";
+
+const HELD = "the server cannot write anything at the moment; the game waits, and goes on by itself";
+const NOT_KEPT = "this could not be kept, so it has not happened; look again in a moment";
+/** What changes nothing that has to be kept. */
+const WHILE_HELD: ReadonlySet<RoomMessage["type"]> = new Set(["enter", "leave", "resync", "foresee", "chat", "emote", "mute"]);
 
 export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
 /** Without a seat; whoever has one is always let in. */
@@ -33,6 +40,11 @@ export class Room {
   private readonly delayed: DelayedStream;
   private counting: NodeJS.Timeout | null = null;
   isGone = false;
+  /** Something that was accepted could not be kept: nothing after it counts. */
+  isLost = false;
+  private heldSince: number | null = null;
+  /** The room's time never goes back, whatever the clock of the process says that leads it now. */
+  private readonly ahead: number;
   lastActive: number;
 
   constructor(
@@ -43,6 +55,7 @@ export class Room {
     private lastAt: number,
   ) {
     this.lastActive = services.now();
+    this.ahead = Math.max(0, lastAt - services.now());
     this.deadlines = new Deadlines(this);
     this.delayed = new DelayedStream({
       delay: table.terms.delay,
@@ -57,6 +70,11 @@ export class Room {
     return this.table.id;
   }
 
+  /** The time by which this room's clocks go. */
+  now(): number {
+    return this.services.now() + this.ahead;
+  }
+
   // ------------------------------------------------------------------------------------------------------ messages
 
   /** Obeys a client, or tells it why not. */
@@ -65,7 +83,9 @@ export class Room {
       return this.reply(caller, { type: "error", n: message.n, code: "unavailable", detail: "the room is moving; try again" });
     this.lastActive = this.services.now();
     try {
+      if (this.isHeld && !WHILE_HELD.has(message.type)) throw new Problem("unavailable", HELD);
       obey(this, caller, message);
+      if (this.isHeld && message.type === "enter") this.tellHeld([caller]);
     } catch (error) {
       this.reply(caller, { type: "error", n: message.n, ...this.explained(error) });
     }
@@ -94,7 +114,7 @@ export class Room {
 
   /** Takes an entry; when it is on the disk, everybody who may know hears of it, first of all who asked for it. */
   commit(entry: Entry, asked?: { readonly caller: Address; readonly n: number }): void {
-    const at = Math.max(this.services.now(), this.lastAt);
+    const at = Math.max(this.now(), this.lastAt);
     const before = this.table.phase;
     const games = this.table.finished.length;
     const { game } = this.table;
@@ -107,20 +127,36 @@ export class Room {
     this.flushed = this.flushed
       .then(() => stored)
       .then(() => {
+        if (this.isLost) throw new HoleError(this.id);
         this.services.onStored(this, entry);
         if (asked !== undefined) this.reply(asked.caller, { type: "done", n: asked.n });
         for (const send of news) send();
         if (this.table.finished.length !== games || this.table.phase !== before) this.services.onProgress(this);
       })
-      .catch((error) => this.abandon(error));
+      .catch((error) => {
+        if (asked !== undefined) this.reply(asked.caller, { type: "error", n: asked.n, code: "unavailable", detail: NOT_KEPT });
+        this.abandon(error);
+      });
     this.goOn();
   }
 
   /** What was accepted could not be kept: this process does not lead the room any more. Somebody will, from the store. */
-  private abandon(error: unknown): void {
-    if (this.isGone) return;
-    this.services.log.warn({ room: this.id, reason: error instanceof Error ? error.message : String(error) }, "a room is given up");
+  private abandon(error: unknown) {
+    if (error instanceof FencedError) return this.giveUp();
+    if (this.isLost) return;
+    this.isLost = true;
+    this.services.log.warn({ room: this.id, reason: wordsOf(error) }, "a room is given up");
     this.dissolve("the room is moving to another process", true);
+    this.services.onAbandoned(this);
+  }
+
+  /** Another process leads the room: that one shows it to its members, who are brought there by whoever holds them. */
+  giveUp(): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.services.log.warn({ room: this.id }, "a room is led by another process and given up here");
+    this.members.clear();
+    this.dissolve("the room is led by another process", true);
     this.services.onAbandoned(this);
   }
 
@@ -146,8 +182,42 @@ export class Room {
     if (table.phase === "open" && table.isReady) return this.commit({ do: "start", ...newSecret() });
     if (table.phase === "between" && table.isReady) return this.commit({ do: "next" });
     if (table.isRematchWanted) return this.commit({ do: "start", ...newSecret() });
-    this.bots.ask();
+    if (!this.isHeld) this.bots.ask();
     this.deadlines.arm();
+  }
+
+  // -------------------------------------------------------------------------------------------- when nothing can be written
+
+  get isHeld(): boolean {
+    return this.heldSince !== null;
+  }
+
+  /** Nothing can be written: the game waits, and those in it know why. */
+  hold(): void {
+    if (this.isHeld || this.isGone) return;
+    this.heldSince = this.now();
+    this.tellHeld(this.members.values());
+  }
+
+  release(): void {
+    const since = this.heldSince;
+    if (since === null) return;
+    this.heldSince = null;
+    if (this.isGone) return;
+    this.tellHeld(this.members.values());
+    this.skip(since);
+  }
+
+  private tellHeld(members: Iterable<Address>): void {
+    for (const member of members) this.reply(member, { type: "held", room: this.id, held: this.isHeld });
+  }
+
+  /** From then until now nobody could act: that time is nobody's. */
+  skip(since: number): void {
+    if (this.isGone) return;
+    this.deadlines.putOff(this.now() - since);
+    if (this.table.phase === "playing" || this.table.phase === "between") this.byItself(() => this.commit({ do: "resume", since }));
+    else this.goOn();
   }
 
   /** After the room was loaded from the store. */
@@ -181,6 +251,15 @@ export class Room {
     this.showAll(member);
     if (known === undefined) this.tellTalk(member);
     return member;
+  }
+
+  /** For somebody who was in the room and has not left it; where they may not any more, they are told. */
+  enterAgain(caller: Caller): void {
+    try {
+      this.enter(caller);
+    } catch (error) {
+      this.reply(caller, { type: "left", room: this.id, reason: this.explained(error).detail, moving: false });
+    }
   }
 
   private demandRoomToWatch(): void {

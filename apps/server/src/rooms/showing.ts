@@ -58,7 +58,7 @@ export class Showing {
       if (others === undefined) groups.set(key, [member]);
       else others.push(member);
     }
-    const now = room.services.now();
+    const now = room.now();
     const beats = game?.seen() ?? [];
     for (const members of groups.values()) {
       const last = members.at(-1);
@@ -82,7 +82,7 @@ export class Showing {
     const { room } = this;
     const { game } = room.table;
     const bodies = [roomBody(room, seat, true)];
-    const clock = game?.clocks?.view(room.services.now(), seat ?? SPECTATORS) ?? null;
+    const clock = game?.clocks?.view(room.now(), seat ?? SPECTATORS) ?? null;
     if (game !== null) bodies.push(this.viewer(seat ?? SPECTATORS, language).whole(game.state, room.gameNumber, clock));
     return bodies;
   }

@@ -106,8 +106,9 @@ export class Table {
         this.chair(entry.seat).wantsRematch = entry.wanted;
         return;
       case "resume":
-        this.game?.clocks?.skip(at);
-        if (this.phase === "between") this.betweenSince = at;
+        this.game?.clocks?.skip(at, entry.since);
+        if (this.phase === "between")
+          this.betweenSince = entry.since === undefined ? at : this.betweenSince + Math.max(0, at - entry.since);
         return;
       case "close":
         this.closed = entry.why;

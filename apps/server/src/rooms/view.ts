@@ -6,7 +6,7 @@ import type { Room } from "./room.ts";
 /** A room as somebody in it sees it. */
 export function roomView(room: Room, you: number | null): RoomView {
   const { table, services } = room;
-  const now = services.now();
+  const now = room.now();
   const until = (at: number | null): number | null => (at === null ? null : Math.max(0, at - now));
   const last = table.finished.at(-1);
   const own = you !== null && table.phase === "between" ? (table.match?.decks[you] ?? null) : null;

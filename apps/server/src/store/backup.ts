@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { sql } from "kysely";
+import { holderOf } from "./claim.ts";
 import { openDatabase } from "./database.ts";
 
 export class BackupError extends Error {}
@@ -18,10 +19,11 @@ export async function backUp(database: string, to: string): Promise<void> {
   }
 }
 
-/** Puts a backup in place; what was there before is kept beside it. The server must not run. */
+/** Puts a backup in place; what was there before is kept beside it. A server that has the file open must be stopped first. */
 export async function restore(database: string, from: string): Promise<string | null> {
   if (/^postgres/.test(database)) throw new BackupError("for PostgreSQL use pg_restore (docs/SERVER.md)");
   if (!existsSync(from)) throw new BackupError(`${from}: there is no such file`);
+  if (existsSync(database)) await demandUnused(database);
   const draft = `${resolve(database)}.restoring`;
   rmSync(draft, { force: true });
   await backUp(from, draft); // reads every page and makes sure that it is a database of this program
@@ -38,4 +40,19 @@ export async function restore(database: string, from: string): Promise<string | 
   }
   renameSync(draft, database);
   return before;
+}
+
+/** As long as anybody has the file open, SQLite does not let it leave the mode in which several may have it open. */
+async function demandUnused(file: string): Promise<void> {
+  const database = await openDatabase(file);
+  const inUse = (who: string): BackupError =>
+    new BackupError(`${file} is in use by ${who}: what it has accepted would be lost. Stop it, then restore.`);
+  try {
+    const holder = await holderOf(database, Date.now());
+    if (holder !== null) throw inUse(`a server (process ${holder})`);
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = delete`.execute(database.query).catch(() => ({ rows: [] }));
+    if (rows[0]?.journal_mode !== "delete") throw inUse("another program, perhaps a server");
+  } finally {
+    await database.close();
+  }
 }

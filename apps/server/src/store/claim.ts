@@ -9,30 +9,21 @@ export class ClaimError extends Error {}
 
 const FRESH = 30_000;
 
-export async function claim(
-  { query }: Database,
-  node: string,
-  file: string,
-  now: () => number,
-): Promise<{ renew(): Promise<void>; free(): Promise<void> }> {
+/** The process on this machine that has the file; null: none that is known. */
+export async function holderOf({ query }: Database, now: number): Promise<number | null> {
   const host = hostname();
   const others = await query.selectFrom("nodes").selectAll().execute();
-  const rival = others.find(
-    (other) => other.host === host && other.process !== process.pid && other.seen_at > now() - FRESH && lives(other.process),
+  const holder = others.find(
+    (other) => other.host === host && other.process !== process.pid && other.seen_at > now - FRESH && lives(other.process),
   );
-  if (rival !== undefined)
-    throw new ClaimError(`${file} is in use by another server (process ${rival.process}); several processes need PostgreSQL and Redis`);
-  const free = async (): Promise<void> => {
-    await query.deleteFrom("nodes").where("id", "=", node).execute();
-  };
-  await query.deleteFrom("nodes").execute();
-  await query.insertInto("nodes").values({ id: node, seen_at: now(), process: process.pid, host }).execute();
-  return {
-    free,
-    async renew() {
-      await query.updateTable("nodes").set({ seen_at: now() }).where("id", "=", node).execute();
-    },
-  };
+  return holder?.process ?? null;
+}
+
+export async function claim(database: Database, file: string, now: number): Promise<void> {
+  const holder = await holderOf(database, now);
+  if (holder !== null)
+    throw new ClaimError(`${file} is in use by another server (process ${holder}); several processes need PostgreSQL and Redis`);
+  await database.query.deleteFrom("nodes").execute();
 }
 
 function lives(pid: number): boolean {

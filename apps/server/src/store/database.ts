@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect } from "kysely";
 import { migrations } from "./migrations.ts";
 import type { Tables } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
+import { withoutPassword, wordsOf } from "./trouble.ts";
 
 export interface Database {
   readonly kind: "sqlite" | "postgres";
@@ -21,7 +22,7 @@ export async function openDatabase(address: string): Promise<Database> {
     await migrate(database);
   } catch (error) {
     await database.close();
-    throw error;
+    throw new Error(`the database ${withoutPassword(address)} cannot be opened: ${wordsOf(error)}`);
   }
   return database;
 }
@@ -33,16 +34,26 @@ function sqlite(file: string): Kysely<Tables> {
 }
 
 const INT8 = 20;
+/** A database that does not answer for so long has lost the question. */
+const LONGEST_QUERY = 20_000;
 
 async function postgres(address: string): Promise<Kysely<Tables>> {
   const { default: pg } = await import("pg");
   pg.types.setTypeParser(INT8, Number); // times in milliseconds are exact as numbers
-  const pool = new pg.Pool({ connectionString: address, max: 8 });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced when somebody needs one
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    query_timeout: LONGEST_QUERY,
+    keepAlive: true,
+  });
+  // A connection that breaks, idle or between two statements, is replaced; whoever waits for it learns from their own query.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function migrate({ query }: Database): Promise<void> {
   const { error } = await new Migrator({ db: query, provider: migrations }).migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  if (error !== undefined) throw error instanceof Error && error.message !== "" ? error : new Error(wordsOf(error));
 }

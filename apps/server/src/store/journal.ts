@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
+import { isLasting, wordsOf } from "./trouble.ts";
 
 /** An input of a room, on its way to the disk. */
 export interface Input {
@@ -18,6 +19,22 @@ export class FencedError extends Error {
   }
 }
 
+/** Something before it in the same room was not kept, so it cannot be. */
+export class HoleError extends Error {
+  constructor(room: string) {
+    super(`something before it in room ${room} could not be kept`);
+  }
+}
+
+/** What happens to writing, for whoever has to tell people. */
+export interface JournalEvents {
+  onGroup?(size: number, seconds: number): void;
+  /** Nothing could be written for a while. */
+  onHeld?(reason: string): void;
+  /** What waited is written. */
+  onFlowing?(): void;
+}
+
 interface Waiting {
   readonly input: Input;
   readonly resolve: () => void;
@@ -28,18 +45,29 @@ const ROWS_AT_ONCE = 1000;
 /** Where so many come at once, more come soon: waiting so many milliseconds for them makes fewer and cheaper commits. */
 const MANY = 4;
 const PAUSE = 3;
+/** Between two attempts to write what could not be written: the first, and the longest. */
+const RETRY = 50;
+const LONGEST_RETRY = 1000;
+/** A write that is not done after so long holds games up. */
+const HELD_AFTER = 1500;
+const MOST_BROKEN = 10_000;
 
 /**
  * Writes inputs of all rooms in groups: while one group is on its way to the disk the next gathers, so that a commit costs
- * many rooms one wait. `append` is done when its input is on the disk; inputs of a room stay in order.
+ * many rooms one wait. `append` is done when its input is on the disk; inputs of a room stay in order, without a hole: a
+ * group that cannot be written now is written again until it can, and nothing behind an input that was refused is written.
  */
 export class Journal {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
+  private heldFor: string | null = null;
+  private isGivenUp = false;
+  /** The fence under which an input of the room was refused: what follows under it is, too. */
+  private readonly broken = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
-    private readonly onGroup: (size: number, seconds: number) => void = () => {},
+    private readonly events: JournalEvents = {},
   ) {}
 
   append(input: Input): Promise<void> {
@@ -48,9 +76,19 @@ export class Journal {
     return done;
   }
 
+  /** Nothing can be written at the moment. */
+  get isHeld(): boolean {
+    return this.heldFor !== null;
+  }
+
   /** Until everything that was appended is on the disk, or refused. */
   async settled(): Promise<void> {
     while (this.writing !== null) await this.writing;
+  }
+
+  /** Whatever cannot be written at the next attempt is refused: nobody can wait for it any more. */
+  giveUp(): void {
+    this.isGivenUp = true;
   }
 
   private async write(): Promise<void> {
@@ -58,34 +96,99 @@ export class Journal {
     while (this.waiting.length > 0) {
       const group = this.waiting.splice(0, ROWS_AT_ONCE);
       const started = performance.now();
+      const slow = setTimeout(() => this.hold("the database does not answer"), HELD_AFTER);
       await this.writeGroup(group);
-      this.onGroup(group.length, (performance.now() - started) / 1000);
+      clearTimeout(slow);
+      this.flow();
+      this.events.onGroup?.(group.length, (performance.now() - started) / 1000);
       if (group.length >= MANY) await pause(PAUSE);
     }
     this.writing = null;
   }
 
+  private hold(reason: string): void {
+    if (this.heldFor !== null) return;
+    this.heldFor = reason;
+    this.events.onHeld?.(reason);
+  }
+
+  private flow(): void {
+    if (this.heldFor === null) return;
+    this.heldFor = null;
+    this.events.onFlowing?.();
+  }
+
+  /** All are on the disk or refused when this is done. */
   private async writeGroup(group: readonly Waiting[]): Promise<void> {
-    try {
-      const accepted = await this.store(group.map(({ input }) => input));
-      for (const { input, resolve, reject } of group) {
-        if (accepted.has(input)) resolve();
-        else reject(new FencedError(input.room));
+    for (let wait = RETRY; ; wait = Math.min(LONGEST_RETRY, wait * 2)) {
+      const whole = this.unbroken(group);
+      if (whole.length === 0) return;
+      try {
+        const accepted = await this.store(whole.map(({ input }) => input));
+        for (const { input, resolve, reject } of whole) {
+          if (accepted.has(input)) resolve();
+          else this.refuse(input, reject, new FencedError(input.room));
+        }
+        return;
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(wordsOf(error));
+        if (isLasting(error) && whole.length > 1) {
+          // One room's trouble is not another's: each by itself, in order.
+          for (const one of whole) await this.writeGroup([one]);
+          return;
+        }
+        if (isLasting(error) || this.isGivenUp) {
+          for (const { input, reject } of whole) this.refuse(input, reject, failure);
+          return;
+        }
+        if (wait > RETRY) this.hold(wordsOf(error));
+        await pause(wait);
       }
-    } catch (error) {
-      // One room's trouble is not another's: each by itself.
-      if (group.length > 1) for (const one of group) await this.writeGroup([one]);
-      else for (const { reject } of group) reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  /** In one statement, which is a transaction of its own; what bears an old fence is left out. */
+  private refuse(input: Input, reject: (error: Error) => void, error: Error): void {
+    if (this.broken.size >= MOST_BROKEN) this.broken.clear();
+    this.broken.set(input.room, input.fence);
+    reject(error);
+  }
+
+  /** Those of the group that nothing refused stands before. */
+  private unbroken(group: readonly Waiting[]): readonly Waiting[] {
+    if (this.broken.size === 0) return group;
+    const isBroken = ({ input }: Waiting): boolean => this.broken.get(input.room) === input.fence;
+    for (const one of group) if (isBroken(one)) one.reject(new HoleError(one.input.room));
+    return group.filter((one) => !isBroken(one));
+  }
+
+  /**
+   * In one statement, which is a transaction of its own; what bears an old fence is left out. An attempt whose answer was cut
+   * off may have been written: under the same fence nobody else writes, so what is there already with the same words is ours.
+   */
   private async store(inputs: readonly Input[]): Promise<ReadonlySet<Input>> {
     const { kind, query } = this.database;
     const { rows } = await (kind === "sqlite" ? forSqlite(inputs) : forPostgres(inputs)).execute(query);
     if (rows.length === inputs.length) return new Set(inputs);
     const stored = new Set(rows.map(({ room, n }) => `${room} ${n}`));
-    return new Set(inputs.filter(({ room, n }) => stored.has(`${room} ${n}`)));
+    const missing = inputs.filter(({ room, n }) => !stored.has(`${room} ${n}`));
+    const there = await this.alreadyThere(missing);
+    return new Set(inputs.filter((input) => stored.has(`${input.room} ${input.n}`) || there.has(input)));
+  }
+
+  private async alreadyThere(inputs: readonly Input[]): Promise<ReadonlySet<Input>> {
+    const out = new Set<Input>();
+    for (const input of inputs) {
+      const row = await this.database.query
+        .selectFrom("inputs")
+        .innerJoin("rooms", "rooms.id", "inputs.room")
+        .select(["inputs.at", "inputs.body"])
+        .where("inputs.room", "=", input.room)
+        .where("inputs.n", "=", input.n)
+        .where("rooms.fence", "=", input.fence)
+        .executeTakeFirst();
+      if (row !== undefined && row.body === input.body && row.at === input.at) out.add(input);
+    }
+    return out;
   }
 }
 
@@ -101,7 +204,9 @@ const forSqlite = (inputs: readonly Input[]) => sql<Stored>`
   insert into inputs (room, n, at, body)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3
   from json_each(${listed(inputs)}) join rooms on rooms.id = value ->> 0 and rooms.fence = value ->> 4
+  where true
   order by json_each.id
+  on conflict do nothing
   returning room, n`;
 
 /** The lock makes whoever takes a room over wait for this group, or this group see the new fence. */
@@ -113,4 +218,5 @@ const forPostgres = (inputs: readonly Input[]) => sql<Stored>`
   led as (select id, fence from rooms where id in (select room from given) for share)
   insert into inputs (room, n, at, body)
   select room, n, at, body from given join led on led.id = given.room and led.fence = given.fence
+  on conflict do nothing
   returning room, n`;

@@ -10,6 +10,8 @@ interface Request {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Whether a transaction is open, as whoever asks believes. */
+  readonly inTransaction: boolean;
 }
 
 interface Setup {
@@ -40,6 +42,13 @@ function prepared(sql: string): ReturnType<typeof db.prepare> {
   return statement;
 }
 
+/** SQLite ends a transaction by itself when the disk is full; and what no transaction was meant for must not fall into one. */
+function agree(inTransaction: boolean): void {
+  if (db.inTransaction === inTransaction) return;
+  if (inTransaction) throw new Error("the transaction has ended already: nothing of it was kept");
+  db.exec("rollback");
+}
+
 function execute(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes: number } {
   const statement = prepared(sql);
   if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
@@ -52,11 +61,12 @@ port.on("message", (request: Request | "close") => {
     port.close();
     return;
   }
-  const { id, sql, parameters } = request;
+  const { id, sql, parameters, inTransaction } = request;
   try {
+    agree(inTransaction);
     port.postMessage({ id, ...execute(sql, parameters) });
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    port.postMessage({ id, error: message, code });
+    port.postMessage({ id, error: typeof message === "string" && message !== "" ? message : String(code ?? error), code });
   }
 });

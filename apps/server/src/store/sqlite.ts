@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { workerFile } from "../worker-file.ts";
+import { wordsOf } from "./trouble.ts";
 
 /** SQLite for the query layer: one connection, on a thread of its own (sqlite-worker.ts). */
 export const sqliteDialect = (file: string): Dialect => ({
@@ -27,44 +28,81 @@ interface Reply {
   readonly code?: string;
 }
 
-class ThreadConnection implements DatabaseConnection {
-  private readonly waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
-  private next = 0;
-  private broken: Error | null = null;
-  private hasWorked = false;
-  isClosing = false;
+interface Waiter {
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: Error) => void;
+}
 
-  constructor(private readonly worker: Worker) {
+/** The connection, on a thread that is started again if it ends: what it had not answered has failed, and can be tried again. */
+class ThreadConnection implements DatabaseConnection {
+  private readonly waiting = new Map<number, Waiter>();
+  private worker: Worker | null = null;
+  private next = 0;
+  private inTransaction = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly program: string,
+    private readonly file: string,
+  ) {}
+
+  private start(): Worker {
+    const worker = new Worker(this.program, { workerData: { file: this.file, base: import.meta.url } });
+    let reason: Error = new Error("the database is closed");
+    worker.unref();
     worker.on("message", (reply: Reply) => {
-      this.hasWorked = true;
       const waiter = this.waiting.get(reply.id);
       this.waiting.delete(reply.id);
       if (reply.error === undefined) waiter?.resolve(reply);
       else waiter?.reject(Object.assign(new Error(reply.error), { code: reply.code }));
     });
-    worker.on("error", (error) => this.fail(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.fail(new Error("the database is closed")));
+    worker.on("error", (error) => {
+      reason = error instanceof Error ? error : new Error(wordsOf(error));
+    });
+    worker.on("exit", () => {
+      this.worker = null;
+      for (const { reject } of this.waiting.values()) reject(reason);
+      this.waiting.clear();
+    });
+    return worker;
   }
 
-  private fail(error: Error): void {
-    this.broken ??= error;
-    for (const { reject } of this.waiting.values()) reject(this.broken);
-    this.waiting.clear();
-    // A server without its database is of no use to anybody: whoever started it starts it again, and games go on.
-    if (this.hasWorked && !this.isClosing) throw new Error(`the database has failed: ${error.message}`);
+  /** The worker checks that it is so: a transaction that is gone, with its thread or by itself, is not gone on with. */
+  async begin(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw("begin immediate"));
+    this.inTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw("commit"));
+    this.inTransaction = false;
+  }
+
+  /** The next statement does it, if it is not done already. */
+  rollBack(): void {
+    this.inTransaction = false;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isClosing) throw new Error("the database is closed");
+    this.worker ??= this.start();
+    const { worker, inTransaction } = this;
     const { rows, changes } = await new Promise<Reply>((resolve, reject) => {
-      if (this.broken !== null) {
-        reject(this.broken);
-        return;
-      }
       const id = this.next++;
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, sql, parameters });
+      worker.postMessage({ id, sql, parameters, inTransaction });
     });
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    const { worker } = this;
+    if (worker === null) return;
+    const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    worker.ref();
+    worker.postMessage("close");
+    await gone;
   }
 
   // biome-ignore lint/correctness/useYield: results are never so large that they would have to be streamed
@@ -74,7 +112,6 @@ class ThreadConnection implements DatabaseConnection {
 }
 
 class ThreadDriver implements Driver {
-  private worker: Worker | null = null;
   private connection: ThreadConnection | null = null;
   private turn: Promise<void> = Promise.resolve();
   private release: () => void = () => {};
@@ -82,9 +119,12 @@ class ThreadDriver implements Driver {
   constructor(private readonly file: string) {}
 
   async init(): Promise<void> {
-    this.worker = new Worker(await workerFile("sqlite-worker"), { workerData: { file: this.file, base: import.meta.url } });
-    this.worker.unref();
-    this.connection = new ThreadConnection(this.worker);
+    this.connection = new ThreadConnection(await workerFile("sqlite-worker"), this.file);
+  }
+
+  private get open(): ThreadConnection {
+    if (this.connection === null) throw new Error("the database is not open");
+    return this.connection;
   }
 
   /** One at a time: a transaction has the connection for itself. */
@@ -96,33 +136,26 @@ class ThreadDriver implements Driver {
     });
     await before;
     this.release = release;
-    if (this.connection === null) throw new Error("the database is not open");
-    return this.connection;
+    return this.open;
   }
 
   async releaseConnection(): Promise<void> {
     this.release();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  beginTransaction(): Promise<void> {
+    return this.open.begin();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+  commitTransaction(): Promise<void> {
+    return this.open.commit();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  async rollbackTransaction(): Promise<void> {
+    this.open.rollBack();
   }
 
   async destroy(): Promise<void> {
-    const { worker } = this;
-    if (worker === null) return;
-    if (this.connection !== null) this.connection.isClosing = true;
-    const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    worker.ref();
-    worker.postMessage("close");
-    await gone;
+    await this.connection?.close();
   }
 }

@@ -10,7 +10,7 @@ import { keepSession, sessionToken } from "./session.ts";
 
 type Without<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
 export type Saying = Without<ClientMessage, "v" | "n">;
-export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "warning" | "chat" | "emote" | "talk" | "left" }>;
+export type RoomNews = Extract<ServerMessage, { readonly type: "room" | "game" | "warning" | "chat" | "emote" | "talk" | "left" | "held" }>;
 
 export interface ConnectionState {
   readonly status: "resting" | "connecting" | "open" | "lost";
@@ -193,6 +193,9 @@ class Connection {
         return;
       case "matched":
         this.matched?.(message.room);
+        return;
+      case "held":
+        if (message.room !== null) this.listeners.get(message.room)?.(message);
         return;
       default:
         this.listeners.get(message.room)?.(message);

@@ -40,6 +40,8 @@ export interface RoomState {
   readonly muted: readonly string[];
   /** Why there is nothing to see. */
   readonly gone: string | null;
+  /** The server cannot go on with the game for a while. */
+  readonly held: boolean;
 }
 
 const LONGEST_TALK = 100;
@@ -47,7 +49,7 @@ type WithoutRoom<T> = T extends { readonly room: string } ? Omit<T, "room"> : ne
 type RoomSaying = WithoutRoom<Saying>;
 
 export class OnlineRoom {
-  readonly store = createStore<RoomState>(() => ({ view: null, viewAt: 0, game: null, talk: [], muted: [], gone: null }));
+  readonly store = createStore<RoomState>(() => ({ view: null, viewAt: 0, game: null, talk: [], muted: [], gone: null, held: false }));
   private seq = 0;
   private spoken = 0;
   private log: KeptLog | null = null;
@@ -118,6 +120,10 @@ export class OnlineRoom {
   }
 
   private hear(news: RoomNews): void {
+    if (news.type === "held") {
+      this.store.setState({ held: news.held });
+      return;
+    }
     if (news.type === "left") {
       if (news.moving) setTimeout(() => void this.enter(), 500);
       else this.store.setState({ gone: news.reason });

@@ -19,11 +19,16 @@ export function RoomPage({ code }: { readonly code: string }) {
   const { online } = useStrings();
   const room = useMemo(() => new OnlineRoom(code), [code]);
   useEffect(() => () => room.close(), [room]);
-  const { view, game, gone } = useStore(room.store);
+  const { view, game, gone, held } = useStore(room.store);
   const status = useStore(connection.store, (state) => state.status);
   const isLost = status === "lost" && (
     <p className={styles.lost} role="alert">
       {online.lost}
+    </p>
+  );
+  const isHeld = held && status === "open" && (
+    <p className={styles.lost} role="alert">
+      {online.held}
     </p>
   );
   if (gone !== null)
@@ -47,6 +52,7 @@ export function RoomPage({ code }: { readonly code: string }) {
   return (
     <>
       {isLost}
+      {isHeld}
       {view.phase === "open" || game === null ? (
         <WaitingRoom room={room} view={view} />
       ) : view.phase === "between" ? (

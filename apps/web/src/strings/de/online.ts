@@ -4,6 +4,7 @@ export default {
   title: "Online spielen",
   connecting: "Der Server wird gesucht",
   lost: "Die Verbindung ist weg. Es wird weiter versucht; dein Spiel wartet.",
+  held: "Der Server kann gerade nicht weiter. Die Partie wartet, keine Zeit geht verloren, und sie geht von selbst weiter.",
   absent: {
     title: "Hier ist kein Spielserver",
     text: "Diese Seiten werden ohne ihn ausgeliefert. Mit npm start oder rulebound serve kann man sich hier treffen.",

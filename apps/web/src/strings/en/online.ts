@@ -2,6 +2,7 @@ export default {
   title: "Play online",
   connecting: "Looking for the server",
   lost: "The connection is lost. Trying again; your game waits for you.",
+  held: "The server cannot go on just now. The game waits, no time is lost, and it goes on by itself.",
   absent: {
     title: "No game server here",
     text: "These pages are served without one. With npm start, or rulebound serve, people can meet here.",

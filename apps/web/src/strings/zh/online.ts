@@ -5,6 +5,7 @@ export default {
   title: "联机对战",
   connecting: "正在寻找服务器",
   lost: "连接已断开。正在重试；你的对局会等着你。",
+  held: "服务器暂时无法继续。对局会等待，不会扣除时间，之后自动继续。",
   absent: {
     title: "这里没有游戏服务器",
     text: "这些页面没有配备服务器。使用 npm start 或 rulebound serve，大家就能在这里相遇。",
