@@ -1,4 +1,6 @@
 import { LIMITS, type Limits } from "./gateway/connection.ts";
+import { rules } from "./rules/present.ts";
+import type { Rules } from "./rules/rules.ts";
 import { steadyNow } from "./time.ts";
 
 export interface ServerOptions {
@@ -16,6 +18,8 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** The folder of the built web client; null: none is served. */
   readonly web: string | null;
+  /** Where the rules of older versions are kept, which finish the games that they began; null: nowhere. */
+  readonly versions: string | null;
   /** Milliseconds before a bot answers. */
   readonly botPause: number;
   readonly botThreads: number;
@@ -25,6 +29,8 @@ export interface ServerOptions {
   readonly limits: Limits;
   /** Milliseconds after which a process that does not answer is thought dead. */
   readonly deadAfter: number;
+  /** For tests: those of another version. */
+  readonly rules: Rules;
   /** For tests: what time it is. */
   readonly now: () => number;
 }
@@ -38,11 +44,13 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   trustProxy: false,
   logLevel: "info",
   web: null,
+  versions: null,
   botPause: 500,
   botThreads: 1,
   connectionsPerAddress: 64,
   requestsPerMinute: 300,
   limits: LIMITS,
   deadAfter: 6000,
+  rules,
   now: steadyNow,
 };

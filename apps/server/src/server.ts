@@ -1,5 +1,3 @@
-import { CARDS } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
 import { Accounts } from "./accounts/accounts.ts";
 import { Belongings } from "./accounts/belongings.ts";
 import type { Cluster } from "./cluster/cluster.ts";
@@ -15,6 +13,7 @@ import { BotPlayers } from "./rooms/bots.ts";
 import { RoomHost } from "./rooms/host.ts";
 import { Matchmaker } from "./rooms/matchmaker.ts";
 import { Results } from "./rooms/results.ts";
+import { Versions } from "./rules/versions.ts";
 import { claim } from "./store/claim.ts";
 import { type Database, isPostgres, openDatabase } from "./store/database.ts";
 import { Journal } from "./store/journal.ts";
@@ -32,12 +31,13 @@ export interface RunningServer {
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...DEFAULT_OPTIONS, ...given };
   const { now } = options;
-  const { pool } = loadPool(CARDS);
   const cluster = await openCluster(options);
   const database = await openDatabase(options.database);
   const metrics = new Metrics();
   const app = createApp(options);
   const { log } = app;
+  const versions = Versions.open(options.versions, options.rules, log);
+  const { pool } = versions.present;
   if (database.kind === "sqlite") await closingOnFailure(database, () => claim(database, options.database, now()));
   const lives = new Lives(database, cluster, options.deadAfter, now);
   const accounts = new Accounts(database, now);
@@ -57,6 +57,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const results = new Results(database, ratings, (mode, reason) => metrics.game(mode, reason));
   const host = new RoomHost({
     pool,
+    versions,
     journal,
     bots,
     log,
@@ -134,7 +135,10 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     every(BEAT, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
     every(options.deadAfter / 3, () => lives.beat()),
-    every(3_600_000, () => prune(database, now())),
+    every(3_600_000, async () => {
+      await prune(database, now());
+      versions.forget(await host.rulesInUse(), now());
+    }),
     watchForStops((ms) => {
       log.warn({ ms }, "the process stood still");
       host.stoodStill(now() - ms).catch((error) => log.error({ err: error }, "rooms could not be looked at again"));

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Programs for worker threads. Beside a bundle they lie ready; from sources (tests) they are built when first asked for. */
+/** Programs for worker threads, and the rules by themselves. Beside a bundle they lie ready; from sources (tests) they are built when first asked for. */
 const WORKERS = {
   "sqlite-worker": new URL("./store/sqlite-worker.ts", import.meta.url),
   "bot-worker": new URL("./rooms/bot-worker.ts", import.meta.url),
+  rules: new URL("./rules/present.ts", import.meta.url),
 } as const;
 
 const built = new Map<string, Promise<string>>();

@@ -1,9 +1,10 @@
-import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
-import { loadPool, newGame } from "@rulebound/engine";
+import { isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
+import { newGame } from "@rulebound/engine";
 import { describe, expect, it } from "vitest";
 import { Viewer } from "../src/rooms/audience.ts";
+import { rules } from "../src/rules/present.ts";
 
-const { pool } = loadPool(CARDS);
+const { pool } = rules;
 const decks = STARTER_DECKS.slice(0, 2).map(({ text }) => {
   const reading = parseDeck(text, pool);
   if (!isDeck(reading)) throw new Error("a starter deck cannot be read");
@@ -14,7 +15,7 @@ describe("the same question asked again", () => {
   it("is sent to whoever is asked, since the answer to the one before was theirs, and to nobody else", () => {
     const s = newGame({ pool, mode: "duel", seed: 1, decks, record: true });
     const seat = s.decision?.player ?? 0;
-    const viewers = [seat, 1 - seat, -1].map((one) => new Viewer("ROOM", one));
+    const viewers = [seat, 1 - seat, -1].map((one) => new Viewer("ROOM", one, () => rules));
     for (const viewer of viewers) viewer.update(s, 1, null);
     expect(viewers.map((viewer) => viewer.update(s, 1, null))).toEqual([null, null, null]);
     // As after a "no" to one unit of several, where the next is asked about in the same words.

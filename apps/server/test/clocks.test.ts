@@ -6,15 +6,15 @@ import { describe, expect, it } from "vitest";
 import { Clocks } from "../src/rooms/clocks.ts";
 import { deckOf, registerDeck } from "../src/rooms/decks.ts";
 import { Game } from "../src/rooms/game.ts";
-import { pool } from "./proofs/kept.ts";
+import { rules } from "../src/rules/present.ts";
 import { connect, open, over, seat, start } from "./start.ts";
 
 const everybody = () => true;
 
 const setup = (mode: ModeName): GameSetup => ({
-  pool: pool(),
+  pool: rules.pool,
   mode,
-  decks: STARTER_DECKS.slice(0, 4).map(({ text }) => deckOf(pool(), registerDeck(pool(), text, { mode, format: "open" }))),
+  decks: STARTER_DECKS.slice(0, 4).map(({ text }) => deckOf(rules.pool, registerDeck(rules.pool, text, { mode, format: "open" }))),
   seed: 1,
   windows: "public",
 });
@@ -111,7 +111,13 @@ describe("clocks", () => {
 
 describe("a team in 2v2", () => {
   it("gains no time by inviting each other again and again (489.8.a)", () => {
-    const game = new Game(setup("2v2"), { ...DEFAULT_TERMS, mode: "2v2", clock: { game: 600, increment: 5, decision: 60 } }, everybody, 0);
+    const game = new Game(
+      rules,
+      setup("2v2"),
+      { ...DEFAULT_TERMS, mode: "2v2", clock: { game: 600, increment: 5, decision: 60 } },
+      everybody,
+      0,
+    );
     let at = 0;
     const give = (answer: Answer): void => {
       expect(game.give(game.asked ?? -1, answer, ++at)).toBeNull();

@@ -1,5 +1,4 @@
-import { CARDS } from "@rulebound/cards";
-import { loadPool, type State } from "@rulebound/engine";
+import type { State } from "@rulebound/engine";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
@@ -10,8 +9,10 @@ import { endOf } from "../src/rooms/ends.ts";
 import { Room } from "../src/rooms/room.ts";
 import { Table } from "../src/rooms/table.ts";
 import { ThinkingQueue } from "../src/rooms/thinking.ts";
+import { rules } from "../src/rules/present.ts";
+import { Versions } from "../src/rules/versions.ts";
 
-const { pool } = loadPool(CARDS);
+const { pool } = rules;
 const HOUR = 3_600_000;
 
 /** A room that is led by nobody's process: what it says to whom is kept, and its clock is set by the test. */
@@ -21,12 +22,13 @@ class Stage {
   readonly room: Room;
 
   constructor(terms: Partial<Terms> = {}, sitters: readonly ("person" | "bot")[] = ["person", "person"]) {
-    const table = new Table("ROOM", pool);
+    const table = new Table("ROOM", rules);
     const all = { ...DEFAULT_TERMS, ...terms };
     table.apply({ do: "open", terms: all, host: "p0", code: "CODE" }, this.at);
     this.room = new Room(
       {
         pool,
+        versions: new Versions(null),
         journal: { append: async () => {} },
         bots: new BotPlayers(HOUR, 1),
         log: fastify().log,
@@ -168,6 +170,8 @@ describe("bots that wait to think", () => {
     isCurrent,
     bot: "expert",
     state: {} as State,
+    rules,
+    file: null,
     seed: 1,
   });
 

@@ -1,13 +1,14 @@
-import { CARDS, STARTER_DECKS } from "@rulebound/cards";
-import { legal, loadPool } from "@rulebound/engine";
+import { STARTER_DECKS } from "@rulebound/cards";
+import { legal } from "@rulebound/engine";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { registerDeck } from "../src/rooms/decks.ts";
 import type { Entry } from "../src/rooms/entries.ts";
 import { Problem } from "../src/rooms/problem.ts";
 import { Table } from "../src/rooms/table.ts";
+import { rules } from "../src/rules/present.ts";
 
-const { pool } = loadPool(CARDS);
+const { pool } = rules;
 const SEED = [1, 2, 3, 4, 5, 6, 7, 8];
 const MATCH: Partial<Terms> = { mode: "match", bestOf: 3 };
 const withSideboard = (id: string, sideboard: string) => `${STARTER_DECKS.find((deck) => deck.id === id)?.text}\nSideboard:\n${sideboard}`;
@@ -15,7 +16,7 @@ const withSideboard = (id: string, sideboard: string) => `${STARTER_DECKS.find((
 /** A table at which the game has begun, by its entries. */
 function begun(terms: Partial<Terms>, decks: readonly string[]): { table: Table; entries: Entry[]; take: (entry: Entry) => void } {
   const all = { ...DEFAULT_TERMS, ...terms };
-  const table = new Table("T", pool);
+  const table = new Table("T", rules);
   const entries: Entry[] = [];
   const take = (entry: Entry): void => {
     table.apply(entry, entries.length * 1000);
@@ -78,7 +79,7 @@ describe("a table", () => {
   it("is the same again from its entries, and commits to the same hash", () => {
     const match = begun(MATCH, ["jinx", "ahri"]);
     present(match);
-    const again = new Table("T", pool);
+    const again = new Table("T", rules);
     for (const [i, entry] of match.entries.entries()) again.apply(JSON.parse(JSON.stringify(entry)), i * 1000);
     expect(again.commitment).toBe(match.table.commitment);
     expect(again.game?.state.players.map(({ deck, hand }) => [deck, hand])).toEqual(

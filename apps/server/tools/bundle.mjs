@@ -29,6 +29,7 @@ export async function bundle(names) {
       ...programs,
       "sqlite-worker": join(server, "src/store/sqlite-worker.ts"),
       "bot-worker": join(server, "src/rooms/bot-worker.ts"),
+      rules: join(server, "src/rules/present.ts"),
     },
     outdir: folder,
     outExtension: { ".js": ".mjs" },

@@ -96,6 +96,8 @@ export const roomViewSchema = z.object({
     .nullable(),
   /** One's own deck before the game: what was registered when one sat down. */
   deck: z.object({ name: z.string(), legend: z.string() }).nullable(),
+  /** Why the room was closed without a result; null: it was not. */
+  closed: z.string().nullable(),
   /** Told before the first card is drawn; the seed and salt that belong to it when the match is over (docs/PROTOCOL.md). */
   commitment: z.string().nullable(),
   reveal: z.object({ seed: z.array(z.int()), salt: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type * as Server from "@rulebound/server";
 import { type Command, InvalidArgumentError } from "commander";
 import { projectFolder, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -13,6 +13,7 @@ interface Options {
   readonly trustProxy?: boolean;
   readonly logLevel: string;
   readonly web: string | false;
+  readonly versions?: string;
   readonly botThreads: number;
   readonly botPause: number;
   readonly connectionsPerAddress: number;
@@ -49,6 +50,7 @@ export function serve(program: Command): void {
     .option("--log-level <level>", "[LOG_LEVEL]", level, env.LOG_LEVEL ?? "info")
     .option("--web <folder>", "the built web client", join(projectFolder(), "apps/web/dist"))
     .option("--no-web", "serve no web client")
+    .option("--versions <folder>", "where the rules of each version are kept, to finish the games it began [VERSIONS]", env.VERSIONS)
     .option("--bot-threads <number>", "threads for bots that think", wholeNumber, 1)
     .option("--bot-pause <ms>", "how long a bot waits before it answers", wholeNumber, 500)
     .option("--connections-per-address <number>", "connections that one address may have", wholeNumber, 64)
@@ -113,6 +115,7 @@ async function run(options: Options): Promise<void> {
     trustProxy: options.trustProxy === true,
     logLevel,
     web,
+    versions: options.versions ?? (/^postgres/.test(database) ? null : join(dirname(database), "versions")),
     botThreads,
     botPause,
     connectionsPerAddress,

@@ -1,4 +1,4 @@
-import { ENGINE_VERSION, hash, type NamedDeck, REPLAY_FORMAT, type Replay } from "@rulebound/engine";
+import { type NamedDeck, REPLAY_FORMAT, type Replay } from "@rulebound/engine";
 import type { RegisteredList } from "../rooms/entries.ts";
 import type { Finished } from "../rooms/table.ts";
 
@@ -28,7 +28,7 @@ export function replayOf({ game }: Finished): Replay {
   const name = (card: number): string => pool.cards[card].data.name;
   return {
     format: REPLAY_FORMAT,
-    engine: ENGINE_VERSION,
+    engine: game.rules.version,
     pool: pool.hash,
     mode,
     seed,
@@ -47,6 +47,6 @@ export function replayOf({ game }: Finished): Replay {
     ),
     battlefields: (battlefields ?? []).map((card) => (card === undefined ? null : name(card))),
     answers: game.answers.map(({ answer }) => answer),
-    fingerprints: [{ after: game.answers.length, hash: hash(game.state) }],
+    fingerprints: [{ after: game.answers.length, hash: game.rules.hash(game.state) }],
   };
 }

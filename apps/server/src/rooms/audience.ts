@@ -1,6 +1,6 @@
-import { redact, type Speech, type State } from "@rulebound/engine";
-import { speechNow } from "@rulebound/languages/all";
-import { beatSnapshot, type ClockView, PROTOCOL_VERSION, SeatMemory, Sight, seatSnapshot } from "@rulebound/protocol";
+import type { State } from "@rulebound/engine";
+import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
+import type { Rules } from "../rules/rules.ts";
 import { EVENTS_KEPT } from "./game.ts";
 
 /** Where a client can be reached: the process that holds its connection, and the connection there. */
@@ -39,27 +39,29 @@ export const numbered = (body: Body, seq: number): string => `{"v":${PROTOCOL_VE
 export class Viewer {
   at = 0;
   private sight = new Sight();
-  private memory = new SeatMemory();
+  private memory: SeatMemory | null = null;
   private told = 0;
   /** The question that this seat was last asked. */
   private asked: State["decision"] = null;
-  private speech: Speech = speechNow("en");
+  private language = "en";
 
   constructor(
     private readonly room: string,
     private readonly seat: number,
+    /** Of the game that is shown. */
+    private readonly rules: () => Rules,
   ) {}
 
   /** The language in which cards speak from now on. */
   speak(language: string): void {
-    this.speech = speechNow(language);
+    this.language = language;
   }
 
   /** The next message; null: nothing has changed that this viewer could see. `isBeat`: it is on the way to the next question. */
   update(state: State, game: number, clock: ClockView | null, isBeat = false): Body | null {
     const since = this.told;
     this.told = state.events?.length ?? 0;
-    const seen = this.sight.look((isBeat ? beatSnapshot : seatSnapshot)(state, this.seat, this.speech, this.memory));
+    const seen = this.sight.look(this.snapshot(state, isBeat));
     const asked = isBeat || state.decision?.player !== this.seat ? null : state.decision;
     // "You may spend its buff", no, and the same of the next unit: whoever has answered is asked again, in the same words.
     const isAskedAgain = asked !== null && asked !== this.asked;
@@ -79,10 +81,17 @@ export class Viewer {
   restart(state: State): void {
     this.told = state.events?.length ?? 0;
     this.sight = new Sight();
-    this.memory = new SeatMemory();
+    this.memory = null;
+  }
+
+  private snapshot(state: State, isBeat: boolean): SeatSnapshot {
+    const rules = this.rules();
+    this.memory ??= rules.newMemory();
+    return (isBeat ? rules.beatSnapshot : rules.seatSnapshot)(state, this.seat, rules.speechNow(this.language), this.memory);
   }
 
   private body(state: State, game: number, clock: ClockView | null, since: number, seen: string, reset: boolean): Body {
+    const { redact } = this.rules();
     const events = (state.events ?? []).slice(since).map((event) => redact(event, state, this.seat));
     return `"type":"game","room":"${this.room}","at":${this.at},"game":${game},${seen},"since":${since},"events":${JSON.stringify(events)},"clock":${JSON.stringify(clock)}${reset ? ',"reset":true' : ""}}`;
   }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { ask, BOTS, createRng } from "@rulebound/bots";
-import { type Answer, save } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine";
 import { workerFile } from "../worker-file.ts";
 import { type Question, ThinkingQueue, type Wish } from "./thinking.ts";
 
@@ -64,8 +63,8 @@ class Thread {
 
   think(question: Question): void {
     this.question = question;
-    const { bot, state, seed } = question;
-    this.worker.postMessage({ bot, state: save(state), seed });
+    const { bot, state, seed, rules, file } = question;
+    this.worker.postMessage({ bot, state: rules.save(state), seed, file });
   }
 
   async close(): Promise<void> {
@@ -92,7 +91,8 @@ export class BotPlayers {
   async ask(wish: Wish): Promise<Answer | null> {
     await wait(this.pause);
     if (!wish.isCurrent()) return null;
-    const bot = BOTS[wish.bot];
+    const { all, ask, createRng } = wish.rules.bots;
+    const bot = all[wish.bot];
     if (bot === undefined || !QUICK.has(wish.bot)) return this.think(wish);
     if (!wish.forPeople) {
       const now = performance.now();

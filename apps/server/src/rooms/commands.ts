@@ -1,7 +1,7 @@
 import { BOTS } from "@rulebound/bots";
 import { STARTER_DECKS } from "@rulebound/cards";
-import { fromAliases, isRefusal } from "@rulebound/engine";
-import { foresee, type MessageOf, type RoomMessage } from "@rulebound/protocol";
+import { isRefusal } from "@rulebound/engine";
+import type { MessageOf, RoomMessage } from "@rulebound/protocol";
 import type { Caller, Member } from "./audience.ts";
 import { DeckProblem, registerDeck } from "./decks.ts";
 import type { RegisteredList } from "./entries.ts";
@@ -144,7 +144,7 @@ function answer(room: Room, member: Member, message: MessageOf<"answer">): void 
   if (message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "the game has moved on since; look again");
   if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
   if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "this game has gone on for too long; concede, or let time decide");
-  const meant = fromAliases(game.state, seat, message.answer);
+  const meant = game.rules.fromAliases(game.state, seat, message.answer);
   if (isRefusal(meant)) throw Problem.refused(meant);
   room.commit({ do: "answer", seat, answer: meant }, { caller: member, n: message.n });
 }
@@ -154,7 +154,7 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
   const game = playing(room);
   if (game.asked !== seat || message.at !== room.showing.shownTo(seat))
     throw new Problem("stale", "the game has moved on since; look again");
-  const foresight = foresee(game.state, seat, message.answer, message.aim);
+  const foresight = game.rules.foresee(game.state, seat, message.answer, message.aim);
   room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
 }
 

@@ -22,21 +22,44 @@ export interface NamedSwap {
 
 export type LossReason = "conceded" | "timeout" | "abandoned";
 
-/** Everything that changes a room for good. A room is the fold of its entries, each with the time at which it was accepted. */
+/** What a match began with; entries of the first version do not say. */
+export interface Begun {
+  /** The rules, by the fingerprint of their bundle, and the version of their engine. */
+  readonly rules: string;
+  readonly version: string;
+  /** The fingerprint of the cards in the decks. */
+  readonly cards: string;
+}
+
+/** As it is kept: with what the game has come to, where it has gone on. */
+export const traced = (entry: Entry, { game }: { readonly game: { readonly trace: number } | null }): Entry =>
+  game !== null && (entry.do === "answer" || entry.do === "start" || entry.do === "next") ? { ...entry, trace: game.trace } : entry;
+
+/** Played again, a game goes another way than it went, from this answer on. */
+export class Differs extends Error {
+  constructor(readonly answers: number) {
+    super(`after ${answers} answers the game is not what it was`);
+  }
+}
+
+/**
+ * Everything that changes a room for good. A room is the fold of its entries, each with the time at which it was accepted.
+ * `trace`: what the game had come to (rules/trace.ts).
+ */
 export type Entry =
   | { readonly do: "open"; readonly terms: Terms; readonly host: string; readonly code: string }
   | { readonly do: "sit"; readonly seat: number; readonly sitter: Sitter; readonly deck: RegisteredList }
   | { readonly do: "stand"; readonly seat: number }
   | { readonly do: "ready"; readonly seat: number; readonly ready: boolean }
   /** Seed and salt are secret until the match is over. */
-  | { readonly do: "start"; readonly seed: readonly number[]; readonly salt: string }
-  | { readonly do: "answer"; readonly seat: number; readonly answer: Answer }
+  | { readonly do: "start"; readonly seed: readonly number[]; readonly salt: string; readonly begun?: Begun; readonly trace?: number }
+  | { readonly do: "answer"; readonly seat: number; readonly answer: Answer; readonly trace?: number }
   | { readonly do: "lose"; readonly seat: number; readonly reason: LossReason }
   /** Back to the game after so many answers. */
   | { readonly do: "takeBack"; readonly to: number }
   | { readonly do: "sideboard"; readonly seat: number; readonly swap: NamedSwap }
   | { readonly do: "first"; readonly seat: number }
-  | { readonly do: "next" }
+  | { readonly do: "next"; readonly trace?: number }
   | { readonly do: "rematch"; readonly seat: number; readonly wanted: boolean }
   /** Nobody led the room, or nothing could be written: the time since then, or since the last entry, is nobody's. */
   | { readonly do: "resume"; readonly since?: number }

@@ -1,5 +1,6 @@
-import { type Answer, apply, applyShown, type GameEvent, type GameSetup, newGame, type Refusal, type State } from "@rulebound/engine";
+import type { Answer, GameEvent, GameSetup, Refusal, State } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
+import type { Rules } from "../rules/rules.ts";
 import { Clocks, type IncrementRule } from "./clocks.ts";
 import type { LossReason } from "./entries.ts";
 
@@ -41,6 +42,8 @@ export class Game {
   state: State;
   answers: Given[] = [];
   takenBack = 0;
+  /** Of all that has happened in it (rules/trace.ts). */
+  trace: number;
   readonly clocks: Clocks | null;
   /** So many events from the start on are LONG_AGO. */
   private forgotten = 0;
@@ -50,13 +53,16 @@ export class Game {
   private beats: readonly State[] = [];
 
   constructor(
+    /** By which it is played to its end. */
+    readonly rules: Rules,
     readonly setup: GameSetup,
     terms: Terms,
     isTimed: (seat: number) => boolean,
     readonly startedAt: number,
     increments: IncrementRule = "turn",
   ) {
-    this.state = newGame({ ...setup, record: true });
+    this.state = rules.newGame({ ...setup, record: true });
+    this.trace = rules.opening(this.state);
     this.clocks = terms.clock === null ? null : new Clocks(terms.clock, this.state.players.length, isTimed, increments);
     this.clocks?.skip(startedAt);
     this.clocks?.ask(this.asked, startedAt);
@@ -99,7 +105,9 @@ export class Game {
 
   private attempt(answer: Answer): Refusal | null {
     try {
-      const { refusal, beats } = applyShown(this.state, answer);
+      const told = this.state.events?.length ?? 0;
+      const { refusal, beats } = this.rules.applyShown(this.state, answer);
+      if (refusal === null) this.trace = this.rules.traced(this.trace, this.state, told);
       this.beats = beats;
       return refusal;
     } catch (error) {
@@ -130,12 +138,17 @@ export class Game {
   }
 
   private rebuild(): void {
-    const state = newGame({ ...this.setup, record: true });
+    const { rules } = this;
+    const state = rules.newGame({ ...this.setup, record: true });
+    let trace = rules.opening(state);
     for (const { answer } of this.answers) {
-      const refusal = apply(state, answer);
+      const told = state.events?.length ?? 0;
+      const refusal = rules.apply(state, answer);
       if (refusal !== null) throw new EngineFailure(`a game cannot be played again: ${refusal.detail} (${refusal.rule})`);
+      trace = rules.traced(trace, state, told);
     }
     this.state = state;
+    this.trace = trace;
     this.beats = [];
     this.forgotten = 0;
   }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CardPool } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import type { Cluster } from "../cluster/cluster.ts";
 import { newCode, newId } from "../ids.ts";
@@ -9,6 +8,7 @@ import { isLasting } from "../store/trouble.ts";
 import { formatNamed } from "./decks.ts";
 import { endOf } from "./ends.ts";
 import type { Entry } from "./entries.ts";
+import { Hole, INCOMPLETE, LOST, playAgain } from "./played.ts";
 import { Problem } from "./problem.ts";
 import { Register } from "./register.ts";
 import { Room } from "./room.ts";
@@ -64,10 +64,6 @@ export class RoomHost {
     return this.led.values();
   }
 
-  private get pool(): CardPool {
-    return this.services.pool;
-  }
-
   // --------------------------------------------------------------------------------------------------------- opening
 
   async open(terms: Terms, host: string): Promise<Room> {
@@ -79,7 +75,7 @@ export class RoomHost {
     const now = this.services.now();
     const entry: Entry = { do: "open", terms, host, code: newCode() };
     await this.register.add(id, entry.code, terms, entry, now);
-    const table = new Table(id, this.pool);
+    const table = new Table(id, this.services.versions.present);
     table.apply(entry, now);
     const room = new Room(this.roomServices, table, 1, 1, now);
     this.led.set(room.id, room);
@@ -133,36 +129,26 @@ export class RoomHost {
     if (!(await this.register.claim(id, fence))) return null;
     const inputs = await this.register.inputsOf(id);
     if (inputs[0]?.n !== 0) throw new Problem("notFound", "that room is over, and what was played in it is in its records");
-    const table = new Table(id, this.pool);
-    const last = this.replay(table, inputs);
+    const { table, last, lost } = await playAgain(id, inputs, this.services.versions);
+    if (lost !== null) {
+      this.services.log.error({ room: id, begun: table.begun, err: lost }, "a room cannot be played again and is closed");
+      if (await this.register.isOver(id)) throw new Problem("notFound", "that room is over, and what was played in it is in its records");
+    }
+    // Nothing can be written behind a hole.
+    if (lost instanceof Hole) table.apply({ do: "close", why: INCOMPLETE }, last);
     const room = new Room(this.roomServices, table, fence + 1, inputs.length, last);
-    this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase }, "room taken over from the store");
+    const byOlder = table.rules !== this.services.versions.present;
+    this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase, byOlder }, "room taken over from the store");
     // Before anything can happen to it: what is given up again at once must not be led.
     this.led.set(id, room);
-    room.wake();
+    if (lost === null || table.closed !== null) room.wake();
+    else room.commit({ do: "close", why: LOST });
     this.meanwhile(room, () => this.progress(room));
     // Who does not hear of it, because Redis is away, asks again when it is back.
     await this.services.cluster
       .sendAll({ kind: "moved", room: id, node, fence: room.fence })
       .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a room"));
     return room.isGone ? null : room;
-  }
-
-  /** A room that this version cannot play any further is closed, and says so. */
-  private replay(table: Table, inputs: readonly { readonly n: number; readonly at: number; readonly body: string }[]): number {
-    let last = 0;
-    for (const [i, { n, at, body }] of inputs.entries()) {
-      try {
-        if (n !== i) throw new Error(`there is no entry ${i}`);
-        table.apply(JSON.parse(body) as Entry, at);
-      } catch (error) {
-        this.services.log.error({ room: table.id, err: error }, "a room cannot be played again and is closed");
-        table.apply({ do: "close", why: "this version of the server cannot go on with a game of an older one" }, at);
-        return at;
-      }
-      last = at;
-    }
-    return last;
   }
 
   /** Rooms in which something is going on and which nobody leads. */
@@ -266,6 +252,11 @@ export class RoomHost {
   /** Matches of an account that are not over. */
   roomsOf(account: string): Promise<string[]> {
     return this.register.roomsOf(account);
+  }
+
+  /** By which matches are played that are not over. */
+  rulesInUse(): Promise<ReadonlySet<string>> {
+    return this.register.rulesInUse();
   }
 
   /** The room, if it is led here or about to be. */

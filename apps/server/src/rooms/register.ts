@@ -56,6 +56,22 @@ export class Register {
     return this.query.selectFrom("rooms").select(["id", "owner", "fence"]).where("status", "!=", "over").execute();
   }
 
+  async rulesInUse(): Promise<ReadonlySet<string>> {
+    const rows = await this.query
+      .selectFrom("inputs")
+      .innerJoin("rooms", "rooms.id", "inputs.room")
+      .select("inputs.body")
+      .where("rooms.status", "!=", "over")
+      .where("inputs.body", "like", '{"do":"start"%')
+      .execute();
+    return new Set(rows.map(({ body }) => (JSON.parse(body) as Extract<Entry, { do: "start" }>).begun?.rules ?? ""));
+  }
+
+  async isOver(id: string): Promise<boolean> {
+    const row = await this.query.selectFrom("rooms").select("status").where("id", "=", id).executeTakeFirst();
+    return row?.status === "over";
+  }
+
   /** From now on it is led here, under the next fence; false: somebody else was faster. */
   async claim(id: string, fence: number): Promise<boolean> {
     const claimed = await this.query

@@ -1,4 +1,4 @@
-import type { RoomMessage, ServerMessageOf } from "@rulebound/protocol";
+import { PROTOCOL_VERSION, type RoomMessage, type ServerMessageOf } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
 import { FencedError, HoleError } from "../store/journal.ts";
 import { wordsOf } from "../store/trouble.ts";
@@ -6,7 +6,7 @@ import { type Address, type Body, bodyOf, type Caller, type Member, numbered } f
 import { obey } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
 import { DelayedStream } from "./delayed.ts";
-import type { Entry } from "./entries.ts";
+import { type Entry, traced } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
 import { Problem } from "./problem.ts";
 import { SeatedBots } from "./seated-bots.ts";
@@ -107,7 +107,7 @@ export class Room {
 
   /** Outside of the numbered messages of the room. */
   reply(to: Address, fields: Readonly<Record<string, unknown>>): void {
-    this.services.deliver(to, JSON.stringify({ v: 1, ...fields }));
+    this.services.deliver(to, JSON.stringify({ v: PROTOCOL_VERSION, ...fields }));
   }
 
   // ------------------------------------------------------------------------------------------------------- entries
@@ -120,7 +120,13 @@ export class Room {
     const { game } = this.table;
     this.table.apply(entry, at);
     this.lastAt = at;
-    const stored = this.services.journal.append({ room: this.id, fence: this.fence, n: this.n++, at, body: JSON.stringify(entry) });
+    const stored = this.services.journal.append({
+      room: this.id,
+      fence: this.fence,
+      n: this.n++,
+      at,
+      body: JSON.stringify(traced(entry, this.table)),
+    });
     if (this.takeBack !== null && this.takeBack.answers !== this.table.game?.answers.length) this.takeBack = null;
     if (this.table.game !== game || entry.do === "takeBack") this.showing.restart();
     const news = this.showing.news(entry.do !== "answer" || this.table.phase !== before || this.takeBack !== null);
@@ -179,11 +185,19 @@ export class Room {
   /** What follows by itself: a start, a bot's answer, the end of somebody's time. */
   private goOn() {
     const { table } = this;
-    if (table.phase === "open" && table.isReady) return this.commit({ do: "start", ...newSecret() });
+    if (table.phase === "open" && table.isReady) return this.start();
     if (table.phase === "between" && table.isReady) return this.commit({ do: "next" });
-    if (table.isRematchWanted) return this.commit({ do: "start", ...newSecret() });
+    if (table.isRematchWanted) return this.start();
     if (!this.isHeld) this.bots.ask();
     this.deadlines.arm();
+  }
+
+  /** Whatever was played before in this room, what begins now is played by the rules of this version. */
+  private start(): void {
+    const { table } = this;
+    const { versions } = this.services;
+    table.rules = versions.present;
+    this.commit({ do: "start", ...newSecret(), begun: versions.begun(table.decks) });
   }
 
   // -------------------------------------------------------------------------------------------- when nothing can be written

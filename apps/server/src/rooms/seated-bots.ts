@@ -24,7 +24,16 @@ export class SeatedBots {
     const isCurrent = (): boolean => !this.room.isGone && table.phase === "playing" && isSame() && game.asked === seat;
     const concession: Answer = { do: "concede", player: seat };
     void services.bots
-      .ask({ room: id, bot: name, state: game.state, seed: randomInt(2 ** 31), forPeople: table.hasPeople, isCurrent })
+      .ask({
+        room: id,
+        bot: name,
+        state: game.state,
+        rules: game.rules,
+        file: services.versions.fileOf(game.rules),
+        seed: randomInt(2 ** 31),
+        forPeople: table.hasPeople,
+        isCurrent,
+      })
       .catch((error): Answer => {
         if (isCurrent()) services.log.error({ room: id, bot: name, err: error }, "a bot failed; it concedes");
         return concession;

@@ -1,5 +1,6 @@
 import type { CardPool } from "@rulebound/engine";
 import type { FastifyBaseLogger } from "fastify";
+import type { Versions } from "../rules/versions.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Address } from "./audience.ts";
 import type { BotPlayers } from "./bots.ts";
@@ -9,6 +10,7 @@ import type { Room } from "./room.ts";
 /** What a room needs of the process that leads it. */
 export interface RoomServices {
   readonly pool: CardPool;
+  readonly versions: Versions;
   readonly journal: Pick<Journal, "append">;
   readonly bots: BotPlayers;
   readonly log: FastifyBaseLogger;

@@ -26,7 +26,7 @@ export class Showing {
 
   private viewer(seat: number, language?: string): Viewer {
     const key = seat === SPECTATORS ? `${seat} ${language}` : String(seat);
-    const viewer = this.viewers.get(key) ?? new Viewer(this.room.id, seat);
+    const viewer = this.viewers.get(key) ?? new Viewer(this.room.id, seat, () => this.room.table.rules);
     this.viewers.set(key, viewer);
     if (language !== undefined) viewer.speak(language);
     return viewer;

@@ -1,20 +1,9 @@
-import {
-  addGame,
-  type CardPool,
-  finishedGame,
-  type GameSetup,
-  isRefusal,
-  type Match,
-  MODES,
-  matchResult,
-  newMatch,
-  nextGame,
-  sideboardIn,
-} from "@rulebound/engine";
+import { type GameSetup, isRefusal, type Match, MODES } from "@rulebound/engine";
 import type { Terms } from "@rulebound/protocol";
 import { commitmentOf, type Secret } from "../fairness/commitment.ts";
+import type { Rules } from "../rules/rules.ts";
 import { deckOf, swapOf } from "./decks.ts";
-import type { Entry, RegisteredList, Sitter } from "./entries.ts";
+import { type Begun, Differs, type Entry, type RegisteredList, type Sitter } from "./entries.ts";
 import { Game, type Reason } from "./game.ts";
 import { Problem } from "./problem.ts";
 
@@ -56,10 +45,13 @@ export class Table {
   chooser = -1;
   first = -1;
   closed: string | null = null;
+  /** What the match began with; null: it was begun by the first version, which did not say. */
+  begun: Begun | null = null;
 
   constructor(
     readonly id: string,
-    private readonly pool: CardPool,
+    /** By which the match is played, from its start on; before the next start they may become others. */
+    public rules: Rules,
   ) {}
 
   /** Takes an entry, or throws a Problem and changes nothing. */
@@ -100,6 +92,7 @@ export class Table {
       case "next":
         this.demand("between");
         this.begin(at);
+        this.compare(entry.trace);
         return;
       case "rematch":
         this.demand("over");
@@ -130,7 +123,7 @@ export class Table {
   get matchWinners(): readonly number[] | null {
     if (this.phase !== "over") return null;
     if (this.match === null) return this.finished.at(-1)?.winners ?? [];
-    const { winner } = matchResult(this.match);
+    const { winner } = this.rules.matchResult(this.match);
     return winner === null ? [] : [winner];
   }
 
@@ -181,8 +174,19 @@ export class Table {
     this.chairs[seat] = { ...emptyChair(), sitter, deck, ready: sitter.kind === "bot" };
   }
 
-  private start({ seed, salt }: Extract<Entry, { do: "start" }>, at: number): void {
+  /** A match that is over and need not be played again to go on with the next. */
+  pass(): void {
+    this.round++;
+    this.phase = "over";
+  }
+
+  private compare(trace: number | undefined): void {
+    if (trace !== undefined && this.game !== null && this.game.trace !== trace) throw new Differs(this.game.answers.length);
+  }
+
+  private start({ seed, salt, begun, trace }: Extract<Entry, { do: "start" }>, at: number): void {
     if (this.phase !== "over") this.demand("open");
+    this.begun = begun ?? null;
     const match = this.newMatch(seed);
     this.secret = { seed, salt };
     this.commitment = commitmentOf(this.secret, this.decks);
@@ -191,20 +195,22 @@ export class Table {
     this.first = -1;
     this.match = match;
     this.begin(at);
+    this.compare(trace);
   }
 
   private newMatch(seed: readonly number[]): Match | null {
     const { bestOf } = this.terms;
     if (bestOf === 1) return null;
-    const decks = this.decks.map((deck) => deckOf(this.pool, deck));
-    const match = newMatch(decks, 0, bestOf, seed);
+    const decks = this.decks.map((deck) => deckOf(this.rules.pool, deck));
+    const match = this.rules.newMatch(decks, 0, bestOf, seed);
     if (isRefusal(match)) throw Problem.refused(match);
     return match;
   }
 
   /** The next game of the match, or the only one. */
   private begin(at: number): void {
-    const game = new Game(this.nextSetup(), this.terms, (seat) => !this.isBot(seat), at);
+    const increments = this.begun === null ? "handOver" : "turn";
+    const game = new Game(this.rules, this.nextSetup(), this.terms, (seat) => !this.isBot(seat), at, increments);
     this.game = game;
     this.phase = "playing";
     for (const chair of this.chairs) {
@@ -218,14 +224,17 @@ export class Table {
     const windows = "public"; // the pace of a game says nothing about a hand
     if (this.match === null)
       return {
-        pool: this.pool,
+        pool: this.rules.pool,
         mode: this.terms.mode,
-        decks: this.decks.map((deck) => deckOf(this.pool, deck)),
+        decks: this.decks.map((deck) => deckOf(this.rules.pool, deck)),
         seed: 0,
         ...(this.secret === null ? {} : { entropy: this.secret.seed }),
         windows,
       };
-    const setup = nextGame(this.match, this.pool, { windows, ...(this.match.games.length > 0 ? { firstPlayer: this.first } : {}) });
+    const setup = this.rules.nextGame(this.match, this.rules.pool, {
+      windows,
+      ...(this.match.games.length > 0 ? { firstPlayer: this.first } : {}),
+    });
     if (isRefusal(setup)) throw Problem.refused(setup);
     return setup;
   }
@@ -236,9 +245,10 @@ export class Table {
     return this.game;
   }
 
-  private answer({ seat, answer }: Extract<Entry, { do: "answer" }>, at: number): void {
+  private answer({ seat, answer, trace }: Extract<Entry, { do: "answer" }>, at: number): void {
     const refusal = this.playing().give(seat, answer, at);
     if (refusal !== null) throw Problem.refused(refusal);
+    this.compare(trace);
     this.settle(at);
   }
 
@@ -258,7 +268,7 @@ export class Table {
   private forfeit(seat: number): void {
     if (this.match === null) return;
     const other = 1 - seat;
-    const missing = Math.ceil(this.match.bestOf / 2) - (matchResult(this.match).wins[other] ?? 0);
+    const missing = Math.ceil(this.match.bestOf / 2) - (this.rules.matchResult(this.match).wins[other] ?? 0);
     const games = Array.from({ length: missing }, () => ({ winner: other, firstPlayer: 0, presented: [-1, -1] }));
     this.match = { ...this.match, games: [...this.match.games, ...games] };
     this.phase = "over";
@@ -267,7 +277,7 @@ export class Table {
   private sideboard({ seat, swap }: Extract<Entry, { do: "sideboard" }>): void {
     this.demand("between");
     if (this.match === null) throw new Problem("notAllowed", "there is no sideboard in this mode");
-    const after = sideboardIn(this.match, this.pool, seat, swapOf(this.pool, swap));
+    const after = this.rules.sideboardIn(this.match, this.rules.pool, seat, swapOf(this.rules.pool, swap));
     if (isRefusal(after)) throw Problem.refused(after);
     this.match = after;
   }
@@ -282,11 +292,11 @@ export class Table {
       this.phase = "over";
       return;
     }
-    const result = finishedGame(game.state);
-    const after = addGame(this.match, result);
+    const result = this.rules.finishedGame(game.state);
+    const after = this.rules.addGame(this.match, result);
     // A player who left before the battlefields were presented has presented none.
     this.match = isRefusal(after) ? { ...this.match, games: [...this.match.games, result] } : after;
-    if (matchResult(this.match).isOver) {
+    if (this.rules.matchResult(this.match).isOver) {
       this.phase = "over";
       return;
     }

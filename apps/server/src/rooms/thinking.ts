@@ -1,10 +1,14 @@
 import type { Answer, State } from "@rulebound/engine";
+import type { Rules } from "../rules/rules.ts";
 
 /** What a bot is to think about. */
 export interface Wish {
   readonly room: string;
   readonly bot: string;
   readonly state: State;
+  /** By which the game is played, and the file in which a thread finds them; null: it has them. */
+  readonly rules: Pick<Rules, "bots" | "save">;
+  readonly file: string | null;
   readonly seed: number;
   readonly forPeople: boolean;
   isCurrent(): boolean;
@@ -35,9 +39,8 @@ export class ThinkingQueue {
         line.get(wish.room)?.resolve(null);
         line.delete(wish.room);
       }
-      const { room, bot, state, seed, forPeople } = wish;
-      const question = { room, bot, state, seed, forPeople, isCurrent: () => wish.isCurrent(), failures: 0, resolve, reject };
-      (forPeople ? this.people : this.alone).set(room, question);
+      const question = { ...wish, isCurrent: () => wish.isCurrent(), failures: 0, resolve, reject };
+      (wish.forPeople ? this.people : this.alone).set(wish.room, question);
     });
   }
 

@@ -1,4 +1,3 @@
-import { championsOf } from "@rulebound/engine";
 import type { RoomView } from "@rulebound/protocol";
 import { type Body, bodyOf } from "./audience.ts";
 import type { Room } from "./room.ts";
@@ -11,7 +10,7 @@ export function roomView(room: Room, you: number | null): RoomView {
   const last = table.finished.at(-1);
   const own = you !== null && table.phase === "between" ? (table.match?.decks[you] ?? null) : null;
   const chair = you !== null && table.phase === "open" ? table.chairs[you] : null;
-  const nameOf = (card: number): string => services.pool.cards[card].data.name;
+  const nameOf = (card: number): string => table.rules.pool.cards[card].data.name;
   return {
     id: table.id,
     code: table.code,
@@ -42,9 +41,10 @@ export function roomView(room: Room, you: number | null): RoomView {
             champion: nameOf(own.champion),
             main: own.main.map(nameOf),
             sideboard: own.sideboard.map(nameOf),
-            champions: championsOf(services.pool, own).map(nameOf),
+            champions: table.rules.championsOf(table.rules.pool, own).map(nameOf),
           },
     deck: chair?.deck == null ? null : { name: chair.deck.name, legend: chair.deck.legend },
+    closed: table.closed,
     commitment: table.commitment,
     reveal: table.phase === "over" && table.secret !== null ? { seed: [...table.secret.seed], salt: table.secret.salt } : null,
     records: table.phase === "over" ? table.finished.map((_, i) => gameId(table.id, table.round, i + 1)) : [],

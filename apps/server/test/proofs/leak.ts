@@ -26,7 +26,8 @@ import type { Game } from "../../src/rooms/game.ts";
 import { Room } from "../../src/rooms/room.ts";
 import type { RoomServices } from "../../src/rooms/services.ts";
 import { seatsOf, Table } from "../../src/rooms/table.ts";
-import { pool } from "./kept.ts";
+import { rules } from "../../src/rules/present.ts";
+import { Versions } from "../../src/rules/versions.ts";
 
 export const MODES: readonly ModeName[] = ["duel", "match", "ffa3", "ffa4", "2v2"];
 
@@ -245,7 +246,8 @@ class Side {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const servicesFor = (hear: (text: string) => void): RoomServices => ({
-  pool: pool(),
+  pool: rules.pool,
+  versions: new Versions(null),
   journal: { append: async () => {} },
   bots: { ask: () => new Promise(() => {}) } as unknown as BotPlayers,
   log: pino({ level: "silent" }),
@@ -261,7 +263,7 @@ const servicesFor = (hear: (text: string) => void): RoomServices => ({
 
 /** A table at which a game with any decks has begun. */
 function laid(terms: Terms, rng: Rng): Table {
-  const table = new Table("ABCDEFGH01234567", pool());
+  const table = new Table("ABCDEFGH01234567", rules);
   table.apply({ do: "open", terms, host: "p0", code: "ABCDEF" }, 0);
   for (let seat = 0; seat < seatsOf(terms); seat++)
     table.apply({ do: "sit", seat, sitter: { account: `p${seat}`, name: `Player ${seat}`, kind: "guest" }, deck: anyDeck(terms, rng) }, 0);
@@ -273,7 +275,7 @@ function anyDeck(terms: Terms, rng: Rng): RegisteredList {
   const all = [...STARTER_DECKS, ...TOURNAMENT_DECKS];
   for (;;)
     try {
-      return registerDeck(pool(), all[rng.below(all.length)].text, terms);
+      return registerDeck(rules.pool, all[rng.below(all.length)].text, terms);
     } catch (error) {
       if (!(error instanceof DeckProblem)) throw error;
     }
@@ -288,7 +290,7 @@ function playedAt({ game }: Table): Game {
 function copyOf(table: Table, state: State): Table {
   const { game } = table;
   const played: Game = Object.assign(Object.create(Object.getPrototypeOf(game)), game, { state, answers: [...playedAt(table).answers] });
-  return Object.assign(new Table(table.id, pool()), table, {
+  return Object.assign(new Table(table.id, rules), table, {
     game: played,
     chairs: table.chairs.map((chair) => ({ ...chair })),
     finished: [...table.finished],

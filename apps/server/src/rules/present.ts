@@ -1,0 +1,61 @@
+import { ask, BOTS, createRng } from "@rulebound/bots";
+import { CARDS } from "@rulebound/cards";
+import {
+  addGame,
+  apply,
+  applyShown,
+  type CardPool,
+  championsOf,
+  ENGINE_VERSION,
+  finishedGame,
+  fromAliases,
+  hash,
+  load,
+  loadPool,
+  matchResult,
+  newGame,
+  newMatch,
+  nextGame,
+  redact,
+  save,
+  sideboardIn,
+} from "@rulebound/engine";
+import { speechNow } from "@rulebound/languages/all";
+import { beatSnapshot, foresee, SeatMemory, seatSnapshot } from "@rulebound/protocol";
+import { RULES_INTERFACE, type Rules } from "./rules.ts";
+import { opening, traced } from "./trace.ts";
+
+let loaded: CardPool | null = null;
+
+/** The rules of this version. Bundled by itself it is what a later version needs to finish its games. */
+export const rules: Rules = {
+  interface: RULES_INTERFACE,
+  version: ENGINE_VERSION,
+  get pool() {
+    loaded ??= loadPool(CARDS).pool;
+    return loaded;
+  },
+  newGame,
+  apply,
+  applyShown,
+  hash,
+  save,
+  load,
+  fromAliases,
+  redact,
+  newMatch,
+  nextGame,
+  addGame,
+  finishedGame,
+  matchResult,
+  sideboardIn,
+  championsOf,
+  seatSnapshot,
+  newMemory: () => new SeatMemory(),
+  beatSnapshot,
+  foresee,
+  speechNow,
+  bots: { all: BOTS, ask, createRng },
+  opening,
+  traced,
+};
