@@ -1,4 +1,5 @@
 import { LIMITS, type Limits } from "./gateway/connection.ts";
+import { WORK, type WorkLimits } from "./gateway/limits.ts";
 import { rules } from "./rules/present.ts";
 import type { Rules } from "./rules/rules.ts";
 import { steadyNow } from "./time.ts";
@@ -24,9 +25,13 @@ export interface ServerOptions {
   readonly botPause: number;
   readonly botThreads: number;
   readonly connectionsPerAddress: number;
+  /** Rooms that are open or played and were opened from one address. */
+  readonly roomsPerAddress: number;
   /** HTTP requests of one address a minute. */
   readonly requestsPerMinute: number;
   readonly limits: Limits;
+  /** What clients may make the server do. */
+  readonly work: WorkLimits;
   /** Milliseconds after which a process that does not answer is thought dead. */
   readonly deadAfter: number;
   /** For tests: those of another version. */
@@ -48,8 +53,10 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   botPause: 500,
   botThreads: 1,
   connectionsPerAddress: 64,
+  roomsPerAddress: 20,
   requestsPerMinute: 300,
   limits: LIMITS,
+  work: WORK,
   deadAfter: 6000,
   rules,
   now: steadyNow,

@@ -2,6 +2,7 @@ import { Accounts } from "./accounts/accounts.ts";
 import { Belongings } from "./accounts/belongings.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
+import { Clients } from "./gateway/clients.ts";
 import { BEAT } from "./gateway/connection.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { createApp } from "./http/app.ts";
@@ -72,9 +73,11 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     },
     onStored: (_, entry) => metrics.entry(entry.do),
     ratingOf: (account, mode) => ratings.shown(account, mode),
+    roomsPerAddress: options.roomsPerAddress,
     recordResults: (room) => results.record(room),
   });
   const matchmaker = new Matchmaker(pool, cluster, host, ratings, lives, now);
+  const clients = new Clients(options.work, options.limits.guests, now);
   const gateway = new Gateway({
     accounts,
     host,
@@ -82,6 +85,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     matchmaker,
     ratings,
     limits: options.limits,
+    work: options.work,
+    clients,
     log,
     now,
     onMessage: (type) => metrics.message(type),

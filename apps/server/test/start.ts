@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Terms } from "@rulebound/protocol";
 import { afterEach } from "vitest";
-import { type RunningServer, type ServerOptions, startServer } from "../src/index.ts";
+import { NO_BOUNDS, type RunningServer, type ServerOptions, startServer } from "../src/index.ts";
 import { Client, QUICK } from "./client.ts";
 
 /** What a test started is stopped after it, newest first. */
@@ -27,6 +27,8 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
     botPause: 0,
     connectionsPerAddress: 1000,
     limits: { burst: 1000, rate: 1000, mistakes: 40, backlog: 4 * 1024 * 1024, pending: 100, guests: 10_000 },
+    work: NO_BOUNDS,
+    roomsPerAddress: 1000,
     ...options,
   });
   cleanups.push(() => server.close());

@@ -94,9 +94,6 @@ export function readClientMessage(text: string): ClientMessage | Unreadable {
   return { n: numberOf(value), detail: `${place}: ${issue.message}`.slice(0, 300) };
 }
 
-/** The number of a message that is refused unread, so that its sender knows which it was; null: it has none. */
-export const numberIn = (text: string): number | null => numberOf(parsed(text));
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

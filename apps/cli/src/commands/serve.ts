@@ -17,6 +17,7 @@ interface Options {
   readonly botThreads: number;
   readonly botPause: number;
   readonly connectionsPerAddress: number;
+  readonly roomsPerAddress: number;
   readonly json?: boolean;
 }
 
@@ -54,6 +55,7 @@ export function serve(program: Command): void {
     .option("--bot-threads <number>", "threads for bots that think", wholeNumber, 1)
     .option("--bot-pause <ms>", "how long a bot waits before it answers", wholeNumber, 500)
     .option("--connections-per-address <number>", "connections that one address may have", wholeNumber, 64)
+    .option("--rooms-per-address <number>", "rooms from one address that are open or played", wholeNumber, 20)
     .option("--json", "print the address as JSON; the log is JSON anyway")
     .addHelpText(
       "after",
@@ -103,7 +105,7 @@ async function sayingBackupErrors<Result>(work: () => Promise<Result>): Promise<
 
 async function run(options: Options): Promise<void> {
   const { collectAtOnce, startServer } = await loadServer();
-  const { host, port: wanted, database, redis, origin, logLevel, botThreads, botPause, connectionsPerAddress } = options;
+  const { host, port: wanted, database, redis, origin, logLevel, botThreads, botPause, connectionsPerAddress, roomsPerAddress } = options;
   const web = options.web !== false && existsSync(join(options.web, "index.html")) ? options.web : null;
   collectAtOnce();
   const server = await startServer({
@@ -119,6 +121,7 @@ async function run(options: Options): Promise<void> {
     botThreads,
     botPause,
     connectionsPerAddress,
+    roomsPerAddress,
   }).catch((error: Error) => {
     throw new UserError(`The server cannot start: ${error.message}`);
   });

@@ -28,6 +28,8 @@ export interface Waiting {
   readonly deviation: number;
   readonly since: number;
   readonly deck: string;
+  /** Where they come from: rooms are counted by it. */
+  readonly network: string;
 }
 
 /** What becomes of the way to the other processes. */

@@ -3,7 +3,9 @@ import { type ErrorCode, PROTOCOL_VERSION } from "@rulebound/protocol";
 import type { WebSocket } from "ws";
 import type { Account } from "../accounts/accounts.ts";
 import type { Caller } from "../rooms/audience.ts";
-import { Bucket } from "./bucket.ts";
+import { Budget } from "./budget.ts";
+import type { Client } from "./clients.ts";
+import { COST, type WorkLimits } from "./limits.ts";
 
 export interface Limits {
   /** Messages of one client: at once, and a second. */
@@ -19,7 +21,7 @@ export interface Limits {
   readonly guests: number;
 }
 
-export const LIMITS: Limits = { burst: 60, rate: 30, mistakes: 40, backlog: 2 * 1024 * 1024, pending: 32, guests: 60 };
+export const LIMITS: Limits = { burst: 60, rate: 30, mistakes: 40, backlog: 1024 * 1024, pending: 32, guests: 60 };
 
 /** Close codes: 1008 is the standard's "policy violation", 1013 "try again later". */
 export const POLICY = 1008;
@@ -32,6 +34,14 @@ export const LATER = 1013;
  */
 export const BEAT = 650;
 const SILENT_AFTER = 4;
+
+/** Nothing more is read of whoever has so much to read first. */
+const STUFFED = 256 * 1024;
+/** Ping frames that are answered; clients have messages for that. */
+const PINGS = { burst: 10, perSecond: 1 };
+/** Whoever is sent away is cut off after so long; who is asked to go, after so long. */
+const CUT_OFF = 500;
+const GOODBYE = 2000;
 
 /** A client's connection. */
 export class Connection {
@@ -51,7 +61,14 @@ export class Connection {
   /** In which cards speak to whoever is there. */
   language = "en";
   private chain: Promise<void> = Promise.resolve();
-  private readonly bucket: Bucket;
+  /** It has been told to go: nothing that it says is heard any more. */
+  isClosing = false;
+  private readonly messages: Budget;
+  private readonly work: Budget;
+  private readonly reading: Budget;
+  private readonly pings: Budget;
+  private held: NodeJS.Timeout | null = null;
+  private isStuffed = false;
 
   constructor(
     readonly id: string,
@@ -61,11 +78,20 @@ export class Connection {
     private readonly stream: Duplex,
     readonly device: string,
     readonly address: string,
+    /** What all clients of its network have used up. */
+    readonly network: Client,
     private readonly limits: Limits,
+    bounds: WorkLimits,
     private readonly now: () => number,
   ) {
-    this.bucket = new Bucket(limits.burst, limits.rate, now());
+    this.messages = new Budget({ burst: limits.burst, perSecond: limits.rate }, now());
+    this.work = new Budget(bounds.connection, now());
+    this.reading = new Budget(bounds.reading, now());
+    this.pings = new Budget(PINGS, now());
   }
+
+  /** What all connections of whoever said hello here have used up. */
+  member: Client | null = null;
 
   get caller(): Caller {
     const { account } = this;
@@ -74,11 +100,81 @@ export class Connection {
   }
 
   send(text: string) {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.limits.backlog) return this.close(LATER, "you read too slowly; come again");
+    if (this.isClosing || this.socket.readyState !== this.socket.OPEN) return;
+    const { bufferedAmount } = this.socket;
+    if (bufferedAmount > this.limits.backlog) return this.close(LATER, "you read too slowly; come again");
+    if (bufferedAmount > STUFFED) this.stuff();
     this.gather();
     this.socket.send(text);
   }
+
+  // ---------------------------------------------------------------------------------------------------------- reading
+
+  /** So many bytes have come. Whoever sends more than may be read is not read for a while: the network holds it back. */
+  read(bytes: number): void {
+    const now = this.now();
+    this.reading.charge(bytes, now);
+    this.network.reading.charge(bytes, now);
+    const wait = Math.max(this.reading.wait(now), this.network.reading.wait(now));
+    if (wait > 0) this.hold(wait);
+  }
+
+  private hold(ms: number): void {
+    if (this.held !== null || this.isClosing) return;
+    this.socket.pause();
+    this.held = setTimeout(() => {
+      this.held = null;
+      this.readOn();
+    }, ms).unref();
+  }
+
+  /** Until it has read what waits for it. */
+  private stuff(): void {
+    if (this.isStuffed) return;
+    this.isStuffed = true;
+    this.socket.pause();
+    this.stream.once("drain", () => {
+      this.isStuffed = false;
+      this.readOn();
+    });
+  }
+
+  private readOn(): void {
+    if (this.held === null && !this.isStuffed && !this.isClosing) this.socket.resume();
+  }
+
+  /** A ping frame. */
+  ping(payload: Buffer): void {
+    if (!this.isClosing && this.pings.take(1, this.now())) this.socket.pong(payload);
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- work
+
+  /** What it made the server do, and with it everybody of its network and account. */
+  charge(cost: number): void {
+    const now = this.now();
+    this.work.charge(cost, now);
+    this.network.work.charge(cost, now);
+    this.member?.work.charge(cost, now);
+  }
+
+  /** Milliseconds until it may make the server do something again. */
+  get overdrawn(): number {
+    const now = this.now();
+    return Math.max(this.work.wait(now), this.network.work.wait(now), this.member?.work.wait(now) ?? 0);
+  }
+
+  /** Whether it may look for a room that may be nowhere; only those that are nowhere count. */
+  get mayGuess(): boolean {
+    const now = this.now();
+    return [this.network, this.member].every((client) => client === null || client.guesses.wait(now) === 0);
+  }
+
+  noteWrongGuess(): void {
+    for (const client of [this.network, this.member]) client?.guesses.charge(1, this.now());
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ words
 
   /** What is said in one go leaves in one piece: an acknowledgement and what follows from it cost one call, not two. */
   private gather(): void {
@@ -99,7 +195,9 @@ export class Connection {
   refuse(n: number | null, code: ErrorCode, detail: string): void {
     this.say({ type: "error", n, code, detail });
     if (code === "unavailable") return; // no mistake of theirs
-    if (++this.mistakes >= this.limits.mistakes) this.close(POLICY, "too many mistakes");
+    if (++this.mistakes < this.limits.mistakes || this.isClosing) return;
+    this.charge(COST.sentAway);
+    this.close(POLICY, "too many mistakes");
   }
 
   /** A message or a pong has come; true: it was thought to be gone. */
@@ -119,7 +217,7 @@ export class Connection {
   }
 
   mayTalk(): boolean {
-    return this.bucket.take(this.now());
+    return this.messages.take(1, this.now());
   }
 
   /** Numbers rise; a message that was sent before is not obeyed again. */
@@ -133,19 +231,28 @@ export class Connection {
     return this.pending === 0;
   }
 
-  /** One after another; false: too many wait already. */
-  enqueue(run: () => Promise<void>): boolean {
-    if (this.pending >= this.limits.pending) return false;
+  /** As much waits to be obeyed as may. */
+  get isBusy(): boolean {
+    return this.pending >= this.limits.pending;
+  }
+
+  /** One after another. */
+  enqueue(run: () => Promise<void>): void {
     this.pending++;
     this.chain = this.chain.then(run).finally(() => {
       this.pending--;
     });
-    return true;
   }
 
   close(code: number, reason: string): void {
+    if (this.isClosing) return;
+    this.isClosing = true;
+    if (this.held !== null) clearTimeout(this.held);
+    const isSentAway = code === POLICY || code === LATER;
     if (this.socket.readyState === this.socket.OPEN) this.socket.close(code, reason);
-    // Who does not answer the goodbye is cut off.
-    setTimeout(() => this.socket.terminate(), 2000).unref();
+    // Whoever had to be sent away is not read any more, not even its goodbye.
+    if (isSentAway) this.socket.pause();
+    else this.socket.resume();
+    setTimeout(() => this.socket.terminate(), isSentAway ? CUT_OFF : GOODBYE).unref();
   }
 }

@@ -1,14 +1,6 @@
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  isUnreadable,
-  LONGEST_MESSAGE,
-  type MessageOf,
-  numberIn,
-  PROTOCOL_VERSION,
-  type RoomMessage,
-  readClientMessage,
-} from "@rulebound/protocol";
+import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type RoomMessage, readClientMessage } from "@rulebound/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -16,12 +8,13 @@ import type { Cluster, Packet } from "../cluster/cluster.ts";
 import { newId } from "../ids.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import { DeckProblem } from "../rooms/decks.ts";
-import type { RoomHost } from "../rooms/host.ts";
+import type { Leader, RoomHost } from "../rooms/host.ts";
 import type { Matchmaker } from "../rooms/matchmaker.ts";
 import { Problem } from "../rooms/problem.ts";
 import { keyOf } from "../rooms/room.ts";
-import { Bucket } from "./bucket.ts";
+import { type Clients, networkOf } from "./clients.ts";
 import { Connection, type Limits, POLICY } from "./connection.ts";
+import { COST, costOf, LONGEST_WAIT, MOST_SURPLUS, unitsIn, type WorkLimits } from "./limits.ts";
 
 export interface GatewayServices {
   readonly accounts: Accounts;
@@ -30,6 +23,8 @@ export interface GatewayServices {
   readonly matchmaker: Matchmaker;
   readonly ratings: Ratings;
   readonly limits: Limits;
+  readonly work: WorkLimits;
+  readonly clients: Clients;
   readonly log: FastifyBaseLogger;
   now(): number;
   onMessage(type: string): void;
@@ -44,7 +39,6 @@ const HELLO_WITHIN = 10_000;
 /** The clients of this process: what they say goes to the process that leads their room, what rooms say goes to them. */
 export class Gateway {
   private readonly connections = new Map<string, Connection>();
-  private readonly newGuests = new Map<string, Bucket>();
   /** Sessions that have ended while this process ran: whoever says hello just then is too late. */
   private readonly dismissed = new Set<string>();
 
@@ -62,18 +56,22 @@ export class Gateway {
   // ----------------------------------------------------------------------------------------------------- connections
 
   accept(socket: WebSocket, stream: Duplex, device: string, address: string): void {
-    const { cluster, limits, now } = this.services;
-    const connection = new Connection(newId(), cluster.node, socket, stream, device, address, limits, now);
+    const { cluster, clients, limits, work, now } = this.services;
+    const connection = new Connection(newId(), cluster.node, socket, stream, device, address, clients.at(address), limits, work, now);
+    connection.charge(COST.connection);
+    stream.on("data", (chunk: Buffer) => connection.read(chunk.length));
     this.connections.set(connection.id, connection);
     const hello = setTimeout(() => {
       if (connection.account === null) connection.close(POLICY, "say hello first");
     }, HELLO_WITHIN);
     hello.unref();
     socket.on("message", (data, isBinary) => {
+      if (connection.isClosing) return;
       this.noteSign(connection);
       if (isBinary) connection.refuse(null, "malformed", "messages are texts");
-      else this.hear(connection, String(data));
+      else this.hear(connection, data as Buffer);
     });
+    socket.on("ping", (payload) => connection.ping(payload));
     socket.on("pong", () => {
       connection.isAlive = true;
       this.noteSign(connection);
@@ -86,6 +84,7 @@ export class Gateway {
   }
 
   private forget(connection: Connection): void {
+    connection.isClosing = true;
     this.connections.delete(connection.id);
     for (const [room, node] of connection.rooms) this.tellGone(room, node, connection.id);
     connection.rooms.clear();
@@ -196,27 +195,39 @@ export class Gateway {
 
   // -------------------------------------------------------------------------------------------------------- messages
 
-  private hear(connection: Connection, text: string) {
-    if (!connection.mayTalk()) return connection.refuse(numberIn(text), "tooMuch", "too many messages; wait a little");
+  private hear(connection: Connection, data: Buffer) {
+    // What is refused is not read: only its number, if it stands where clients write it.
+    if (!connection.mayTalk()) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages; wait a little");
+    const wait = connection.overdrawn;
+    if (wait > LONGEST_WAIT)
+      return connection.refuse(numberAtStart(data), "tooMuch", `this is too much work; wait ${Math.ceil(wait / 1000)} seconds`);
+    if (connection.isBusy) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages wait already");
+    const text = String(data);
     if (text.length > LONGEST_MESSAGE)
-      return connection.refuse(numberIn(text), "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
+      return connection.refuse(numberAtStart(data), "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
     const message = readClientMessage(text);
     if (isUnreadable(message)) {
       this.services.onMessage("malformed");
+      connection.charge(costOf("ping", text.length, 0));
       return connection.refuse(message.n, /^v:/.test(message.detail) ? "version" : "malformed", wordsFor(message.detail));
     }
     this.services.onMessage(message.type);
     if (!connection.isNext(message.n)) return connection.refuse(message.n, "malformed", "n: the numbers of messages rise");
     if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
+    const cost = (): number =>
+      costOf(message.type, text.length, "room" in message ? (this.services.host.at(message.room)?.members.size ?? 0) : 0);
     if ("room" in message) {
-      const room = connection.isIdle ? this.services.host.at(message.room) : undefined;
+      const room = connection.isIdle && wait === 0 ? this.services.host.at(message.room) : undefined;
       if (room !== undefined && connection.rooms.get(message.room) === connection.node) {
         if (message.type === "leave") connection.rooms.delete(message.room);
-        return room.receive(connection.caller, message);
+        return charging(connection, cost(), () => room.receive(connection.caller, message));
       }
     }
-    if (!connection.enqueue(() => this.obey(connection, message)))
-      connection.refuse(message.n, "tooMuch", "too many messages wait already");
+    connection.enqueue(async () => {
+      for (let ms = connection.overdrawn; ms > 0 && !connection.isClosing; ms = connection.overdrawn)
+        await pause(Math.min(ms, LONGEST_WAIT));
+      if (!connection.isClosing) await charging(connection, cost(), () => this.obey(connection, message));
+    });
   }
 
   private async obey(connection: Connection, message: ReturnType<typeof readClientMessage>): Promise<void> {
@@ -229,7 +240,9 @@ export class Gateway {
         case "ping":
           return connection.say({ type: "pong", n: message.n });
         case "open": {
-          const room = await this.services.host.open(message.terms, connection.caller.account);
+          const opener = { account: connection.caller.account, network: networkOf(connection.address) };
+          this.services.host.demandRoomFor(opener);
+          const room = await this.services.host.open(message.terms, opener);
           connection.rooms.set(room.id, connection.node);
           room.enter(connection.caller);
           return connection.say({ type: "done", n: message.n, room: room.id, code: room.table.code });
@@ -256,7 +269,7 @@ export class Gateway {
   private async hello(connection: Connection, { n, token, language }: MessageOf<"hello">): Promise<void> {
     if (connection.account !== null) throw new Problem("notAllowed", "you have said hello already");
     const { accounts, host } = this.services;
-    if (token === undefined && !this.mayBecomeGuest(connection.address))
+    if (token === undefined && !connection.network.guests.take(1, this.services.now()))
       throw new Problem("tooMuch", "too many new guests come from this address; wait a minute");
     const guest = token === undefined ? await accounts.newGuest(connection.device) : null;
     const signedIn = token === undefined ? guest : await accounts.signedIn(token);
@@ -267,6 +280,7 @@ export class Gateway {
     const { account, session } = signedIn;
     if (this.dismissed.has(session)) return connection.close(POLICY, "this session has ended");
     connection.account = account;
+    connection.member = this.services.clients.account(account.id);
     connection.session = session;
     connection.language = language ?? connection.language;
     const person = { account: account.id, name: account.name, kind: account.kind, rating: null };
@@ -274,23 +288,15 @@ export class Gateway {
     connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });
   }
 
-  private mayBecomeGuest(address: string): boolean {
-    const { limits, now } = this.services;
-    if (this.newGuests.size > 10_000) this.newGuests.clear();
-    const bucket = this.newGuests.get(address) ?? new Bucket(limits.guests, limits.guests / 60, now());
-    this.newGuests.set(address, bucket);
-    return bucket.take(now());
-  }
-
   // ----------------------------------------------------------------------------------------------------------- rooms
 
   private async forward(connection: Connection, message: RoomMessage): Promise<void> {
-    const { host, cluster } = this.services;
+    const { cluster } = this.services;
     if (message.type === "enter") {
       if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", `nobody is in more than ${MOST_ROOMS} rooms at once`);
       await this.services.ratings.remember(connection.caller.account);
     }
-    const leader = await host.find(message.room);
+    const leader = await this.leaderOf(connection, message.room);
     if ("here" in leader) {
       const { here } = leader;
       const isMember = (): boolean => here.members.has(keyOf({ node: connection.node, connection: connection.id }));
@@ -300,7 +306,7 @@ export class Gateway {
         here.enter(connection.caller);
         throw new Problem("unavailable", "the room has moved; look again");
       }
-      here.receive(connection.caller, message);
+      charging(connection, 0, () => here.receive(connection.caller, message));
       if (isMember()) connection.rooms.set(here.id, cluster.node);
       else connection.rooms.delete(here.id);
       return;
@@ -311,6 +317,22 @@ export class Gateway {
     if (message.type === "leave") connection.rooms.delete(room);
     if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message: { ...message, room } })))
       throw new Problem("unavailable", "the room is moving; try again");
+  }
+
+  /** Looking for rooms that are nowhere is how codes would be guessed; and loading one that is over takes a while. */
+  private async leaderOf(connection: Connection, idOrCode: string): Promise<Leader> {
+    const { host } = this.services;
+    if (host.at(idOrCode) === undefined && !connection.mayGuess)
+      throw new Problem("tooMuch", "you have asked for too many rooms that are not there; wait a minute");
+    const before = host.size;
+    try {
+      return await host.find(idOrCode);
+    } catch (error) {
+      if (error instanceof Problem && error.code === "notFound") connection.noteWrongGuess();
+      throw error;
+    } finally {
+      if (host.size > before) connection.charge(COST.loading);
+    }
   }
 
   /** From another process, or from this one. */
@@ -367,6 +389,22 @@ export class Gateway {
     }
     return true;
   }
+}
+
+/** The number of a message that nobody reads, if it stands at the start, as clients write it. */
+function numberAtStart(data: Buffer): number | null {
+  const n = Number(/^\{"v":\d{1,9},"n":(\d{1,15})[,}]/.exec(data.toString("latin1", 0, 48))?.[1] ?? Number.NaN);
+  return Number.isSafeInteger(n) ? n : null;
+}
+
+/** What it costs by its kind, and what it took of the main thread beyond that. */
+function charging<Result>(connection: Connection, cost: number, run: () => Result): Result {
+  connection.charge(cost);
+  const started = performance.now();
+  const result = run();
+  const surplus = unitsIn(performance.now() - started) - cost;
+  if (surplus > 0) connection.charge(Math.min(surplus, MOST_SURPLUS));
+  return result;
 }
 
 const wordsFor = (detail: string): string => (/^v:/.test(detail) ? `v: this server speaks version ${PROTOCOL_VERSION}` : detail);

@@ -82,7 +82,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
     allowList: ({ url }) => isOperation(url) || !url.startsWith("/api/"),
   });
   await app.register(websocket, {
-    options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false },
     // What a client sends wrongly, or how it goes, must not fill the log.
     errorHandler: (error, socket, request) => {
       const { code } = error as { code?: string };

@@ -23,8 +23,6 @@ export interface Member extends Caller {
   /** Nothing has been heard of it for some seconds: it may be gone without a goodbye. */
   isSilent: boolean;
   readonly muted: Set<string>;
-  /** Words and emotes per time. */
-  spoken: number[];
 }
 
 /** A message of a room without its number, which each member counts for itself. */

@@ -195,13 +195,8 @@ function consentOrWait(room: Room, game: Game) {
 
 // ------------------------------------------------------------------------------------------------------------- words
 
-const WORDS_PER_MINUTE = 30;
-
 function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageOf<"emote">): void {
-  const now = room.services.now();
-  member.spoken = member.spoken.filter((at) => at > now - 60_000);
-  if (member.spoken.length >= WORDS_PER_MINUTE) throw new Problem("tooMuch", "you say too much; wait a little");
-  member.spoken.push(now);
+  if (!room.talkLimit.may(member.account, room.services.now())) throw new Problem("tooMuch", "you say too much; wait a little");
   const { account, name, kind, seat } = member;
   const from = { account, name, kind, rating: null };
   const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };

@@ -21,16 +21,28 @@ export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
   readonly lives: Pick<Lives, "isAlive">;
   /** Another process leads a room that this one led. */
   onMoved(room: string, node: string): void;
+  /** Rooms that are open or played and come from one network. */
+  readonly roomsPerAddress: number;
   recordResults(room: Room): Promise<void>;
 };
 
 /** Where a room is led. */
 export type Leader = { readonly here: Room } | { readonly node: string; readonly room: string };
 
+/** Of one account, and seats that it may have in games that go on. */
 const MOST_ROOMS = 10;
+const MOST_SEATS = 5;
+/** Of everybody, on one process. */
+const MOST_LED = 5000;
 /** Between two attempts to write something that is not in the journal. */
 const RETRY = 200;
 const LONGEST_RETRY = 5000;
+
+/** Who opens a room: the account, and the network that it comes from. */
+export interface Opener {
+  readonly account: string;
+  readonly network: string;
+}
 
 /** The rooms that this process leads: opened here, or taken over from the store. */
 export class RoomHost {
@@ -40,6 +52,8 @@ export class RoomHost {
   /** Writing that nobody waits for, but the end. */
   private readonly writing = new Map<string, Promise<void>>();
   private readonly register: Register;
+  /** From where each room was opened, while this process leads it. */
+  private readonly networks = new Map<string, string>();
   private isClosing = false;
   private isHurried = false;
 
@@ -66,15 +80,36 @@ export class RoomHost {
 
   // --------------------------------------------------------------------------------------------------------- opening
 
-  async open(terms: Terms, host: string): Promise<Room> {
+  /** Whether one more room is not too many of this account, of its network, and of all. */
+  demandRoomFor({ account, network }: Opener): void {
+    if (this.led.size >= MOST_LED) throw new Problem("unavailable", "the server has as many rooms as it can have; try again later");
+    let own = 0;
+    let near = 0;
+    for (const { id, table } of this.led.values()) {
+      if (table.phase === "over") continue;
+      if (table.host === account) own++;
+      if (this.networks.get(id) === network) near++;
+    }
+    if (own >= MOST_ROOMS) throw new Problem("tooMuch", `you have ${own} rooms already; end one first`);
+    if (near >= this.services.roomsPerAddress)
+      throw new Problem("tooMuch", `${near} rooms were opened from your address already; end one first`);
+  }
+
+  /** Whether it may have a seat in one more game. */
+  demandSeatFor(account: string): void {
+    let seats = 0;
+    for (const { table } of this.led.values()) if (table.phase !== "over" && table.seatOf(account) !== null) seats++;
+    if (seats >= MOST_SEATS) throw new Problem("tooMuch", `you play in ${seats} rooms already; end one first`);
+  }
+
+  async open(terms: Terms, { account: host, network }: Opener): Promise<Room> {
     if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
     formatNamed(terms.format);
-    const own = [...this.led.values()].filter(({ table }) => table.host === host && table.phase !== "over").length;
-    if (own >= MOST_ROOMS) throw new Problem("tooMuch", `you have ${own} rooms already; end one first`);
     const id = newId();
     const now = this.services.now();
     const entry: Entry = { do: "open", terms, host, code: newCode() };
     await this.register.add(id, entry.code, terms, entry, now);
+    this.networks.set(id, network);
     const table = new Table(id, this.services.versions.present);
     table.apply(entry, now);
     const room = new Room(this.roomServices, table, 1, 1, now);
@@ -210,8 +245,7 @@ export class RoomHost {
 
   private abandoned(room: Room): void {
     if (this.led.get(room.id) !== room) return;
-    this.led.delete(room.id);
-    this.rooms.delete(room.id);
+    this.drop(room);
     this.meanwhile(room, () =>
       this.persist(room, "who leads a room now could not be read", async () => {
         const row = await this.register.find(room.id);
@@ -286,8 +320,13 @@ export class RoomHost {
 
   private async forget(room: Room): Promise<void> {
     await room.retire("the room is over");
-    this.led.delete(room.id);
-    this.rooms.delete(room.id);
+    this.drop(room);
+  }
+
+  private drop({ id }: Room): void {
+    this.led.delete(id);
+    this.rooms.delete(id);
+    this.networks.delete(id);
   }
 
   /** Nobody waits any longer for what cannot be written. */

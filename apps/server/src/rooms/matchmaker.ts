@@ -2,6 +2,7 @@ import type { CardPool } from "@rulebound/engine";
 import { DEFAULT_TERMS, type MessageOf, type Terms } from "@rulebound/protocol";
 import type { Account } from "../accounts/accounts.ts";
 import type { Cluster, Waiting } from "../cluster/cluster.ts";
+import { networkOf } from "../gateway/clients.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { Lives } from "../store/lives.ts";
 import { registerDeck } from "./decks.ts";
@@ -11,6 +12,7 @@ import { Problem } from "./problem.ts";
 /** Whoever may wait in a line: a client's connection. */
 interface Seeker {
   readonly account: Account | null;
+  readonly address: string;
   queue: string | null;
 }
 
@@ -73,6 +75,9 @@ export class Matchmaker {
     if (account === null) throw new Problem("unauthorised", "say hello first");
     if ((message.mode === "match") !== message.bestOf > 1)
       throw new Problem("malformed", "bestOf: a match is the best of 3 or 5 games, a duel is one");
+    const network = networkOf(seeker.address);
+    this.host.demandRoomFor({ account: account.id, network });
+    this.host.demandSeatFor(account.id);
     registerDeck(this.pool, message.deck, message);
     await this.leave(seeker);
     const { rating, deviation } = await this.ratings.of(account.id, message.mode);
@@ -87,6 +92,7 @@ export class Matchmaker {
       deviation,
       since: this.now(),
       deck: message.deck,
+      network,
     };
     await this.cluster.join(queue, waiting);
     seeker.queue = queue;
@@ -158,7 +164,10 @@ export class Matchmaker {
     const wish = wishOf(queue);
     const isRated = pair.every(({ guest }) => !guest);
     const terms: Terms = { ...DEFAULT_TERMS, ...wish, rated: isRated, takeBacks: !isRated };
-    const room = await this.host.open(terms, pair[0].account);
+    const room = await this.host.open(terms, pair[0]).catch(async (error: unknown) => {
+      for (const one of pair) await this.cluster.join(queue, one);
+      throw error;
+    });
     for (const { account } of pair) await this.ratings.remember(account);
     for (const [seat, { account, name, guest, deck }] of pair.entries())
       room.commit({

@@ -14,6 +14,7 @@ import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
 import { type Line, Talk } from "./talk.ts";
+import { TalkLimit } from "./talk-limit.ts";
 
 const HELD = "the server cannot write anything at the moment; the game waits, and goes on by itself";
 const NOT_KEPT = "this could not be kept, so it has not happened; look again in a moment";
@@ -38,6 +39,7 @@ export class Room {
   private readonly bots = new SeatedBots(this);
   readonly deadlines: Deadlines;
   private readonly delayed: DelayedStream;
+  readonly talkLimit = new TalkLimit();
   private counting: NodeJS.Timeout | null = null;
   isGone = false;
   /** Something that was accepted could not be kept: nothing after it counts. */
@@ -256,7 +258,7 @@ export class Room {
     const seat = this.table.seatOf(caller.account);
     const known = this.members.get(keyOf(caller));
     if (seat === null && known === undefined) this.demandRoomToWatch();
-    const member = known ?? { ...caller, seat, seq: 0, isSilent: false, muted: new Set<string>(), spoken: [] };
+    const member = known ?? { ...caller, seat, seq: 0, isSilent: false, muted: new Set<string>() };
     if (known === undefined) {
       this.makeRoomFor(caller.account);
       this.members.set(keyOf(caller), member);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ServerOptions } from "../../src/index.ts";
+import { NO_BOUNDS, type ServerOptions } from "../../src/index.ts";
 import type { Strain } from "./strain.ts";
 
 /** The program of a server process: bundled beside a bundle of the proofs, or built for a test. */
@@ -36,6 +36,8 @@ export const ROOMY: Partial<ServerOptions> = {
   connectionsPerAddress: 100_000,
   requestsPerMinute: 1_000_000,
   limits: { burst: 1000, rate: 1000, mistakes: 100, backlog: 4 * 1024 * 1024, pending: 100, guests: 1_000_000 },
+  work: NO_BOUNDS,
+  roomsPerAddress: 100_000,
 };
 
 export async function startProcess(

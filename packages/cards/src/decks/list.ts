@@ -23,8 +23,9 @@ type Line =
 
 /** Longer than any line of a list, so that no line takes long to understand. */
 const LONGEST_LINE = 200;
-/** So many mistakes are told; looking for the name that was meant takes its time. */
+/** So many mistakes are told, and of the first ones which name was meant: looking for it takes its time. */
 const MOST_ERRORS = 20;
+const MOST_HELP = 5;
 
 export function readList(text: string, pool: CardPool): DraftDeck | { readonly errors: readonly DeckError[] } {
   const errors: DeckError[] = [];
@@ -44,7 +45,7 @@ export function readList(text: string, pool: CardPool): DraftDeck | { readonly e
       continue;
     }
     const read = (words: string): void => {
-      const entry = readEntry(words, pool);
+      const entry = readEntry(words, pool, errors.length < MOST_HELP ? "near names" : "no help");
       if (typeof entry === "string") {
         errors.push({ line, reason: entry });
         return;
@@ -89,7 +90,11 @@ function understand(words: string): Line {
 }
 
 /** "3 Name (SET-123)": an x may go with the count, which may follow the name, and is 1 where it is left out. */
-function readEntry(words: string, pool: CardPool): { readonly count: number; readonly card: number } | string {
+function readEntry(
+  words: string,
+  pool: CardPool,
+  help: "near names" | "no help",
+): { readonly count: number; readonly card: number } | string {
   const bare = words.replace(/^[-*•]\s+/, "");
   const first = /^(?:x?(\d+)x?\s+)?(.*)$/i.exec(bare);
   const last = first?.[1] === undefined ? /^(.*?)\s+(?:x(\d+)|(\d+)x)$/i.exec(bare) : null;
@@ -97,6 +102,6 @@ function readEntry(words: string, pool: CardPool): { readonly count: number; rea
   if (count < 1 || count > MOST_COPIES) return `"${words}": a count from 1 to ${MOST_COPIES} was expected.`;
   const [, name, print] =
     /^(.*?)(?:\s*[([]?\b([A-Z]{2,3}-[A-Z]*\d+[a-z*]?)(?:\/\d+)?[)\]]?)?$/i.exec(last?.[1] ?? first?.[2] ?? bare) ?? [];
-  const card = name === "" || name === undefined ? findCard(pool, print ?? bare, null) : findCard(pool, name, print ?? null);
+  const card = name === "" || name === undefined ? findCard(pool, print ?? bare, null, help) : findCard(pool, name, print ?? null, help);
   return typeof card === "string" ? card : { count, card };
 }

@@ -48,9 +48,15 @@ function cardNamed(pool: CardPool, name: string): number | null {
 }
 
 /** The card, or why there is none. The id helps where the name is not known, but not against a name that is near another card's. */
-export function findCard(pool: CardPool, name: string, print: string | null): number | string {
+export function findCard(
+  pool: CardPool,
+  name: string,
+  print: string | null,
+  help: "near names" | "no help" = "near names",
+): number | string {
   const card = cardNamed(pool, name) ?? cardOfPrint(pool, name);
   if (card !== null) return card;
+  if (help === "no help") return `"${name}" is not a card.`;
   const near = nearestName(
     name,
     pool.cards.map(({ data }) => data.name),
