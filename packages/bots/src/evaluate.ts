@@ -29,7 +29,7 @@ export function evaluate(s: State, seat: Seat): number {
   return mine - best;
 }
 
-export const WON = 100;
+const WON = 100;
 
 /** The chance to win that an evaluation stands for. */
 export const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value / SCALE));

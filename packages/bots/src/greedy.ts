@@ -1,4 +1,4 @@
-import { type Answer, apply, fork, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, fork, type State } from "@rulebound/engine";
 import type { Bot } from "./bot.ts";
 import { evaluate } from "./evaluate.ts";
 import { opening } from "./opening.ts";
@@ -40,15 +40,16 @@ export function prospect(s: State, seat: number, answer: Answer): number {
   if (answer.do === "pass") return worthOf(s, seat, answer, "carefully") + WORTHWHILE;
   const f = fork(s);
   f.windows = "open";
-  apply(f, answer);
+  applyInPlace(f, answer);
   const group = f.decision;
   const value = finished(f, seat);
   if (answer.do !== "move" || answer.units.length > 0 || group === null) return value;
   // Every unit that can go.
   const all = fork(s);
   all.windows = "open";
-  apply(all, answer);
-  if (all.decision === null || apply(all, { do: "choose", picks: all.decision.options.slice(0, all.decision.max) }) !== null) return value;
+  applyInPlace(all, answer);
+  if (all.decision === null || applyInPlace(all, { do: "choose", picks: all.decision.options.slice(0, all.decision.max) }) !== null)
+    return value;
   return Math.max(value, finished(all, seat));
 }
 

@@ -39,7 +39,7 @@ const HOPELESS = -9;
  * A person gives up where only the end is missing: in their own turn, with the opponent a point from winning and far ahead
  * in everything. In a game of several that would be unfair to the others, so nobody does it there.
  */
-export function concession(outlook: Outlook, rng: Rng): Answer | null {
+function concession(outlook: Outlook, rng: Rng): Answer | null {
   const { decision, seat, answers } = outlook;
   if (decision.kind !== "act" || answers[answers.length - 1].do !== "endTurn") return null;
   const game = outlook.imagine(rng);

@@ -1,4 +1,4 @@
-import { apply, type GameSetup, newGame, type Seat, type State } from "@rulebound/engine";
+import { applyInPlace, type GameSetup, newGame, type Seat, type State } from "@rulebound/engine";
 import { ask, type Bot } from "./bot.ts";
 import { createRng } from "./rng.ts";
 
@@ -24,7 +24,7 @@ export function playGame(setup: GameSetup, bots: readonly Bot[], limit = LIMIT):
   while (state.decision !== null && decisions < limit) {
     const { player } = state.decision;
     const answer = ask(bots[player], state, chances[player]);
-    const refusal = apply(state, answer);
+    const refusal = applyInPlace(state, answer);
     if (refusal !== null) throw new BotError(`${bots[player].name} gave an illegal answer (${refusal.rule}): ${refusal.detail}`);
     decisions++;
   }

@@ -57,7 +57,7 @@ export function mostNatural(s: State, answers: readonly Answer[], most: number):
 const TEMPERATURE = 0.2;
 const FINE = 1 << 24;
 
-export function pickBy(weights: number[], rng: Rng): number {
+function pickBy(weights: number[], rng: Rng): number {
   let highest = weights[0];
   for (let i = 1; i < weights.length; i++) if (weights[i] > highest) highest = weights[i];
   let sum = 0;

@@ -1,4 +1,4 @@
-import { type Answer, apply, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine";
 import type { Clock } from "./budget.ts";
 import { evaluate } from "./evaluate.ts";
 import { inclinations, isOpen, mostNatural } from "./policy.ts";
@@ -31,8 +31,8 @@ export function settleWithReactions(s: State, seat: Seat, how: "carefully" | "qu
 function toItsEnd(s: State, seat: Seat, how: "carefully" | "quickly", clock: Clock | null): void {
   for (let step = 0; step < LONG && s.decision !== null; step++) {
     if (isAtEnd(s)) return;
-    if (s.decision.kind !== "act") apply(s, nextStep(s, seat, how));
-    else apply(s, clock === null ? PASS : reaction(s, clock));
+    if (s.decision.kind !== "act") applyInPlace(s, nextStep(s, seat, how));
+    else applyInPlace(s, clock === null ? PASS : reaction(s, clock));
   }
 }
 
@@ -82,7 +82,7 @@ function bestStep(s: State, seat: Seat): Answer {
 export function worthOf(s: State, seat: Seat, answer: Answer, how: "carefully" | "quickly"): number {
   const f = fork(s);
   f.windows = "open"; // who would only pass need not be asked, nor what they could do be looked up
-  apply(f, answer);
+  applyInPlace(f, answer);
   settle(f, seat, how);
   return evaluate(f, seat);
 }

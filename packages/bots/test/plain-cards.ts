@@ -14,7 +14,7 @@ const CARDS: readonly CardData[] = [
 ];
 export const pool: CardPool = createPool(CARDS);
 export const card = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
-export const deck: DeckList = {
+const deck: DeckList = {
   legend: card("Ann, The Test"),
   champion: card("Ann, Tester"),
   main: Array.from({ length: 39 }, (_, i) => card(["Small", "Middle", "Large"][i % 3])),

@@ -4,7 +4,7 @@
 export const fold = (text: string): string => text.toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 
 /** The known word that needs the fewest changes, if it is near enough to be what was meant. */
-export function nearest(word: string, known: Iterable<string>): string | null {
+function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = fold(word);
   let best: string | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;

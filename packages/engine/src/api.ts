@@ -1,3 +1,4 @@
+import { refusalToSetUp, SetupError } from "./border/setup-check.ts";
 import type { Decision } from "./decisions/decision.ts";
 import { cardOf } from "./derive/read.ts";
 import { scopeOf } from "./language/scope.ts";
@@ -8,8 +9,14 @@ import { type GameSetup, setUp } from "./procedures/setup.ts";
 import type { ObjectId, Seat } from "./state/ids.ts";
 import type { State } from "./state/records.ts";
 
-/** A game from decks, at its first decision. */
+/**
+ * A game from decks, at its first decision. Throws a `SetupError` that says what is wrong with the setup.
+ *
+ *     const state = newGame({ pool, mode: "duel", decks: [mine, yours], seed: 7 });
+ */
 export function newGame(setup: GameSetup): State {
+  const refusal = refusalToSetUp(setup);
+  if (refusal !== null) throw new SetupError(refusal);
   const s = setUp(setup);
   run(s);
   return s;

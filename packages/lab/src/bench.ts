@@ -4,7 +4,7 @@ import { createRng, playGame, random } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
 import {
   type Answer,
-  apply,
+  applyInPlace,
   type CardPool,
   fork,
   type GameSetup,
@@ -143,7 +143,7 @@ function recordGame(setup: GameSetup): Recorded {
 
 function replayGame({ setup, answers }: Recorded): State {
   const state = newGame(setup);
-  for (const answer of answers) apply(state, answer);
+  for (const answer of answers) applyInPlace(state, answer);
   return state;
 }
 
@@ -186,7 +186,7 @@ function forking(samples: readonly State[]): number {
 function answering(samples: readonly State[]): { readonly forkAndAnswer: Figure } {
   const pairs = samples.flatMap((s) => legal(s).map((answer) => ({ s, answer })));
   const loop = (): void => {
-    for (const { s, answer } of pairs) apply(fork(s), answer);
+    for (const { s, answer } of pairs) applyInPlace(fork(s), answer);
   };
   for (let i = 0; i < 5; i++) loop();
   const rounds = 20;
@@ -195,7 +195,7 @@ function answering(samples: readonly State[]): { readonly forkAndAnswer: Figure 
   });
   const results = pairs.map(({ s, answer }) => {
     const other = fork(s);
-    apply(other, answer);
+    applyInPlace(other, answer);
     return hash(other);
   });
   return { forkAndAnswer: figure(time / (rounds * pairs.length), "µs", checksumOf(results)) };
@@ -204,7 +204,7 @@ function answering(samples: readonly State[]): { readonly forkAndAnswer: Figure 
 function forkAnswered(s: State): State {
   const other = fork(s);
   const [answer] = legal(other);
-  if (answer !== undefined) apply(other, answer);
+  if (answer !== undefined) applyInPlace(other, answer);
   return other;
 }
 

@@ -67,7 +67,7 @@ export interface Scene {
   set(s: State, seat: Seat, field: number, rng: Rng): Happened;
 }
 
-export interface Happened {
+interface Happened {
   readonly moved: Start["moved"];
   readonly played: readonly number[];
 }

@@ -1,5 +1,4 @@
 import {
-  type About,
   ANY_DOMAIN,
   type Answer,
   aliasOf,
@@ -8,7 +7,6 @@ import {
   type Choice,
   cardOf,
   clauseAsked,
-  type DecisionKind,
   describe,
   ENGLISH_SPEECH,
   explain,
@@ -18,7 +16,6 @@ import {
   type LocationId,
   legal,
   Memory,
-  type OptionView,
   type OwnDecisionView,
   observeTable,
   PLAYER,
@@ -66,11 +63,9 @@ export interface OthersQuestion {
   readonly asked: "act" | "question";
 }
 
-export interface OwnQuestion {
+/** What the view says of the question, in words and with what each answer concerns. */
+export interface OwnQuestion extends Omit<OwnDecisionView, "asked" | "answers" | "rule"> {
   readonly mine: true;
-  readonly player: Seat;
-  readonly kind: DecisionKind;
-  readonly about: About;
   /** The rule by which it is asked. */
   readonly rule: string;
   readonly words: string;
@@ -78,18 +73,8 @@ export interface OwnQuestion {
   readonly clause: string;
   /** Beside the options: what a mode does, what a trigger says; "" where the name says it all. */
   readonly optionTexts: readonly string[];
-  readonly label: string;
-  /** The object whose text asks, and its card; -1: none, or out of sight. */
-  readonly source: number;
+  /** The card of `source`; -1: none, or out of sight. */
   readonly sourceCard: number;
-  readonly options: readonly OptionView[];
-  readonly min: number;
-  readonly max: number;
-  readonly picked: readonly Choice[];
-  /** `assign`: what is given away, what each option needs to be lethal (null: nothing is), and its rank. */
-  readonly total: number;
-  readonly needs: readonly (number | null)[];
-  readonly ranks: readonly number[];
   readonly offers: readonly Offer[];
 }
 

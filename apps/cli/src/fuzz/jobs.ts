@@ -36,7 +36,7 @@ const args = (named: Readonly<Record<string, string | number>>): string[] =>
   Object.entries(named).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
 /** Each job has seeds that follow each other, and as many games as the others, or one less. */
-export function sharesOf({
+function sharesOf({
   games,
   seed,
   jobs,

@@ -25,7 +25,7 @@ function share(text: string): number {
   return value;
 }
 
-export interface Campaign {
+interface Campaign {
   readonly totals: readonly Totals[];
   /** The exit code of an interruption, or null. */
   readonly interrupted: number | null;

@@ -39,7 +39,7 @@ export class Progress {
 
 export const paceWords = (perSecond: number): string => perSecond.toFixed(perSecond < 10 ? 2 : 0);
 
-export function timeWords(seconds: number): string {
+function timeWords(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
   return `${(seconds / 3600).toFixed(1)} h`;

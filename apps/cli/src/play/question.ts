@@ -111,7 +111,7 @@ function modeText(s: State, d: Decision, mode: number): string {
 }
 
 /** What is printed on a card, in lines. */
-export function cardText(s: State, card: number): string[] {
+function cardText(s: State, card: number): string[] {
   return renderCard(s.pool.cards[card].data)
     .text.split("\n")
     .filter((line) => line !== "");

@@ -10,7 +10,7 @@ export interface Tally {
   readonly shown: number;
 }
 
-export interface Missing {
+interface Missing {
   readonly rule: RuleId;
   readonly gist: string;
 }

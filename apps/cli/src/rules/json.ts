@@ -4,7 +4,7 @@ import type { Witness } from "./evidence.ts";
 import type { Asked } from "./numbers.ts";
 
 /** A rule with everything that is known about it, for programs. */
-export function jsonOfRule(id: RuleId, witness: Witness): object {
+function jsonOfRule(id: RuleId, witness: Witness): object {
   const { code, tests, cases, isShown, implementation, reason } = witness.of(id);
   const where = ({ file, line }: { readonly file: string; readonly line: number }) => `${file}:${line}`;
   return {

@@ -63,7 +63,7 @@ export function statusOf(kind: string, { implementation, isShown, cases, tests, 
 const counted = (n: number, what: string): string => (n === 0 ? "" : n === 1 ? `1 ${what}` : `${n} ${what.replace(/^\w+/, "$&s")}`);
 
 /** Each rule in a line or two, indented by its depth; what is missing is said. */
-export function rows(ids: readonly RuleId[], under: RuleId | null, witness: Witness): string[] {
+function rows(ids: readonly RuleId[], under: RuleId | null, witness: Witness): string[] {
   const depth = (id: RuleId) => id.split(".").length - (under === null ? 1 : under.split(".").length + 1) + 1;
   return ids.flatMap((id) => {
     const { kind, text, title } = GISTS[id];
@@ -82,7 +82,7 @@ function missing(kind: string, { implementation, isShown }: Evidence): string {
 
 const pointer = (id: RuleId): string[] => wrapped(`${id}  ${GISTS[id].text}`, "  ");
 
-export function placeLines(places: readonly Place[]): string[] {
+function placeLines(places: readonly Place[]): string[] {
   const lines = unique(
     places.map(({ file, line, text }) => `  ${file}:${line}  ${dim(text.length > 70 ? `${text.slice(0, 67)}...` : text)}`),
   );

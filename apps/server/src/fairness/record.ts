@@ -1,4 +1,4 @@
-import { type NamedDeck, REPLAY_FORMAT, type Replay } from "@rulebound/engine";
+import { type Replay, replayOf } from "@rulebound/engine";
 import type { RegisteredList } from "../rooms/entries.ts";
 import type { Finished } from "../rooms/table.ts";
 
@@ -23,30 +23,11 @@ export interface GameRecord {
 }
 
 /** The engine's record of a game. */
-export function replayOf({ game }: Finished): Replay {
-  const { pool, mode, seed, entropy, windows, firstPlayer, decks, battlefields } = game.setup;
-  const name = (card: number): string => pool.cards[card].data.name;
-  return {
-    format: REPLAY_FORMAT,
-    engine: game.rules.version,
-    pool: pool.hash,
-    mode,
-    seed,
-    ...(entropy === undefined ? {} : { entropy }),
-    windows: windows ?? "useful",
-    firstPlayer: firstPlayer ?? null,
-    decks: decks.map(
-      (deck): NamedDeck => ({
-        legend: name(deck.legend),
-        champion: name(deck.champion),
-        main: deck.main.map(name),
-        runes: deck.runes.map(name),
-        battlefields: deck.battlefields.map(name),
-        ...(deck.furtherLegends === undefined ? {} : { furtherLegends: deck.furtherLegends.map(name) }),
-      }),
-    ),
-    battlefields: (battlefields ?? []).map((card) => (card === undefined ? null : name(card))),
-    answers: game.answers.map(({ answer }) => answer),
-    fingerprints: [{ after: game.answers.length, hash: game.rules.hash(game.state) }],
-  };
-}
+export const replayOfGame = ({ game }: Finished): Replay => ({
+  ...replayOf(
+    game.setup,
+    game.answers.map(({ answer }) => answer),
+    [{ after: game.answers.length, hash: game.rules.hash(game.state) }],
+  ),
+  engine: game.rules.version,
+});

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { NOBODY } from "../accounts/belongings.ts";
-import { type GameRecord, replayOf } from "../fairness/record.ts";
+import { type GameRecord, replayOfGame } from "../fairness/record.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/schema.ts";
@@ -121,6 +121,6 @@ function recordOf(table: Table, finished: Finished, id: string, number: number, 
     registered: table.decks,
     number,
     bestOf: table.terms.bestOf,
-    replay: replayOf(finished),
+    replay: replayOfGame(finished),
   };
 }

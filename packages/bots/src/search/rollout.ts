@@ -1,4 +1,4 @@
-import { type Answer, apply, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, fork, legal, type Seat, type State } from "@rulebound/engine";
 import type { Clock } from "../budget.ts";
 import { evaluate } from "../evaluate.ts";
 import { isOpen, mostNatural } from "../policy.ts";
@@ -29,7 +29,7 @@ export function rollout(from: State, seat: Seat, clock: Clock): State {
     if (s.turnNumber > start && (s.turnPlayer === seat || s.turnNumber >= start + TURNS)) break;
     const next = bestAct(s, clock);
     if (next !== null) s = next;
-    else if (apply(s, { do: "endTurn" }) !== null) break;
+    else if (applyInPlace(s, { do: "endTurn" }) !== null) break;
   }
   return s;
 }
@@ -54,7 +54,7 @@ function bestAct(s: State, clock: Clock): State | null {
 export function withReactions(s: State, answer: Answer, seat: Seat, how: "carefully" | "quickly", clock: Clock): State {
   const f = fork(s);
   f.windows = "useful";
-  apply(f, answer);
+  applyInPlace(f, answer);
   settleWithReactions(f, seat, how, clock);
   return f;
 }

@@ -27,7 +27,7 @@ export type Thing =
   | { readonly kind: "words"; readonly text: string }; //        a name to say, yes, no: compared as text
 
 export const SOURCES = ["hand", "champion", "hidden", "trash", "deck", "banished"] as const;
-export type PlaySource = (typeof SOURCES)[number];
+type PlaySource = (typeof SOURCES)[number];
 
 /** What `play` and `use` may say beyond their object. Null: not said. */
 export interface Clauses {
@@ -46,7 +46,7 @@ export interface Paid {
 }
 
 export const PAYMENTS = ["exhaust", "recycle", "kill", "use"] as const;
-export interface Payment {
+interface Payment {
   readonly how: (typeof PAYMENTS)[number];
   readonly what: Thing;
 }

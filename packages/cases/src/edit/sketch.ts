@@ -22,7 +22,7 @@ export interface Piece {
 
 export const LISTS = ["hand", "base", "deck", "trash", "banished"] as const;
 export type ListName = (typeof LISTS)[number];
-export const SINGLES = ["legend", "champion"] as const;
+const SINGLES = ["legend", "champion"] as const;
 export type SingleName = (typeof SINGLES)[number];
 
 export interface PlayerSketch extends Readonly<Record<ListName, readonly Piece[]>>, Readonly<Record<SingleName, Piece | null>> {
@@ -107,7 +107,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const words = (value: unknown): string => (value === undefined || value === null || typeof value === "object" ? "" : String(value));
 const number = (value: unknown, otherwise: number): number => (Number.isFinite(Number(value ?? Number.NaN)) ? Number(value) : otherwise);
 
-export function seatOf(value: unknown): number | null {
+function seatOf(value: unknown): number | null {
   const found = /^P([1-4])$/.exec(words(value));
   return found === null ? null : Number(found[1]) - 1;
 }

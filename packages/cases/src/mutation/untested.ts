@@ -45,7 +45,7 @@ export interface MutationOptions {
   readonly only?: (card: CardData) => boolean;
 }
 
-export const setOf = ({ id }: CardData): string => id.split("-")[0];
+const setOf = ({ id }: CardData): string => id.split("-")[0];
 
 export function untested(cards: readonly CardData[], cases: readonly Case[], options: MutationOptions = {}): Report {
   const { progress = () => {}, only = () => true } = options;

@@ -1,5 +1,5 @@
 import { editTraits, restructure } from "../state/fork.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type ObjectId, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { Until } from "./ongoing.ts";
 import { tell } from "./tell.ts";
@@ -35,5 +35,3 @@ export function endControlBy(s: State, source: ObjectId): void {
   restructure(s);
   for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
 }
-
-export const takesControl = (s: State, id: ObjectId, seat: Seat): boolean => s.objects[id].controller !== seat;

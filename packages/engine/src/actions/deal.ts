@@ -155,7 +155,7 @@ function apply(s: State, hit: Hit, source: DamageSource): number {
   return hit.doubledFirst === true ? before - less : (before - less) * factor;
 }
 
-export function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
+function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
   let any = false;
   for (const { id, amount } of hits) {
     if (!(amount > 0)) continue;

@@ -37,7 +37,7 @@ export const victoryScore = (s: State): number => {
 };
 
 /** 194.2: at least the Victory Score, and more than anybody else. */
-export function leader(s: State): Seat {
+function leader(s: State): Seat {
   const needed = victoryScore(s);
   let best = -1;
   for (const p of s.players) if (!p.lost && p.points >= needed && (best < 0 || p.points > s.players[best].points)) best = p.seat;

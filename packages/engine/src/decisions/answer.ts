@@ -9,12 +9,14 @@ import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
 import { withPicked } from "../state/frames.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { isAnswer } from "./answer-shape.ts";
 import type { Answer, Decision, Refusal } from "./decision.ts";
 import { amountsFromPicks, isOpen, openAssignments, openPicks } from "./legal.ts";
 import { refuse } from "./reasons.ts";
 
 /** Is an answer legal, and if not, why? The same predicates list what is legal (acts.ts, legal.ts). */
 
+const MALFORMED: Refusal = refuse("355", "malformed");
 const OVER: Refusal = refuse("196", "gameOver");
 const NOT_ASKED: Refusal = refuse("312.1", "notAsked");
 const OTHER_QUESTION: Refusal = refuse("355", "otherQuestion");
@@ -33,10 +35,17 @@ const NOT_A_TEAMMATE: Refusal = refuse("489.8.a", "notATeammate");
 const NOT_YOUR_RUNE: Refusal = refuse("164.2", "notYourRune");
 const RUNE_EXHAUSTED: Refusal = refuse("414.4", "runeExhausted");
 
+/**
+ * Why a player may not answer like this, or null: it is legal. Nothing is done.
+ *
+ *     explain(state, 0, { do: "play", object: 12, way: 0 })?.detail // "its cost cannot be paid"
+ */
 export function refusal(s: State, player: Seat, answer: Answer): Refusal | null {
+  if (!isAnswer(answer)) return MALFORMED;
   if (answer.do === "concede") return s.winners.length > 0 || s.players[answer.player]?.lost !== false ? OVER : null;
   const d = s.decision;
   if (d === null) return OVER;
+  if (s.players[player] === undefined) return NOT_ASKED;
   const act = refusalOfAct(s, player, answer);
   if (act !== undefined) {
     if (act !== null) return act;
@@ -94,7 +103,7 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
       return answer.do === "no" && d.min > 0 ? NEEDED : null;
     case "assign":
       if (d.kind !== "assign") return OTHER_QUESTION;
-      if (d.ranks[0] === -1) return isLegalSplit(d.total, answer.amounts) ? null : BAD_SPLIT;
+      if (d.ranks[0] === -1) return isLegalSplit(d.total, d.options.length, answer.amounts) ? null : BAD_SPLIT;
       return isLegalAssignment(d.total, d.needs, d.ranks, answer.amounts) ? null : BAD_ASSIGNMENT;
     case "pick":
       if (d.kind === "assign") return openAssignments(d).includes(answer.pick) ? null : NOT_AN_OPTION;

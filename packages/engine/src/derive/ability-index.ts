@@ -32,7 +32,7 @@ export interface ActiveStatic<Data extends StaticEffect = StaticEffect> {
 }
 
 /** Activated abilities of an object, in the order of the text: printed, from effect text, granted. */
-export interface Activated {
+interface Activated {
   readonly object: ObjectId;
   readonly abilities: Active[];
 }

@@ -53,8 +53,8 @@ export function tags(s: State, id: ObjectId): readonly string[] {
 export const isUnit = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.unit) !== 0;
 export const isGear = (s: State, id: ObjectId): boolean => (types(s, id) & TypeBit.gear) !== 0;
 
-export const assault = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.assault];
-export const shield = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.shield];
+const assault = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.assault];
+const shield = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.shield];
 export const deflect = (s: State, id: ObjectId): number =>
   s.objects[id].zone === Zone.board ? board(s).values[id * STRIDE + V.deflect] : 0;
 export const hunt = (s: State, id: ObjectId): number => board(s).values[id * STRIDE + V.hunt];
@@ -74,13 +74,6 @@ export const keywordValue = (s: State, id: ObjectId, keyword: number): number =>
       return hasKeyword(s, id, keyword) ? 1 : 0;
   }
 };
-
-/** Units of a seat at a location, in order of arrival. */
-export function unitsAt(s: State, location: number, seat: Seat): ObjectId[] {
-  const out: ObjectId[] = [];
-  for (const id of s.at[location]) if (s.objects[id].controller === seat && isUnit(s, id)) out.push(id);
-  return out;
-}
 
 export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
   const list = s.at[location];

@@ -1,7 +1,6 @@
 import type { DamageSource } from "../actions/deal.ts";
 import type { Attribution } from "../actions/kill.ts";
 import { compileAmount } from "../language/compile/amounts.ts";
-import { innerNames } from "../language/compile/builder.ts";
 import { NoteFlag, noted } from "../language/compile/conditions.ts";
 import { placeOf } from "../language/compile/places.ts";
 import { compileWho } from "../language/compile/players.ts";
@@ -180,13 +179,6 @@ export function finishProgram(block: number, names: Names, inherited: number, pr
     inherited,
   };
   programs.push(program);
-  return program;
-}
-
-/** A text of its own inside a text ("do this:", "when it dies this turn, ..."). */
-export function compileInner(instructions: readonly Instruction[], outer: Names): Program {
-  const names = innerNames(outer);
-  const program = compileProgram(instructions, names, outer.count);
   return program;
 }
 

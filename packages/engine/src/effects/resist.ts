@@ -9,7 +9,7 @@ import type { State } from "../state/records.ts";
 /** What depends on a spell or ability having chosen the object that it acts upon. */
 
 /** Is it a target of the spell or ability that is executed? */
-export function isChosen(s: State, scope: Scope, id: ObjectId): boolean {
+function isChosen(s: State, scope: Scope, id: ObjectId): boolean {
   const { item } = scope;
   const program = item === null ? null : programOf(s, item);
   if (item === null || program === null) return false;

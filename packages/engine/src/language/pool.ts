@@ -8,7 +8,7 @@ import type { KeywordAbilities } from "./compile/keywords.ts";
 import type { Program, Step } from "./compile/program.ts";
 import type { CompiledFilter, Cond, GroupCheck, Num, Test } from "./compile/terms.ts";
 import type { CompiledTrigger } from "./compile/triggers.ts";
-import type { Ability, AddLimit, CardData, CostChange, Replacement, StaticEffect } from "./types.ts";
+import type { Ability, AddLimit, CardData, Replacement, StaticEffect } from "./types.ts";
 
 /** All cards that may take part in a game, compiled. Immutable; games of one pool share it. */
 export interface CardPool {
@@ -239,5 +239,3 @@ export type CompiledOngoing =
   | { readonly kind: "permit" }
   | { readonly kind: "seeFacedown" }
   | { readonly kind: "preventAmount" };
-
-export type { CostChange };

@@ -37,7 +37,7 @@ export interface Scope {
   here: LocationId;
 }
 
-export const NO_VARS: readonly (readonly Choice[])[] = noRecords();
+const NO_VARS: readonly (readonly Choice[])[] = noRecords();
 
 type Vars = Scope["vars"];
 
@@ -77,7 +77,7 @@ const newScope = (
 });
 
 /** The same speaker, to be changed in one thing. */
-export function copyScope(scope: Scope): Scope {
+function copyScope(scope: Scope): Scope {
   const { you, source, self, sourceIncarnation, selfIncarnation, item, note, vars, incarnations, player } = scope;
   const copy = newScope(you, source, self, sourceIncarnation, selfIncarnation, item, note, vars, incarnations, player);
   copy.execution = scope.execution;

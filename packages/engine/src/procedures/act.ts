@@ -62,7 +62,7 @@ function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
 }
 
 /** 144, 420.2.b: exhausting is the cost (420.3.a), paid for all at once (144.3.c), and moving the effect (420.3.b). */
-export function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
+function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
   newMoment(s);
   payMoveTax(s, seat, units.length, to);
   for (const id of units) exhaust(s, id, seat);

@@ -184,8 +184,9 @@ function fitsRanks(needs: readonly number[], ranks: readonly number[], amounts: 
 }
 
 /** 355.14: a split gives each remaining target at least 1, and drops no more of them than it must. */
-export function isLegalSplit(total: number, amounts: readonly number[]): boolean {
-  if (amounts.some((n) => !Number.isInteger(n) || n < 0) || amounts.reduce((sum, n) => sum + n, 0) !== total) return false;
+export function isLegalSplit(total: number, targets: number, amounts: readonly number[]): boolean {
+  if (amounts.length !== targets || amounts.some((n) => !Number.isInteger(n) || n < 0) || amounts.reduce((sum, n) => sum + n, 0) !== total)
+    return false;
   return amounts.filter((n) => n > 0).length === Math.min(amounts.length, total);
 }
 

@@ -215,7 +215,7 @@ const cardIndex = (s: State, item: ChainItem): number => {
   const o = s.objects[item.object];
   return o.copyOf >= 0 ? o.copyOf : o.card;
 };
-export const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
+const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
 
 /** 359.3.e.15: a spell that leaves the chain while it resolves stops. */
 const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>

@@ -130,7 +130,7 @@ function boundTo(s: State, item: ChainItem): readonly LocationId[] {
 const NO_PLACES: readonly LocationId[] = [];
 
 /** 355.2: of several places to which texts say that it is played, its player chooses one. */
-export function placesOf(s: State, item: ChainItem): LocationId[] {
+function placesOf(s: State, item: ChainItem): LocationId[] {
   const bound = boundTo(s, item);
   if (bound.length > 0) return placesAmong(s, item, [...(item.terms?.places ?? NO_PLACES), ...bound]);
   const { controller, object, from, fromLocation, terms } = item;

@@ -1,5 +1,4 @@
 import type { Program } from "../language/compile/program.ts";
-import type { ChainItem, State } from "../state/records.ts";
 
 /** The steps of finalize.ts by number, what they keep between questions, and where choosing begins. */
 
@@ -12,8 +11,6 @@ export interface FinalizeData {
   /** Effects that lower this cost and are used up by it (390.4): their ids. */
   discounts: readonly number[];
 }
-
-export type ItemStep = (s: State, item: ChainItem, data: FinalizeData, frame: number) => void;
 
 /** Saved games name a step by its number: new ones come last, wherever they belong. */
 export const STEP = {

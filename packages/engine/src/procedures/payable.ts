@@ -97,7 +97,7 @@ export function canAffordPlaying(s: State, playing: Playing): boolean {
   });
 }
 
-export const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => ({ energy, power, purpose: 0 });
+const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => ({ energy, power, purpose: 0 });
 
 /** "[1] or [Body]": each of them. */
 export const pricesOfCost = (cost: CompiledCost): readonly Price[] => (cost.either.length > 0 ? cost.either : [cost]).map(priceOf);

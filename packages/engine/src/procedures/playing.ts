@@ -99,7 +99,7 @@ export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =
   newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.amount, p.scope);
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
-export const newPlaying = (
+const newPlaying = (
   seat: Seat,
   object: ObjectId,
   ability: CompiledAbility | null,

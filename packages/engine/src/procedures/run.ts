@@ -6,6 +6,8 @@ import { isListed } from "../decisions/acts.ts";
 import { completed, refusal } from "../decisions/answer.ts";
 import type { Answer, Decision, Refusal } from "../decisions/decision.ts";
 import { legal } from "../decisions/legal.ts";
+import { refuse } from "../decisions/reasons.ts";
+import { fork } from "../state/fork.ts";
 import { F, type Procedure, type Run } from "../state/frames.ts";
 import type { State } from "../state/records.ts";
 import { groupProcedure } from "./act.ts";
@@ -27,8 +29,7 @@ import { gameProcedure, turnProcedure } from "./turn.ts";
 
 const MOST_STEPS = 32;
 
-/** The machine: runs the procedure on top until somebody has to decide or the game is over. */
-const STEPS: readonly Run[] = table({
+const PROCEDURES: Readonly<Record<number, Procedure>> = {
   [F.game]: gameProcedure,
   [F.turn]: turnProcedure,
   [F.chain]: chainProcedure,
@@ -49,7 +50,15 @@ const STEPS: readonly Run[] = table({
   [F.setup]: setupProcedure,
   [F.replace]: replaceProcedure,
   [F.hide]: hideProcedure,
-});
+};
+
+/** Runs the procedure on top until somebody has to decide or the game is over. */
+const STEPS: readonly Run[] = table(PROCEDURES);
+
+/** How many steps each procedure has, by its number. */
+export const STEP_COUNTS: Readonly<Record<number, number>> = Object.fromEntries(
+  Object.entries(PROCEDURES).map(([kind, { steps }]) => [kind, steps.length]),
+);
 
 /** In one list, so that one look finds a step. */
 function table(procedures: Readonly<Record<number, Procedure>>): Run[] {
@@ -68,9 +77,14 @@ function unknownStep(s: State): never {
 
 const path = ({ frames }: State): string => frames.map((f) => `${f.kind}.${f.step}`).join(" > ");
 
-/** No chain of consequences is that long: reaching it is a defect, and said so instead of hanging. */
-const ENDLESS = 20_000;
+/** No answer has so many consequences: what reaches one of these has no end, or none that anybody would wait for. */
+const MOST_FRAME_STEPS = 4_000;
+const MOST_CHAIN_ITEMS = 1_000;
 
+/** A game that never comes to a decision: a loop of mandatory effects. */
+export class EndlessError extends Error {}
+
+/** Until somebody has to decide, or the game is over. */
 export function run(s: State): void {
   runProcedures(s);
   while (s.decision !== null && s.players[s.decision.player].lost) {
@@ -91,38 +105,75 @@ function answerForTheAbsent(s: State, d: Decision): void {
 
 function runProcedures(s: State): void {
   const { frames } = s;
+  const firstItem = s.nextItem;
   let steps = 0;
   while (s.decision === null && s.winners.length === 0 && frames.length > 0) {
     const at = frames.length - 1;
     const frame = frames[at];
-    if (++steps > ENDLESS) throw new Error(`the game does not come to a decision: ${path(s)}`);
+    if (++steps > MOST_FRAME_STEPS || s.nextItem - firstItem > MOST_CHAIN_ITEMS)
+      throw new EndlessError(`the game does not come to a decision: ${path(s)}`);
     const step = STEPS[frame.kind * MOST_STEPS + frame.step];
     step(s, frame.data as never, at);
   }
 }
 
-/** Applies an answer of the player who is asked (or a concession) in place. A refused answer changes nothing. */
+const ENDLESS: Refusal = refuse("338", "endless");
+
+/**
+ * Applies an answer of the player who is asked, or a concession, in place: fork first to keep the old state. Null: it is done.
+ * A refused answer changes nothing, and neither does one from which a loop of mandatory effects would follow.
+ *
+ *     const refusal = apply(state, { do: "pass" });
+ *     if (refusal !== null) console.log(refusal.rule, refusal.detail);
+ */
 export function apply(s: State, answer: Answer): Refusal | null {
-  const d = s.decision;
-  if (d !== null && isListed(s, d, answer)) {
-    goOnWith(s, answer);
-    return null;
-  }
-  const why = refusal(s, d === null ? -1 : d.player, answer);
+  const why = whyNot(s, answer);
   if (why !== null) return why;
+  const before = fork(s);
+  try {
+    proceed(s, answer);
+    return null;
+  } catch (error) {
+    Object.assign(s, before);
+    if (error instanceof EndlessError) return ENDLESS;
+    throw error;
+  }
+}
+
+/**
+ * The same without a way back: after a loop of mandatory effects the state is spoilt (it asks nothing and has no winner).
+ * For games that can be thrown away, such as forks in a search.
+ */
+export function applyInPlace(s: State, answer: Answer): Refusal | null {
+  const why = whyNot(s, answer);
+  if (why !== null) return why;
+  try {
+    proceed(s, answer);
+    return null;
+  } catch (error) {
+    if (!(error instanceof EndlessError)) throw error;
+    s.frames = [];
+    return ENDLESS;
+  }
+}
+
+function whyNot(s: State, answer: Answer): Refusal | null {
+  const d = s.decision;
+  return d !== null && isListed(s, d, answer) ? null : refusal(s, d === null ? -1 : d.player, answer);
+}
+
+/** With an answer that is legal. */
+function proceed(s: State, answer: Answer): void {
   if (answer.do === "concede") {
     concede(s, answer.player);
     run(s);
-    return null;
+    return;
   }
-  if (d === null) return null;
+  const d = s.decision;
+  if (d === null) return;
   const whole = completed(s, d, answer);
-  if (whole !== null) goOnWith(s, whole);
-  return null;
-}
-
-function goOnWith(s: State, answer: Answer): void {
-  s.answer = answer;
+  if (whole === null) return;
+  s.answer = whole;
   s.decision = null;
   run(s);
 }

@@ -157,7 +157,8 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
 
 interface SetupData {
   readonly decks: readonly DeckList[];
-  readonly battlefields: readonly (number | undefined)[];
+  /** Null: what was undefined, after saving and loading. */
+  readonly battlefields: readonly (number | null | undefined)[];
   at: number;
   chosen: readonly number[];
 }
@@ -216,7 +217,7 @@ export const setupProcedure: Procedure = {
       const wanted = data.battlefields[seat];
       goTo(s, 1);
       if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
-      else if (wanted !== undefined) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
+      else if (wanted !== undefined && wanted !== null) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
       else if (mode.battlefieldsAreChosen && own.length > 1)
         ask(
           s,

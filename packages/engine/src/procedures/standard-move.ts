@@ -23,7 +23,7 @@ const FORBIDDEN: Refusal = refuse("054.1", "moveForbidden");
 const TAXED: Refusal = refuse("204.4.c", "moveTaxed");
 const NOBODY_MOVES: Refusal = refuse("144.3", "nobodyMoves");
 
-export function refusalByTime(s: State, seat: Seat): Refusal | null {
+function refusalByTime(s: State, seat: Seat): Refusal | null {
   if (isClosed(s)) return CLOSED;
   if (isShowdown(s)) return SHOWDOWN;
   return s.turnPlayer === seat && s.phase === Phase.main && s.invited < 0 ? null : NOT_MAIN;

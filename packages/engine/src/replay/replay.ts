@@ -37,28 +37,30 @@ export class Recorder {
   }
 
   replay(): Replay {
-    const { pool, mode, seed, entropy, windows, firstPlayer, decks, battlefields } = this.setup;
     const last = { after: this.answers.length, hash: hash(this.state) };
-    return {
-      format: REPLAY_FORMAT,
-      engine: ENGINE_VERSION,
-      pool: pool.hash,
-      mode,
-      seed,
-      ...(entropy === undefined ? {} : { entropy }),
-      windows: windows ?? "useful",
-      firstPlayer: firstPlayer ?? null,
-      decks: decks.map((deck) => namedDeck(pool, deck)),
-      battlefields: (battlefields ?? []).map((card) => (card === undefined ? null : pool.cards[card].data.name)),
-      answers: [...this.answers],
-      fingerprints: [...this.fingerprints.filter(({ after }) => after < last.after), last],
-    };
+    return replayOf(this.setup, [...this.answers], [...this.fingerprints.filter(({ after }) => after < last.after), last]);
   }
 
   private take(): void {
     this.fingerprints.push({ after: this.answers.length, hash: hash(this.state) });
   }
 }
+
+/** A game as its inputs. */
+export const replayOf = (setup: GameSetup, answers: readonly Answer[], fingerprints: readonly Fingerprint[]): Replay => ({
+  format: REPLAY_FORMAT,
+  engine: ENGINE_VERSION,
+  pool: setup.pool.hash,
+  mode: setup.mode,
+  seed: setup.seed,
+  ...(setup.entropy === undefined ? {} : { entropy: setup.entropy }),
+  windows: setup.windows ?? "useful",
+  firstPlayer: setup.firstPlayer ?? null,
+  decks: setup.decks.map((deck) => namedDeck(setup.pool, deck)),
+  battlefields: (setup.battlefields ?? []).map((card) => (card === undefined ? null : setup.pool.cards[card].data.name)),
+  answers,
+  fingerprints,
+});
 
 export const record = (setup: GameSetup, every = EVERY): Recorder => new Recorder(setup, every);
 

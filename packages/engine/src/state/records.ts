@@ -1,4 +1,3 @@
-import type { RuleId } from "@rulebound/rules";
 import type { Answer, Decision } from "../decisions/decision.ts";
 import type { AbilityIndex } from "../derive/ability-index.ts";
 import type { DerivedBoard } from "../derive/board.ts";
@@ -353,5 +352,3 @@ export interface State {
    */
   windows: "all" | "useful" | "public" | "open";
 }
-
-export type { RuleId };

@@ -3,7 +3,7 @@ import type { State } from "./records.ts";
 
 /** Random streams, one per purpose, so that a draw for one does not shift another (property 10). */
 export const Stream = { seating: 0, battlefields: 1, decks: 2, recycle: 6, chance: 10, aliases: 11 } as const;
-export const STREAMS = 12;
+const STREAMS = 12;
 
 /**
  * 32 bits of a seed can be searched through by somebody who has seen a few cards. Where that matters a game is given

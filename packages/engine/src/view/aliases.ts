@@ -15,7 +15,7 @@ const LIVES = 60;
 const ALIASES = 2 * LIVES * OBJECTS; // below ITEM, as the ids are
 
 /** Facedown cards can be followed without being seen (107.3.f). */
-export const isFollowed = (o: GameObject, viewer: Seat): boolean => o.zone === Zone.facedown || isAmong(seenBy(o), viewer);
+const isFollowed = (o: GameObject, viewer: Seat): boolean => o.zone === Zone.facedown || isAmong(seenBy(o), viewer);
 
 export function aliasOf(s: State, viewer: Seat, id: ObjectId): number {
   const o = s.objects[id];
@@ -39,7 +39,7 @@ export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {
 /** Options of these decisions are plain numbers. */
 const isAboutObjects = (d: Decision | null): boolean => d !== null && d.kind !== "mode" && d.kind !== "number" && d.kind !== "battlefield";
 
-export const aliasOfChoice = (s: State, viewer: Seat, choice: Choice): Choice =>
+const aliasOfChoice = (s: State, viewer: Seat, choice: Choice): Choice =>
   choice >= 0 && choice < ITEM ? aliasOf(s, viewer, choice) : choice;
 
 export const aliasOfOption = (s: State, viewer: Seat, d: Decision, option: Choice): Choice =>

@@ -14,7 +14,7 @@ export const isSeen = (s: State, viewer: Seat, id: ObjectId): boolean => isAmong
 export const seenAlias = (s: State, viewer: Seat, id: ObjectId): number => (id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : -1);
 
 /** Only for what the viewer sees. */
-export function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
+function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
   const { card } = s.objects[id];
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
 }

@@ -1,5 +1,5 @@
 import { ask, type Bot, type Rng } from "@rulebound/bots";
-import { type Answer, apply, describe, fork, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, describe, fork, type State } from "@rulebound/engine";
 
 /** A move in words: an act with all that is chosen for it. */
 
@@ -25,11 +25,11 @@ export function movePlayedBy(bot: Bot, game: State, first: Answer, rng: Rng): st
   const f = fork(game);
   const player = f.decision?.player ?? -1;
   const lines = [describe(f, first)];
-  if (apply(f, first) !== null) return together(lines);
+  if (applyInPlace(f, first) !== null) return together(lines);
   for (let i = 0; i < MOST_CHOICES && isWithin(f, player); i++) {
     const answer = ask(bot, f, rng);
     lines.push(describe(f, answer));
-    if (apply(f, answer) !== null) break;
+    if (applyInPlace(f, answer) !== null) break;
   }
   return together(lines);
 }

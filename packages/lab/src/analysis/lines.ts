@@ -1,5 +1,5 @@
 import { ask, type Bot, type Rng } from "@rulebound/bots";
-import { type Answer, apply, describe, fork, playerName, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, describe, fork, playerName, type State } from "@rulebound/engine";
 
 /** How a turn goes on when bots play it, in a game that could be the real one for all that the player knows. */
 
@@ -24,7 +24,7 @@ function playTurn(game: State, first: Answer, bot: Bot, rng: Rng, goOn = (_s: St
   let answer = first;
   for (let i = 0; i < MOST_ANSWERS; i++) {
     const more = goOn(f, answer);
-    if (apply(f, answer) !== null || !more || f.decision === null || f.turnNumber !== turnNumber) break;
+    if (applyInPlace(f, answer) !== null || !more || f.decision === null || f.turnNumber !== turnNumber) break;
     answer = ask(bot, f, rng);
   }
   return f;

@@ -1,5 +1,15 @@
 import { ask, type Bot, createRng, type Rng } from "@rulebound/bots";
-import { type Answer, apply, describe, fromAliases, type GameSetup, newGame, observe, type Seat, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  applyInPlace,
+  describe,
+  fromAliases,
+  type GameSetup,
+  newGame,
+  observe,
+  type Seat,
+  type State,
+} from "@rulebound/engine";
 import { actionsOf } from "./actions.ts";
 import { slotsOf } from "./slots.ts";
 import { tensorOf } from "./tensor.ts";
@@ -51,7 +61,7 @@ export class GymGame {
     if (answer === undefined)
       throw new ActionError(`action ${action} is not legal now; legal are ${[...this.actions.keys()].slice(0, 20).join(", ")}`);
     const meant = fromAliases(this.state, this.current.player, answer);
-    const refusal = "rule" in meant ? meant : apply(this.state, meant);
+    const refusal = "rule" in meant ? meant : applyInPlace(this.state, meant);
     if (refusal !== null) throw new Error(`a listed action is refused (${refusal.rule}): ${refusal.detail}`);
     this.decisions++;
     this.current = this.goOn();
@@ -72,7 +82,7 @@ export class GymGame {
     for (let d = this.state.decision; d !== null && this.decisions < mostDecisions; d = this.state.decision) {
       const bot = bots[d.player];
       if (bot === null || bot === undefined) return this.asked(d.player);
-      const refusal = apply(this.state, ask(bot, this.state, this.chances[d.player]));
+      const refusal = applyInPlace(this.state, ask(bot, this.state, this.chances[d.player]));
       if (refusal !== null) throw new Error(`${bot.name} gave an illegal answer (${refusal.rule}): ${refusal.detail}`);
       this.decisions++;
     }

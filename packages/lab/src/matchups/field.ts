@@ -33,7 +33,7 @@ export interface FieldDeck {
   readonly weight: number;
 }
 
-export interface Opponent {
+interface Opponent {
   readonly name: string;
   readonly share: Share;
 }

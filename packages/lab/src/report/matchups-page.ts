@@ -49,7 +49,7 @@ export function matchupsPage(report: MatchupsReport, command: string): string {
   );
 }
 
-export const MATCHUPS: readonly Definition[] = [
+const MATCHUPS: readonly Definition[] = [
   {
     term: "Match-up",
     meaning:

@@ -167,7 +167,7 @@ export class Search {
 /** The acts by which the length of a line is measured. */
 export const isAct = ({ do: verb }: Answer): boolean => verb === "play" || verb === "use" || verb === "move" || verb === "hide";
 
-export const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function rankOf(answer: Answer): number {
   switch (answer.do) {

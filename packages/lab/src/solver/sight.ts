@@ -1,6 +1,6 @@
 import {
   type Answer,
-  apply,
+  applyInPlace,
   fork,
   isAmong,
   type ObjectId,
@@ -14,7 +14,7 @@ import {
 
 /** What a seat cannot see, and what follows when it comes to light. */
 
-export const isSeen = (s: State, seat: Seat, id: ObjectId): boolean => isAmong(seenBy(s.objects[id]), seat);
+const isSeen = (s: State, seat: Seat, id: ObjectId): boolean => isAmong(seenBy(s.objects[id]), seat);
 
 const CAN_HIDE: ReadonlySet<Zone> = new Set([Zone.deck, Zone.hand, Zone.facedown, Zone.runeDeck]);
 
@@ -65,7 +65,7 @@ export function outcomes(s: State, seat: Seat, answer: Answer, played: ObjectId 
 }
 
 function applied(s: State, answer: Answer): State {
-  const refusal = apply(s, answer);
+  const refusal = applyInPlace(s, answer);
   if (refusal !== null) throw new Error(`a listed answer is refused: ${JSON.stringify(answer)} (${refusal.rule}: ${refusal.detail})`);
   return s;
 }

@@ -14,7 +14,7 @@ export interface Word {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’‘`´][\p{L}\p{N}\p{M}]+)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   const small = word.slice(0, MOST_OF_A_WORD).toLowerCase();
   if (PLAIN.test(small)) return small;
   return small

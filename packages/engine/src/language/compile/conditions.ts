@@ -200,7 +200,7 @@ const paidFor = (s: State, scope: Scope): number =>
   scope.note !== null && scope.note.object === scope.source ? scope.note.paid : (me(s, scope)?.paid ?? 0);
 
 /** 812.1.c: a card other than this one has been finalized by its controller this turn. */
-export function hasLegion(s: State, scope: Scope): boolean {
+function hasLegion(s: State, scope: Scope): boolean {
   if (scope.you < 0) return false;
   for (const id of s.players[scope.you].finalized) if (id !== scope.source) return true;
   return false;

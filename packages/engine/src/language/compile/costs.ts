@@ -28,7 +28,7 @@ export type CompiledCostPart =
   | { readonly pay: "discard"; readonly n: number; readonly filter: CompiledFilter | null }
   | { readonly pay: "spendXp" | "burn"; readonly n: number };
 
-export function powerMask(symbol: PowerSymbol, ownDomains: number): number {
+function powerMask(symbol: PowerSymbol, ownDomains: number): number {
   if (symbol === "any") return ALL_DOMAINS_MASK;
   if (symbol === "own") return ownDomains === 0 ? ALL_DOMAINS_MASK : ownDomains; // 135.2.e.6.b
   return 1 << DOMAINS.indexOf(symbol);

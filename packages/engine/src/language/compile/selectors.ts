@@ -12,7 +12,7 @@ import type { TargetSlot } from "./program.ts";
 import type { CompiledFilter, Names, Num, Seats } from "./terms.ts";
 
 /** How many may be chosen. */
-export interface CompiledCount {
+interface CompiledCount {
   readonly min: number;
   /** Null: any number. */
   readonly max: Num | null;
@@ -74,7 +74,7 @@ const refer = (number: number, names: Names): CompiledSel => {
   return { is: "var", number };
 };
 
-export function compileCount(count: Count | undefined, names: Names): CompiledCount {
+function compileCount(count: Count | undefined, names: Names): CompiledCount {
   if (count === undefined) return { min: 1, max: () => 1, exact: false };
   if (count === "any") return { min: 0, max: null, exact: false };
   if (typeof count === "number") return { min: count, max: () => count, exact: false };

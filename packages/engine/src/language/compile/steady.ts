@@ -23,7 +23,7 @@ const BOUNDS = ["atLeast", "atMost", "exactly", "lessThan", "moreThan"] as const
 export const areSteady = (statuses: readonly Status[] | undefined): boolean =>
   statuses === undefined || statuses.every((status) => STATUSES.has(status));
 
-export const isSteadyFilter = (filter: Filter): boolean =>
+const isSteadyFilter = (filter: Filter): boolean =>
   Object.keys(filter).every((key) => FILTER_KEYS.has(key)) &&
   (filter.place === undefined || PLACES.has(filter.place)) &&
   areSteady(filter.is) &&

@@ -16,7 +16,7 @@ const anyAmount = (v: Voice, what: "power" | "energy"): string =>
   `any amount of ${what === "energy" ? "Energy" : v.set === "RAD" ? "Power" : "[A]"}`;
 
 /** One part as a verb: "pay [1]", "exhaust me", "kill another friendly unit". */
-export const costVerb = (v: Voice, part: CostPart): string => keep(v, part, costVerbText(v, part));
+const costVerb = (v: Voice, part: CostPart): string => keep(v, part, costVerbText(v, part));
 
 function costVerbText(v: Voice, part: CostPart): string {
   if ("pay" in part) return `pay ${resourceSymbols(part.pay)}`;

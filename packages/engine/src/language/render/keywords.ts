@@ -10,7 +10,7 @@ export const keywordText = ({ keyword, value }: { readonly keyword: string; read
   typeof value === "number" && value !== 1 ? `[${keyword} ${value}]` : `[${keyword}]`;
 
 /** A granted keyword: "[Shield 3]", "[Assault] equal to my [Shield]", "[Repeat] equal to its cost". */
-export function grantedText(v: Voice, granted: GrantedKeyword): string {
+function grantedText(v: Voice, granted: GrantedKeyword): string {
   const word = keywordText(granted);
   if (granted.cost === "itsCost") return `${word} equal to its cost`;
   if (granted.cost === "itsBaseCost") return `${word} equal to its base cost`;

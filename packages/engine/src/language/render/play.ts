@@ -11,7 +11,7 @@ import { spelled, withArticle, words } from "./words.ts";
 type PlayToken = Extract<Instruction, { readonly do: "playToken" }>;
 type PlayCard = Extract<Instruction, { readonly do: "playCard" }>;
 
-export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string): string {
+function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string): string {
   switch (where) {
     case undefined:
       return "";
@@ -42,7 +42,7 @@ export function placeOfPlay(v: Voice, where: PlayPlace | undefined, prep: string
 }
 
 /** "a 3 [M] Mech unit token", "two Gold gear tokens". */
-export function tokenText(v: Voice, token: PlayToken): string {
+function tokenText(v: Voice, token: PlayToken): string {
   const facts = TOKEN_FACTS[token.token] ?? { type: "unit" };
   const asMany = typeof token.n === "object" && "size" in token.n && token.n.say === "many";
   const { n, tail } = asMany ? { n: "that many", tail: "" } : perEach(v, token.n ?? 1);
@@ -66,7 +66,7 @@ export const playTokenText = (v: Voice, token: PlayToken): string => `${does(v, 
 /** "its", "their", or "my" before "cost". */
 const costOwner = (v: Voice, card: PlayCard): string => (card.what === "me" ? my(v) : v.memory.it.many ? "their" : "its");
 
-export function costChange(v: Voice, card: PlayCard, change: CostChange): string {
+function costChange(v: Voice, card: PlayCard, change: CostChange): string {
   const whose = costOwner(v, card);
   const plural = v.memory.it.many ? "costs" : "cost";
   if (change.say === "without") return ` without paying ${whose} Energy ${plural}`;

@@ -7,7 +7,7 @@
 import type { CardData, Filter, Trigger, Who } from "../types.ts";
 import { third, words } from "./words.ts";
 
-export interface Mention {
+interface Mention {
   readonly noun: string;
   readonly many: boolean;
 }
@@ -56,7 +56,7 @@ export interface Voice {
 const OLDER = new Set(["OGN", "OGS", "SFD"]);
 const SPELLING = new Set(["OGN", "SFD", "UNL"]);
 
-export const YOU: Doer = { subject: "", third: false, you: "you", your: "your" };
+const YOU: Doer = { subject: "", third: false, you: "you", your: "your" };
 
 const freshMemory = (): Memory => ({ it: { noun: "card", many: false }, far: false, named: new Map() });
 

@@ -15,8 +15,7 @@ export const resourceSymbols = ({ energy, power = [] }: Resources): string =>
   (energy === undefined ? "" : `[${energy}]`) + power.map(symbol).join("");
 
 /** One part as a clause: "zahle [1]", "töte eine andere befreundete Einheit". */
-export const costClause = (v: Voice, part: CostPart): Clause =>
-  keep(v, part, clauseOf({ subject: v.doer.subject, ...costPieces(v, part) }));
+const costClause = (v: Voice, part: CostPart): Clause => keep(v, part, clauseOf({ subject: v.doer.subject, ...costPieces(v, part) }));
 
 function costPieces(v: Voice, part: CostPart): { readonly verb: typeof VERB.zahlen; readonly mid: string } {
   if ("pay" in part) return { verb: VERB.zahlen, mid: resourceSymbols(part.pay) };

@@ -77,7 +77,7 @@ const ADJECTIVE: Readonly<Record<Status, string>> = {
   conqueredThisTurn: "in diesem Zug von dir erobert",
 };
 /** As a predicate: "bin [Mighty|mächtig]". */
-export const STATUS_PREDICATE: Readonly<Partial<Record<Status, string>>> = {
+const STATUS_PREDICATE: Readonly<Partial<Record<Status, string>>> = {
   alone: "allein",
   inCombat: "im Kampf",
   inShowdown: "in einem Showdown",

@@ -1,7 +1,7 @@
 /** Cases, genders, and the endings of what stands before a noun. */
 
 export type Case = "nom" | "acc" | "dat" | "gen";
-export type Gender = "m" | "f" | "n";
+type Gender = "m" | "f" | "n";
 /** What endings go by: the gender, or the plural. */
 export type Form = Gender | "pl";
 
@@ -34,7 +34,7 @@ const MIXED: Endings = {
 };
 const STRONG: Endings = { m: ["er", "en", "em", "en"], f: ["e", "e", "er", "er"], n: ["es", "es", "em", "en"], pl: ["e", "e", "en", "er"] };
 
-export const der = (form: Form, c: Case): string => ending(DER, form, c);
+const der = (form: Form, c: Case): string => ending(DER, form, c);
 
 /** What stands first: "ein", "kein" and the possessives, "der", "dies", "jed", "welch", "all", or words that do not change ("zwei"). */
 export type Determiner =
@@ -76,7 +76,7 @@ export function determined(d: Determiner, form: Form, c: Case): string {
 export const standingFor = (stem: string, form: Form, c: Case): string => stem + ending(DIESER, form, c);
 
 /** An adjective behind that determiner; an ending goes inside the bracket: "[Mighty|mächtige]". */
-export function adjective(stem: string, d: Determiner, form: Form, c: Case): string {
+function adjective(stem: string, d: Determiner, form: Form, c: Case): string {
   const endings = d.kind === "ein" ? MIXED : d.kind === "dies" || d.kind === "der" ? WEAK : STRONG;
   const end = ending(endings, form, c);
   return stem.endsWith("]") ? `${stem.slice(0, -1)}${end}]` : stem + end;

@@ -42,7 +42,7 @@ function unforced({ must: _, ...instruction }: Instruction): Instruction {
 export const clause = (voice: Voice, i: Instruction): Clause => keep(voice, i, clauseText(voice, i));
 
 /** What the doer does. */
-export const doing = (v: Voice, verb: Verb, ...mid: readonly (string | undefined | false)[]): Clause =>
+const doing = (v: Voice, verb: Verb, ...mid: readonly (string | undefined | false)[]): Clause =>
   clauseOf({ subject: v.doer.subject, verb, mid: words(...mid) });
 
 /** Whoever an instruction names is said, whoever acts in the sentence. */

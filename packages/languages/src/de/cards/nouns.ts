@@ -34,10 +34,6 @@ export const DECK = noun("n", "Hauptdeck", "Hauptdecks");
 export const OWNER = noun("m", "Besitzer", "Besitzer");
 export const CONTROLLER = noun("m", "Beherrscher", "Beherrscher");
 export const LOCATION = noun("m", "Ort", "Orte");
-export const BUFF = noun("f", "Stärkung", "Stärkungen");
-export const BATTLEFIELD = NOUNS.battlefield as Noun;
-export const CARD = NOUNS.card as Noun;
-export const UNIT = NOUNS.unit as Noun;
 
 /** Tags are English names: "der Poro", "die Poros". */
 const named = (name: string): Noun => noun("m", name, /[sx]$/.test(name) ? name : `${name}s`);

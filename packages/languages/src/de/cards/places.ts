@@ -19,7 +19,7 @@ const contracted = (text: string): string =>
 /** "auf einem Schlachtfeld", "zu einem Schlachtfeld", "von einem Schlachtfeld": behind a preposition with the dative. */
 export const battlefield = (direction: Direction, dative: string): string => contracted(`${AT[direction]} ${dative}`);
 /** "in deiner Basis", "in deine Basis", "aus deiner Basis". */
-export const base = (direction: Direction, whose: (c: Case) => string): string =>
+const base = (direction: Direction, whose: (c: Case) => string): string =>
   direction === "to" ? `in ${whose("acc")}` : `${direction === "at" ? "in" : "aus"} ${whose("dat")}`;
 /** "an einem anderen Ort", "an einen anderen Ort". */
 export const located = (direction: Direction, dative: string, accusative: string): string =>

@@ -15,7 +15,7 @@ import { list, spelled, words } from "./words.ts";
 type PlayToken = Extract<Instruction, { readonly do: "playToken" }>;
 type PlayCard = Extract<Instruction, { readonly do: "playCard" }>;
 
-export function placeOfPlay(v: Voice, where: PlayPlace | undefined): string {
+function placeOfPlay(v: Voice, where: PlayPlace | undefined): string {
   switch (where) {
     case undefined:
       return "";
@@ -55,7 +55,7 @@ const onto = (text: string): string =>
 const ONTO: Readonly<Record<string, string>> = { diese: "dieses", meine: "mein", eine: "ein", de: "das" };
 
 /** "einen Mech-Einheitenspielstein mit 3 [M]", "zwei Gold-Ausrüstungsspielsteine". */
-export function tokenText(v: Voice, token: PlayToken, withPlace = true): string {
+function tokenText(v: Voice, token: PlayToken, withPlace = true): string {
   const facts = TOKEN_FACTS[token.token] ?? { type: "unit" as const };
   const asMany = typeof token.n === "object" && "size" in token.n && token.n.say === "many";
   const { n, each } = asMany ? { n: "", each: "" } : perEach(v, token.n ?? 1);

@@ -171,7 +171,7 @@ export function bracketed(key: string, verb: Verb): Verb {
   };
 }
 
-export type Person = "s1" | "s2" | "s3" | "p2" | "p3";
+type Person = "s1" | "s2" | "s3" | "p2" | "p3";
 export interface Subject {
   readonly text: string;
   readonly person: Person;

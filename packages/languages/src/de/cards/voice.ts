@@ -68,7 +68,7 @@ export interface Voice {
 
 const OLDER = new Set(["OGN", "OGS", "SFD"]);
 
-export const YOU: Doer = { subject: undefined, your: "dein", you: DU };
+const YOU: Doer = { subject: undefined, your: "dein", you: DU };
 
 const freshMemory = (): Memory => ({ it: { noun: "card", many: false }, far: false, named: new Map() });
 

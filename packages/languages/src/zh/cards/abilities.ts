@@ -132,8 +132,7 @@ function passive(v: Voice, ability: Of<"static">): string {
 }
 
 /** "改为" stands before the verb that changes. */
-export const insteadOf = (text: string): string =>
-  /(减少|增加|获得)/.test(text) ? text.replace(/(减少|增加|获得)/, "改为$1") : `改为${text}`;
+const insteadOf = (text: string): string => (/(减少|增加|获得)/.test(text) ? text.replace(/(减少|增加|获得)/, "改为$1") : `改为${text}`);
 
 /** An additional cost, and what paying it brings. */
 function additionalCost(v: Voice, ability: Of<"additionalCost">): string {

@@ -16,7 +16,7 @@ const anyAmount = (v: Voice, what: "power" | "energy"): string =>
   `任意数量的${what === "energy" ? "法力" : v.set === "RAD" ? "符能" : "[A]"}`;
 
 /** One part as a verb: "支付[1]", "横置我", "摧毁另一名友方单位". */
-export const costVerb = (v: Voice, part: CostPart): string => keep(v, part, costVerbText(v, part));
+const costVerb = (v: Voice, part: CostPart): string => keep(v, part, costVerbText(v, part));
 
 function costVerbText(v: Voice, part: CostPart): string {
   if ("pay" in part) return `支付${resourceSymbols(part.pay)}`;

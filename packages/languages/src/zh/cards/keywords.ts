@@ -10,7 +10,7 @@ export const keywordText = ({ keyword, value }: { readonly keyword: string; read
   typeof value === "number" && value !== 1 ? `[${keyword} ${value}]` : `[${keyword}]`;
 
 /** A granted keyword: "[Shield 3]", "数值等同于我的[Shield]的[Assault]". */
-export function grantedText(v: Voice, granted: GrantedKeyword): string {
+function grantedText(v: Voice, granted: GrantedKeyword): string {
   const word = keywordText(granted);
   if (granted.cost === "itsCost") return `费用等同于其费用的${word}`;
   if (granted.cost === "itsBaseCost") return `费用等同于其基础费用的${word}`;

@@ -8,7 +8,7 @@ export interface Named {
   readonly measure: string;
 }
 
-export const kindNoun = (kind: Kind): Named => NOUNS[kind];
+const kindNoun = (kind: Kind): Named => NOUNS[kind];
 
 /** Outside the board everything is a card: "一张单位牌". */
 const asCard = ({ noun }: Named): Named => (noun.endsWith("牌") ? { noun, measure: "张" } : { noun: `${noun}牌`, measure: "张" });

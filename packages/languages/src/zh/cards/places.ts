@@ -3,7 +3,7 @@ import type { Filter, Place } from "@rulebound/engine/language";
 import { TERMS } from "../glossary.ts";
 import type { NounOptions } from "./filters.ts";
 import { locationOf } from "./selectors.ts";
-import { me, my, type Voice } from "./voice.ts";
+import { me, type Voice } from "./voice.ts";
 import { list } from "./words.ts";
 
 export function placeText(v: Voice, place: Place, options: NounOptions = {}): string {
@@ -70,6 +70,3 @@ export function zoneText(v: Voice, f: Filter): string {
   );
   return `${list(names, "或")}${zones.at(-1) === "board" ? "" : "中"}`;
 }
-
-/** Where the source is, as a place to go to. */
-export const myBattlefield = (v: Voice): string => `${my(v)}战场`;

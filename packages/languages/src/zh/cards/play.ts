@@ -12,7 +12,7 @@ type PlayToken = Extract<Instruction, { readonly do: "playToken" }>;
 type PlayCard = Extract<Instruction, { readonly do: "playCard" }>;
 
 /** Where it goes, as a place: "此处", "你的基地"; none where it goes as usual. */
-export function placeOfPlay(v: Voice, where: PlayPlace | undefined): string {
+function placeOfPlay(v: Voice, where: PlayPlace | undefined): string {
   switch (where) {
     case undefined:
       return "";
@@ -72,7 +72,7 @@ export function playTokenText(v: Voice, token: PlayToken): string {
 /** "其", "它们的" or "我的" before "费用". */
 const costOwner = (v: Voice, card: PlayCard): string => (card.what === "me" ? `${me(v)}的` : v.memory.it.many ? "它们的" : "其");
 
-export function costChange(v: Voice, card: PlayCard, change: CostChange): string {
+function costChange(v: Voice, card: PlayCard, change: CostChange): string {
   const whose = costOwner(v, card);
   if (change.say === "sentence" && change.lessEnergy !== undefined) {
     const might = typeof change.lessEnergy === "object" && "might" in change.lessEnergy;

@@ -87,7 +87,7 @@ function wordFor(v: Voice, sel: Extract<Sel, string>): string {
 }
 
 /** "它", "它们", or "该单位" when something else was mentioned since. */
-export function pronoun(v: Voice): string {
+function pronoun(v: Voice): string {
   const { it, far } = v.memory;
   v.memory.far = false;
   if (far) return it.many ? `这些${it.noun}` : `该${it.noun}`;

@@ -14,7 +14,7 @@ import { inline, sentences } from "./sequence.ts";
 import { effectText } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
 import { acting, doerOf, keep, me, mention, saysMay, silent, type Voice } from "./voice.ts";
-import { counted, instead, list, soDo, words } from "./words.ts";
+import { instead, list, soDo, words } from "./words.ts";
 
 type Of<D extends Instruction["do"]> = Extract<Instruction, { readonly do: D }>;
 type Structure =
@@ -230,5 +230,3 @@ function effectForText(v: Voice, i: Of<"effect">): string {
   mention(v, NOUNS.unit, false);
   return `${text}。当你打出它时，${inline(v, i.whenPlayed)}`;
 }
-
-export const times = (n: number): string => counted(n, "次");

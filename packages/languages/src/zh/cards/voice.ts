@@ -8,7 +8,7 @@ import type { CardData, Filter, Trigger, Who } from "@rulebound/engine/language"
 import { NOUNS } from "../glossary.ts";
 import { words } from "./words.ts";
 
-export interface Mention {
+interface Mention {
   readonly noun: string;
   readonly measure: string;
   readonly many: boolean;
@@ -53,7 +53,7 @@ export interface Voice {
 
 const OLDER = new Set(["OGN", "OGS", "SFD"]);
 
-export const YOU: Doer = { subject: "", you: "你", your: "你的" };
+const YOU: Doer = { subject: "", you: "你", your: "你的" };
 
 const freshMemory = (): Memory => ({ it: { ...NOUNS.card, many: false }, far: false, named: new Map() });
 
