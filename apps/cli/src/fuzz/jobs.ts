@@ -36,11 +36,7 @@ const args = (named: Readonly<Record<string, string | number>>): string[] =>
   Object.entries(named).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
 /** Each job has seeds that follow each other, and as many games as the others, or one less. */
-function sharesOf({
-  games,
-  seed,
-  jobs,
-}: Pick<Jobs, "games" | "seed" | "jobs">): { readonly seed: number; readonly games: number }[] {
+function sharesOf({ games, seed, jobs }: Pick<Jobs, "games" | "seed" | "jobs">): { readonly seed: number; readonly games: number }[] {
   const many = Math.min(jobs, games);
   const start = (index: number): number => Math.round((games * index) / many);
   return Array.from({ length: many }, (_, index) => ({ seed: seed + start(index), games: start(index + 1) - start(index) }));
