@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, apply, fork, legal, newGame, save } from "../src/index.ts";
+import { type Answer, apply, fork, legal, newGame, type State, save } from "../src/index.ts";
 import { chanceOf, randomSetup } from "./games.ts";
+
+/** The same game, which has forgotten what it has listed: every answer is judged. */
+function unlisted(s: State): State {
+  const f = fork(s);
+  f.actsVersion = -1;
+  return f;
+}
 
 /** An act is not judged again if it is one of those that were just listed: that must not be mistaken. */
 describe("an answer that was listed", () => {
@@ -12,10 +19,12 @@ describe("an answer that was listed", () => {
       let kept: Answer[] = [];
       for (let n = 0; s.decision !== null && n < 400; n++) {
         for (const answer of kept) {
-          const [same, equal] = [fork(s), fork(s)];
+          const [same, equal, judged] = [fork(s), fork(s), unlisted(s)];
           const why = apply(same, answer);
           expect(why).toEqual(apply(equal, { ...answer }));
-          expect(save(same)).toBe(save(equal));
+          expect(why).toEqual(apply(judged, answer));
+          expect(save(same)).toBe(save(judged));
+          expect(save(equal)).toBe(save(judged));
           found[why === null ? "accepted" : "refused"]++;
         }
         const answers = legal(s);
@@ -34,10 +43,12 @@ describe("an answer that was listed", () => {
       for (let n = 0; s.decision !== null && n < 400; n++) {
         const answers = legal(s);
         const answer = answers[chance.below(answers.length)];
-        const equal = fork(s);
+        const [equal, judged] = [fork(s), unlisted(s)];
         expect(apply(equal, { ...answer })).toBeNull();
+        expect(apply(judged, answer)).toBeNull();
         expect(apply(s, answer)).toBeNull();
         expect(save(equal)).toBe(save(s));
+        expect(save(judged)).toBe(save(s));
       }
     }
   });

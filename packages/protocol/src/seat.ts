@@ -28,7 +28,7 @@ import {
   type TableView,
   toAliases,
 } from "@rulebound/engine";
-import { type Sums, sumsAfter, sumsOf } from "./sums.ts";
+import { type Sums, sumsAfter, sumsOf, type ToldSums } from "./sums.ts";
 import { questionWords } from "./words.ts";
 
 /**
@@ -93,14 +93,13 @@ export interface Offer {
 
 /** What somebody was last shown, so that what has stayed is not made again. */
 export class SeatMemory extends Memory {
-  sums: Sums = {};
+  sums: ToldSums | null = null;
 }
 
 function sumsFor(s: State, seat: Seat, speech: Speech, memory?: SeatMemory): Sums {
-  const sums = sumsOf(s, seat, speech);
-  if (memory === undefined) return sums;
-  memory.sums = sumsAfter(memory.sums, sums);
-  return memory.sums;
+  if (memory === undefined) return sumsOf(s, seat, speech);
+  memory.sums = sumsAfter(memory.sums, s, seat, speech);
+  return memory.sums.sums;
 }
 
 /** What cards say and ask is in the language of the speech. Whoever is shown one after another gives a memory. */

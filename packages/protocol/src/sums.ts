@@ -27,29 +27,37 @@ export interface Summand {
 
 export type Sums = Readonly<Record<number, readonly Summand[]>>;
 
-export function sumsOf(s: State, seat: Seat, grammar: CardGrammar = ENGLISH): Sums {
-  const out: Record<number, readonly Summand[]> = {};
-  for (const place of s.at)
-    for (const id of place)
-      if (isUnit(s, id)) out[aliasOf(s, seat, id)] = isPlain(s, id) ? printedOnly(s, id) : sumOf(s, seat, id, grammar);
-  return out;
+/** What somebody was last told. Lists, since an object whose keys are numbers is slow to go through. */
+export interface ToldSums {
+  readonly aliases: readonly number[];
+  readonly parts: readonly (readonly Summand[])[];
+  readonly sums: Sums;
 }
 
 /** The same as before, as far as they are alike. */
-export function sumsAfter(before: Sums, now: Sums): Sums {
-  let isSame = true;
-  let units = 0;
-  const out = now as Record<number, readonly Summand[]>;
-  for (const alias in now) {
-    units++;
-    const [was, is] = [before[alias], now[alias]];
-    if (was === is) continue;
-    if (was !== undefined && areAlike(was, is)) out[alias] = was;
-    else isSame = false;
-  }
-  for (const _ in before) units--;
-  return isSame && units === 0 ? before : now;
+export function sumsAfter(before: ToldSums | null, s: State, seat: Seat, grammar: CardGrammar): ToldSums {
+  const aliases: number[] = [];
+  const parts: (readonly Summand[])[] = [];
+  let isSame = before !== null;
+  for (const place of s.at)
+    for (const id of place) {
+      if (!isUnit(s, id)) continue;
+      const alias = aliasOf(s, seat, id);
+      const n = aliases.length;
+      const was = before !== null && before.aliases[n] === alias ? before.parts[n] : undefined;
+      const is = isPlain(s, id) ? printedOnly(s, id) : sumOf(s, seat, id, grammar);
+      const stays = was !== undefined && (was === is || areAlike(was, is));
+      if (!stays) isSame = false;
+      aliases.push(alias);
+      parts.push(stays ? was : is);
+    }
+  if (before !== null && isSame && before.aliases.length === aliases.length) return before;
+  const sums: Record<number, readonly Summand[]> = {};
+  for (let i = 0; i < aliases.length; i++) sums[aliases[i]] = parts[i];
+  return { aliases, parts, sums };
 }
+
+export const sumsOf = (s: State, seat: Seat, grammar: CardGrammar = ENGLISH): Sums => sumsAfter(null, s, seat, grammar).sums;
 
 const areAlike = (some: readonly Summand[], others: readonly Summand[]): boolean =>
   some.length === others.length &&

@@ -86,12 +86,37 @@ function keep(s: State, seat: Seat, acts: readonly Answer[], judged: Answer | nu
   s.actsSeat = seat;
 }
 
-/** Was this very answer found for the window that is open? Then it has been judged. */
-export const isListed = (s: State, d: Decision, answer: Answer): boolean =>
-  d.kind === "act" &&
-  s.actsVersion === s.version &&
-  s.actsSeat === d.player &&
-  (s.actJudged === answer || (s.actsJudged && s.acts.includes(answer)));
+/** Was this answer found for the window that is open? Then it has been judged. */
+export function isListed(s: State, d: Decision, answer: Answer): boolean {
+  if (d.kind !== "act" || s.actsVersion !== s.version || s.actsSeat !== d.player) return false;
+  if (s.actJudged === answer) return true;
+  if (!s.actsJudged) return false;
+  const { acts } = s;
+  for (let i = 0; i < acts.length; i++) if (acts[i] === answer || isAlike(acts[i], answer)) return true;
+  return false;
+}
+
+/** An answer that came from elsewhere is another object. */
+function isAlike(act: Answer, answer: Answer): boolean {
+  switch (act.do) {
+    case "play":
+      return answer.do === "play" && act.object === answer.object && act.way === answer.way;
+    case "use":
+      return answer.do === "use" && act.object === answer.object && act.ability === answer.ability;
+    case "move":
+      return answer.do === "move" && act.to === answer.to && areSame(act.units, answer.units);
+    case "hide":
+      return answer.do === "hide" && act.object === answer.object && act.at === answer.at;
+    default:
+      return false;
+  }
+}
+
+function areSame(some: readonly number[], others: readonly number[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
 
 /** Is there anything to do but pass? `public` looks only at what everybody can see. */
 export function hasUsefulAct(s: State, seat: Seat): boolean {

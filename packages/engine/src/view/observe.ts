@@ -28,7 +28,7 @@ export function observeTable(s: State, viewer: Seat, memory?: Memory): TableView
     mode: modeOf(s).name,
     victoryScore: victoryScore(s),
     winners: s.winners,
-    turn: turnView(s),
+    turn: turnAfter(last?.turn, turnView(s)),
     players: s.players.map((p, seat) => playerOf(s, viewer, m, p, last?.players[seat])),
     battlefields: s.battlefields.map((b, i) => battlefieldOf(s, viewer, m, b, last?.battlefields[i])),
     board: boardViews(s, viewer, m, last?.board),
@@ -74,22 +74,32 @@ const turnView = (s: State): TurnView => ({
     s.showdownAt < 0 ? null : { at: s.showdownAt + FIRST_BATTLEFIELD, combat: s.combat, attacker: s.attacker, defender: s.defender },
 });
 
+function turnAfter(before: TurnView | undefined, now: TurnView): TurnView {
+  const isSame =
+    before !== undefined &&
+    before.number === now.number &&
+    before.player === now.player &&
+    before.phase === now.phase &&
+    before.queue === now.queue &&
+    before.state === now.state &&
+    before.priority === now.priority &&
+    before.focus === now.focus &&
+    before.invited === now.invited &&
+    before.showdown === null &&
+    now.showdown === null;
+  return isSame ? before : now;
+}
+
 const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?: PlayerView): PlayerView => ({
   seat: p.seat,
   team: p.team,
   lost: p.lost,
   points: p.points,
   xp: p.xp,
-  pool: {
-    energy: p.energy,
-    power: p.power,
-    limitedEnergy: limitedTo(ALL_LIMITS, p.limitedEnergy),
-    limitedPower: limitedTo(ALL_LIMITS, p.limitedPower),
-    limit: p.limit,
-  },
+  pool: poolView(p, before?.pool),
   chosen: p.chosen,
   turnsTaken: p.turnsTaken,
-  thisTurn: { cards: p.finalizedCards, drawn: p.drawn, discarded: p.discarded, unitsLost: p.unitsLost, xpGained: p.xpGained },
+  thisTurn: thisTurnView(p, before?.thisTurn),
   hand: handView(s, viewer, m, p.hand, before?.hand),
   deck: pileView(s, viewer, p.deck, before?.deck),
   runeDeck: pileView(s, viewer, p.runeDeck, before?.runeDeck),
@@ -99,6 +109,32 @@ const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?:
   legends: restedViews(s, viewer, m, p.legends, before?.legends),
   runes: restedViews(s, viewer, m, p.runes, before?.runes),
 });
+
+function poolView(p: PlayerRecord, before?: PlayerView["pool"]): PlayerView["pool"] {
+  const { energy, power, limit } = p;
+  const limitedEnergy = limitedTo(ALL_LIMITS, p.limitedEnergy);
+  const limitedPower = limitedTo(ALL_LIMITS, p.limitedPower);
+  const isSame =
+    before !== undefined &&
+    before.energy === energy &&
+    before.power === power &&
+    before.limitedEnergy === limitedEnergy &&
+    before.limitedPower === limitedPower &&
+    before.limit === limit;
+  return isSame ? before : { energy, power, limitedEnergy, limitedPower, limit };
+}
+
+function thisTurnView(p: PlayerRecord, before?: PlayerView["thisTurn"]): PlayerView["thisTurn"] {
+  const { finalizedCards: cards, drawn, discarded, unitsLost, xpGained } = p;
+  const isSame =
+    before !== undefined &&
+    before.cards === cards &&
+    before.drawn === drawn &&
+    before.discarded === discarded &&
+    before.unitsLost === unitsLost &&
+    before.xpGained === xpGained;
+  return isSame ? before : { cards, drawn, discarded, unitsLost, xpGained };
+}
 
 const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): BattlefieldView => ({
   id: aliasOf(s, viewer, b.object),

@@ -11,12 +11,14 @@ import type { EventView } from "./view.ts";
  * face they could see at that time. No event is left out, so causes keep their numbers.
  */
 export function redact(e: GameEvent, s: State, viewer: Seat): EventView {
+  const { object, card } = subject(e, s, viewer);
   return {
     type: e.type,
     rule: e.rule,
     cause: e.cause,
     player: e.player,
-    ...subject(e, s, viewer),
+    object,
+    card,
     source: seenAlias(s, viewer, e.source),
     sourceCard: seenCard(s, viewer, e.source),
     amount: e.amount,
