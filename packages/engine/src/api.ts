@@ -2,10 +2,10 @@ import { refusalToSetUp, SetupError } from "./border/setup-check.ts";
 import type { Decision } from "./decisions/decision.ts";
 import { cardOf } from "./derive/read.ts";
 import { scopeOf } from "./language/scope.ts";
-import { totalCost } from "./procedures/cost.ts";
-import { playingCard } from "./procedures/playing.ts";
+import { totalCost } from "./procedures/cost/cost.ts";
+import { playingCard } from "./procedures/play/playing.ts";
 import { run } from "./procedures/run.ts";
-import { type GameSetup, setUp } from "./procedures/setup.ts";
+import { type GameSetup, setUp } from "./procedures/setup/setup.ts";
 import type { ObjectId, Seat } from "./state/ids.ts";
 import type { State } from "./state/records.ts";
 

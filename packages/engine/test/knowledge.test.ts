@@ -26,7 +26,7 @@ import {
   TypeBit,
   Zone,
 } from "../src/index.ts";
-import { predict } from "../src/procedures/predict.ts";
+import { predict } from "../src/procedures/chain/predict.ts";
 import { run } from "../src/procedures/run.ts";
 import { pool, randomSetup } from "./games.ts";
 

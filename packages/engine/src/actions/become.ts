@@ -1,4 +1,4 @@
-import { ONGOING } from "../effects/ongoing-numbers.ts";
+import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editTraits } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";

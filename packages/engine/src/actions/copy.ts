@@ -1,5 +1,5 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
-import { ONGOING } from "../effects/ongoing-numbers.ts";
+import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editTraits, restructure } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";

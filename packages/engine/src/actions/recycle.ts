@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { inTurnOrder } from "../language/compile/players.ts";
-import { putUnder } from "../procedures/deck-order.ts";
+import { putUnder } from "../procedures/chain/deck-order.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";

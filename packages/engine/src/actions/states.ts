@@ -2,7 +2,7 @@ import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
-import { ONGOING } from "../effects/ongoing-numbers.ts";
+import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editExhausted, editObject, editTraits } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

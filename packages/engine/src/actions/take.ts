@@ -1,7 +1,7 @@
 import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { areOpponents, topOf } from "../derive/read.ts";
 import { inTurnOrder } from "../language/compile/players.ts";
-import { setRootVar } from "../procedures/effect.ts";
+import { setRootVar } from "../procedures/chain/effect.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";

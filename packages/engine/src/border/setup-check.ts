@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { MODES } from "../modes/modes.ts";
-import type { DeckList, GameSetup } from "../procedures/setup.ts";
+import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
 import { TypeBit } from "../state/ids.ts";
 import { ENTROPY_WORDS } from "../state/rng.ts";
 

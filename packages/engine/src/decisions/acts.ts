@@ -1,9 +1,9 @@
 import { areFriendly } from "../derive/read.ts";
-import { refusalToHide } from "../procedures/hide.ts";
-import { canPayMoveTax } from "../procedures/move-tax.ts";
-import { refusalByWay, refusalToUse } from "../procedures/play.ts";
-import { canMakeStandardMove } from "../procedures/standard-move.ts";
-import { isNeutralOpen } from "../procedures/timing.ts";
+import { canPayMoveTax } from "../procedures/cost/move-tax.ts";
+import { refusalToHide } from "../procedures/play/hide.ts";
+import { refusalByWay, refusalToUse } from "../procedures/play/play.ts";
+import { canMakeStandardMove } from "../procedures/play/standard-move.ts";
+import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import { type LocationId, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";

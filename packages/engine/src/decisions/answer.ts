@@ -1,11 +1,11 @@
 import { areFriendly } from "../derive/read.ts";
-import { isLegalAssignment, isLegalSplit } from "../procedures/assignment.ts";
-import { arePayable, isTooDear } from "../procedures/finalize-options.ts";
-import { refusalToHide } from "../procedures/hide.ts";
-import { refusalToPlay, refusalToUse } from "../procedures/play.ts";
-import { hasRoom } from "../procedures/split.ts";
-import { refusalToMove } from "../procedures/standard-move.ts";
-import { isClosed, isNeutralOpen, isShowdown } from "../procedures/timing.ts";
+import { isLegalAssignment, isLegalSplit } from "../procedures/combat/assignment.ts";
+import { arePayable, isTooDear } from "../procedures/play/finalize-options.ts";
+import { refusalToHide } from "../procedures/play/hide.ts";
+import { refusalToPlay, refusalToUse } from "../procedures/play/play.ts";
+import { hasRoom } from "../procedures/play/split.ts";
+import { refusalToMove } from "../procedures/play/standard-move.ts";
+import { isClosed, isNeutralOpen, isShowdown } from "../procedures/turn/timing.ts";
 import { withPicked } from "../state/frames.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

@@ -1,7 +1,7 @@
-import { fill, NEVER, nextInLine } from "../procedures/assignment.ts";
-import { arePayable } from "../procedures/finalize-options.ts";
-import { hasRoom } from "../procedures/split.ts";
-import { isNeutralOpen } from "../procedures/timing.ts";
+import { fill, NEVER, nextInLine } from "../procedures/combat/assignment.ts";
+import { arePayable } from "../procedures/play/finalize-options.ts";
+import { hasRoom } from "../procedures/play/split.ts";
+import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";

@@ -1,4 +1,4 @@
-import { ONGOING } from "../effects/ongoing-numbers.ts";
+import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import type { CompiledCard } from "../language/pool.ts";
 import type { ObjectId } from "../state/ids.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";

@@ -1,5 +1,5 @@
 import type { StaticKind } from "../derive/static-kinds.ts";
-import type { TotalCost as Price } from "../procedures/cost.ts";
+import type { TotalCost as Price } from "../procedures/cost/cost.ts";
 import type { Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { CompiledCost } from "./compile/costs.ts";

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { type Given, type ReasonKey, type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
-import type { DeckList } from "../procedures/setup.ts";
+import type { DeckList } from "../procedures/setup/setup.ts";
 import { K, TypeBit } from "../state/ids.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 

@@ -2,7 +2,7 @@ import { ALL_LIMITS, limitedTo } from "../actions/add.ts";
 import { victoryScore } from "../actions/score.ts";
 import { ITEM } from "../decisions/decision.ts";
 import { modeOf } from "../modes/modes.ts";
-import { describeState } from "../procedures/timing.ts";
+import { describeState } from "../procedures/turn/timing.ts";
 import { preserve } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import { modeIn } from "../state/mode-choices.ts";

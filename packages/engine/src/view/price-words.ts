@@ -1,10 +1,10 @@
 import type { Choice, Decision } from "../decisions/decision.ts";
-import type { Price } from "../payment/purse.ts";
-import type { FinalizeData } from "../procedures/finalize-steps.ts";
-import { type HideData, pricesToHide } from "../procedures/hide.ts";
-import { type PayData, pricesToPay } from "../procedures/pay.ts";
-import { playingOf } from "../procedures/playing.ts";
-import { pricesOf } from "../procedures/prices.ts";
+import { type PayData, pricesToPay } from "../procedures/cost/pay.ts";
+import { pricesOf } from "../procedures/cost/prices.ts";
+import type { Price } from "../procedures/cost/purse.ts";
+import type { FinalizeData } from "../procedures/play/finalize-steps.ts";
+import { type HideData, pricesToHide } from "../procedures/play/hide.ts";
+import { playingOf } from "../procedures/play/playing.ts";
 import { F, topFrame } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, DOMAINS } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

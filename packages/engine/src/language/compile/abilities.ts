@@ -1,4 +1,3 @@
-import { compileProgram } from "../../effects/context.ts";
 import { Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
 import type { Ability, Instruction, Replacement, Trigger } from "../types.ts";
@@ -7,6 +6,7 @@ import { addSource, isAddText } from "./adding.ts";
 import { type Builder, innerNames, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { compileCost } from "./costs.ts";
+import { compileProgram } from "./effects/context.ts";
 import { allOf, both, conditionOf, not } from "./gates.ts";
 import type { Program } from "./program.ts";
 import { NOTHING, register } from "./register.ts";

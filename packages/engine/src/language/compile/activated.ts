@@ -1,5 +1,4 @@
 import { canBeEmpowered } from "../../actions/states.ts";
-import { compileProgram } from "../../effects/context.ts";
 import { K, Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
 import type { Ability, CostLess, Instruction } from "../types.ts";
@@ -8,6 +7,7 @@ import { compileAmount } from "./amounts.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { compileCost, compileResources } from "./costs.ts";
+import { compileProgram } from "./effects/context.ts";
 import { both } from "./gates.ts";
 import { NOTHING, register } from "./register.ts";
 import type { Cond, Names } from "./terms.ts";

@@ -1,4 +1,3 @@
-import { compileBlock, finishProgram } from "../../effects/context.ts";
 import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
 import { noRecords, records } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
@@ -6,6 +5,7 @@ import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } 
 import { compileAbility } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
+import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
 import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCosts, takesOff } from "./playing-costs.ts";

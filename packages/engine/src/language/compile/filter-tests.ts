@@ -1,6 +1,6 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
-import { chosenBy } from "../../procedures/playing.ts";
+import { chosenBy } from "../../procedures/play/playing.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { Note, State } from "../../state/records.ts";
 import { isSame, referred } from "../references.ts";

@@ -1,6 +1,6 @@
 import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
-import { chosenBy } from "../../procedures/playing.ts";
+import { chosenBy } from "../../procedures/play/playing.ts";
 import { DOMAINS, K, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import { referred } from "../references.ts";

@@ -1,4 +1,4 @@
-import "../../effects/instructions.ts";
+import "./effects/instructions.ts";
 import { DOMAINS } from "../../state/ids.ts";
 import { BLANK_BATTLEFIELD } from "../blank-battlefield.ts";
 import type { CardPool, CompiledCard } from "../pool.ts";
@@ -8,7 +8,7 @@ import { compileCard } from "./cards.ts";
 import { compileKeywords } from "./keywords.ts";
 import { PoolError } from "./terms.ts";
 
-/** Ongoing effects that verbs create, in the order of effects/ongoing-numbers.ts. */
+/** Ongoing effects that verbs create, in the order of language/compile/effects/ongoing-numbers.ts. */
 const BUILT_IN = [
   { kind: "control" },
   { kind: "copy" },

@@ -1,9 +1,9 @@
-import { compileBlock, finishProgram } from "../../effects/context.ts";
 import type { CompiledReplacement } from "../pool.ts";
 import type { Instruction, Replacement } from "../types.ts";
 import { newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
+import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
 import type { Names } from "./terms.ts";
 
@@ -73,7 +73,7 @@ export function compileReplacement(replacement: Replacement, outer: Names, delay
   const cost: CompiledCost | null = replacement.cost === undefined ? null : compileCost(replacement.cost, names);
   names.last = 0;
   names.there = 0;
-  // "Play that token and an additional copy" or "another token" is done by what plays the token (effects/play.ts).
+  // "Play that token and an additional copy" or "another token" is done by what plays the token (language/compile/effects/play.ts).
   const block = compileBlock(isPlayedAsToken(replacement) ? [] : replacement.instead, names);
   const program = finishProgram(block, names, 1, outer.builder.programs);
   const single =

@@ -1,6 +1,6 @@
-import { compileBlock, finishProgram } from "../../effects/context.ts";
 import type { Ability, CardData } from "../types.ts";
 import { compileCondition } from "./conditions.ts";
+import { compileBlock, finishProgram } from "./effects/context.ts";
 import { both, conditionOf } from "./gates.ts";
 import { DONE, type Program, type Step } from "./program.ts";
 import type { Cond, Names } from "./terms.ts";

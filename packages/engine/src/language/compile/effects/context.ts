@@ -1,0 +1,215 @@
+import type { DamageSource } from "../../../actions/deal.ts";
+import type { Attribution } from "../../../actions/kill.ts";
+import { setVar } from "../../../procedures/chain/effect.ts";
+import { type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import { noRecords, records } from "../../../state/lists.ts";
+import type { State } from "../../../state/records.ts";
+import type { Scope } from "../../scope.ts";
+import type { Amount, Instruction, Sel, Who } from "../../types.ts";
+import { compileAmount } from "../amounts.ts";
+import { NoteFlag, noted } from "../conditions.ts";
+import { placeOf } from "../places.ts";
+import { compileWho } from "../players.ts";
+import type { DestinationSlot, Noted, Program, Split, Step } from "../program.ts";
+import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../selectors.ts";
+import type { Names, Num, Seats } from "../terms.ts";
+
+const NO_ONE: readonly Seat[] = [];
+
+/** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
+export class InstructionCompiler {
+  /** Targets and picks are noted for their questions. */
+  readonly noted: Noted = { targets: noRecords(), picks: noRecords(), split: null };
+
+  constructor(
+    readonly names: Names,
+    private readonly instruction: Instruction,
+  ) {}
+
+  /** What is acted upon. What is found on execution becomes "it" as it was found, if the text says "it" later. */
+  sel(sel: Sel, split: Split | null = null): (s: State, scope: Scope) => readonly number[] {
+    this.noted.split = split;
+    const compiled = compileSel(sel, this.names);
+    this.noted.split = null;
+    // Of a token that died, something may be known yet; nothing can be done to it (186.1).
+    if (compiled.is === "me" || compiled.is === "this" || compiled.is === "triggered")
+      return (s, scope) => {
+        const ids = evaluate(s, scope, compiled);
+        return ids.length > 0 && s.objects[ids[0]].zone === Zone.none ? NO_ONE : ids;
+      };
+    if (compiled.is !== "all" && compiled.is !== "top") return (s, scope) => evaluate(s, scope, compiled);
+    const { used } = this.names;
+    return (s, scope) => {
+      const ids = evaluate(s, scope, compiled);
+      if (scope.root >= 0 && used.has(compiled.number)) setVar(s, scope, compiled.number, ids);
+      return ids;
+    };
+  }
+
+  /** Said in passing: where something goes, say. It is not "it" afterwards. */
+  aside(sel: Sel): (s: State, scope: Scope) => readonly number[] {
+    const { last, there } = this.names;
+    const ids = this.sel(sel);
+    this.names.last = last;
+    this.names.there = there;
+    return ids;
+  }
+
+  /** Where that is, said in passing too. */
+  place(sel: Sel): (s: State, scope: Scope) => LocationId {
+    const { last, there } = this.names;
+    const compiled = compileSel(sel, this.names);
+    this.names.last = last;
+    this.names.there = there;
+    return (s, scope) => placeOf(s, scope, compiled);
+  }
+
+  /**
+   * What an amount speaks of is not "it" afterwards. `before`: its own "it" is what was mentioned before what is acted upon,
+   * while "there" is where that is: "give a unit +2 [M] for each enemy unit there".
+   */
+  amount(amount: Amount, before = this.names.last): Num {
+    const { last, there } = this.names;
+    this.names.last = before;
+    const num = compileAmount(amount, this.names);
+    this.names.last = last;
+    this.names.there = there;
+    return num;
+  }
+
+  /** An amount by which Might is increased or decreased, or to which. */
+  mightChange(amount: Amount, before: number): Num {
+    this.names.changesMight = true;
+    const num = this.amount(amount, before);
+    this.names.changesMight = false;
+    return num;
+  }
+
+  who(who: Who | undefined): Seats {
+    const seats = compileWho(who ?? "you", this.names);
+    if ((who ?? "you") !== "you" || this.names.inEach) return seats;
+    // 190.6.d: the "you" of a battlefield without a controller is no one; choices are the turn player's all the same (190.6.b).
+    return (s, scope) => (noted(scope, NoteFlag.ofNobody) ? NO_ONE : seats(s, scope));
+  }
+
+  /** A number for an outcome, which "it" means from here on. */
+  outcome(as?: string): number {
+    const number = newVar(this.names, as);
+    mention(number, this.names);
+    return number;
+  }
+
+  /** A number that the text cannot refer to. */
+  hidden(): number {
+    return newVar(this.names, undefined);
+  }
+
+  /** An outcome of which the text may deal with a part, and then with "the rest": those that have not changed zones since. */
+  group(as: string | undefined): Group {
+    const incarnations = this.outcome(as === undefined ? undefined : incarnationsOf(as));
+    return { number: this.outcome(as), incarnations };
+  }
+
+  destination(options: DestinationSlot["options"]): number {
+    const number = this.names.destinations.length;
+    this.names.destinations.push({ number, options, mode: this.names.mode, gate: this.names.gate, instruction: this.instruction });
+    return number;
+  }
+
+  block(instructions: readonly Instruction[]): number {
+    return compileBlock(instructions, this.names);
+  }
+
+  step(run: Step["run"]): Step {
+    const { targets, picks } = this.noted;
+    return { run, targets, picks, possible: null, instruction: this.instruction, card: this.names.builder.card };
+  }
+}
+
+/** The numbers under which a group of objects and their incarnations are kept. */
+export interface Group {
+  readonly number: number;
+  readonly incarnations: number;
+}
+
+type CompileInstruction = (instruction: Instruction, c: InstructionCompiler) => Step;
+let compileInstruction: CompileInstruction;
+/** instructions.ts hands itself in here, since blocks hold instructions and instructions hold blocks. */
+export const setInstructionCompiler = (compile: CompileInstruction): void => {
+  compileInstruction = compile;
+};
+
+export function compileBlock(instructions: readonly Instruction[], names: Names): number {
+  const { blocks } = names.builder;
+  const id = blocks.length;
+  const steps = noRecords<Step>();
+  blocks.push(steps);
+  const { noted } = names;
+  for (const instruction of instructions) {
+    const c = new InstructionCompiler(names, instruction);
+    names.noted = c.noted;
+    const { run, targets, picks, possible, card } = compileInstruction(instruction, c);
+    steps.push({ run, targets, picks, possible, instruction, card }); // of one shape: they are read at every step of a game
+  }
+  names.noted = noted;
+  return id;
+}
+
+export function compileProgram(instructions: readonly Instruction[], names: Names, inherited = 0): Program {
+  const { programs } = names.builder;
+  const block = compileBlock(instructions, names);
+  return finishProgram(block, names, inherited, programs);
+}
+
+export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
+  const { targets, destinations, modes } = names;
+  const givenUp = records(names.costPicks.filter((pick) => names.needed.has(pick.number)));
+  const program: Program = {
+    id: programs.length,
+    block,
+    targets,
+    destinations,
+    modes,
+    givenUp,
+    isCounted: targets.some(({ sel }) => sel.count.exact),
+    hasGates: targets.some(({ gate }) => gate !== null),
+    hasOneTarget:
+      targets.length === 1 && targets[0].sel.count.min === 1 && targets[0].gate === null && modes.length === 0 && givenUp.length === 0,
+    vars: names.count,
+    inherited,
+  };
+  programs.push(program);
+  return program;
+}
+
+// ----------------------------------------------------------------------------------------------- who is behind it
+
+/** Is it a card that does it, by its own text or as it is paid for? Else one of its abilities. */
+const isCard = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
+
+/** 428.5.d: what a spell's own triggers kill it has killed too. */
+export const attributionOf = (s: State, scope: Scope): Attribution => ({
+  by: scope.you,
+  source: scope.source,
+  flags: (isCard(scope) ? 0 : NoteFlag.byAbility) | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
+  root: scope.root,
+});
+
+const isSpellCard = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.spell) !== 0;
+
+/** 428.5.d: a spell's own abilities count as the spell too. */
+export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSource => ({
+  by: scope.you,
+  object: scope.source,
+  item: scope.item?.id ?? -1,
+  kind: isSpellCard(s, scope.source) ? "spell" : "ability",
+  bonus,
+});
+
+export const unitSource = (s: State, unit: ObjectId, scope: Scope): DamageSource => ({
+  by: s.objects[unit].controller,
+  object: unit,
+  item: scope.item?.id ?? -1,
+  kind: "unit",
+  bonus: 0,
+});

@@ -1,0 +1,296 @@
+import { tell } from "../../actions/tell.ts";
+import { ITEM, itemChoice } from "../../decisions/decision.ts";
+import { cardOf } from "../../derive/read.ts";
+import { nextSeat, playersLeft } from "../../language/compile/players.ts";
+import type { CompiledAbility } from "../../language/pool.ts";
+import { editItemAt } from "../../state/fork.ts";
+import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { NOBODY, type Seat, TypeBit } from "../../state/ids.ts";
+import { numbers } from "../../state/lists.ts";
+import type { ChainItem, State } from "../../state/records.ts";
+import { nothingToClean } from "../cleanup/clean.ts";
+import { cleanUp } from "../cleanup/cleanup.ts";
+import { type Leaving, leaveNow } from "../leaving/concede.ts";
+import { askToAct, performAct } from "../play/act.ts";
+import { startFinalize } from "../play/finalize.ts";
+import { canBePerformed } from "../play/finalize-options.ts";
+import { isAddAbility } from "../play/play.ts";
+import { placeOnChain } from "./leave-chain.ts";
+import { startResolve } from "./resolve.ts";
+
+/**
+ * 332-340: HOT FEPR. Tasks come first; after them the chain is finalized, answered and resolved, until nothing is left.
+ * Everything that may leave tasks or items behind pushes this and goes on when it is done.
+ */
+export interface ChainData extends Leaving {
+  /** Players who have passed priority in sequence. */
+  passes: number;
+  /** The batch whose triggers are being ordered. */
+  batch: number;
+  seat: Seat;
+  /** Did anything go through FEPR (317.2.f)? */
+  busy: boolean;
+  /**
+   * The newest item when somebody last acted: if it is again, what they did has left nothing behind, and they keep priority.
+   * That is so for abilities that Add (429.2.a), with triggers that were declined. -1: priority is given anew (340.4).
+   */
+  actedOn: number;
+}
+
+/** Called last: settles what is outstanding, as far as nobody is asked. Where there is nothing, no frame, no step. */
+export function settle(s: State): void {
+  if (s.chain.length === 0) {
+    if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
+    if (!s.cleanupDue && s.chainOpenedBy === 0) return;
+  }
+  next(s, settleAfterwards(s));
+}
+
+/** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. Returns its frame. */
+export function settleAfterwards(s: State): number {
+  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 } satisfies ChainData);
+  return s.frames.length - 1;
+}
+
+/** Called last in such a step: settles it now, as far as nobody is asked. */
+export function settleHere(s: State, frame: number): void {
+  if (isOnTop(s, frame)) next(s, frame);
+}
+
+function next(s: State, frame: number): void {
+  if ((s.frames[frame].data as ChainData).leaving !== undefined) {
+    leaveNow(s, frame);
+    return;
+  }
+  // What never ends goes back to the machine, which says so.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    goThrough(s, frame);
+    if (!isOnTop(s, frame) || s.frames[frame].kind !== F.chain || s.frames[frame].step !== NEXT) return;
+  }
+}
+
+function goThrough(s: State, frame: number): void {
+  do {
+    // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
+    if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
+    if (s.cleanupDue) {
+      if (!nothingToClean(s)) {
+        cleanUp(s, "none");
+        return;
+      }
+      s.cleanupDue = false;
+    }
+  } while (resolveAtOnce(s, frame) || finalizeNext(s, frame));
+  if (!isOnTop(s, frame)) return;
+  if (s.chain.length === 0) {
+    popFrame(s);
+    return;
+  }
+  const d = editData<ChainData>(s, frame);
+  const newest = s.chain[s.chain.length - 1];
+  if (newest.id !== d.actedOn || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
+  d.passes = 0;
+  execute(s, frame);
+}
+
+/** 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is. True: it is done. */
+function resolveAtOnce(s: State, frame: number): boolean {
+  const item = firstToResolveAtOnce(s);
+  if (item === null) return false;
+  if (item.ability < 0) editData<ChainData>(s, frame).actedOn = -1;
+  startResolve(s, item);
+  return isOnTop(s, frame);
+}
+
+/** 336: the oldest pending item. True: it is done. */
+function finalizeNext(s: State, frame: number): boolean {
+  if (!isOnTop(s, frame)) return false;
+  const pending = firstPending(s);
+  if (pending === null) return false;
+  const d = editData<ChainData>(s, frame);
+  d.passes = 0;
+  d.busy = true;
+  if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
+  else startFinalize(s, pending.id);
+  return isOnTop(s, frame) && s.frames[frame].step === NEXT;
+}
+
+/** 338: who has priority acts or passes. */
+function execute(s: State, frame: number): void {
+  if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
+  goTo(s, PASS);
+  askToAct(s, s.priority, "338.1");
+  if (s.decision === null) pass(s, frame);
+}
+
+function pass(s: State, frame: number): void {
+  const { answer } = s;
+  const d = editData<ChainData>(s, frame);
+  if (answer !== null && answer.do !== "pass") {
+    d.actedOn = s.chain[s.chain.length - 1].id;
+    goTo(s, NEXT);
+    performAct(s, s.priority, answer);
+    return;
+  }
+  tell(s, "passed", "338.1.b", { player: s.priority });
+  d.passes++;
+  // 339.1, 339.2
+  if (d.passes >= playersLeft(s)) {
+    goTo(s, NEXT);
+    s.priority = NOBODY;
+    startResolve(s, s.chain[s.chain.length - 1]);
+    return;
+  }
+  s.priority = nextSeat(s, s.priority);
+  execute(s, frame);
+}
+
+const NEXT = 0;
+const PASS = 2;
+const MOST_ROUNDS = 20;
+
+export const chainProcedure: Procedure = {
+  rule: "334",
+  steps: [
+    (s, _data, frame) => next(s, frame),
+    (s, _data, frame) => execute(s, frame),
+    (s, _data, frame) => pass(s, frame),
+    /** 383.3.d: the order that was chosen for simultaneous triggers. */
+    function ordered(s, data: ChainData) {
+      const chosen: ChainItem[] = [];
+      for (const choice of picks(s)) {
+        const at = placeOnChain(s, choice - ITEM);
+        if (at >= 0) chosen.push(s.chain[at]);
+      }
+      putInPlaces(s, chosen);
+      markOrdered(s, data.batch, data.seat);
+      goTo(s, 0);
+    },
+  ],
+};
+
+function firstToResolveAtOnce(s: State): ChainItem | null {
+  for (let i = 0; i < s.chain.length; i++) if (s.chain[i].finalized && resolvesAtOnce(s, s.chain[i])) return s.chain[i];
+  return null;
+}
+
+function firstPending(s: State): ChainItem | null {
+  for (let i = 0; i < s.chain.length; i++) if (!s.chain[i].finalized) return s.chain[i];
+  return null;
+}
+
+const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
+  item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);
+
+/** 340.2: the chain is empty; in a showdown focus passes, unless a trigger or an Add ability opened it (346.1). */
+function close(s: State): void {
+  const openedBy = s.chainOpenedBy;
+  s.chainOpenedBy = 0;
+  s.priority = NOBODY;
+  s.cleanupDue = true; // 319.1
+  if (s.showdownAt >= 0 && openedBy === 1) {
+    s.focus = nextSeat(s, s.focus);
+    s.passes = 0;
+  }
+}
+
+function markOrdered(s: State, batch: number, seat: Seat): void {
+  for (let i = 0; i < s.chain.length; i++) {
+    const item = s.chain[i];
+    if (item.batch === batch && item.controller === seat && !item.ordered) editItemAt(s, i).ordered = true;
+  }
+}
+
+const isUnordered = (item: ChainItem, batch: number): boolean => item.batch === batch && item.triggered && !item.finalized && !item.ordered;
+
+/** Puts these items, in this order, in the places that they have on the chain. */
+function putInPlaces(s: State, items: readonly ChainItem[]): void {
+  const chain = s.chain.slice();
+  let k = 0;
+  for (let i = 0; i < chain.length; i++) if (items.includes(chain[i])) chain[i] = items[k++];
+  s.chain = chain;
+}
+
+/** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
+function orderBatch(s: State, first: ChainItem, d: ChainData): void {
+  const { batch } = first;
+  const mates: ChainItem[] = [first];
+  for (let i = 0; i < s.chain.length; i++) if (s.chain[i] !== first && isUnordered(s.chain[i], batch)) mates.push(s.chain[i]);
+  if (mates.length === 1) {
+    markOrdered(s, batch, first.controller);
+    return;
+  }
+  const sorted = arrange(s, mates);
+  const seat = sorted[0].controller;
+  // What cannot be told apart, or will be removed anyway, is not ordered.
+  const live: ChainItem[] = [];
+  for (const item of sorted) if (item.controller === seat && canBePerformed(s, item)) live.push(item);
+  if (!differ(s, live)) {
+    markOrdered(s, batch, seat);
+    return;
+  }
+  d.batch = batch;
+  d.seat = seat;
+  goTo(s, 3);
+  ask(
+    s,
+    seat,
+    "order",
+    "order",
+    "383.3.d",
+    -1,
+    numbers(live, (item) => itemChoice(item.id)),
+    live.length,
+    live.length,
+  );
+}
+
+function differ(s: State, items: readonly ChainItem[]): boolean {
+  for (let i = 1; i < items.length; i++) if (likeness(s, items[i]) !== likeness(s, items[0])) return true;
+  return false;
+}
+
+/** Equal abilities differ by their source, their cause or what a delayed one remembers, if their text looks at it. */
+function likeness(s: State, item: ChainItem): string {
+  const looks = looksAt(s.pool.abilities[item.ability]);
+  const remembered = looks.memory ? `${item.targets.join("|")}/${item.player}` : "";
+  return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}/${remembered}`;
+}
+
+interface Looks {
+  readonly source: boolean;
+  readonly cause: boolean;
+  readonly memory: boolean;
+}
+const known = new WeakMap<CompiledAbility, Looks>();
+
+function looksAt(ability: CompiledAbility): Looks {
+  let looks = known.get(ability);
+  if (looks === undefined) {
+    // What it waited for does not matter any more; who deals damage or kills may matter to others.
+    const text = JSON.stringify({ ...ability.data, kind: undefined, when: undefined });
+    looks = {
+      source: /"(me|this|here|deal|kill)"/.test(text),
+      cause: /"(it|there|triggered|triggerAmount)"/.test(text),
+      memory: /"(it|ref|chosenPlayer)"/.test(text),
+    };
+    known.set(ability, looks);
+  }
+  return looks;
+}
+
+/** Puts the batch in the order of its players, in the places it has on the chain. */
+function arrange(s: State, mates: readonly ChainItem[]): readonly ChainItem[] {
+  const n = s.players.length;
+  const rank = (seat: Seat): number => {
+    if (s.combat && s.attacker >= 0) {
+      if (seat === s.attacker) return -1;
+      if (seat === s.defender) return n;
+      return (seat - s.attacker + n) % n;
+    }
+    return (seat - s.turnPlayer + n) % n;
+  };
+  const sorted = mates.toSorted((a, b) => rank(a.controller) - rank(b.controller) || a.id - b.id);
+  putInPlaces(s, sorted);
+  return sorted;
+}

@@ -1,0 +1,88 @@
+import type { Program } from "../../language/compile/program.ts";
+import { incarnationsNow, isSame } from "../../language/references.ts";
+import { itemScope, type Scope } from "../../language/scope.ts";
+import { editItem } from "../../state/fork.ts";
+import { type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";
+import { mapped, numbers, withListAt } from "../../state/lists.ts";
+import { modeChoice } from "../../state/mode-choices.ts";
+import type { ChainItem, State } from "../../state/records.ts";
+
+/** What has been chosen for an item: read, and written down on finalization, on payment, and where choices are made anew. */
+
+/** How often a repeated text is executed (820). */
+export const executions = (item: ChainItem): number => countExecutions(item.repeats);
+
+export const countExecutions = (repeats: number): number => {
+  let n = 1;
+  for (let bits = repeats; bits !== 0; bits &= bits - 1) n++;
+  return n;
+};
+
+/** The scope in which an item's choices are made: what has been chosen so far, and for which execution. */
+export function choosingScope(item: ChainItem, program: Program | null, execution: number): Scope {
+  const scope = itemScope(item);
+  if (program === null) return scope;
+  if (execution > 0) {
+    scope.vars = item.targets.slice(execution * program.vars);
+    scope.incarnations = item.incarnations.slice(execution * program.vars);
+  }
+  scope.execution = execution;
+  scope.destinationsPerExecution = program.destinations.length;
+  return scope;
+}
+
+export const isModeChosen = (item: ChainItem, mode: readonly [number, number], execution: number): boolean =>
+  item.modes.includes(modeChoice(mode[0], execution, mode[1]));
+
+/** `number`: of the variable, counted through all executions. */
+export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {
+  const item = editItem(s, id);
+  if (item === null) return;
+  item.targets = withListAt(item.targets, number, choices);
+  item.incarnations = withListAt(item.incarnations, number, incarnationsNow(s, choices));
+  if (choices.length > 1) item.locations = withListAt(item.locations, number, locationsOf(s, choices));
+}
+
+function locationsOf(s: State, choices: readonly number[]): readonly number[] {
+  const out: number[] = [];
+  for (let i = 0; i < choices.length; i++) out.push(choices[i] < s.objects.length ? s.objects[choices[i]].location : -1);
+  return out;
+}
+
+/** `number`: of the destination, counted through all executions. -1: there is none. */
+export function setDestination(s: State, id: number, number: number, place: LocationId): void {
+  const item = editItem(s, id);
+  if (item === null) return;
+  const destinations = item.destinations.slice();
+  while (destinations.length <= number) destinations.push(-1);
+  destinations[number] = place;
+  item.destinations = destinations;
+}
+
+/** What was given up to pay for an item: it goes on speaking of it where it is now (359.3.e.13). */
+export function followItem(s: State, id: number, moved: readonly ObjectId[]): void {
+  const item = moved.length === 0 ? null : editItem(s, id);
+  if (item === null) return;
+  if (moved.includes(item.object)) item.incarnation = next(s, item.object, item.incarnation);
+  if (moved.includes(item.self)) item.selfIncarnation = next(s, item.self, item.selfIncarnation);
+  item.incarnations = mapped(item.incarnations, (known, number) =>
+    numbers(known, (incarnation, i) => {
+      const choice = item.targets[number]?.[i] ?? NO_OBJECT;
+      return moved.includes(choice) ? next(s, choice, incarnation) : incarnation;
+    }),
+  );
+}
+
+const next = (s: State, id: ObjectId, incarnation: number): number => (isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation);
+
+/** A card on the chain has become a permanent: texts that had it played, and speak of it, mean that ("If they do, stun it"). */
+export function followPlayed(s: State, object: ObjectId): void {
+  for (const item of s.chain) if (item.targets.some((choices) => choices.includes(object))) followItem(s, item.id, [object]);
+  if (s.ongoing.some((o) => o.vars.some((choices) => choices.includes(object))))
+    s.ongoing = mapped(s.ongoing, (o) => ({
+      ...o,
+      incarnations: mapped(o.incarnations, (known, number) =>
+        numbers(known, (incarnation, i) => (o.vars[number]?.[i] === object ? next(s, object, incarnation) : incarnation)),
+      ),
+    }));
+}

@@ -1,0 +1,370 @@
+import { tell } from "../../actions/tell.ts";
+import type { Choice } from "../../decisions/decision.ts";
+import { DONE, type Program, type Step, type TargetSlot } from "../../language/compile/program.ts";
+import type { CompiledFilter } from "../../language/compile/terms.ts";
+import { incarnationsNow, isSame, referred } from "../../language/references.ts";
+import { type Scope, withYou } from "../../language/scope.ts";
+import { copyItem } from "../../state/copies.ts";
+import { editFrame } from "../../state/fork.ts";
+import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { mapped, numbers, withListAt } from "../../state/lists.ts";
+import type { ChainItem, Note, State } from "../../state/records.ts";
+import { isLegalTarget } from "./legal-targets.ts";
+
+/** 359.3: executing instructions from top to bottom. A block of instructions is a frame with a program counter. */
+export interface EffectData {
+  readonly block: number;
+  pc: number;
+  /** Which of the instruction's picks is next. */
+  pick: number;
+  /** Where the instruction goes on after a question. */
+  at: number;
+  /** The frame that keeps the choices and outcomes; its own index for the outermost block. */
+  readonly root: number;
+  readonly you: Seat;
+  /** "You may [verb] a card from among them": whether it is done at all is decided by what the first instruction picks. */
+  readonly optional: boolean;
+}
+
+/** What the outermost block keeps for itself and the blocks inside it. */
+export interface RootData extends EffectData {
+  readonly source: number;
+  sourceIncarnation: number;
+  readonly self: number;
+  selfIncarnation: number;
+  readonly item: ChainItem | null;
+  readonly note: Note | null;
+  readonly execution: number;
+  vars: readonly (readonly Choice[])[];
+  incarnations: readonly (readonly number[])[];
+  player: Seat;
+  did: boolean;
+  /** How often the last instruction did it. */
+  times: number;
+  readonly destinations: number;
+  /** What the last kill really killed. */
+  killed: readonly number[];
+  /** What was paid by "any amount". */
+  amount: number;
+  /** 462.2.b */
+  here: LocationId;
+}
+
+/** Runs a program after what is under way; it may ask. */
+export function runProgram(s: State, program: Program, scope: Scope): void {
+  const data: RootData = {
+    block: program.block,
+    pc: 0,
+    pick: 0,
+    at: 0,
+    root: s.frames.length,
+    you: scope.you,
+    optional: false,
+    source: scope.source,
+    sourceIncarnation: scope.sourceIncarnation,
+    self: scope.self,
+    selfIncarnation: scope.selfIncarnation,
+    item: scope.item === null ? null : copyItem(scope.item, scope.item.epoch), // as it is now: see `kept`
+    note: scope.note,
+    execution: scope.execution,
+    vars: scope.vars,
+    incarnations: scope.incarnations,
+    player: scope.player,
+    did: false,
+    times: 0,
+    destinations: scope.destinationsPerExecution,
+    killed: [],
+    amount: scope.item?.amountPaid ?? 0,
+    here: scope.here,
+  };
+  pushFrame(s, F.effect, data);
+}
+
+/** Runs a block of instructions inside the one that is running, as `you`. */
+export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you, optional = false): void {
+  pushFrame(s, F.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional } satisfies EffectData);
+}
+
+export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
+  const { vars, incarnations } = setRootVar(s, scope.root, number, choices);
+  scope.vars = vars;
+  scope.incarnations = incarnations;
+}
+
+/** What is mentioned is meant as the object that it is now (124). */
+export function setRootVar(s: State, frame: number, number: number, choices: readonly Choice[]): RootData {
+  const root = editData<RootData>(s, frame);
+  root.vars = withListAt(root.vars, number, choices);
+  root.incarnations = withListAt(root.incarnations, number, incarnationsNow(s, choices));
+  return root;
+}
+
+/**
+ * 359.3.e.13: what the text has itself moved to another zone it still speaks of ("banish it, then play it"). What something else
+ * has moved there in its place, it does not (359.3.e.12).
+ */
+export function follow(s: State, frame: number, moved: readonly ObjectId[]): void {
+  if (frame < 0 || moved.length === 0) return;
+  const root = editData<RootData>(s, frame);
+  const now = (id: number, incarnation: number): number =>
+    moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
+  root.sourceIncarnation = now(root.source, root.sourceIncarnation);
+  root.selfIncarnation = now(root.self, root.selfIncarnation);
+  root.incarnations = mapped(root.incarnations, (known, number) =>
+    numbers(known, (incarnation, i) => now(root.vars[number]?.[i] ?? NO_OBJECT, incarnation)),
+  );
+}
+
+/** The same, and whoever speaks knows it at once. */
+export function followFrom(s: State, scope: Scope, moved: readonly ObjectId[]): void {
+  if (scope.root < 0 || moved.length === 0) return;
+  follow(s, scope.root, moved);
+  const { sourceIncarnation, selfIncarnation, incarnations } = s.frames[scope.root].data as RootData;
+  scope.sourceIncarnation = sourceIncarnation;
+  scope.selfIncarnation = selfIncarnation;
+  scope.incarnations = incarnations;
+}
+
+export function setDid(s: State, scope: Scope, did: boolean, times = did ? 1 : 0): void {
+  if (scope.root < 0) return;
+  const root = editData<RootData>(s, scope.root);
+  root.did = did;
+  root.times = times;
+  scope.did = did;
+  scope.times = times;
+}
+
+export function setPlayer(s: State, scope: Scope, seat: Seat): void {
+  editData<RootData>(s, scope.root).player = seat;
+  scope.player = seat;
+}
+
+function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
+  const root = s.frames[data.root].data as RootData;
+  return {
+    you: data.you,
+    source: root.source,
+    sourceIncarnation: root.sourceIncarnation,
+    self: root.self,
+    selfIncarnation: root.selfIncarnation,
+    item: root.item,
+    note: root.note,
+    vars: root.vars,
+    incarnations: root.incarnations,
+    player: root.player,
+    execution: root.execution,
+    did: root.did,
+    times: root.times,
+    destinationsPerExecution: root.destinations,
+    root: data.root,
+    frame,
+    here: root.here,
+  };
+}
+
+/** 462.2.b: from here on "here" is the base to which a unit was played instead. */
+export function setHere(s: State, scope: Scope, at: LocationId): void {
+  editData<RootData>(s, scope.root).here = at;
+  scope.here = at;
+}
+
+/** Targets that are no longer legal are unaffected (359.3.e.5). */
+function checkTargets(s: State, scope: Scope, step: Step): void {
+  const { item } = scope;
+  if (item === null) return;
+  for (const slot of step.targets) {
+    const { number } = slot.sel;
+    const chosen = scope.vars[number] ?? NOTHING;
+    const at = number + scope.execution * strideOf(s, item);
+    let n = 0;
+    while (n < chosen.length && isStillLegal(s, scope, item, slot, at, chosen[n])) n++;
+    if (n === chosen.length) continue;
+    const legal = chosen.filter((choice) => isStillLegal(s, scope, item, slot, at, choice));
+    setVar(s, scope, number, legal);
+  }
+}
+const NOTHING: readonly Choice[] = [];
+
+/** `at`: the number of its variable, counted through all executions. */
+function isStillLegal(s: State, scope: Scope, item: ChainItem, slot: TargetSlot, at: number, choice: Choice): boolean {
+  const original = item.targets[at] ?? NOTHING;
+  const k = original.indexOf(choice);
+  if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k])
+    return false;
+  return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
+}
+
+/** 355.11.b: if the targets no longer meet the demands on the group, the controller chooses some of them that do. */
+function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
+  for (const slot of step.targets) {
+    const { group } = slot.sel.filter;
+    if (group === null) continue;
+    const chosen = referred(s, scope, slot.sel.number);
+    if (chosen.length === 0 || group.ok(s, chosen, false)) continue;
+    const fitting = chosen.filter((choice) => group.ok(s, [choice], true));
+    if (slot.sel.count.min <= 1 && fitting.length > 1) return slot;
+    setVar(s, scope, slot.sel.number, slot.sel.count.min <= 1 ? fitting : []);
+  }
+  return null;
+}
+
+export const programOf = (s: State, item: ChainItem): Program | null =>
+  item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program;
+const cardIndex = (s: State, item: ChainItem): number => {
+  const o = s.objects[item.object];
+  return o.copyOf >= 0 ? o.copyOf : o.card;
+};
+const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
+
+/** 359.3.e.15: a spell that leaves the chain while it resolves stops. */
+const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
+  item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
+
+/** One instruction after the other, until somebody is asked or something else comes first. */
+export function runInstructions(s: State, frame: number): void {
+  do nextInstruction(s, s.frames[frame].data as EffectData, frame);
+  while (isOnTop(s, frame) && s.frames[frame].step === NEXT);
+}
+
+function nextInstruction(s: State, data: EffectData, frame: number): void {
+  const block = s.pool.blocks[data.block];
+  if (data.pc >= block.length) {
+    popFrame(s);
+    return;
+  }
+  const step = block[data.pc];
+  const scope = scopeOfFrame(s, data, frame);
+  if (data.pc > 0 && hasLeftTheChain(s, scope.item)) {
+    popFrame(s);
+    return;
+  }
+  if (data.pick === 0 && step.targets.length > 0) {
+    checkTargets(s, scope, step);
+    const torn = tornGroup(s, scope, step);
+    if (torn !== null) {
+      const options = referred(s, scope, torn.sel.number);
+      goTo(s, REGROUPED);
+      ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
+      return;
+    }
+  }
+  if (data.pick < step.picks.length) {
+    startPick(s, scope, data, step.picks[data.pick]);
+    return;
+  }
+  perform(s, scope, step, frame, 0);
+}
+
+export const effectProcedure: Procedure = {
+  rule: "359.3.d",
+  steps: [
+    (s, _data: EffectData, frame: number) => runInstructions(s, frame),
+    function picked(s, data: EffectData, frame: number) {
+      const step = s.pool.blocks[data.block][data.pc];
+      const scope = scopeOfFrame(s, data, frame);
+      const { number } = step.picks[data.pick];
+      // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
+      const together = data.pick > 0 && isPickedBefore(step, data.pick) ? (scope.vars[number] ?? NOTHING) : NOTHING;
+      setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
+      if (s.events !== null) tellPicks(s, scope, data, step.picks[data.pick]);
+      if (data.optional && data.pc === 0 && picks(s).length === 0) {
+        popFrame(s);
+        return;
+      }
+      editData<EffectData>(s, frame).pick = data.pick + 1;
+      goTo(s, 0);
+    },
+    function goOn(s, data: EffectData, frame: number) {
+      const step = s.pool.blocks[data.block][data.pc];
+      perform(s, scopeOfFrame(s, data, frame), step, frame, data.at);
+    },
+    function regrouped(s, data: EffectData, frame: number) {
+      const scope = scopeOfFrame(s, data, frame);
+      const torn = tornGroup(s, scope, s.pool.blocks[data.block][data.pc]);
+      if (torn !== null) setVar(s, scope, torn.sel.number, picks(s));
+      goTo(s, 0);
+    },
+  ],
+};
+
+const isPickedBefore = ({ picks }: Step, at: number): boolean => picks.slice(0, at).some((pick) => pick.number === picks[at].number);
+
+const NEXT = 0;
+export const PICKED = 1;
+const GO_ON = 2;
+const REGROUPED = 3;
+
+/** The instruction runs, asks or pushes what has to be done first, and says where it will go on. */
+function perform(s: State, scope: Scope, step: Step, frame: number, at: number): void {
+  const result = step.run(s, scope, at);
+  if (frame >= s.frames.length) return;
+  const f = editFrame(s, frame);
+  const d = f.data as EffectData;
+  if (result === DONE) {
+    d.pc++;
+    d.pick = 0;
+    d.at = 0;
+    f.step = 0;
+  } else {
+    d.at = result;
+    f.step = GO_ON;
+  }
+}
+
+/** Whether something can be found in a hand or a deck is nobody else's business. */
+export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean =>
+  filter.privately && filter.isPicky && filter.hides(s, scope);
+
+/** 128.6: what nobody else has to know of compels its player to nothing; a card in the Champion Zone does. */
+const isKept = (s: State, id: Choice): boolean => s.objects[id].zone === Zone.hand || s.objects[id].zone === Zone.deck;
+
+/** What was chosen is told before anything is done with it, and whether there was anything else. */
+function tellPicks(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
+  const { chooser: player, isForced } = pickingOf(s, scope, data, pick);
+  const result = isForced ? "forced" : "";
+  for (const id of picks(s)) if (id < s.objects.length) tell(s, "chose", "355.17", { player, object: id, source: scope.source, result });
+}
+
+interface Picking {
+  readonly chooser: Seat;
+  readonly options: readonly Choice[];
+  readonly least: number;
+  readonly most: number;
+  readonly isForced: boolean;
+}
+
+/** Choices on execution. Nobody is compelled to find something in private or secret zones (128.6). */
+function pickingOf(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): Picking {
+  const chooser = pick.by === null ? scope.you : (pick.by(s, scope)[0] ?? scope.you);
+  const own: Scope = chooser === scope.you ? scope : withYou(scope, chooser);
+  const options = pick.filter.candidates(s, own);
+  const most = pick.count.max === null ? options.length : Math.min(options.length, pick.count.max(s, own));
+  const unforced =
+    (data.optional && data.pc === 0) || (pick.filter.privately && pick.filter.isPicky && options.every((id) => isKept(s, id)));
+  const least = unforced ? 0 : Math.min(pick.count.min, options.length);
+  const isSecret = s.windows === "public" && isSecretly(pick.filter, s, own);
+  const isForced = !isSecret && (options.length === 0 || most === 0 || (least === most && options.length === least));
+  return { chooser, options, least, most, isForced };
+}
+
+function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
+  const { chooser, options, least, most, isForced } = pickingOf(s, scope, data, pick);
+  goTo(s, PICKED);
+  if (isForced) {
+    s.answer = { do: "choose", picks: options.slice(0, most) };
+    return;
+  }
+  ask(
+    s,
+    chooser,
+    "choose",
+    pick.filter.privately ? "cards" : "targets",
+    "355.17",
+    scope.source,
+    options,
+    least,
+    most,
+    pick.filter.group?.index ?? -1,
+  );
+}

@@ -1,0 +1,177 @@
+import { contest } from "../../actions/move.ts";
+import { addOngoing, removeOngoing, Until } from "../../actions/ongoing.ts";
+import { enterBoard } from "../../actions/relocate.ts";
+import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { abilityUsed } from "../../actions/use.ts";
+import { activeStatics } from "../../derive/ability-index.ts";
+import { cardOf, isUnit } from "../../derive/read.ts";
+import { speaker, speaksOf } from "../../derive/speaker.ts";
+import { S } from "../../derive/static-kinds.ts";
+import { playedKeywords } from "../../keywords/played.ts";
+import { scopeOf } from "../../language/scope.ts";
+import { copyItem } from "../../state/copies.ts";
+import { editObject, editPlayer } from "../../state/fork.ts";
+import { askMay, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
+import { isBattlefield, type ObjectId, TypeBit } from "../../state/ids.ts";
+import { withNumber } from "../../state/lists.ts";
+import type { ChainItem, Gift, State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+import { choosingScope, followPlayed } from "./chosen.ts";
+import { programOf, runInstructions, runProgram } from "./effect.ts";
+import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
+
+/** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
+interface ResolveData {
+  readonly item: ChainItem;
+  execution: number;
+}
+
+export function startResolve(s: State, item: ChainItem): void {
+  newMoment(s);
+  if (s.lastMight.length > 0) s.lastMight = [];
+  s.resolved = item.id;
+  s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
+  const card = cardOf(s, s.objects[item.object]);
+  if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
+    if (card.mayEnterReady === null || item.terms?.exhausted === true) {
+      takeOffChain(s, item.id);
+      enterAsPermanent(s, item);
+      s.cause = -1;
+      return;
+    }
+  }
+  const data: ResolveData = { item, execution: 0 };
+  pushFrame(s, F.resolve, data);
+  execute(s, data, s.frames.length - 1);
+}
+
+function execute(s: State, data: ResolveData, frame: number): void {
+  const { item } = data;
+  if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
+    goTo(s, 2);
+    askMay(s, item.controller, "369.3", item.object);
+    return;
+  }
+  const program = programOf(s, item);
+  const times = 1 + countBits(item.repeats);
+  do {
+    const d = editData<ResolveData>(s, frame);
+    // 359.3.e.15: what has left the chain stops.
+    if (program === null || d.execution >= times || placeOnChain(s, item.id) < 0) {
+      finish(s, d);
+      return;
+    }
+    const scope = choosingScope(item, program, d.execution);
+    d.execution++;
+    runProgram(s, program, scope);
+    runInstructions(s, frame + 1);
+  } while (isOnTop(s, frame));
+}
+
+/** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
+function finish(s: State, data: ResolveData): void {
+  popFrame(s);
+  const { item } = data;
+  const left = takeOffChain(s, item.id);
+  if (left !== undefined && item.ability < 0) {
+    leaveChain(s, left, null);
+    played(s, left, -1);
+  } else if (left !== undefined && !item.triggered) abilityUsed(s, item.controller, item.object, item.ability);
+  s.cause = -1;
+}
+
+export const resolveProcedure: Procedure = {
+  rule: "340",
+  steps: [
+    execute,
+    finish,
+    /** 369.3: its player has decided whether it enters ready. */
+    function enter(s, { item }: ResolveData) {
+      popFrame(s);
+      const { mayEnterReady } = cardOf(s, s.objects[item.object]);
+      const ready = saidYes(s);
+      takeOffChain(s, item.id);
+      const entering = copyItem(item, item.epoch);
+      if (ready) entering.entersReady = true;
+      enterAsPermanent(s, entering);
+      const { incarnation } = s.objects[item.object];
+      if (ready && mayEnterReady !== null) runProgram(s, mayEnterReady, scopeOf(item.controller, item.object, item.object, incarnation));
+      s.cause = -1;
+    },
+  ],
+};
+
+const countBits = (n: number): number => {
+  let count = 0;
+  for (let bits = n; bits !== 0; bits &= bits - 1) count++;
+  return count;
+};
+
+/** 359.2: units enter exhausted where they were to go, gear ready in base (149.1), unless something says otherwise (369.3). */
+function enterAsPermanent(s: State, item: ChainItem): void {
+  const { object, controller } = item;
+  const unit = (cardOf(s, s.objects[object]).types & TypeBit.unit) !== 0;
+  const o = editObject(s, object);
+  o.playedFrom = item.from;
+  o.paid = item.costs;
+  const place = item.entersAt >= 0 ? item.entersAt : item.place;
+  const exhausted = entersExhausted(s, item, unit);
+  enterBoard(s, object, controller, place, exhausted);
+  followPlayed(s, object);
+  for (const gift of item.gifts) receive(s, object, gift);
+  if (isUnit(s, object)) contest(s, object, place);
+  if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;
+  played(s, item, place);
+  playedKeywords(s, object, controller, place);
+}
+
+/** What it was the next card for: quoted text for as long as it is there, or what happens when it has been played. */
+function receive(s: State, object: ObjectId, { effect, controller, source }: Gift): void {
+  const until = s.pool.ongoing[effect].kind === "abilities" ? Until.forever : Until.turn;
+  addOngoing(s, effect, { controller, source, about: [object], until });
+}
+
+function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
+  const { object, controller, terms } = item;
+  const others = saidByOthers(s, item, unit);
+  if (terms?.exhausted === true) return true;
+  if (item.entersReady || terms?.ready === true) return false;
+  const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
+  scope.item = item;
+  for (const own of cardOf(s, s.objects[object]).own) {
+    if (own.data.effect !== "enter" || own.data.may === true || (own.condition !== null && !own.condition(s, scope))) continue;
+    return own.data.how === "exhausted";
+  }
+  return others === null ? unit : others === "exhausted";
+}
+
+/** How the texts of others have it enter. What was for the next unit is used up by it, whether it needed that or not (391). */
+function saidByOthers(s: State, { object, controller }: ChainItem, unit: boolean): "ready" | "exhausted" | null {
+  let how: "ready" | "exhausted" | null = null;
+  for (const active of activeStatics(s, S.enter)) {
+    const { data, condition, of } = active.effect;
+    if (data.effect !== "enter" || of === "me" || active.source === object) continue;
+    const scope = speaker(s, active);
+    if (condition !== null && !condition(s, scope)) continue;
+    if (!speaksOf(active, scope, controller)) continue;
+    if (of === null ? !unit : !of.test(s, scope, object)) continue;
+    if (active.ongoing >= 0 && isNext(s, active.ongoing)) removeOngoing(s, active.ongoing);
+    how ??= data.how;
+  }
+  return how;
+}
+
+const isNext = (s: State, id: number): boolean => {
+  const ongoing = s.ongoing.find((o) => o.id === id);
+  const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
+  return effect !== undefined && effect.kind === "static" && effect.next;
+};
+
+/** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
+function played(s: State, item: ChainItem, place: number): void {
+  const { object, controller } = item;
+  const { token, card } = s.objects[object];
+  const p = editPlayer(s, controller);
+  if (!token) p.playedCards = withNumber(p.playedCards, card);
+  trigger(s, T.played, controller, object, item.energySpent, token ? 0 : p.playedCards.length, item.from, place, 0);
+}

@@ -1,0 +1,230 @@
+import { askDamageOrder, deal, type Hit, isOrderOpen, saidDoubleFirst } from "../../actions/deal.ts";
+import { Until } from "../../actions/ongoing.ts";
+import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { removeFacedown } from "../../actions/zones.ts";
+import { hasUnitsAt, isUnit } from "../../derive/read.ts";
+import { NoteFlag } from "../../language/compile/conditions.ts";
+import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
+import { askAssign, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
+import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import { mapped, noRecords } from "../../state/lists.ts";
+import type { State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+import { settle, settleAfterwards, settleHere } from "../chain/chain.ts";
+import { hasOpposingUnits, occupantOf, setController } from "../cleanup/battlefield-control.ts";
+import { cleanUp } from "../cleanup/cleanup.ts";
+import { endOngoing } from "../cleanup/special-cleanup.ts";
+import { conquer } from "../scoring/scoring.ts";
+import { assignmentFor, canAssignFreely, NO_EXCESS, proposal, recordExcess } from "./assignment.ts";
+
+/** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
+interface CombatData {
+  readonly battlefield: number;
+  /** Damage assigned by the attacker, waiting for the defender's. */
+  hits: readonly Hit[];
+  side: number;
+  /** Units for which doubling and prevention have been ordered, and those of them that doubling comes first for (372). */
+  ordered: readonly ObjectId[];
+  doubledFirst: readonly ObjectId[];
+}
+
+export const startCombatSteps = (s: State, battlefield: number): void =>
+  pushFrame(s, F.combat, { battlefield, hits: noRecords(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
+
+const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
+
+// The Resolution Step: each of its steps goes on with the next one where nothing has come between.
+
+/** 466.1 */
+function cleanup(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.afterCleanup);
+  cleanUp(s, "combat");
+  if (isOnTop(s, frame)) afterCleanup(s, data, frame);
+}
+
+function afterCleanup(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.result);
+  settle(s);
+  if (isOnTop(s, frame)) result(s, data, frame);
+}
+
+/** 466.3: who won, lost, or nobody. */
+function result(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.control);
+  const at = data.battlefield + FIRST_BATTLEFIELD;
+  const attackers = hasUnitsAt(s, at, s.attacker);
+  const defenders = hasUnitsAt(s, at, s.defender);
+  const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
+  const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
+  newMoment(s);
+  tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
+  if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
+  if (winner !== NOBODY) {
+    trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
+    for (const id of s.at[at])
+      if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
+  }
+  settle(s);
+  if (isOnTop(s, frame)) control(s, data, frame);
+}
+
+/** 466.5: whoever is left establishes control; then combat ends (466.7). */
+function control(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.end);
+  const after = settleAfterwards(s);
+  // Read before anything is written: a record may be written in place.
+  const { combatStaged, controller: before } = s.battlefields[data.battlefield];
+  const at = data.battlefield + FIRST_BATTLEFIELD;
+  if (!combatStaged) {
+    const occupant = occupantOf(s, data.battlefield);
+    const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
+    editBattlefield(s, data.battlefield).contestedBy = NOBODY;
+    if (isEmpty && before >= 0)
+      setController(s, data.battlefield, NOBODY); // 466.5.b
+    else if (occupant >= 0 && before !== occupant) {
+      setController(s, data.battlefield, occupant);
+      conquer(s, occupant, data.battlefield, before); // 466.5.d
+    }
+    removeHidden(s, data.battlefield);
+  }
+  settleHere(s, after);
+  if (isOnTop(s, frame)) end(s, data, frame);
+}
+
+function end(s: State, data: CombatData, frame: number): void {
+  goTo(s, STEP.over);
+  endCombat(s, data.battlefield);
+  settle(s);
+  if (isOnTop(s, frame)) popFrame(s);
+}
+
+export const combatProcedure: Procedure = {
+  rule: "463",
+  steps: [
+    /** 465.2.c: first the attacker, then the defender. */
+    function assign(s, data: CombatData) {
+      const at = data.battlefield + FIRST_BATTLEFIELD;
+      const both =
+        s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
+      if (!both) {
+        goTo(s, STEP.cleanup); // 465.1
+        return;
+      }
+      if (data.side > 1) {
+        goTo(s, STEP.deal);
+        return;
+      }
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
+      const unordered = firstUnordered(s, data);
+      if (unordered >= 0 && assignment.total > 0) {
+        goTo(s, STEP.ordered);
+        askDamageOrder(s, unordered);
+        return;
+      }
+      goTo(s, STEP.assigned);
+      if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
+      else
+        askAssign(s, {
+          player: data.side === 0 ? s.attacker : s.defender,
+          about: "assign",
+          rule: "465.2.c",
+          source: -1,
+          options: assignment.units,
+          total: assignment.total,
+          needs: assignment.needs,
+          ranks: assignment.ranks,
+        });
+    },
+    function assigned(s, data: CombatData, frame: number) {
+      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
+      const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
+      recordExcess(s, data.side === 0 ? s.attacker : s.defender, assignment, amounts);
+      const d = editData<CombatData>(s, frame);
+      d.hits = [
+        ...data.hits,
+        ...mapped(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
+      ];
+      d.side = data.side + 1;
+      goTo(s, STEP.assign);
+    },
+    /** 465.2.d, 465.3: dealt simultaneously; then straight to the Resolution Step. */
+    function dealAll(s, data: CombatData) {
+      const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
+      const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
+      goTo(s, STEP.cleanup);
+      s.resolved = -1;
+      deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
+      deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
+    },
+    cleanup,
+    afterCleanup,
+    result,
+    control,
+    end,
+    function over(s) {
+      popFrame(s);
+    },
+    /** 465.2.c.5: replacement effects apply to the assignment, in the order that the unit's controller chooses. */
+    function ordered(s, data: CombatData, frame: number) {
+      const unit = firstUnordered(s, data);
+      const d = editData<CombatData>(s, frame);
+      d.ordered = [...data.ordered, unit];
+      if (saidDoubleFirst(s, unit)) d.doubledFirst = [...data.doubledFirst, unit];
+      goTo(s, STEP.assign);
+    },
+  ],
+};
+
+/** A unit that the present side deals to, and whose replacement effects have not been ordered; -1: none. */
+function firstUnordered(s: State, data: CombatData): ObjectId {
+  const other = data.side === 0 ? Role.defender : Role.attacker;
+  return (
+    s.at[data.battlefield + FIRST_BATTLEFIELD].find(
+      (id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id),
+    ) ?? -1
+  );
+}
+
+/** 466.3.d.1: both sides are still there: it starts again. */
+function restage(s: State, battlefield: number): void {
+  const b = editBattlefield(s, battlefield);
+  b.showdownStaged = true;
+  b.combatStaged = hasOpposingUnits(s, battlefield + FIRST_BATTLEFIELD);
+}
+
+/** 466.5.c */
+function removeHidden(s: State, battlefield: number): void {
+  const b = s.battlefields[battlefield];
+  if (b.facedown.length === 0) return;
+  removeFacedown(
+    s,
+    b.facedown.filter((id) => s.objects[id].controller !== b.controller),
+    "466.5.c",
+  );
+}
+
+/** 466.7: designations go, "this combat" effects expire. */
+function endCombat(s: State, battlefield: number): void {
+  const at = battlefield + FIRST_BATTLEFIELD;
+  newMoment(s);
+  s.combat = false;
+  s.showdownAt = -1;
+  for (const place of s.at)
+    for (const id of place) {
+      const o = s.objects[id];
+      if (o.role === Role.none && o.designated === 0 && o.mightCombat === 0 && o.keywordsCombat === 0 && o.shieldCombat === 0) continue;
+      const edited = editTraits(s, id);
+      edited.role = Role.none;
+      edited.mightCombat = 0;
+      edited.keywordsCombat = 0;
+      edited.shieldCombat = 0;
+    }
+  endOngoing(s, Until.combat);
+  tell(s, "combatEnded", "466.7", { at });
+  trigger(s, T.combatEnds, s.attacker, -1, -1, 0, -1, at, NoteFlag.inCombat);
+  for (const place of s.at) for (const id of place) if (s.objects[id].designated !== 0) editObject(s, id).designated = 0;
+  s.attacker = NOBODY;
+  s.defender = NOBODY;
+  s.excessDamage = NO_EXCESS;
+  s.cleanupDue = true;
+}

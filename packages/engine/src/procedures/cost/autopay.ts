@@ -1,0 +1,288 @@
+import { add, Limit, limitedLess, limitedTo } from "../../actions/add.ts";
+import { kill } from "../../actions/kill.ts";
+import { recycleRune } from "../../actions/recycle.ts";
+import { exhaust } from "../../actions/states.ts";
+import { newMoment, tell } from "../../actions/tell.ts";
+import { abilityPlayedToPay, abilityUsed } from "../../actions/use.ts";
+import { NoteFlag } from "../../language/compile/conditions.ts";
+import { editPlayer, editPool } from "../../state/fork.ts";
+import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { EVERYBODY, seenBy } from "../../state/sight.ts";
+import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";
+import { type Adder, affordableWith, areAlike, countDomains, coversPower, type Price, purse } from "./purse.ts";
+
+/**
+ * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
+ * runes (exhausted ones are recycled before ready ones, the same rune pays Energy and Power), then Gold. The domain that
+ * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: what will have to be
+ * paid after it.
+ */
+export function autopay(s: State, seat: Seat, price: Price, reserved: Price | null = null): boolean {
+  if (price.energy <= 0 && price.power.length === 0) return true;
+  let have = purse(s, seat, price.purpose);
+  if (!affordableWith(have, price)) {
+    const conversions = conversionsFor(s, seat, have, price);
+    if (conversions === null) return false;
+    for (const conversion of conversions) convert(s, seat, conversion, price);
+    have = purse(s, seat, price.purpose);
+  }
+  payEnergy(s, seat, price, have.adders);
+  const pips = inOrder(price.power);
+  for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved));
+  if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
+  if (s.events !== null) tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
+  return true;
+}
+
+/** Pips that are still to be paid after one, and the purpose for which what they take may be limited. */
+interface Later {
+  readonly pips: readonly number[];
+  readonly purpose: number;
+}
+
+const NOTHING_LATER: Later = { pips: [], purpose: 0 };
+
+function laterPips(price: Price, pips: readonly number[], paid: number, reserved: Price | null): Later {
+  if (reserved === null && paid + 1 === pips.length) return NOTHING_LATER;
+  const rest = pips.slice(paid + 1);
+  return reserved === null ? { pips: rest, purpose: price.purpose } : { pips: [...rest, ...reserved.power], purpose: reserved.purpose };
+}
+
+/** Can the later pips be paid without a Power of this domain? */
+function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
+  if (later.pips.length === 0) return true;
+  const left = purse(s, seat, later.purpose).power.slice();
+  left[domain]--;
+  return coversPower(left, later.pips);
+}
+
+/** What is paid for it comes first, since it is gone before anything is Added. */
+function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion, price: Price): void {
+  tell(s, "activated", "429.3", { player: seat, object });
+  abilityPlayedToPay(s, seat, object, ability);
+  exhaust(s, object, seat);
+  if (pays === "energy") {
+    autopay(s, seat, priceOfConversion("energy", n));
+    add(
+      s,
+      seat,
+      0,
+      Array.from({ length: n }, () => ANY_DOMAIN),
+      Limit.none,
+    );
+  } else {
+    // All Energy there is falls short: runes give theirs before they are recycled.
+    for (const id of s.players[seat].runes) if (!s.objects[id].exhausted) exhaustRune(s, seat, id);
+    autopay(s, seat, priceOfConversion("power", n), price);
+    add(s, seat, n, [], Limit.none);
+  }
+  newMoment(s);
+  abilityUsed(s, seat, object, ability);
+}
+
+/** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
+const inOrder = (pips: readonly number[]): readonly number[] =>
+  areAlike(pips) ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
+
+function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[]): void {
+  let due = price.energy;
+  useAdders(s, seat, price, adders, false);
+  exhaustRunes(s, seat, price);
+  useAdders(s, seat, price, adders, true);
+  const p = editPool(s, seat);
+  if ((p.limit & price.purpose) !== 0) {
+    const limited = Math.min(limitedTo(price.purpose, p.limitedEnergy), due);
+    p.limitedEnergy = limitedLess(price.purpose, p.limitedEnergy, limited);
+    due -= limited;
+  }
+  p.energy -= due;
+}
+
+function hasEnergy(s: State, seat: Seat, price: Price): boolean {
+  const p = s.players[seat];
+  return p.energy + ((p.limit & price.purpose) !== 0 ? limitedTo(price.purpose, p.limitedEnergy) : 0) >= price.energy;
+}
+
+function useAdders(s: State, seat: Seat, price: Price, adders: readonly Adder[], spending: boolean): void {
+  for (const adder of adders) {
+    if (adder.spends !== spending || adder.source.energy === 0) continue;
+    if (hasEnergy(s, seat, price)) return;
+    use(s, seat, adder);
+  }
+}
+
+/** As many ready runes as it takes: those that will be recycled for this price come first. */
+function exhaustRunes(s: State, seat: Seat, price: Price): void {
+  let wanted = 0;
+  for (let i = 0; i < price.power.length; i++) if (price.power[i] !== EVERY_DOMAIN) wanted |= price.power[i];
+  if (wanted !== 0) exhaustRunesOf(s, seat, price, wanted);
+  exhaustRunesOf(s, seat, price, EVERY_DOMAIN);
+}
+
+const EVERY_DOMAIN = 63;
+
+function exhaustRunesOf(s: State, seat: Seat, price: Price, domains: number): void {
+  const { runes } = s.players[seat];
+  for (let i = 0; i < runes.length && !hasEnergy(s, seat, price); i++)
+    if (!s.objects[runes[i]].exhausted && (domains & (1 << domainOf(s, runes[i]))) !== 0) exhaustRune(s, seat, runes[i]);
+}
+
+const domainOf = (s: State, rune: ObjectId): number => s.pool.cards[s.objects[rune].card].domainNumber;
+
+/** Will this domain do for the pip, and do the later ones do without it? */
+const isFree = (s: State, seat: Seat, mask: number, later: Later, domain: number): boolean =>
+  (mask & (1 << domain)) !== 0 && canSpare(s, seat, domain, later);
+
+/** Never with what a later pip cannot do without. */
+function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later): void {
+  const p = s.players[seat];
+  // From the pool: a domain of the pip, then universal power.
+  const pooled = domainToSpend(s, seat, mask, later);
+  if (pooled >= 0) {
+    takePower(s, seat, pooled);
+    return;
+  }
+  const universal = canSpare(s, seat, ANY_DOMAIN, later);
+  if (universal && (p.limit & price.purpose) !== 0 && limitedTo(price.purpose, p.limitedPower) > 0) {
+    editPool(s, seat).limitedPower = limitedLess(price.purpose, p.limitedPower, 1);
+    return;
+  }
+  if (universal && p.power[ANY_DOMAIN] > 0) {
+    takePower(s, seat, ANY_DOMAIN);
+    return;
+  }
+  const { adders } = purse(s, seat, price.purpose);
+  const gives = (a: Adder): boolean => (universal && a.source.universal > 0) || a.source.power.some((d) => isFree(s, seat, mask, later, d));
+  const renewing = adders.length === 0 ? undefined : adders.find((a) => !a.spends && gives(a));
+  if (renewing !== undefined) {
+    use(s, seat, renewing);
+    payPip(s, seat, price, mask, later);
+    return;
+  }
+  const rune = runeToRecycle(s, seat, mask, later);
+  if (rune >= 0) {
+    const d = domainOf(s, rune);
+    // A ready rune is not exhausted for Energy that the price does not ask for: players do that by hand if they want it.
+    recycleForPower(s, seat, rune);
+    takePower(s, seat, d);
+    return;
+  }
+  const spending = oneToSpend(
+    s,
+    seat,
+    later,
+    adders.filter((a) => a.spends && gives(a)),
+  );
+  if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
+  use(s, seat, spending);
+  payPip(s, seat, price, mask, later);
+}
+
+/** Who has the ability from another (Heimerdinger) loses it with that one: where both will be needed, the borrower goes first. */
+function oneToSpend(s: State, seat: Seat, later: Later, adders: readonly Adder[]): Adder | undefined {
+  const own = adders.find(({ object }) => s.pool.cards[s.objects[object].card].adders.length > 0);
+  const borrowed = adders.filter(({ object }) => s.pool.cards[s.objects[object].card].adders.length === 0);
+  if (own === undefined || borrowed.length === 0) return adders[0];
+  const left = purse(s, seat, later.purpose).power.slice();
+  for (const { source } of [own, ...borrowed]) {
+    for (const d of source.power) left[d]--;
+    left[ANY_DOMAIN] -= source.universal;
+  }
+  return coversPower(
+    left.map((n) => Math.max(0, n)),
+    later.pips,
+  )
+    ? own
+    : borrowed[0];
+}
+
+function takePower(s: State, seat: Seat, domain: number): void {
+  const p = editPool(s, seat);
+  const power = p.power.slice();
+  power[domain]--;
+  p.power = power;
+}
+
+/** Power of the pool that will do for the pip: of the domain that is needed least; -1: there is none. */
+function domainToSpend(s: State, seat: Seat, mask: number, later: Later): number {
+  const { power } = s.players[seat];
+  let best = -1;
+  let worth: readonly number[] | null = null;
+  for (let d = 0; d < ANY_DOMAIN; d++) {
+    if (power[d] === 0 || !isFree(s, seat, mask, later, d)) continue;
+    if (best < 0) {
+      best = d;
+      continue;
+    }
+    worth ??= worthOf(s, seat, later);
+    if (worth[d] + power[d] > worth[best] + power[best]) best = d;
+  }
+  return best;
+}
+
+/** How many runes there are of each domain, less what the hand and the later pips ask of it. */
+function worthOf(s: State, seat: Seat, later: Later): readonly number[] {
+  const p = s.players[seat];
+  const worth = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < p.runes.length; i++) worth[domainOf(s, p.runes[i])]++;
+  for (let i = 0; i < p.hand.length; i++) {
+    const o = s.objects[p.hand[i]];
+    // Which rune goes must not tell others what is in the hand, where that matters.
+    if (s.windows === "public" && seenBy(o) !== EVERYBODY) continue;
+    const card = s.pool.cards[o.card];
+    for (let d = 0; d < 6; d++) if ((card.powerMask & (1 << d)) !== 0) worth[d] -= card.power;
+  }
+  for (let i = 0; i < later.pips.length; i++) for (let d = 0; d < 6; d++) if (later.pips[i] === 1 << d) worth[d] -= 10;
+  return worth;
+}
+
+/** The rune whose loss hurts least: not needed by the later pips, exhausted before ready, of the domain the hand needs least. */
+function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): ObjectId {
+  const p = s.players[seat];
+  const worth = worthOf(s, seat, later);
+  let best = -1;
+  let bestScore = LEAST;
+  for (let i = 0; i < p.runes.length; i++) {
+    const id = p.runes[i];
+    const d = domainOf(s, id);
+    if (!isFree(s, seat, mask, later, d)) continue;
+    const score = (s.objects[id].exhausted ? 100 : 0) + worth[d];
+    if (score > bestScore) {
+      best = id;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+const NO_POWER: readonly number[] = [];
+const LEAST = -1_000_000;
+
+/** 164.2.a */
+export function exhaustRune(s: State, seat: Seat, rune: ObjectId): void {
+  exhaust(s, rune, seat);
+  add(s, seat, 1, NO_POWER, Limit.none);
+}
+
+/** 164.2.b */
+export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
+  const d = domainOf(s, rune);
+  recycleRune(s, rune);
+  add(s, seat, 0, [d], Limit.none);
+}
+
+/** Uses an ability that Adds: it finalizes and resolves at once (429.3.a). */
+function use(s: State, seat: Seat, adder: Adder): void {
+  const { source, object } = adder;
+  tell(s, "activated", "429.3", { player: seat, object });
+  abilityPlayedToPay(s, seat, object, adder.ability);
+  exhaust(s, object, seat);
+  if (adder.spends && s.objects[object].zone === Zone.board)
+    kill(s, [object], { by: seat, source: object, flags: NoteFlag.byAbility, root: -1 });
+  const power = source.power.slice();
+  for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
+  add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
+  newMoment(s);
+  abilityUsed(s, seat, object, adder.ability);
+}

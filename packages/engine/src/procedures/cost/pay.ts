@@ -1,0 +1,284 @@
+import { cardOf } from "../../derive/read.ts";
+import type { CompiledCost, CompiledCostPart } from "../../language/compile/costs.ts";
+import { kept, type Scope } from "../../language/scope.ts";
+import { editItem, editPlayer } from "../../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { EVERYBODY, seenBy } from "../../state/sight.ts";
+import { followItem } from "../chain/chosen.ts";
+import { follow, programOf } from "../chain/effect.ts";
+import { chosenBy, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
+import { autopay } from "./autopay.ts";
+import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
+import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
+import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
+import type { Price } from "./purse.ts";
+
+/** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
+
+export interface PayData {
+  readonly seat: Seat;
+  readonly costs: readonly number[];
+  readonly scope: Scope;
+  /** The chain item that is paid for, or -1. */
+  readonly item: number;
+  /** Where it has been worked out; else it is that of the item, or what the cost itself says. */
+  readonly price: Price | null;
+  readonly anyAmount: "power" | "energy" | null;
+  readonly chosen: readonly (readonly ObjectId[])[];
+  readonly at: number;
+  readonly amount: number;
+  /** The amount has been decided before, with the choices that depend on it. */
+  readonly decided: boolean;
+}
+
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
+
+/** 355.16: only what leaves a price that can be paid, and at least as many as that takes. */
+function affordable(
+  s: State,
+  data: PayData,
+  options: readonly ObjectId[],
+  min: number,
+): { readonly options: ObjectId[]; readonly min: number } {
+  const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
+  const playing = item === undefined ? null : playingOf(s, item);
+  if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
+  const pays = (ids: readonly ObjectId[]): boolean => canAffordTotal(s, withCostObjects(playing, ids));
+  if (min === 1) return { options: options.filter((id) => pays([id])), min };
+  let least = min;
+  while (least < options.length && !pays(options.slice(0, least))) least++;
+  return { options: [...options], min: least };
+}
+
+/** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
+export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs: [cost.id],
+    scope: kept(scope),
+    item: -1,
+    price: null,
+    anyAmount: cost.anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided: false,
+  } satisfies PayData);
+}
+
+/** A cost whose price has been worked out by the caller. */
+export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope: kept(scope),
+    item: -1,
+    price,
+    anyAmount: null,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided: false,
+  } satisfies PayData);
+}
+
+export function startItemPayment(
+  s: State,
+  item: number,
+  seat: Seat,
+  costs: readonly number[],
+  anyAmount: PayData["anyAmount"],
+  scope: Scope,
+  decided: boolean,
+): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope: kept(scope),
+    item,
+    price: null,
+    anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided,
+  } satisfies PayData);
+}
+
+const NOTHING: readonly number[] = [];
+
+/** What `flat` gives, without the detour that it takes. */
+function joined(lists: readonly (readonly number[])[]): readonly number[] {
+  if (lists.length === 0) return NOTHING;
+  if (lists.length === 1) return lists[0];
+  const out: number[] = [];
+  for (let i = 0; i < lists.length; i++) for (let k = 0; k < lists[i].length; k++) out.push(lists[i][k]);
+  return out;
+}
+
+export const payProcedure: Procedure = {
+  rule: "357",
+  steps: [
+    /** What is given up is picked part by part. */
+    function choose(s, data: PayData) {
+      const parts = partsOf(s, data.costs);
+      if (data.at >= parts.length) {
+        goTo(s, 2);
+        return;
+      }
+      const part = parts[data.at];
+      const before = "what" in part && part.what.is === "pick" ? (data.scope.item?.targets[part.what.number] ?? []) : [];
+      if (before.length > 0 && data.scope.item !== null && isGivenUp(s, data.scope.item, part)) {
+        s.answer = { do: "choose", picks: before };
+        goTo(s, 1);
+        return;
+      }
+      const [fewest, max] = needed(s, part, data.scope);
+      const taken = joined(data.chosen);
+      const targets = data.scope.item === null ? NOTHING : chosenBy(s, data.scope.item);
+      // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
+      const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
+      let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));
+      // 357.3: not what is a target of the same item, unless there is nothing else.
+      if (givesUp(part)) {
+        const spared = options.filter((id) => !targets.includes(id));
+        if (spared.length >= fewest) options = spared;
+      }
+      const { options: left, min } = affordable(s, data, options, fewest);
+      options = left;
+      goTo(s, 1);
+      if ((options.length <= min || max === 0) && !isSecret(s, data.seat, part)) {
+        s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
+        return;
+      }
+      ask(
+        s,
+        data.seat,
+        "choose",
+        "pay",
+        part.pay === "discard" ? "422.3" : "357.2",
+        data.scope.source,
+        options,
+        min,
+        Math.min(max, options.length),
+      );
+    },
+    function chosen(s, data: PayData, frame: number) {
+      const d = editData<Writable<PayData>>(s, frame);
+      d.chosen = [...data.chosen, picks(s)];
+      d.at = data.at + 1;
+      goTo(s, 0);
+    },
+    function howMuch(s, data: PayData, frame: number) {
+      if (data.item >= 0) {
+        noteCostObjects(s, data.item, joined(data.chosen));
+        if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
+      }
+      goTo(s, 3);
+      const { anyAmount } = data;
+      if (anyAmount === null) {
+        s.answer = { do: "choose", picks: [0] };
+        return;
+      }
+      if (data.decided) {
+        s.answer = { do: "choose", picks: [s.chain.find((item) => item.id === data.item)?.amountPaid ?? 0] };
+        return;
+      }
+      const most = Math.max(0, ...pricesToPay(s, data).map((price) => mostAffordable(s, data.seat, anyAmount, price)));
+      if (most === 0) s.answer = { do: "choose", picks: [0] };
+      else
+        ask(
+          s,
+          data.seat,
+          "number",
+          "number",
+          "204.3.b",
+          data.scope.source,
+          Array.from({ length: most + 1 }, (_, n) => n),
+          1,
+          1,
+        );
+      void frame;
+    },
+    function payResources(s, data: PayData, frame: number) {
+      const amount = picks(s)[0] ?? 0;
+      const d = editData<Writable<PayData>>(s, frame);
+      d.amount = amount;
+      d.at = 0;
+      const prices = pricesToPay(s, s.frames[frame].data as PayData);
+      if (prices.length > 1) {
+        goTo(s, 5);
+        askPrice(s, data.seat, data.scope.source, prices);
+      } else pay(s, data, amount, prices[0]);
+    },
+    /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
+    function give(s, data: PayData, frame: number) {
+      const parts = partsOf(s, data.costs);
+      if (data.at > 0) followPaid(s, data, data.chosen[data.at - 1] ?? NOTHING);
+      if (data.at >= parts.length) {
+        popFrame(s);
+        s.answer = { do: "yes" };
+        if (data.item < 0 && data.scope.root >= 0) editData<{ amount: number }>(s, data.scope.root).amount = data.amount;
+        return;
+      }
+      const { at } = data;
+      editData<Writable<PayData>>(s, frame).at = at + 1;
+      givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope);
+    },
+    function priced(s, data: PayData) {
+      pay(s, data, data.amount, pricesToPay(s, data)[picks(s)[0]]);
+    },
+  ],
+};
+
+/** Those that can be paid, with what has been chosen to be given up and the amount that has been decided. */
+export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount }: PayData): readonly Price[] {
+  const paidFor = item < 0 ? undefined : s.chain.find((other) => other.id === item);
+  if (paidFor !== undefined) return pricesOf(s, withAmountPaid(playingOf(s, paidFor), amount));
+  const bases = price !== null ? [price] : pricesOfCost(s.pool.costs[costs[0]]);
+  return openPrices(
+    s,
+    seat,
+    bases.map((base) => withAmount(base, anyAmount, amount)),
+  );
+}
+
+/** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
+function pay(s: State, { item, seat }: PayData, amount: number, price: Price | undefined): void {
+  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price))) {
+    goTo(s, 4);
+    return;
+  }
+  popFrame(s);
+  s.answer = { do: "no" };
+}
+
+/** 359.3.e.13: what a cost moves to another zone, the text of what is paid for still speaks of. */
+function followPaid(s: State, { item, scope }: PayData, ids: readonly ObjectId[]): void {
+  if (item >= 0) followItem(s, item, ids);
+  else follow(s, scope.root, ids);
+}
+
+/** Pays the resources for a chain item, which remembers what was spent. */
+export function payItem(s: State, id: number, seat: Seat, price: Price, amount: number): boolean {
+  if (!autopay(s, seat, price)) return false;
+  const item = editItem(s, id);
+  if (item === null) return false;
+  item.energySpent = price.energy;
+  item.powerSpent = price.power.length;
+  item.amountPaid = amount;
+  if (item.ability < 0 && (cardOf(s, s.objects[item.object]).types & TypeBit.spell) !== 0) {
+    const p = editPlayer(s, seat);
+    p.spentOnSpell = Math.max(p.spentOnSpell, price.energy);
+  }
+  return true;
+}
+
+/** That there is just one card in a hand that will do is nobody else's business. */
+const isSecret = (s: State, seat: Seat, part: CompiledCostPart): boolean =>
+  s.windows === "public" &&
+  part.pay === "discard" &&
+  part.filter !== null &&
+  s.players[seat].hand.some((id) => seenBy(s.objects[id]) !== EVERYBODY);

@@ -1,0 +1,213 @@
+import { limitBit, limitedTo } from "../../actions/add.ts";
+import { isUnused } from "../../actions/use.ts";
+import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
+import { S } from "../../derive/static-kinds.ts";
+import type { AddSource } from "../../language/pool.ts";
+import { ownScope, scopeOf } from "../../language/scope.ts";
+import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
+import { noRecords } from "../../state/lists.ts";
+import type { State } from "../../state/records.ts";
+
+import { conversionsFor } from "./convert.ts";
+
+/** What a player could pay with right now: the pool, the runes, and other abilities that Add (429.3). */
+
+/** A price in resources. `purpose` are the Limit bits that this payment satisfies. */
+export interface Price {
+  readonly energy: number;
+  /** One mask of domains per pip. */
+  readonly power: readonly number[];
+  readonly purpose: number;
+}
+
+export interface Adder {
+  readonly object: ObjectId;
+  readonly ability: number;
+  readonly source: AddSource;
+  /** It is used up (Gold), and so kept for last. */
+  readonly spends: boolean;
+}
+
+export interface Purse {
+  readonly energy: number;
+  /** Power by domain, and universal at ANY_DOMAIN. */
+  readonly power: readonly number[];
+  readonly adders: readonly Adder[];
+}
+
+/** The last purse that was counted for a seat: several cards in a row ask for the same. Versions are unique over all states. */
+interface Counted {
+  made: number;
+  purpose: number;
+  purse: Purse;
+}
+const NOTHING: Purse = { energy: 0, power: [], adders: [] };
+const lasts: readonly Counted[] = Array.from({ length: 4 }, () => ({ made: -1, purpose: 0, purse: NOTHING }));
+
+export function purse(s: State, seat: Seat, purpose: number): Purse {
+  const { limited, adders } = abilityIndex(s);
+  // Where nothing is kept for a purpose, one purse is good for all.
+  const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
+  // Abilities that Add may have conditions of any kind.
+  const made = adders.length === 0 ? s.wealth : s.version;
+  const last = lasts[seat];
+  if (last.made === made && last.purpose === kept) return last.purse;
+  const counted = count(s, seat, purpose);
+  last.made = made;
+  last.purpose = kept;
+  last.purse = counted;
+  return counted;
+}
+
+function count(s: State, seat: Seat, purpose: number): Purse {
+  const p = s.players[seat];
+  let energy = p.energy;
+  for (let i = 0; i < p.runes.length; i++) if (!s.objects[p.runes[i]].exhausted) energy++;
+  const adders = addersOf(s, seat, purpose);
+  const limited = p.limit !== 0 && (p.limit & purpose) !== 0;
+  const known = powerOf(s, seat);
+  if (adders.length === 0 && !limited) return { energy, power: known, adders };
+  const power = known.slice();
+  if (limited) {
+    energy += limitedTo(purpose, p.limitedEnergy);
+    power[ANY_DOMAIN] += limitedTo(purpose, p.limitedPower);
+  }
+  for (let i = 0; i < adders.length; i++) {
+    const { source } = adders[i];
+    energy += source.energy;
+    for (let k = 0; k < source.power.length; k++) power[source.power[k]]++;
+    power[ANY_DOMAIN] += source.universal;
+  }
+  return { energy, power, adders };
+}
+
+/** Power in the pool and in runes. Both lists are never changed in place, and change more seldom than runes are exhausted. */
+interface KnownPower {
+  pool: readonly number[] | null;
+  runes: readonly ObjectId[] | null;
+  power: readonly number[];
+}
+const powers: readonly KnownPower[] = Array.from({ length: 4 }, () => ({ pool: null, runes: null, power: [] }));
+
+function powerOf(s: State, seat: Seat): readonly number[] {
+  const p = s.players[seat];
+  const known = powers[seat];
+  if (known.pool === p.power && known.runes === p.runes) return known.power;
+  const power = p.power.slice();
+  for (let i = 0; i < p.runes.length; i++) power[s.pool.cards[s.objects[p.runes[i]].card].domainNumber]++;
+  known.pool = p.power;
+  known.runes = p.runes;
+  known.power = power;
+  return power;
+}
+
+/** "Your Gold [Add] an additional [1]." */
+export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
+  const effects = activeStatics(s, S.goldAdds);
+  if (effects.length === 0 || s.pool.cards[s.objects[id].card].data.name !== "Gold") return 0;
+  let more = 0;
+  for (const { effect, source, self } of effects) {
+    const scope = ownScope(s, source, self);
+    if (effect.data.effect === "goldAdds" && scope.you === seat && (effect.condition === null || effect.condition(s, scope)))
+      more += effect.data.resources.energy ?? 0;
+  }
+  return more;
+}
+
+const NO_ADDERS: readonly Adder[] = noRecords();
+
+/** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
+function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
+  const { adders } = abilityIndex(s);
+  if (adders.length === 0) return NO_ADDERS;
+  const out: Adder[] = [];
+  for (let i = 0; i < adders.length; i++) {
+    const adder = adderOf(s, seat, adders[i], purpose);
+    if (adder !== null) out.push(adder);
+  }
+  return out;
+}
+
+function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | null {
+  const o = s.objects[id];
+  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
+  for (const { ability } of activatedAbilities(s, id)) {
+    const source = ability.adds;
+    if (source === null) continue;
+    const limit = limitBit(source.limit);
+    if (limit !== 0 && (limit & purpose) === 0) continue;
+    const scope = scopeOf(seat, id, id, o.incarnation);
+    if (ability.gate !== null && !ability.gate(s, scope)) continue;
+    if (ability.only !== null && !ability.only(s, scope)) continue;
+    if (!isUnused(s, ability, id, id)) continue;
+    const more = moreFromGold(s, seat, id);
+    return {
+      object: id,
+      ability: ability.id,
+      source: more === 0 ? source : { ...source, energy: source.energy + more },
+      spends: ability.spendsItself,
+    };
+  }
+  return null;
+}
+
+/** Can these pips be paid by these amounts of power? Small enough for trying. */
+export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {
+  if (pips.length === 1) return coversPip(supply, pips[0]);
+  if (areAlike(pips)) return supplyOf(supply, pips[0]) >= pips.length;
+  const left = supply.slice();
+  const needs = pips.toSorted((a, b) => countDomains(a) - countDomains(b));
+  const tryFrom = (i: number): boolean => {
+    if (i === needs.length) return true;
+    const mask = needs[i];
+    let tried = -1;
+    for (let d = 0; d < ANY_DOMAIN; d++) {
+      if ((mask & (1 << d)) === 0 || left[d] === 0) continue;
+      // Of equal supplies one try is enough when every domain will do.
+      if (mask === 63 && tried >= 0) continue;
+      tried = d;
+      left[d]--;
+      if (tryFrom(i + 1)) return true;
+      left[d]++;
+    }
+    if (left[ANY_DOMAIN] === 0) return false;
+    left[ANY_DOMAIN]--;
+    if (tryFrom(i + 1)) return true;
+    left[ANY_DOMAIN]++;
+    return false;
+  };
+  return tryFrom(0);
+}
+
+/** The pips of one card, mostly. */
+export function areAlike(pips: readonly number[]): boolean {
+  for (let i = 1; i < pips.length; i++) if (pips[i] !== pips[0]) return false;
+  return true;
+}
+
+function supplyOf(supply: readonly number[], mask: number): number {
+  let n = supply[ANY_DOMAIN];
+  for (let d = 0; d < ANY_DOMAIN; d++) if ((mask & (1 << d)) !== 0) n += supply[d];
+  return n;
+}
+
+const coversPip = (supply: readonly number[], mask: number): boolean => {
+  if (supply[ANY_DOMAIN] > 0) return true;
+  for (let d = 0; d < ANY_DOMAIN; d++) if ((mask & (1 << d)) !== 0 && supply[d] > 0) return true;
+  return false;
+};
+
+export const countDomains = (mask: number): number => {
+  let n = 0;
+  for (let m = mask; m !== 0; m &= m - 1) n++;
+  return n;
+};
+
+export const affordableWith = (p: Purse, price: Price): boolean =>
+  p.energy >= price.energy && (price.power.length === 0 || coversPower(p.power, price.power));
+
+export function canAfford(s: State, seat: Seat, price: Price): boolean {
+  if (price.energy <= 0 && price.power.length === 0) return true;
+  const have = purse(s, seat, price.purpose);
+  return affordableWith(have, price) || conversionsFor(s, seat, have, price) !== null;
+}

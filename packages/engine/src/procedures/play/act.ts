@@ -1,0 +1,91 @@
+import type { RuleId } from "@rulebound/rules";
+import { move } from "../../actions/move.ts";
+import { exhaust } from "../../actions/states.ts";
+import { newMoment, tell } from "../../actions/tell.ts";
+import { hasUsefulAct } from "../../decisions/acts.ts";
+import type { Answer } from "../../decisions/decision.ts";
+import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { exhaustRune, recycleForPower } from "../cost/autopay.ts";
+import { mostPaidFor, payMoveTax } from "../cost/move-tax.ts";
+import { isNeutralOpen } from "../turn/timing.ts";
+import { hide } from "./hide.ts";
+import { startPlay, startUse } from "./play.ts";
+import { movable } from "./standard-move.ts";
+
+/** 410.1: discretionary actions with priority or focus. Whether they are legal is decided by decisions/. */
+
+export const PASS: Answer = { do: "pass" };
+
+/** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
+export function askToAct(s: State, seat: Seat, rule: RuleId): void {
+  s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
+  if (surfaces(s, seat)) ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
+  else s.answer = PASS;
+}
+const NO_OPTIONS: readonly number[] = [];
+
+function surfaces(s: State, seat: Seat): boolean {
+  if (s.windows === "all") return true;
+  return s.windows === "open" ? isNeutralOpen(s) && s.turnPlayer === seat : hasUsefulAct(s, seat);
+}
+
+export function performAct(s: State, seat: Seat, answer: Answer): void {
+  switch (answer.do) {
+    case "play":
+      startPlay(s, seat, answer.object, answer.way, null);
+      return;
+    case "use":
+      if (isRune(s, answer.object)) useRune(s, seat, answer.object, answer.ability);
+      else startUse(s, seat, answer.object, answer.ability);
+      return;
+    case "move":
+      if (answer.units.length === 0) pushFrame(s, F.group, { seat, to: answer.to } satisfies GroupData);
+      else standardMove(s, seat, answer.units, answer.to);
+      return;
+    case "hide":
+      hide(s, seat, answer.object, answer.at);
+      return;
+    default:
+  }
+}
+
+const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+
+/** 164.2 */
+function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
+  newMoment(s);
+  tell(s, "activated", "164.2", { player: seat, object: rune });
+  if (ability === 0) exhaustRune(s, seat, rune);
+  else recycleForPower(s, seat, rune);
+}
+
+/** 144, 420.2.b: exhausting is the cost (420.3.a), paid for all at once (144.3.c), and moving the effect (420.3.b). */
+function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
+  newMoment(s);
+  payMoveTax(s, seat, units.length, to);
+  for (const id of units) exhaust(s, id, seat);
+  move(s, units, to, seat);
+}
+
+interface GroupData {
+  readonly seat: Seat;
+  readonly to: LocationId;
+}
+
+/** The step-by-step form of a group move: which units go together. */
+export const groupProcedure: Procedure = {
+  rule: "144.3",
+  steps: [
+    function which(s, data: GroupData) {
+      goTo(s, 1);
+      const units = movable(s, data.seat, data.to);
+      ask(s, data.seat, "choose", "targets", "144.3", -1, units, 2, mostPaidFor(s, data.seat, units.length, data.to));
+    },
+    function go(s, data: GroupData) {
+      popFrame(s);
+      standardMove(s, data.seat, picks(s), data.to);
+    },
+  ],
+};

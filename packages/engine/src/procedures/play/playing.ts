@@ -1,0 +1,153 @@
+import type { Program } from "../../language/compile/program.ts";
+import type { CompiledAbility } from "../../language/pool.ts";
+import { itemScope, kept, type Scope } from "../../language/scope.ts";
+import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import type { ChainItem, PlayTerms, State } from "../../state/records.ts";
+import { programOf } from "../chain/effect.ts";
+
+/** What is being played, as far as it has been decided. */
+export interface Playing {
+  readonly seat: Seat;
+  readonly object: ObjectId;
+  /** Null for a card. */
+  readonly ability: CompiledAbility | null;
+  readonly from: Zone;
+  /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
+  readonly way: number;
+  readonly terms: PlayTerms | null;
+  /** Where a permanent will enter; NOWHERE while that is not decided. */
+  readonly place: LocationId;
+  /** Optional additional costs taken, Repeat costs taken (bits). */
+  readonly costs: number;
+  readonly repeats: number;
+  /** What has been chosen as targets. */
+  readonly chosen: readonly number[];
+  readonly costObjects: readonly number[];
+  /** How much of "any amount" will be paid; UNDECIDED counts for nothing. */
+  readonly amount: number;
+  readonly scope: Scope;
+}
+
+export const UNDECIDED = -1;
+const NOTHING: readonly number[] = [];
+
+/** A card, with nothing chosen yet. */
+export const playingCard = (seat: Seat, object: ObjectId, from: Zone, way: number, terms: PlayTerms | null, scope: Scope): Playing =>
+  newPlaying(seat, object, null, from, way, terms, NOWHERE, 0, 0, NOTHING, NOTHING, UNDECIDED, scope);
+
+/** An activated ability, with nothing chosen yet. */
+export const playingAbility = (seat: Seat, source: ObjectId, ability: CompiledAbility, scope: Scope): Playing =>
+  newPlaying(seat, source, ability, Zone.board, 0, null, NOWHERE, 0, 0, NOTHING, NOTHING, 0, scope);
+
+/** The same with other optional costs, or other Repeat costs, taken. */
+export const withCosts = (p: Playing, costs: number): Playing =>
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.way,
+    p.terms,
+    p.place,
+    costs,
+    p.repeats,
+    p.chosen,
+    p.costObjects,
+    p.amount,
+    paying(p.scope, costs),
+  );
+
+/** The text may look at how much it is. */
+export function withAmountPaid(p: Playing, amount: number): Playing {
+  const scope = p.scope.item === null ? p.scope : kept(p.scope);
+  if (scope.item !== null) scope.item.amountPaid = amount;
+  return newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.way,
+    p.terms,
+    p.place,
+    p.costs,
+    p.repeats,
+    p.chosen,
+    p.costObjects,
+    amount,
+    scope,
+  );
+}
+
+/** The text may look at which were paid. */
+function paying(scope: Scope, costs: number): Scope {
+  if (scope.item === null) return scope;
+  const copy = kept(scope);
+  if (copy.item !== null) copy.item.costs = costs;
+  return copy;
+}
+
+export const withRepeats = (p: Playing, repeats: number): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, repeats, p.chosen, p.costObjects, p.amount, p.scope);
+
+export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, chosen, p.costObjects, p.amount, scope);
+
+export const withPlace = (p: Playing, place: LocationId): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, place, p.costs, p.repeats, p.chosen, p.costObjects, p.amount, p.scope);
+
+export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =>
+  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.amount, p.scope);
+
+/** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
+const newPlaying = (
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility | null,
+  from: Zone,
+  way: number,
+  terms: PlayTerms | null,
+  place: LocationId,
+  costs: number,
+  repeats: number,
+  chosen: readonly number[],
+  costObjects: readonly number[],
+  amount: number,
+  scope: Scope,
+): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, amount, scope });
+
+/** Its targets, without what it knows from the text that made it and what is given up to pay. */
+export function chosenBy(s: State, item: ChainItem): readonly number[] {
+  if (item.targets.length === 0) return NOTHING;
+  const program = programOf(s, item);
+  if (program === null) return NOTHING;
+  const out: number[] = [];
+  for (let i = 0; i < item.targets.length; i++) {
+    if (!isTargetSlot(program, i % program.vars)) continue;
+    const chosen = item.targets[i];
+    if (item.targets.length === 1) return chosen;
+    for (let k = 0; k < chosen.length; k++) out.push(chosen[k]);
+  }
+  return out;
+}
+
+function isTargetSlot(program: Program, number: number): boolean {
+  for (let i = 0; i < program.targets.length; i++) if (program.targets[i].sel.number === number) return true;
+  return false;
+}
+
+export const playingOf = (s: State, item: ChainItem): Playing =>
+  newPlaying(
+    item.controller,
+    item.object,
+    item.ability < 0 ? null : s.pool.abilities[item.ability],
+    item.from,
+    item.way,
+    item.terms,
+    item.place,
+    item.costs,
+    item.repeats,
+    chosenBy(s, item),
+    item.costObjects,
+    item.amountPaid,
+    itemScope(item),
+  );

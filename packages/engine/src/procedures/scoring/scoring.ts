@@ -1,0 +1,113 @@
+import { replacing, startReplacing } from "../../actions/replace.ts";
+import { canGainPoints, gainPoints, victoryScore } from "../../actions/score.ts";
+import { draw } from "../../actions/take.ts";
+import { newMoment, noteOf, tell, trigger } from "../../actions/tell.ts";
+import { activeStatics } from "../../derive/ability-index.ts";
+import { isForbiddenAt } from "../../derive/prohibitions.ts";
+import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
+import { S } from "../../derive/static-kinds.ts";
+import { huntTriggers } from "../../keywords/beginning.ts";
+import { deployTriggers } from "../../keywords/deploy.ts";
+import { NoteFlag } from "../../language/compile/conditions.ts";
+import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
+import { FIRST_BATTLEFIELD, type Seat } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import { T } from "../../state/triggers.ts";
+
+/** 467-472: scoring by conquering and holding. */
+
+/** 469, 470: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
+function canScore(s: State, seat: Seat, battlefield: number): boolean {
+  const b = s.battlefields[battlefield];
+  if ((b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0) return false;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  return !(isForbiddenAt(s, "scoreHereBeforeThirdTurn", at) >= 0 && s.players[seat].turnsTaken < 3);
+}
+
+/** `before`: who controlled it until now. */
+export function conquer(s: State, seat: Seat, battlefield: number, before: Seat): void {
+  if (!canScore(s, seat, battlefield)) return;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  const b = editBattlefield(s, battlefield);
+  b.scoredBy |= 1 << seat;
+  b.conqueredBy |= 1 << seat;
+  for (const id of s.at[at]) if (s.objects[id].controller === seat && isUnit(s, id)) editObject(s, id).conquests++;
+  newMoment(s);
+  s.cause = tell(s, "conquer", "469.1", { player: seat, at });
+  // 471.1.b: the final point needs every battlefield scored this turn; otherwise it is a card.
+  const final = s.players[seat].points >= victoryScore(s) - 1;
+  if (!final || hasScoredAll(s, seat)) scorePoint(s, seat, "471.1");
+  else draw(s, seat, 1);
+  newMoment(s);
+  const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
+  trigger(s, T.conquers, seat, -1, -1, s.excessDamage[seat], -1, at, flags);
+  trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
+  if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | NoteFlag.swapped);
+  huntTriggers(s, seat, at, "conquer");
+  s.cause = -1;
+}
+
+const skyfall = (s: State): boolean => activeStatics(s, S.holdsAreConquers).length > 0;
+
+/** 489.8.g.1: without those that an ally occupied in the scoring step. */
+function hasScoredAll(s: State, seat: Seat): boolean {
+  return s.battlefields.every((b) => ((b.scoredBy | b.excepted) & (1 << seat)) !== 0);
+}
+
+/** 471.1: up to one point. Otterpus: what a player scores early is a card instead. True: they have gained it. */
+function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
+  if (!canGainPoints(s, seat)) return false; // 370.1: what cannot happen is not replaced
+  for (const effect of replacing(s, "score")) {
+    const { firstTurns } = effect.replacement.data;
+    if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
+    startReplacing(
+      s,
+      effect,
+      [],
+      noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }),
+    );
+    return false;
+  }
+  return gainPoints(s, seat, 1, rule);
+}
+
+/** 315.2.b, 469.2: all battlefields the turn player controls and has not scored. */
+export function holdAll(s: State, seat: Seat): void {
+  for (const b of s.battlefields) bar(s, seat, b.index);
+  for (const b of s.battlefields) if (b.controller === seat) hold(s, seat, b.index);
+}
+
+function hold(s: State, seat: Seat, battlefield: number): void {
+  if (!canScore(s, seat, battlefield)) return;
+  const at = battlefield + FIRST_BATTLEFIELD;
+  editBattlefield(s, battlefield).scoredBy |= 1 << seat;
+  newMoment(s);
+  s.cause = tell(s, "hold", "469.2", { player: seat, at });
+  if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
+  newMoment(s);
+  trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
+  trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
+  if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, NoteFlag.swapped);
+  deployTriggers(s, seat, at);
+  huntTriggers(s, seat, at, "hold");
+  s.cause = -1;
+}
+
+/**
+ * What a teammate of the turn player controls or occupies now, neither of them can score this turn (469.1.a, 489.8.b). The last
+ * point does not ask a player for what their ally is at now (489.8.g.1).
+ */
+function bar(s: State, seat: Seat, battlefield: number): void {
+  for (const p of s.players) {
+    if (p.seat === seat || !areFriendly(s, p.seat, seat)) continue;
+    if (isHeldBy(s, battlefield, p.seat)) {
+      const b = editBattlefield(s, battlefield);
+      b.barred |= (1 << seat) | (1 << p.seat);
+      b.excepted |= 1 << seat;
+    }
+    if (isHeldBy(s, battlefield, seat)) editBattlefield(s, battlefield).excepted |= 1 << p.seat;
+  }
+}
+
+const isHeldBy = (s: State, battlefield: number, seat: Seat): boolean =>
+  s.battlefields[battlefield].controller === seat || hasUnitsAt(s, battlefield + FIRST_BATTLEFIELD, seat);

@@ -1,0 +1,273 @@
+import { EMPTY_POWER, NOTHING_LIMITED } from "../../actions/add.ts";
+import { addBattlefieldObject } from "../../actions/battlefields.ts";
+import { newObject } from "../../actions/new-object.ts";
+import { recycle } from "../../actions/recycle.ts";
+import { leaveFor } from "../../actions/relocate.ts";
+import { draw } from "../../actions/take.ts";
+import { tell } from "../../actions/tell.ts";
+import type { CardPool } from "../../language/pool.ts";
+import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
+import { editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
+import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { NOBODY, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { mapped, noRecords, numbers } from "../../state/lists.ts";
+import type { PlayerRecord, State } from "../../state/records.ts";
+import { random, Stream, seededStreams, shuffled } from "../../state/rng.ts";
+import { EVERYBODY } from "../../state/sight.ts";
+import { NO_EXCESS } from "../combat/assignment.ts";
+
+/** 104-118: setting a game up. */
+
+/** A deck in indices of the pool. */
+export interface DeckList {
+  readonly legend: number;
+  readonly champion: number;
+  readonly main: readonly number[];
+  readonly runes: readonly number[];
+  readonly battlefields: readonly number[];
+  /** Legends beside the first, where a card asks for them. */
+  readonly furtherLegends?: readonly number[];
+}
+
+export interface GameSetup {
+  readonly pool: CardPool;
+  readonly mode: ModeName;
+  readonly decks: readonly DeckList[];
+  readonly seed: number;
+  /** Eight words of 32 bits, in place of the seed: for games whose chance nobody may find out by trying. */
+  readonly entropy?: readonly number[];
+  /** Default: at random. */
+  readonly firstPlayer?: Seat;
+  /** 486.5: which of their battlefields players present; default: asked in a match, at random otherwise. */
+  readonly battlefields?: readonly (number | undefined)[];
+  readonly windows?: State["windows"];
+  readonly record?: boolean;
+}
+
+export function bareState(pool: CardPool, mode: ModeName, seed: number, windows: State["windows"], entropy?: readonly number[]): State {
+  const number = modeNumber(mode);
+  const { teams, victoryScore } = MODES[number];
+  const epoch = nextEpoch();
+  const version = nextVersion();
+  return {
+    epoch,
+    pool,
+    mode: number,
+    objects: noRecords(),
+    players: mapped(teams, (team, seat) => newPlayer(epoch, seat, team)),
+    battlefields: noRecords(),
+    at: [[], [], [], []],
+    chain: noRecords(),
+    frames: noRecords(),
+    ongoing: noRecords(),
+    turnPlayer: 0,
+    turnNumber: 0,
+    phase: Phase.setup,
+    turnQueue: [],
+    lastRegular: NOBODY,
+    firstPlayer: 0,
+    priority: NOBODY,
+    focus: NOBODY,
+    passes: 0,
+    chainOpenedBy: 0,
+    showdownAt: -1,
+    combat: false,
+    attacker: NOBODY,
+    defender: NOBODY,
+    combatNumber: 0,
+    excessDamage: NO_EXCESS,
+    tied: false,
+    resolved: -1,
+    invited: NOBODY,
+    cleanupDue: false,
+    mightsWatched: false,
+    batch: 0,
+    nextItem: 0,
+    nextOngoing: 0,
+    stamp: 0,
+    victoryScore,
+    lastMight: [],
+    winners: [],
+    decision: null,
+    answer: null,
+    rng: seededStreams(seed, entropy),
+    version,
+    traits: version,
+    wealth: version,
+    stirred: version,
+    cleanFor: -1,
+    cleanIn: 0,
+    derived: null,
+    acts: noRecords(),
+    actsJudged: false,
+    actJudged: null,
+    actsVersion: -1,
+    actsSeat: NOBODY,
+    index: null,
+    events: null,
+    cause: -1,
+    endingBegan: false,
+    hasZoneCards: false,
+    hasTrashPlays: false,
+    windows,
+  };
+}
+
+function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
+  return {
+    epoch,
+    seat,
+    team,
+    lost: false,
+    points: 0,
+    xp: 0,
+    deck: [],
+    runeDeck: [],
+    hand: [],
+    trash: [],
+    banished: [],
+    champion: [],
+    legends: [],
+    furtherLegends: [],
+    runes: [],
+    energy: 0,
+    power: EMPTY_POWER,
+    limitedEnergy: NOTHING_LIMITED,
+    limitedPower: NOTHING_LIMITED,
+    limit: 0,
+    chosen: -1,
+    turnsTaken: 0,
+    finalized: [],
+    finalizedCards: [],
+    playedCards: [],
+    gearAbilities: 0,
+    drawn: 0,
+    discarded: 0,
+    unitsLost: 0,
+    unitsLostInBeginning: 0,
+    gearLost: 0,
+    spentPower: 0,
+    spentOnSpell: 0,
+    xpGained: 0,
+    chosenEnemies: [],
+    pointsHeld: 0,
+    playedToBattlefield: 0,
+  };
+}
+
+interface SetupData {
+  readonly decks: readonly DeckList[];
+  /** Null: what was undefined, after saving and loading. */
+  readonly battlefields: readonly (number | null | undefined)[];
+  at: number;
+  chosen: readonly number[];
+}
+
+export function setUp(setup: GameSetup): State {
+  const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful", setup.entropy);
+  if (setup.record === true) s.events = [];
+  const n = s.players.length;
+  s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115
+  for (let seat = 0; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
+  pushFrame(s, F.game, {});
+  pushFrame(s, F.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] } satisfies SetupData);
+  return s;
+}
+
+/** 111, 112, 114 */
+function placeDeck(s: State, seat: Seat, deck: DeckList): void {
+  const p = editPlayer(s, seat);
+  const put = (card: number, zone: Zone): number => {
+    const o = newObject(s, card, seat, false);
+    o.zone = zone;
+    return o.id;
+  };
+  p.legends = [put(deck.legend, Zone.legend)];
+  p.furtherLegends = numbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
+  for (const id of p.furtherLegends) s.objects[id].knownTo = EVERYBODY;
+  p.champion = [put(deck.champion, Zone.champion)];
+  p.chosen = deck.champion;
+  p.deck = shuffled(
+    s,
+    Stream.decks + seat,
+    numbers(deck.main, (card) => put(card, Zone.deck)),
+  );
+  p.runeDeck = shuffled(
+    s,
+    Stream.decks + seat,
+    numbers(deck.runes, (card) => put(card, Zone.runeDeck)),
+  );
+}
+
+/** Seats in turn order from the first player on. */
+const order = (s: State): Seat[] => numbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
+
+export const setupProcedure: Procedure = {
+  rule: "110",
+  steps: [
+    /** 113, 485.5 and the like: who brings which battlefield. */
+    function battlefields(s, data: SetupData) {
+      const mode = modeOf(s);
+      if (data.at >= s.players.length) {
+        goTo(s, 2);
+        return;
+      }
+      const seat = data.at;
+      const own = data.decks[seat].battlefields;
+      const wanted = data.battlefields[seat];
+      goTo(s, 1);
+      if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
+      else if (wanted !== undefined && wanted !== null) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
+      else if (mode.battlefieldsAreChosen && own.length > 1)
+        ask(
+          s,
+          seat,
+          "battlefield",
+          "location",
+          "486.5",
+          -1,
+          numbers(own, (_, i) => i),
+          1,
+          1,
+        );
+      else s.answer = { do: "choose", picks: [random(s, Stream.battlefields, own.length)] };
+    },
+    function presented(s, data: SetupData, frame: number) {
+      const d = editData<SetupData>(s, frame);
+      const [pick] = picks(s);
+      d.chosen = [...data.chosen, pick === undefined ? -1 : data.decks[data.at].battlefields[pick]];
+      d.at = data.at + 1;
+      goTo(s, 0);
+    },
+    /** Placed simultaneously; then 116: everybody draws 4. */
+    function place(s, data: SetupData, frame: number) {
+      data.chosen.forEach((card, seat) => {
+        if (card >= 0) addBattlefieldObject(s, card, seat, false);
+      });
+      editData<SetupData>(s, frame).at = 0;
+      for (const seat of order(s)) draw(s, seat, 4);
+      goTo(s, 3);
+    },
+    /** 117: in turn order, up to two cards. */
+    function mulligan(s, data: SetupData) {
+      const seat = order(s)[data.at];
+      if (seat === undefined) {
+        popFrame(s);
+        return;
+      }
+      goTo(s, 4);
+      ask(s, seat, "mulligan", "mulligan", "117.1", -1, s.players[seat].hand, 0, 2);
+    },
+    /** 117.2, 117.3: first draw as many, then recycle what was set aside. */
+    function replaceCards(s, data: SetupData, frame: number) {
+      const seat = order(s)[data.at];
+      const aside = picks(s);
+      editData<SetupData>(s, frame).at = data.at + 1;
+      goTo(s, 3);
+      for (const id of aside) leaveFor(s, id, Zone.aside);
+      draw(s, seat, aside.length);
+      if (aside.length > 0) recycle(s, aside, seat);
+      tell(s, "shuffled", "117", { player: seat, amount: aside.length });
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { type Refusal, refuse } from "../../decisions/reasons.ts";
+import { K, Phase, type Seat } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+
+/** 307-313: the four states of the turn, and who may act in them. */
+
+export const isClosed = (s: State): boolean => s.chain.length > 0;
+export const isShowdown = (s: State): boolean => s.showdownAt >= 0;
+export const isNeutralOpen = (s: State): boolean => !isClosed(s) && !isShowdown(s);
+
+const NOT_YOUR_PRIORITY: Refusal = refuse("312.1", "notYourPriority");
+const NEEDS_REACTION: Refusal = refuse("309.1.a", "needsReaction");
+const NEEDS_ACTION: Refusal = refuse("308.1.a", "needsAction");
+const NOT_YOUR_TURN: Refusal = refuse("310.1.a", "notYourTurn");
+const NOT_MAIN: Refusal = refuse("316.5", "notMainPhase");
+
+/** May this player play something with these permissions now? `timing` are bits of K.Action (806) and K.Reaction (813). */
+export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {
+  if (isClosed(s)) {
+    if (s.priority !== seat) return NOT_YOUR_PRIORITY;
+    return (timing & K.Reaction) !== 0 ? null : NEEDS_REACTION;
+  }
+  if (isShowdown(s)) {
+    if (s.focus !== seat) return NOT_YOUR_PRIORITY;
+    return (timing & (K.Action | K.Reaction)) !== 0 ? null : NEEDS_ACTION;
+  }
+  if (s.turnPlayer !== seat && s.invited !== seat) return NOT_YOUR_TURN;
+  return s.phase === Phase.main ? null : NOT_MAIN;
+}
+
+export const describeState = (s: State): "neutral open" | "neutral closed" | "showdown open" | "showdown closed" =>
+  isShowdown(s) ? (isClosed(s) ? "showdown closed" : "showdown open") : isClosed(s) ? "neutral closed" : "neutral open";
