@@ -4,7 +4,7 @@ import { Passwords } from "./accounts/passwords.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
 import { Clients } from "./gateway/clients.ts";
-import { BEAT } from "./gateway/connection.ts";
+import { BEAT, LISTENED_IN } from "./gateway/connection.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { createApp } from "./http/app.ts";
 import { serveMetrics } from "./http/metrics-port.ts";
@@ -141,7 +141,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await host.sweep();
     }),
     every(1000, () => matchmaker.tick()),
-    every(BEAT, async () => gateway.listen()),
+    every(BEAT / LISTENED_IN, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
     every(options.deadAfter / 3, () => lives.beat()),
     every(3_600_000, async () => {
