@@ -23,7 +23,7 @@ function written({ triggers, replacements, statics, layered, activated, adders, 
     activated.map(({ object, abilities }) => [object, actives(abilities)]),
     adders,
     actives(converters),
-    [rest.dynamic, rest.sensitive, rest.volatile, rest.limited, rest.grantsTiming],
+    [rest.dynamic, rest.sensitive, rest.grants, rest.givesMight, rest.volatile, rest.limited, rest.grantsTiming],
   ]);
 }
 

@@ -31,9 +31,12 @@ const VALUED = [K.Assault, K.Shield, K.Deflect, K.Hunt];
 
 function differences(s: State): string[] {
   const out: string[] = [];
-  for (const [id, traits] of deriveReference(s)) {
+  const slowly = [...deriveReference(s)];
+  // One by one, which may be told without deriving: before anything else has been derived.
+  const mights = new Map(slowly.map(([id]) => [id, trueMight(s, id)]));
+  for (const [id, traits] of slowly) {
     const fast = [
-      trueMight(s, id),
+      mights.get(id),
       keywords(s, id),
       KEYWORDS.reduce((bits, keyword) => (hasKeyword(s, id, K[keyword]) ? bits | K[keyword] : bits), 0),
       ...VALUED.map((keyword) => keywordValue(s, id, keyword)),

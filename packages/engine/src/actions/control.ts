@@ -1,7 +1,7 @@
-import { editTraits, restructure } from "../state/fork.ts";
+import { editTraits } from "../state/fork.ts";
 import { type ObjectId, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
-import { Until } from "./ongoing.ts";
+import { endThose, Until } from "./ongoing.ts";
 import { tell } from "./tell.ts";
 
 /** 477.1.a: who controls an object is the latest control effect that applies to it, else who brought it to the board (191.3). */
@@ -27,11 +27,9 @@ export function settleControl(s: State, id: ObjectId): void {
 /** "Until I leave the board": the control that a leaving object gave ends (390.5.b). */
 export function endControlBy(s: State, source: ObjectId): void {
   if (s.ongoing.length === 0) return;
-  const ended = s.ongoing.filter(
+  const ended = endThose(
+    s,
     (o) => o.until === Until.sourceOnBoard && o.source === source && s.pool.ongoing[o.effect].kind !== "addedLegend",
   );
-  if (ended.length === 0) return;
-  s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
-  restructure(s);
   for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
 }

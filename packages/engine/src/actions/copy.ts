@@ -3,7 +3,7 @@ import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editTraits, restructure } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
-import { addOngoing, Until } from "./ongoing.ts";
+import { addOngoing, endThose, Until } from "./ongoing.ts";
 import { tell } from "./tell.ts";
 
 /** 477.1.b: an object that becomes a copy of another, for good or while the source is attached to it. */
@@ -43,19 +43,17 @@ export function forgetAppended(host: GameObject, gear: ObjectId): void {
 
 /** Whatever lasts while this is attached ends as it is detached. */
 export function endWhileAttached(s: State, gear: ObjectId): void {
-  if (s.ongoing.length > 0) endThose(s, (o) => o.until === Until.attached && o.source === gear);
+  if (s.ongoing.length > 0) endCopying(s, (o) => o.until === Until.attached && o.source === gear);
 }
 
 /** 124.1: an object that leaves the board is a copy of nothing any more. */
 export function endCopies(s: State, id: ObjectId): void {
-  endThose(s, (o) => o.effect === ONGOING.copy && o.about[0] === id);
+  endCopying(s, (o) => o.effect === ONGOING.copy && o.about[0] === id);
 }
 
-function endThose(s: State, isOver: (o: Ongoing) => boolean): void {
-  const ended = s.ongoing.filter(isOver);
+function endCopying(s: State, isOver: (o: Ongoing) => boolean): void {
+  const ended = endThose(s, isOver);
   if (ended.length === 0) return;
-  s.ongoing = s.ongoing.filter((o) => !isOver(o));
-  restructure(s);
   s.cleanupDue = true;
   for (const { effect, about } of ended) if (effect === ONGOING.copy) settleCopy(s, about[0]);
 }

@@ -1,4 +1,5 @@
-import { restructure } from "../state/fork.ts";
+import { addToIndex, removeFromIndex } from "../derive/arrivals.ts";
+import { restructure, retrait } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
 import { noRecords } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
@@ -50,13 +51,21 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     incarnations: terms.incarnations ?? NO_VARS,
   };
   s.ongoing = [...s.ongoing, ongoing];
-  restructure(s);
+  if (addToIndex(s, ongoing)) retrait(s);
+  else restructure(s);
   return ongoing;
 }
 
-export function removeOngoing(s: State, id: number): void {
-  s.ongoing = s.ongoing.filter((o) => o.id !== id);
-  restructure(s);
+export const removeOngoing = (s: State, id: number): void => void endThose(s, (o) => o.id === id);
+
+/** Ends those that are over, and says which they were. */
+export function endThose(s: State, isOver: (o: Ongoing) => boolean): readonly Ongoing[] {
+  const ended = s.ongoing.filter(isOver);
+  if (ended.length === 0) return ended;
+  s.ongoing = s.ongoing.filter((o) => !isOver(o));
+  if (removeFromIndex(s, ended)) retrait(s);
+  else restructure(s);
+  return ended;
 }
 
 /** The effects of a kind that are about an object. */

@@ -20,6 +20,7 @@ import { T } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
 import { endCopies, endWhileAttached, forgetAppended } from "./copy.ts";
 import { clear } from "./new-object.ts";
+import { endThose } from "./ongoing.ts";
 import { tell, trigger } from "./tell.ts";
 
 /** Where objects are: the lists of the zones change here and nowhere else. */
@@ -153,10 +154,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
 
 /** 107.4.d.2: legends that were there while it was. */
 function addedBy(s: State, source: ObjectId): ObjectId[] {
-  const ended = s.ongoing.filter((o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
-  if (ended.length === 0) return [];
-  s.ongoing = s.ongoing.filter((o) => !ended.includes(o));
-  restructure(s);
+  const ended = endThose(s, (o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
   return numbers(
     ended.filter(({ about: [id, incarnation] }) => isStillThere(s, id, incarnation)),
     ({ about }) => about[0],

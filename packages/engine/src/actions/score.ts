@@ -2,7 +2,7 @@ import type { RuleId } from "@rulebound/rules";
 import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { S } from "../derive/static-kinds.ts";
-import { editPlayer, retrait } from "../state/fork.ts";
+import { editPlayer, editPoints, retrait } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -20,7 +20,7 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
   if (!(n > 0) || (!inevitable && !canGainPoints(s, seat))) return false;
   const { team } = s.players[seat];
   const gaining = s.players.filter((p) => p.team === team);
-  for (const p of gaining) editPlayer(s, p.seat).points += n;
+  for (const p of gaining) editPoints(s, p.seat).points += n;
   tell(s, "gainedPoints", rule, { player: seat, amount: n });
   s.cleanupDue = true;
   return true;

@@ -12,17 +12,22 @@ import { tell, trigger } from "./tell.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
 
-/** Nothing of a rune can matter to a cleanup. */
-const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
+/** A rune that is exhausted or readied changes what can be paid, and nothing that a cleanup looks at; any other object the other way round. */
+function setExhausted(s: State, id: ObjectId, exhausted: boolean): void {
+  if ((s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0) editExhausted(s, id).exhausted = exhausted;
+  else {
+    editObject(s, id).exhausted = exhausted;
+    s.cleanupDue = true;
+  }
+}
 
 /** False if it was exhausted already (414.1.b). */
 export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
-  editExhausted(s, id).exhausted = true;
+  setExhausted(s, id, true);
   tell(s, "exhausted", "414.1", { player: by, object: id });
   trigger(s, T.exhausted, by, id, -1, 0, -1, -1, 0);
-  if (!isRune(s, id)) s.cleanupDue = true;
   return true;
 }
 
@@ -32,10 +37,9 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
   if (!before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
   if (isForbidden(s, "beReadied", id) >= 0) return false;
   if (byEffect && isForbidden(s, "beReadiedByEnemies", id) >= 0) return false;
-  editExhausted(s, id).exhausted = false;
+  setExhausted(s, id, false);
   tell(s, "readied", "415.1", { player: by, object: id });
   trigger(s, T.readied, by, id, -1, 0, -1, -1, 0);
-  if (!isRune(s, id)) s.cleanupDue = true;
   return true;
 }
 

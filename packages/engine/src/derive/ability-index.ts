@@ -60,6 +60,8 @@ export interface AbilityIndex {
   readonly sensitive: boolean;
   /** The keywords that layered statics give to whatever they are about. */
   readonly grants: number;
+  /** Does any layered static change Might, by itself or by an Assault or Shield that it gives? */
+  readonly givesMight: boolean;
   /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits (fork.ts). */
   readonly volatile: boolean;
   /** Objects with abilities that can pay (429.3). */
@@ -78,7 +80,7 @@ const NO_ABILITIES: readonly CompiledAbility[] = noRecords();
 const NO_STATICS: readonly never[] = noRecords<never>();
 const NO_NUMBERS: readonly number[] = [];
 
-/** Whoever changes what it was made from takes it away (`restructure`, `retrait`): what is there is in force. */
+/** Whoever changes what it was made from takes it away (`restructure`, `retrait`) or changes it (arrivals.ts): what is there is in force. */
 export const abilityIndex = (s: State): AbilityIndex => (s.index === null ? rebuild(s) : s.index);
 
 type Of<Effect extends StaticEffect["effect"]> = ActiveStatic<Extract<StaticEffect, { readonly effect: Effect }>>;
@@ -104,6 +106,7 @@ function rebuild(s: State): AbilityIndex {
     epoch: s.epoch,
     sensitive: false,
     grants: 0,
+    givesMight: false,
     volatile: false,
     adders: [],
     converters: noRecords(),
@@ -188,7 +191,8 @@ function addActivated(index: Draft, active: Active): void {
   if (ability.adds.limit !== null) index.limited = true;
 }
 
-function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
+/** What lasts for a while: behind all that is printed. */
+export function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
   const effect = s.pool.ongoing[ongoing.effect];
   const { about, source } = ongoing;
   if (effect.kind === "abilities") {
@@ -265,15 +269,25 @@ function grantAbilities(s: State, index: Draft): void {
 
 const TIMING = K.Action | K.Reaction | K.Ambush | K["Quick-Draw"];
 
+/** Does it give cards outside the board an Action or a Reaction? */
+export const isTimed = ({ kind, keywords }: CompiledStatic): boolean => kind === S.keywords && (keywords & TIMING) !== 0;
+
 function addStatic(index: Draft, active: ActiveStatic): void {
-  const { kind, layer, sensitive, keywords } = active.effect;
+  const { kind, layer } = active.effect;
   const list = index.statics[kind];
   if (list === undefined) index.statics[kind] = [active];
   else list.push(active);
   if (kind === S.abilities || kind === S.exhaustAbilities) index.volatile = true;
-  if (kind === S.keywords && (keywords & TIMING) !== 0) index.grantsTiming = true;
+  if (isTimed(active.effect)) index.grantsTiming = true;
   if (layer === NO_LAYER) return;
   index.layered.push(active);
+  noteLayered(index, active);
+}
+
+/** What there is to know about all layered statics together. */
+export function noteLayered(index: Draft, { effect }: ActiveStatic): void {
+  const { kind, sensitive, keywords } = effect;
   index.grants |= keywords;
   if (sensitive) index.sensitive = true;
+  if (kind !== S.tags && (kind !== S.keywords || (keywords & (K.Assault | K.Shield)) !== 0)) index.givesMight = true;
 }

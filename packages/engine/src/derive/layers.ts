@@ -1,6 +1,6 @@
 import type { Scope } from "../language/scope.ts";
-import { K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import { FIRST_BATTLEFIELD, K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
+import type { GameObject, State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 import { cardOf, textCopiedBy } from "./copies.ts";
@@ -14,7 +14,20 @@ import { LIMITED_LAYER, S } from "./static-kinds.ts";
  */
 export function board(s: State): DerivedBoard {
   const known = s.derived;
-  return known !== null && (known.madeFrom === s.traits || known.madeFor === s.version) ? known : derive(s);
+  return known !== null && isUpToDate(s, known) ? known : derive(s);
+}
+
+const isUpToDate = (s: State, known: DerivedBoard): boolean => known.madeFrom === s.traits || known.madeFor === s.version;
+
+/** Might on the board. Where nothing on it changes that of others, one object's is told without deriving all. */
+export function mightOnBoard(s: State, o: GameObject): number {
+  const known = s.derived;
+  if (known !== null && isUpToDate(s, known)) return known.values[o.id * STRIDE];
+  if (o.attached.length > 0 || s.ongoing.length > 0 || abilityIndex(s).givesMight) return derive(s).values[o.id * STRIDE];
+  const card = cardOf(s, o);
+  const might = card.might + o.buffs + o.mightTurn + o.mightCombat;
+  if (!s.combat || o.location !== s.showdownAt + FIRST_BATTLEFIELD || o.role === Role.none) return might;
+  return might + (o.role === Role.attacker ? card.assault + o.assaultTurn : card.shield + o.shieldTurn + o.shieldCombat);
 }
 
 function derive(s: State): DerivedBoard {
@@ -175,7 +188,7 @@ function addLastingMight(s: State, d: DerivedBoard): void {
 /** 807, 814: Assault while an attacker, Shield while a defender. */
 function addRoles(s: State, d: DerivedBoard): void {
   if (!s.combat) return;
-  for (const id of s.at[s.showdownAt + 4]) {
+  for (const id of s.at[s.showdownAt + FIRST_BATTLEFIELD]) {
     const { role } = s.objects[id];
     const at = id * STRIDE;
     if (role === Role.attacker) d.values[at] += d.values[at + V.assault];

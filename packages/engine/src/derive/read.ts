@@ -3,7 +3,7 @@ import type { GameObject, State } from "../state/records.ts";
 import { abilityIndex } from "./ability-index.ts";
 import { STRIDE, V } from "./board.ts";
 import { cardOf } from "./copies.ts";
-import { board } from "./layers.ts";
+import { board, mightOnBoard } from "./layers.ts";
 
 /** What an object is like right now. On the board that is derived (473); elsewhere it is what is printed (711). */
 
@@ -14,7 +14,7 @@ const isDerived = (o: GameObject): boolean => o.zone === Zone.board;
 /** The true value, which may be negative (143.2.b.1). */
 export function trueMight(s: State, id: ObjectId): number {
   const o = s.objects[id];
-  return isDerived(o) ? board(s).values[id * STRIDE] : cardOf(s, o).might;
+  return isDerived(o) ? mightOnBoard(s, o) : cardOf(s, o).might;
 }
 
 /** The true Might of something that has left the board since the last item began to resolve (359.3.e.13), while it is where it went. */

@@ -148,7 +148,14 @@ export function editPool(s: State, seat: number): PlayerRecord {
   return p;
 }
 
-/** An object to exhaust or ready. */
+/** A player to write the points of. */
+export function editPoints(s: State, seat: number): PlayerRecord {
+  const p = editPlayer(s, seat);
+  s.stirred = lastVersion;
+  return p;
+}
+
+/** A rune to exhaust or ready. */
 export function editExhausted(s: State, id: number): GameObject {
   const o = editObject(s, id);
   s.wealth = lastVersion;

@@ -323,7 +323,7 @@ export interface State {
   traits: number;
   /** Changes with what players can pay with: pools, runes, and what is exhausted. */
   wealth: number;
-  /** Changes with what cleanups look at: traits, damage and battlefields. */
+  /** Changes with what cleanups look at: traits, damage, battlefields and points. */
   stirred: number;
   /** For which of that, and in which circumstances, a cleanup was found to have nothing to do (clean.ts). */
   cleanFor: number;

@@ -13,6 +13,8 @@ import { isLethal } from "./cleanup.ts";
  * Whenever this says yes, the steps of cleanup.ts must find nothing to do (a test makes sure).
  */
 export function nothingToClean(s: State): boolean {
+  const circumstances = circumstancesOf(s);
+  if (s.cleanFor === s.stirred && s.cleanIn === circumstances) return true;
   const needed = victoryScore(s);
   for (let i = 0; i < s.players.length; i++) {
     const p = s.players[i];
@@ -21,8 +23,6 @@ export function nothingToClean(s: State): boolean {
   const { triggers, statics, sensitive } = abilityIndex(s);
   if (s.mightsWatched || triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined) return false;
   for (let i = 0; i < s.ongoing.length; i++) if (s.ongoing[i].until === Until.attached) return false;
-  const circumstances = circumstancesOf(s);
-  if (s.cleanFor === s.stirred && s.cleanIn === circumstances) return true;
   let damaged = false;
   for (let place = 0; place < s.at.length; place++) {
     if (place < FIRST_BATTLEFIELD && s.at[place].length === 0) continue;

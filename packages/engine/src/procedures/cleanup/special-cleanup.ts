@@ -1,11 +1,11 @@
 import { emptyPools } from "../../actions/add.ts";
 import { settleControl } from "../../actions/control.ts";
 import { recall } from "../../actions/move.ts";
-import { Until } from "../../actions/ongoing.ts";
+import { endThose, Until } from "../../actions/ongoing.ts";
 import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
 import { noteOf } from "../../actions/tell.ts";
-import { editObject, editTraits, restructure } from "../../state/fork.ts";
+import { editObject, editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import type { Ongoing, State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
@@ -67,15 +67,13 @@ export function endingSteps(s: State): void {
 
 /** Effects whose time is over. Control goes back to whoever has it then. */
 export function endOngoing(s: State, until: number, controller: Seat | null = null): void {
-  if (s.ongoing.length > 0) endThose(s, until, controller);
+  if (s.ongoing.length > 0) endUntil(s, until, controller);
 }
 
-function endThose(s: State, until: number, controller: Seat | null): void {
+function endUntil(s: State, until: number, controller: Seat | null): void {
   const isOver = (o: Ongoing): boolean => o.until === until && (controller === null || o.controller === controller);
-  const ended = s.ongoing.filter(isOver);
+  const ended = endThose(s, isOver);
   if (ended.length === 0) return;
-  s.ongoing = s.ongoing.filter((o) => !isOver(o));
-  restructure(s);
   s.cleanupDue = true;
   for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
 }

@@ -165,16 +165,18 @@ const hasPayableTarget = (s: State, playing: Playing, slot: TargetSlot): boolean
 const isPayableTarget = (s: State, playing: Playing, id: Choice): boolean =>
   !isDear(s, playing.seat, id) || canAffordPlaying(s, withChosen(playing, [...playing.chosen, id], playing.scope));
 
-/** Those of the options for a text's only target with which it can be paid; null: that is not for this to say. */
-export function payableOnlyTargets(
+/** Those of the options with which it can be paid, where the price is settled or this is a text's only target; null: that is not for this to say. */
+export function payableAtOnce(
   s: State,
   playing: Playing,
   program: Program,
   executions: number,
   options: readonly Choice[],
 ): readonly Choice[] | null {
-  if (executions > 1 || !program.hasOneTarget || mayBecomeCheaper(s, playing)) return null;
-  return options.every((id) => isPayableTarget(s, playing, id)) ? options : options.filter((id) => isPayableTarget(s, playing, id));
+  if (mayBecomeCheaper(s, playing)) return null;
+  if (!isDeflectAbout(s, playing.seat)) return options;
+  if (executions > 1 || !program.hasOneTarget) return null;
+  return hasDearOne(s, playing.seat, options) ? options.filter((id) => isPayableTarget(s, playing, id)) : options;
 }
 
 /** What is given up is chosen before the targets that depend on it. */
@@ -211,23 +213,33 @@ function chooseModes(s: State, d: Draft, execution: number, group: number): bool
 
 /** Targets in the order of the text, for one execution after the other (820.2). */
 function chooseTargets(s: State, d: Draft, execution: number, at: number, picked: readonly Choice[]): boolean {
-  if (execution >= d.executions) return canAffordPlaying(s, withChosen(d.playing, d.chosen, withVars(d.playing.scope, d.vars)));
+  if (execution >= d.executions) return isPayableSoFar(s, d);
   if (at >= d.program.targets.length) return chooseTargets(s, d, execution + 1, 0, NONE);
   const slot = d.program.targets[at];
   const scope = scopeAt(d, execution);
   const asked =
     (slot.mode === null || d.modes.includes(modeChoice(slot.mode[0], execution, slot.mode[1]))) && slot.gate?.(s, scope) !== false;
   if (!asked) return chooseTargets(s, d, execution, at + 1, NONE);
-  const options = inOrder(s, d.playing, targetOptions(s, scope, slot, d.playing));
+  const options = inOrder(s, d, targetOptions(s, scope, slot, d.playing));
   const { min, max, exact } = slot.sel.count;
   const most = Math.min(options.length, max === null ? options.length : max(s, scope));
   return pickTargets(s, d, execution, at, slot, options, 0, picked, exact ? most : min, most);
 }
 
+/** With what has been chosen. Where that can only make it dearer, and has no Deflect, it is as payable as it was. */
+const isPayableSoFar = (s: State, { playing, rises, vars, chosen }: Draft): boolean =>
+  (rises && !hasDearOne(s, playing.seat, chosen)) || canAffordPlaying(s, withChosen(playing, chosen, withVars(playing.scope, vars)));
+
+function hasDearOne(s: State, seat: Seat, choices: readonly Choice[]): boolean {
+  for (let i = 0; i < choices.length; i++) if (isDear(s, seat, choices[i])) return true;
+  return false;
+}
+
 /** What helps first, what has Deflect last: so that what can be paid is found soon. */
-function inOrder(s: State, playing: Playing, options: readonly Choice[]): readonly Choice[] {
-  const rank = (id: Choice): number => (isHelpful(s, playing, id) ? 0 : 2) + (isDear(s, playing.seat, id) ? 1 : 0);
-  return options.length < 2 ? options : options.toSorted((a, b) => rank(a) - rank(b));
+function inOrder(s: State, { playing, rises }: Draft, options: readonly Choice[]): readonly Choice[] {
+  if (options.length < 2 || (rises && !hasDearOne(s, playing.seat, options))) return options;
+  const rank = (id: Choice): number => (!rises && isHelpful(s, playing, id) ? 0 : 2) + (isDear(s, playing.seat, id) ? 1 : 0);
+  return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function pickTargets(
@@ -245,7 +257,7 @@ function pickTargets(
   const { vars, chosen } = d;
   d.vars = withAt(vars, slot.sel.number + execution * d.program.vars, picked);
   d.chosen = picked.length === 0 ? chosen : [...chosen, ...picked];
-  const ok = !d.rises || picked.length === 0 || canAffordPlaying(s, withChosen(d.playing, d.chosen, withVars(d.playing.scope, d.vars)));
+  const ok = !d.rises || picked.length === 0 || isPayableSoFar(s, d);
   if (ok && picked.length >= min && chooseTargets(s, d, execution, at + 1, NONE)) return true;
   d.vars = vars;
   d.chosen = chosen;

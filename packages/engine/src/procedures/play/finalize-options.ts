@@ -21,7 +21,7 @@ import { canAffordPlaying, candidatesFor, canPayParts, pricesOfCost } from "../c
 import { canAffordTotal } from "../cost/prices.ts";
 import { canAfford } from "../cost/purse.ts";
 import { needsAmbush } from "./card-timing.ts";
-import { canBeCompleted, isPriceOpen, payableOnlyTargets } from "./completions.ts";
+import { canBeCompleted, isPriceOpen, payableAtOnce } from "./completions.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { canBePlayed } from "./payable-plays.ts";
 import { placesFor } from "./places.ts";
@@ -180,8 +180,8 @@ export function payableTargets(
   data: FinalizeData,
   options: readonly number[],
 ): readonly number[] {
-  const only = payableOnlyTargets(s, playing, program, executions(item), options);
-  if (only !== null || !isPriceOpen(s, playing)) return only ?? options;
+  const payable = payableAtOnce(s, playing, program, executions(item), options);
+  if (payable !== null || !isPriceOpen(s, playing)) return payable ?? options;
   return options.filter((option) => isPayable(s, item, playing, program, data, [option]));
 }
 
