@@ -4,10 +4,11 @@ import { findLeaks, MODES } from "./proofs/leak.ts";
 
 describe("what a seat or a spectator is sent", () => {
   it("is the same to the byte, whatever the cards are that it cannot see, until they are turned up", async () => {
-    const { leaks, byMode, compared, revealed, unpaired, answers } = await findLeaks(20, 7000);
+    const { leaks, byMode, compared, foreseen, revealed, unpaired, answers } = await findLeaks(20, 7000);
     expect(leaks).toEqual([]);
     expect(Object.keys(byMode).sort()).toEqual([...MODES].sort());
     expect(compared).toBeGreaterThan(2000);
+    expect(foreseen).toBeGreaterThan(1000);
     expect(revealed.played).toBeGreaterThan(10);
     expect(unpaired / answers).toBeLessThan(0.05);
   }, 600_000);

@@ -4,17 +4,19 @@ import {
   apply,
   type ChainItem,
   type Choice,
-  fork,
   fromAliases,
   ITEM,
+  isAmong,
   isRefusal,
   LOCATION,
   legal,
   type ObjectId,
   type Seat,
   type State,
+  seenBy,
 } from "@rulebound/engine";
 import { type Forecast, forecast } from "./forecast.ts";
+import { partsInAllFutures } from "./futures.ts";
 import { type Fate, outcomeOf } from "./outcome.ts";
 
 /** What would follow from an act, before it is done: the runes that would pay for it, and what it would be aimed at. */
@@ -39,23 +41,45 @@ export interface Foresight {
 /** More questions than finalizing one card asks. */
 const LIMIT = 24;
 
+/** What is told of an act before its outcome. */
+type Price = Omit<Foresight, "forecast" | "fates">;
+
+const UNKNOWN: Price = { exhausts: [], recycles: [], options: [], about: null, rule: null, forced: [], ownForced: [] };
+
 /**
- * For the seat that is asked; the answer in its aliases. `aim`: what it would be aimed at in the first question, in its aliases, too.
- * Later choices are taken as they come, so the price may differ.
+ * For the seat that is asked to act or to aim; the answer in its aliases. `aim`: what it would be aimed at in the first question, in
+ * its aliases, too. Later choices are taken as they come, so the price may differ. It is played on games that could be the real one for
+ * all that the seat knows, and no further than to where it would look at something: nothing of it comes from what is hidden.
  */
 export function foresee(s: State, seat: Seat, answer: Answer, aim: Choice | null = null): Foresight | null {
   const meant = fromAliases(s, seat, answer);
-  if (isRefusal(meant) || s.decision?.player !== seat) return null;
+  if (isRefusal(meant) || s.decision?.player !== seat || !isAct(s, meant)) return null;
   const aimed = aim === null ? null : fromAliases(s, seat, { do: "pick", pick: aim });
   if (aimed !== null && (isRefusal(aimed) || aimed.do !== "pick")) return null;
-  const ahead = fork(s);
-  ahead.windows = "all"; // what is played stays on the chain, to be looked at
+  const price = partsInAllFutures(s, seat, UNKNOWN, (ahead) => priceOf(ahead, s, seat, meant));
+  if (price === null) return null;
+  const isOpen = price.rule !== null && aimed === null && meant.do !== "pick";
+  const outcome = isOpen || !HAS_OUTCOME.has(meant.do) ? null : outcomeOf(s, seat, meant, aimed?.pick ?? null);
+  return {
+    ...price,
+    forced: [...new Set([...price.forced, ...(outcome?.ownForced ?? [])])],
+    ownForced: [...new Set([...price.ownForced, ...(outcome?.ownForced ?? [])])],
+    forecast: isOpen || !isFighting(s, meant) ? null : forecast(s, seat, meant, aimed?.pick ?? null),
+    fates: outcome?.fates ?? null,
+  };
+}
+
+/** Something is done with priority or focus, or what is done is aimed. */
+const isAct = ({ decision }: State, { do: what }: Answer): boolean =>
+  what !== "concede" && (decision?.kind === "act" || (decision?.kind === "choose" && what === "pick"));
+
+function priceOf(ahead: State, s: State, seat: Seat, meant: Answer): Price | null {
   if (apply(ahead, meant) !== null) return null;
-  const first = ahead.decision;
+  const first = hasLooked(ahead, s, seat) ? null : ahead.decision;
   const isPointing = first !== null && first.player === seat && first.kind === "choose";
   const asked = new Set<Choice>();
   let item = itemOf(ahead, s.nextItem);
-  for (let n = 0; n < LIMIT; n++) {
+  for (let n = 0; n < LIMIT && !hasLooked(ahead, s, seat); n++) {
     const d = ahead.decision;
     if (d === null || d.player !== seat || d.kind === "act" || ahead.chain.every(({ finalized }) => finalized)) break;
     for (const option of d.options) asked.add(option);
@@ -63,9 +87,8 @@ export function foresee(s: State, seat: Seat, answer: Answer, aim: Choice | null
     if (next === undefined || apply(ahead, next) !== null) break;
     item = itemOf(ahead, s.nextItem) ?? item;
   }
-  const isOpen = isPointing && aimed === null && meant.do !== "pick";
-  const outcome = isOpen || !HAS_OUTCOME.has(meant.do) ? null : outcomeOf(s, seat, meant, aimed?.pick ?? null);
-  const forced = meant.do === "play" || meant.do === "use" ? forcedOf(ahead, item, meant).filter((choice) => !asked.has(choice)) : [];
+  const isAimed = (meant.do === "play" || meant.do === "use") && !hasLooked(ahead, s, seat);
+  const forced = isAimed ? forcedOf(ahead, item, meant).filter((choice) => !asked.has(choice)) : [];
   const aliased = (choice: Choice): Choice => (choice < ITEM ? aliasOf(s, seat, choice) : choice);
   const before = s.players[seat].runes;
   const after = new Set(ahead.players[seat].runes);
@@ -77,12 +100,14 @@ export function foresee(s: State, seat: Seat, answer: Answer, aim: Choice | null
     options: isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, option) : option)) : [],
     about: isPointing ? first.about : null,
     rule: isPointing ? first.rule : null,
-    forced: [...new Set([...forced.map(aliased), ...(outcome?.ownForced ?? [])])],
-    ownForced: [...new Set([...forced.filter((choice) => isOwn(s, seat, choice)).map(aliased), ...(outcome?.ownForced ?? [])])],
-    forecast: isOpen || !isFighting(s, meant) ? null : forecast(s, seat, meant, aimed?.pick ?? null),
-    fates: outcome?.fates ?? null,
+    forced: forced.map(aliased),
+    ownForced: forced.filter((choice) => isOwn(s, seat, choice)).map(aliased),
   };
 }
+
+/** Whether the seat would have seen a card by then that it does not see now. */
+const hasLooked = (ahead: State, s: State, seat: Seat): boolean =>
+  s.objects.some((o, id) => !isAmong(seenBy(o), seat) && isAmong(seenBy(ahead.objects[id]), seat));
 
 const HAS_OUTCOME: ReadonlySet<Answer["do"]> = new Set(["play", "use", "pick"]);
 

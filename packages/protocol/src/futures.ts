@@ -14,14 +14,25 @@ const chanceOf = (seed: number): Chance => {
   };
 };
 
-/** What comes out the same in two of them; null: it depends on what is hidden, or on chance. */
-export function inAllFutures<T>(s: State, seat: Seat, play: (ahead: State) => T | null): T | null {
-  const [one, other] = [1, 2].map((seed) => {
+const futures = (s: State, seat: Seat): State[] =>
+  [1, 2].map((seed) => {
     const ahead = determinize(s, seat, chanceOf(seed));
     ahead.windows = "all"; // windows in which nobody could do anything are looked at, too
-    return play(ahead);
+    return ahead;
   });
+
+/** What comes out the same in two of them; null: it depends on what is hidden, or on chance. */
+export function inAllFutures<T>(s: State, seat: Seat, play: (ahead: State) => T | null): T | null {
+  const [one, other] = futures(s, seat).map(play);
   return one !== null && JSON.stringify(one) === JSON.stringify(other) ? one : null;
+}
+
+/** Part by part: what comes out the same in two of them, and else what it is if nothing is known. Null: it cannot be played. */
+export function partsInAllFutures<T extends object>(s: State, seat: Seat, unknown: T, play: (ahead: State) => T | null): T | null {
+  const [one, other] = futures(s, seat).map(play);
+  if (one === null || other === null) return null;
+  const same = Object.entries(one).filter(([part, value]) => JSON.stringify(value) === JSON.stringify(other[part as keyof T]));
+  return { ...unknown, ...(Object.fromEntries(same) as Partial<T>) };
 }
 
 /** Everybody passes, declines, and takes what comes first. */

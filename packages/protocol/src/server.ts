@@ -81,7 +81,10 @@ export const roomViewSchema = z.object({
   /** Winners of the last game and how it ended. */
   lastResult: z.object({ winners: z.array(seat), reason: z.enum(["played", "conceded", "timeout", "abandoned", "drawn"]) }).nullable(),
   matchWinners: z.array(seat).nullable(),
-  takeBack: z.object({ by: seat, consents: z.array(seat) }).nullable(),
+  /** `seen`, by seat: cards that were seen since that answer, and stay seen: how many, and those of them that one knows oneself. */
+  takeBack: z
+    .object({ by: seat, consents: z.array(seat), seen: z.array(z.object({ count: z.int(), cards: z.array(z.string()) })) })
+    .nullable(),
   /** Between games: who says who begins, and what they said. */
   first: z.object({ chooser: seat, first: seat }).nullable(),
   betweenLeft: ms.nullable(),

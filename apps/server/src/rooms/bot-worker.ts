@@ -18,8 +18,8 @@ if (port === null) throw new Error("this is the program of a worker thread");
 port.on("message", async ({ bot: name, state, seed, file }: Request) => {
   try {
     const rules: Rules = file === null ? ours : (await import(pathToFileURL(file).href)).rules;
-    const bot = rules.bots.all[name];
-    if (bot === undefined) throw new Error(`there is no bot "${name}"`);
+    const bot = rules.bots.named(name);
+    if (bot === null) throw new Error(`there is no bot "${name}"`);
     port.postMessage({ answer: rules.bots.ask(bot, rules.load(rules.pool, state), rules.bots.createRng(seed)) });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) });

@@ -91,9 +91,9 @@ export class BotPlayers {
   async ask(wish: Wish): Promise<Answer | null> {
     await wait(this.pause);
     if (!wish.isCurrent()) return null;
-    const { all, ask, createRng } = wish.rules.bots;
-    const bot = all[wish.bot];
-    if (bot === undefined || !QUICK.has(wish.bot)) return this.think(wish);
+    const { named, ask, createRng } = wish.rules.bots;
+    const bot = named(wish.bot);
+    if (bot === null || !QUICK.has(wish.bot)) return this.think(wish);
     if (!wish.forPeople) {
       const now = performance.now();
       this.aloneAt = Math.max(now, this.aloneAt + 1000 / ALONE_PER_SECOND);

@@ -8,6 +8,7 @@ import type { RegisteredList } from "./entries.ts";
 import { type Game, MOST_ANSWERS } from "./game.ts";
 import { Problem } from "./problem.ts";
 import type { Room } from "./room.ts";
+import { askTakeBack, replyTakeBack } from "./take-back.ts";
 
 /** What a client may ask of a room. Whatever is not said here cannot be done. */
 export function obey(room: Room, caller: Caller, message: RoomMessage) {
@@ -47,10 +48,10 @@ export function obey(room: Room, caller: Caller, message: RoomMessage) {
       playing(room);
       return room.commit({ do: "lose", seat: seatOf(member), reason: "conceded" }, asked);
     case "askTakeBack":
-      askTakeBack(room, member);
+      askTakeBack(room, playing(room), seatOf(member));
       return done();
     case "replyTakeBack":
-      replyTakeBack(room, member, message.consent);
+      replyTakeBack(room, playing(room), seatOf(member), message.consent);
       return done();
     case "sideboard": {
       const { out, in: into, champion } = message;
@@ -126,11 +127,11 @@ function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
 
 function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void {
   demandHost(room, member);
-  const bot = Object.hasOwn(BOTS, message.bot) ? BOTS[message.bot] : undefined;
-  if (bot === undefined) throw new Problem("notFound", `there is no bot of that name; there are ${Object.keys(BOTS).join(", ")}`);
+  if (!Object.hasOwn(BOTS, message.bot))
+    throw new Problem("notFound", `there is no bot of that name; there are ${Object.keys(BOTS).join(", ")}`);
   const seat = freeSeat(room, message.seat);
   const deck = deckFrom(room, message.deck ?? STARTER_DECKS[(room.table.round + seat * 3) % STARTER_DECKS.length].id);
-  const sitter = { account: `bot:${bot.name}`, name: bot.name, kind: "bot" } as const;
+  const sitter = { account: `bot:${message.bot}`, name: message.bot, kind: "bot" } as const;
   if (room.table.chairs[seat].sitter !== null) throw new Problem("notAllowed", "somebody sits there already");
   if (room.table.terms.rated) throw new Problem("notAllowed", "bots do not play for a rating");
   room.commit({ do: "sit", seat, sitter, deck }, { caller: member, n: message.n });
@@ -156,41 +157,6 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
     throw new Problem("stale", "the game has moved on since; look again");
   const foresight = game.rules.foresee(game.state, seat, message.answer, message.aim);
   room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
-}
-
-// ------------------------------------------------------------------------------------------------------- taking back
-
-/** Each plays the game again from its start. */
-const MOST_TAKE_BACKS = 20;
-
-function askTakeBack(room: Room, member: Member): void {
-  const seat = seatOf(member);
-  const game = playing(room);
-  if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "this room's terms have no take-backs");
-  if (game.lastAnswerOf(seat) === null) throw new Problem("notAllowed", "there is nothing that you could take back");
-  if (game.takenBack >= MOST_TAKE_BACKS) throw new Problem("tooMuch", "enough has been taken back in this game");
-  room.takeBack = { by: seat, consents: new Set(), answers: game.answers.length };
-  consentOrWait(room, game);
-}
-
-function replyTakeBack(room: Room, member: Member, consent: boolean): void {
-  const seat = seatOf(member);
-  const game = playing(room);
-  if (room.takeBack === null || room.takeBack.by === seat) throw new Problem("notAllowed", "nobody has asked you for a take-back");
-  if (consent) room.takeBack.consents.add(seat);
-  else room.takeBack = null;
-  consentOrWait(room, game);
-}
-
-/** Everybody else at the table has to agree; bots do. */
-function consentOrWait(room: Room, game: Game) {
-  const wish = room.takeBack;
-  const to = wish === null ? null : game.lastAnswerOf(wish.by);
-  const others = room.table.chairs.map((_, seat) => seat).filter((seat) => seat !== wish?.by && !room.table.isBot(seat));
-  const isAgreed = wish !== null && others.every((seat) => wish.consents.has(seat) || game.state.players[seat].lost);
-  if (!isAgreed || to === null) return room.notePresence();
-  room.takeBack = null;
-  room.commit({ do: "takeBack", to });
 }
 
 // ------------------------------------------------------------------------------------------------------------- words

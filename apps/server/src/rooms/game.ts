@@ -137,6 +137,14 @@ export class Game {
     return last < 0 || this.answers.slice(last).some(({ answer }) => answer.do === "concede") ? null : last;
   }
 
+  /** The game as it was after so many answers. */
+  after(answers: number): State {
+    const { rules } = this;
+    const state = rules.newGame(this.setup);
+    for (const { answer } of this.answers.slice(0, answers)) rules.apply(state, answer);
+    return state;
+  }
+
   private rebuild(): void {
     const { rules } = this;
     const state = rules.newGame({ ...this.setup, record: true });

@@ -13,6 +13,7 @@ import { SeatedBots } from "./seated-bots.ts";
 import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
+import type { TakeBack } from "./take-back.ts";
 import { type Line, Talk } from "./talk.ts";
 import { TalkLimit } from "./talk-limit.ts";
 
@@ -34,7 +35,7 @@ export class Room {
   readonly members = new Map<string, Member>();
   readonly showing = new Showing(this);
   readonly talk = new Talk();
-  takeBack: { readonly by: number; readonly consents: Set<number>; readonly answers: number } | null = null;
+  takeBack: TakeBack | null = null;
   private flushed: Promise<void> = Promise.resolve();
   private readonly bots = new SeatedBots(this);
   readonly deadlines: Deadlines;
@@ -131,7 +132,9 @@ export class Room {
     });
     if (this.takeBack !== null && this.takeBack.answers !== this.table.game?.answers.length) this.takeBack = null;
     if (this.table.game !== game || entry.do === "takeBack") this.showing.restart();
-    const news = this.showing.news(entry.do !== "answer" || this.table.phase !== before || this.takeBack !== null);
+    const isAboutRoom = entry.do !== "answer" || this.table.phase !== before || this.takeBack !== null;
+    // That somebody changes cards, and how often, is nobody else's business.
+    const news = this.showing.news((seat) => isAboutRoom && (entry.do !== "sideboard" || entry.seat === seat));
     this.flushed = this.flushed
       .then(() => stored)
       .then(() => {
@@ -363,7 +366,7 @@ export class Room {
   notePresence(): void {
     for (const member of this.members.values()) member.seat = this.table.seatOf(member.account);
     this.deadlines.notePresence();
-    this.afterwards(this.showing.news(true));
+    this.afterwards(this.showing.news(() => true));
   }
 
   /** When everything that was accepted until now is on the disk: nobody hears of what could still be lost. */

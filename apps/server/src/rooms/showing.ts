@@ -38,16 +38,16 @@ export class Showing {
   }
 
   /** What everybody has to be told now, to be sent when the time has come. Who cannot be told can ask again. */
-  news(aboutRoom: boolean): (() => void)[] {
+  news(isAboutRoom: (seat: number) => boolean): (() => void)[] {
     try {
-      return this.gathered(aboutRoom);
+      return this.gathered(isAboutRoom);
     } catch (error) {
       this.room.services.log.error({ room: this.room.id, err: error }, "a room could not be shown");
       return [];
     }
   }
 
-  private gathered(aboutRoom: boolean): (() => void)[] {
+  private gathered(isAboutRoom: (seat: number) => boolean): (() => void)[] {
     const { room } = this;
     const { game } = room.table;
     const out: (() => void)[] = [];
@@ -66,7 +66,7 @@ export class Showing {
       const viewer = this.viewer(seat, last?.language ?? "en");
       const clock = game?.clocks?.view(now, seat) ?? null;
       const bodies: Body[] = [];
-      if (aboutRoom) bodies.push(roomBody(room, seat < 0 ? null : seat, false));
+      if (isAboutRoom(seat)) bodies.push(roomBody(room, seat < 0 ? null : seat, false));
       const tell = (body: Body | null): void => {
         if (body !== null) bodies.push(body);
       };

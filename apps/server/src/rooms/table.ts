@@ -226,7 +226,10 @@ export class Table {
       return {
         pool: this.rules.pool,
         mode: this.terms.mode,
-        decks: this.decks.map((deck) => deckOf(this.rules.pool, deck)),
+        decks: this.decks.map((deck) => {
+          const { sideboard: _, ...played } = deckOf(this.rules.pool, deck);
+          return played;
+        }),
         seed: 0,
         ...(this.secret === null ? {} : { entropy: this.secret.seed }),
         windows,

@@ -1,6 +1,7 @@
 import type { RoomView } from "@rulebound/protocol";
 import { type Body, bodyOf } from "./audience.ts";
 import type { Room } from "./room.ts";
+import { takeBackView } from "./take-back.ts";
 
 /** A room as somebody in it sees it. */
 export function roomView(room: Room, you: number | null): RoomView {
@@ -31,7 +32,7 @@ export function roomView(room: Room, you: number | null): RoomView {
     game: room.gameNumber,
     lastResult: last === undefined ? null : { winners: [...last.winners], reason: last.reason },
     matchWinners: table.matchWinners === null ? null : [...table.matchWinners],
-    takeBack: room.takeBack === null ? null : { by: room.takeBack.by, consents: [...room.takeBack.consents] },
+    takeBack: takeBackView(room, you),
     first: table.phase === "between" ? { chooser: table.chooser, first: table.first } : null,
     betweenLeft: until(room.deadlines.betweenUntil),
     sideboard:

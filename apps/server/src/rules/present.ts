@@ -1,4 +1,4 @@
-import { ask, BOTS, createRng } from "@rulebound/bots";
+import { ask, botNamed, createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import {
   addGame,
@@ -18,6 +18,7 @@ import {
   nextGame,
   redact,
   save,
+  seenBy,
   sideboardIn,
 } from "@rulebound/engine";
 import { speechNow } from "@rulebound/languages/all";
@@ -42,6 +43,7 @@ export const rules: Rules = {
   save,
   load,
   fromAliases,
+  seenBy,
   redact,
   newMatch,
   nextGame,
@@ -55,7 +57,7 @@ export const rules: Rules = {
   beatSnapshot,
   foresee,
   speechNow,
-  bots: { all: BOTS, ask, createRng },
+  bots: { named: botNamed, ask, createRng },
   opening,
   traced,
 };

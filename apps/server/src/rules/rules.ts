@@ -1,4 +1,4 @@
-import type { ask, BOTS, createRng } from "@rulebound/bots";
+import type { ask, botNamed, createRng } from "@rulebound/bots";
 import type {
   addGame,
   apply,
@@ -15,6 +15,7 @@ import type {
   nextGame,
   redact,
   save,
+  seenBy,
   sideboardIn,
 } from "@rulebound/engine";
 import type { speechNow } from "@rulebound/languages/all";
@@ -41,6 +42,7 @@ export interface Rules {
   readonly save: typeof save;
   readonly load: typeof load;
   readonly fromAliases: typeof fromAliases;
+  readonly seenBy: typeof seenBy;
   readonly redact: typeof redact;
   readonly newMatch: typeof newMatch;
   readonly nextGame: typeof nextGame;
@@ -54,7 +56,7 @@ export interface Rules {
   readonly beatSnapshot: typeof beatSnapshot;
   readonly foresee: typeof foresee;
   readonly speechNow: typeof speechNow;
-  readonly bots: { readonly all: typeof BOTS; readonly ask: typeof ask; readonly createRng: typeof createRng };
+  readonly bots: { readonly named: typeof botNamed; readonly ask: typeof ask; readonly createRng: typeof createRng };
   readonly opening: typeof opening;
   readonly traced: typeof traced;
 }

@@ -16,7 +16,7 @@ import {
   withCards,
   Zone,
 } from "@rulebound/engine";
-import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
+import { DEFAULT_TERMS, PROTOCOL_VERSION, type Terms } from "@rulebound/protocol";
 import pino from "pino";
 import type { Caller } from "../../src/rooms/audience.ts";
 import type { BotPlayers } from "../../src/rooms/bots.ts";
@@ -37,6 +37,8 @@ export interface LeakFigures {
   readonly answers: number;
   /** Answers after which the two streams were compared, and the bytes that were the same. */
   readonly compared: number;
+  /** What viewers asked before they answered: what would come of it. */
+  readonly foreseen: number;
   readonly bytes: number;
   /** Where the streams parted because a card that differed was turned up, by what turned it up. */
   readonly revealed: Readonly<Record<string, number>>;
@@ -76,6 +78,7 @@ class Findings {
   games = 0;
   answers = 0;
   compared = 0;
+  foreseen = 0;
   bytes = 0;
   unpaired = 0;
   readonly byMode: Record<string, number> = {};
@@ -83,8 +86,8 @@ class Findings {
   readonly leaks: Leak[] = [];
 
   get figures(): LeakFigures {
-    const { games, byMode, answers, compared, bytes, revealed, unpaired, leaks } = this;
-    return { games, byMode, answers, compared, bytes, revealed, unpaired, leaks };
+    const { games, byMode, answers, compared, foreseen, bytes, revealed, unpaired, leaks } = this;
+    return { games, byMode, answers, compared, foreseen, bytes, revealed, unpaired, leaks };
   }
 }
 
@@ -144,7 +147,7 @@ class Course {
       this.table.apply({ do: "answer", seat: game.asked ?? 0, answer }, 0);
       return true;
     }
-    if (!this.agree(pair, null)) return false;
+    if (!this.agree(pair, null) || !(await this.foresee(pair, game))) return false;
     const before = [pair.real, pair.other].map(({ table }) => snapshotOf(playedAt(table).state));
     await Promise.all([pair.real.give(answer), pair.other.give(answer)]);
     const what = revealedIn(pair, before, this.viewer);
@@ -154,6 +157,22 @@ class Course {
     } else if (!this.agree(pair, answer)) return false;
     this.table = pair.real.table;
     return true;
+  }
+
+  /** Whoever is asked may ask what would come of any answer, and of an act with any aim. False: that told something. */
+  private async foresee(pair: Pair, { state, asked }: Game): Promise<boolean> {
+    if (asked !== this.viewer) return true;
+    const answers = legal(state);
+    const answer = answers[this.rng.below(answers.length)];
+    const ask = async (aim?: number): Promise<string> => {
+      const told = await Promise.all([pair.real, pair.other].map((side) => side.foresee(answer, aim)));
+      this.found.foreseen++;
+      return told[0];
+    };
+    const { foresight } = JSON.parse(await ask()) as { readonly foresight: { readonly options: readonly number[] } | null };
+    const aims = foresight?.options ?? [];
+    if (aims.length > 0) await ask(aims[this.rng.below(aims.length)]);
+    return this.agree(pair, answer);
   }
 
   private choose(state: State): Answer {
@@ -221,7 +240,7 @@ class Side {
   }
 
   async enter(): Promise<void> {
-    this.room.receive(this.caller, { v: 1, n: 1, type: "enter", room: this.room.id });
+    this.room.receive(this.caller, { v: PROTOCOL_VERSION, n: 1, type: "enter", room: this.room.id });
     await settled();
   }
 
@@ -231,9 +250,27 @@ class Side {
     const seat = game.asked ?? 0;
     if (seat === this.viewer) {
       const at = this.room.showing.shownTo(seat);
-      this.room.receive(this.caller, { v: 1, n: 2, type: "answer", room: this.room.id, at, answer: toAliases(game.state, seat, answer) });
+      this.room.receive(this.caller, {
+        v: PROTOCOL_VERSION,
+        n: 2,
+        type: "answer",
+        room: this.room.id,
+        at,
+        answer: toAliases(game.state, seat, answer),
+      });
     } else this.room.commit({ do: "answer", seat, answer });
     await settled();
+  }
+
+  /** What would come of it: the reply, which counts as heard. */
+  async foresee(answer: Answer, aim?: number): Promise<string> {
+    const { state } = playedAt(this.table);
+    const at = this.room.showing.shownTo(this.viewer);
+    const meant = toAliases(state, this.viewer, answer);
+    const message = { v: PROTOCOL_VERSION, n: 3, type: "foresee", room: this.room.id, at, answer: meant } as const;
+    this.room.receive(this.caller, aim === undefined ? message : { ...message, aim });
+    await settled();
+    return this.heard.at(-1) ?? "";
   }
 
   taken(): string {

@@ -55,7 +55,9 @@ const ATTEMPTS = 20;
 function redeal(f: State, seat: Seat, objects: readonly GameObject[], chance: Chance): void {
   const cards = objects.map((o) => o.card);
   const bound = objects.map((o, i) => ({ i, fits: demandOn(f, seat, o) })).filter((b) => b.fits !== null);
-  const dealt = bound.length === 0 ? shuffled(cards, chance) : dealBound(cards, bound, chance);
+  // In no order of theirs: with chance that somebody knows, a shuffle of the real places could be undone.
+  const sorted = cards.toSorted((a, b) => a - b);
+  const dealt = bound.length === 0 ? shuffled(sorted, chance) : (dealBound(sorted, bound, chance) ?? cards);
   objects.forEach((o, i) => {
     if (o.card !== dealt[i]) editObject(f, o.id).card = dealt[i];
   });
@@ -66,8 +68,8 @@ interface Bound {
   readonly fits: ((card: number) => boolean) | null;
 }
 
-/** Places that not every card may take are served first; the cards as they are always fit. */
-function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Chance): readonly number[] {
+/** Places that not every card may take are served first; null: no such deal was found. The cards as they are always fit. */
+function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Chance): readonly number[] | null {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const left = shuffled(cards, chance);
     const out: number[] = cards.map(() => -1);
@@ -79,7 +81,7 @@ function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Ch
     });
     if (served) return out.map((card) => (card >= 0 ? card : (left.pop() ?? -1)));
   }
-  return cards;
+  return null;
 }
 
 /** What is known of a card that is not seen: a facedown one has Hidden; what somebody else may choose now is of its type. */
