@@ -14,8 +14,11 @@ export interface ServerOptions {
   readonly redis: string | null;
   /** Pages from which browsers may connect, beside the server's own; "*": any. */
   readonly origins: readonly string[];
-  /** Whether a proxy in front says who the client is (X-Forwarded-For). */
-  readonly trustProxy: boolean;
+  /** Proxies in front that say who the client is (X-Forwarded-For): addresses, networks, "loopback", "private". */
+  readonly trustProxy: readonly string[];
+  /** Where the metrics are: on a port of their own, or nowhere (null). */
+  readonly metricsHost: string;
+  readonly metricsPort: number | null;
   readonly logLevel: string;
   /** The folder of the built web client; null: none is served. */
   readonly web: string | null;
@@ -46,7 +49,9 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   database: "data/rulebound.db",
   redis: null,
   origins: [],
-  trustProxy: false,
+  trustProxy: [],
+  metricsHost: "127.0.0.1",
+  metricsPort: null,
   logLevel: "info",
   web: null,
   versions: null,

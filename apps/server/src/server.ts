@@ -1,11 +1,13 @@
 import { Accounts } from "./accounts/accounts.ts";
 import { Belongings } from "./accounts/belongings.ts";
+import { Passwords } from "./accounts/passwords.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
 import { Clients } from "./gateway/clients.ts";
-import { BEAT } from "./gateway/connection.ts";
+import { BEAT, LISTENED_IN } from "./gateway/connection.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { createApp } from "./http/app.ts";
+import { serveMetrics } from "./http/metrics-port.ts";
 import { newId } from "./ids.ts";
 import { Metrics } from "./metrics.ts";
 import { DEFAULT_OPTIONS, type ServerOptions } from "./options.ts";
@@ -24,6 +26,8 @@ import { prune } from "./store/prune.ts";
 export interface RunningServer {
   /** `http://host:port` */
   readonly address: string;
+  /** Where its metrics are; null: nowhere. */
+  readonly metrics: string | null;
   readonly node: string;
   /** Rooms are handed over: everything is on the disk, and nobody leads them. */
   close(): Promise<void>;
@@ -41,7 +45,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const { pool } = versions.present;
   if (database.kind === "sqlite") await closingOnFailure(database, () => claim(database, options.database, now()));
   const lives = new Lives(database, cluster, options.deadAfter, now);
-  const accounts = new Accounts(database, now);
+  const accounts = new Accounts(database, new Passwords(options.work.passwords, now), now);
   const ratings = new Ratings(database, now);
   const journal = new Journal(database, {
     onGroup: (size, seconds) => metrics.group(size, seconds),
@@ -121,7 +125,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     ratings,
     host,
     gateway,
-    metrics,
+    clients,
     pool,
     isStopping: () => isStopping,
     canWrite: async () => {
@@ -137,7 +141,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await host.sweep();
     }),
     every(1000, () => matchmaker.tick()),
-    every(BEAT, async () => gateway.listen()),
+    every(BEAT / LISTENED_IN, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
     every(options.deadAfter / 3, () => lives.beat()),
     every(3_600_000, async () => {
@@ -165,12 +169,14 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     return timer;
   }
 
+  const measured = options.metricsPort === null ? null : await serveMetrics(metrics, options.metricsHost, options.metricsPort);
   const adopted = await host.adopt();
   const address = await app.fastify.listen({ host: options.host, port: options.port });
   log.info({ address, node: cluster.node, database: database.kind, shared: cluster.isShared, adopted }, "the server listens");
 
   return {
     address,
+    metrics: measured === null ? null : `${measured.address}/metrics`,
     node: cluster.node,
     async close() {
       if (isStopping) return;
@@ -184,6 +190,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await host.close().catch((error) => log.error({ err: error }, "rooms could not be handed over"));
       gateway.closeAll("the server stops");
       await app.fastify.close();
+      await measured?.close();
       await journal.settled();
       await bots.close();
       await cluster.close();

@@ -105,10 +105,17 @@ describe("the compose file", () => {
 
   it("gives the server variables that it reads, and addresses of services that there are", () => {
     const { environment = {} } = services.server;
-    expect(Object.keys(environment)).toEqual(["DATABASE_URL", "REDIS_URL", "VERSIONS"]);
+    expect(Object.keys(environment).sort()).toEqual([
+      "DATABASE_URL",
+      "METRICS_HOST",
+      "METRICS_PORT",
+      "REDIS_URL",
+      "TRUST_PROXY",
+      "VERSIONS",
+    ]);
     for (const [name, address] of Object.entries(environment)) {
       expect(isVariable(name), name).toBe(true);
-      if (name === "VERSIONS") continue;
+      if (!name.endsWith("_URL")) continue;
       const host = /(?:@|\/\/)(\w+)(?:\/\w+)?$/.exec(address)?.[1] ?? "";
       expect(services, address).toHaveProperty(host);
     }

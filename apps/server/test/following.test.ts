@@ -2,8 +2,10 @@ import { EventEmitter } from "node:events";
 import { Duplex } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
+import { Clients } from "../src/gateway/clients.ts";
 import { LIMITS } from "../src/gateway/connection.ts";
 import { Gateway, type GatewayServices } from "../src/gateway/gateway.ts";
+import { NO_BOUNDS } from "../src/gateway/limits.ts";
 import { keyOf, type Room } from "../src/rooms/room.ts";
 
 const OWN = "this process";
@@ -30,17 +32,21 @@ async function clientElsewhere() {
     cluster: { node: OWN, send: vi.fn(async () => true) },
     ratings: { remember: async () => {} },
     matchmaker: { leave: async () => {} },
+    clients: new Clients(NO_BOUNDS, LIMITS.guests, () => 0),
     limits: LIMITS,
+    work: NO_BOUNDS,
     log: { error: vi.fn() },
     now: () => 0,
     onMessage: () => {},
   };
   const gateway = new Gateway(services as unknown as GatewayServices);
-  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), terminate: () => {} });
-  gateway.accept(socket as unknown as WebSocket, new Duplex({ read() {}, write() {} }), "a device", "an address");
-  const say = (fields: object): void => void socket.emit("message", JSON.stringify({ v: 1, ...fields }), false);
+  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, bufferedAmount: 0, terminate: () => {} });
+  const write = vi.fn();
+  const stream = new Duplex({ read() {}, write });
+  gateway.accept(socket as unknown as WebSocket, stream, "a device", "an address");
+  const say = (fields: object): void => void socket.emit("message", Buffer.from(JSON.stringify({ v: 1, ...fields })), false);
   say({ n: 1, type: "hello" });
-  await vi.waitFor(() => expect(socket.send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(write).toHaveBeenCalled());
   say({ n: 2, type: "enter", room: ROOM });
   await vi.waitFor(() => expect(services.cluster.send).toHaveBeenCalled());
   return { gateway, room, lead: () => lead(room as unknown as Room) };

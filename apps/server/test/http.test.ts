@@ -20,12 +20,13 @@ async function knock(address: string, headers: Record<string, string> = {}): Pro
 
 describe("over HTTP, the server", () => {
   it("tells whether it lives, whether it can work, and what it does", async () => {
-    const server = await start();
+    const server = await start({ metricsPort: 0 });
     const client = await connect(server);
     await open(client);
     expect(await http(server, "GET", "/health")).toEqual({ status: 200, body: { status: "up" } });
     expect(await http(server, "GET", "/ready")).toMatchObject({ status: 200, body: { database: true, others: true, running: true } });
-    const text = await (await fetch(`${server.address}/metrics`)).text();
+    const text = await (await fetch(server.metrics ?? "")).text();
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
     expect(text).toMatch(/^rulebound_rooms 1$/m);
     expect(text).toMatch(/^rulebound_connections 1$/m);
     expect(text).toMatch(/^rulebound_messages_total\{type="open"\} 1$/m);

@@ -10,7 +10,9 @@ interface Options {
   readonly database: string;
   readonly redis?: string;
   readonly origin: readonly string[];
-  readonly trustProxy?: boolean;
+  readonly trustProxy: readonly string[];
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
   readonly logLevel: string;
   readonly web: string | false;
   readonly versions?: string;
@@ -38,6 +40,8 @@ const port = (text: string): number => {
   return n;
 };
 
+const metricsPort = (): number | undefined => (env.METRICS_PORT === undefined ? undefined : port(env.METRICS_PORT));
+
 export function serve(program: Command): void {
   program
     .command("serve")
@@ -47,7 +51,13 @@ export function serve(program: Command): void {
     .option("--database <address>", "postgres://..., or a file for SQLite [DATABASE_URL]", DATABASE)
     .option("--redis <address>", "redis://...: share rooms with other processes [REDIS_URL]", env.REDIS_URL)
     .option("--origin <origin...>", "pages that may connect beside the server's own [ORIGINS, with commas]", env.ORIGINS?.split(",") ?? [])
-    .option("--trust-proxy", "a proxy in front says who the client is [TRUST_PROXY=1]", env.TRUST_PROXY === "1")
+    .option(
+      "--trust-proxy <address...>",
+      "proxies in front that say who a client is: addresses, networks, loopback, private [TRUST_PROXY, with commas]",
+      env.TRUST_PROXY?.split(",") ?? [],
+    )
+    .option("--metrics-port <number>", "serve the metrics at this port; else nowhere [METRICS_PORT]", port, metricsPort())
+    .option("--metrics-host <address>", "and at this address [METRICS_HOST]", env.METRICS_HOST ?? "127.0.0.1")
     .option("--log-level <level>", "[LOG_LEVEL]", level, env.LOG_LEVEL ?? "info")
     .option("--web <folder>", "the built web client", join(projectFolder(), "apps/web/dist"))
     .option("--no-web", "serve no web client")
@@ -114,7 +124,9 @@ async function run(options: Options): Promise<void> {
     database,
     redis: redis ?? null,
     origins: origin,
-    trustProxy: options.trustProxy === true,
+    trustProxy: options.trustProxy,
+    metricsPort: options.metricsPort ?? null,
+    metricsHost: options.metricsHost,
     logLevel,
     web,
     versions: options.versions ?? (/^postgres/.test(database) ? null : join(dirname(database), "versions")),

@@ -1,6 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
 import { hashOf, newId, newToken } from "../ids.ts";
 import type { Database } from "../store/database.ts";
+import type { Passwords } from "./passwords.ts";
+import { AccountProblem } from "./problem.ts";
 
 export interface Account {
   readonly id: string;
@@ -13,33 +15,22 @@ export interface SignedIn {
   readonly session: string;
 }
 
-export class AccountProblem extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message);
-  }
-}
-
 /** OWASP's smaller recommendation for argon2id, the default kind of this library: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A session that nobody uses ends after so long. */
 const LASTS = 90 * 24 * 3600 * 1000;
 const NOTED_EVERY = 3600 * 1000;
-/** How many computations of a password may run at once: each takes memory. */
-const AT_ONCE = 4;
 
 /** Names that read the same are the same. */
 const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Guests, members and their sessions. A session is a random token that the server keeps only the hash of. */
 export class Accounts {
-  private computing = 0;
   private nobodys: Promise<string> | null = null;
 
   constructor(
     private readonly database: Database,
+    private readonly passwords: Passwords,
     private readonly now: () => number,
   ) {}
 
@@ -55,10 +46,11 @@ export class Accounts {
   }
 
   /** A guest becomes a member and keeps everything; without a session, a new member. */
-  async register(name: string, password: string, guest: Account | null): Promise<Account> {
+  async register(name: string, password: string, guest: Account | null, network: string): Promise<Account> {
     if (guest?.kind === "member") throw new AccountProblem("you have a name and a password already", 409);
     const key = keyOf(name);
-    const hashed = await this.compute(() => hash(password, COST));
+    this.passwords.demandTry(key, network);
+    const hashed = await this.passwords.compute(network, () => hash(password, COST));
     const id = guest?.id ?? newId();
     try {
       if (guest === null)
@@ -71,21 +63,27 @@ export class Accounts {
     return { id, name, kind: "member" };
   }
 
-  async signIn(name: string, password: string, device: string): Promise<SignedIn & { readonly token: string }> {
-    const found = await this.byKey(keyOf(name));
+  async signIn(name: string, password: string, device: string, network: string): Promise<SignedIn & { readonly token: string }> {
+    const key = keyOf(name);
+    this.passwords.demandTry(key, network);
+    const found = await this.byKey(key);
     // As much work for a name that nobody has: the time it takes says nothing.
     this.nobodys ??= hash(newToken(), COST);
     const hashed = found?.password ?? (await this.nobodys);
-    const isRight = await this.compute(() => verify(hashed, password));
+    const isRight = (await this.passwords.compute(network, () => verify(hashed, password))) && found !== undefined;
+    this.passwords.noteResult(key, network, isRight);
     if (found === undefined || !isRight) throw new AccountProblem("there is no such name with that password", 401);
     return { account: { id: found.id, name: found.name, kind: "member" }, ...(await this.newSession(found.id, device)) };
   }
 
-  async changePassword(account: string, old: string, password: string): Promise<void> {
+  async changePassword(account: string, old: string, password: string, network: string): Promise<void> {
+    this.passwords.demandTry(account, network);
     const found = await this.query.selectFrom("accounts").select("password").where("id", "=", account).executeTakeFirst();
-    if (found?.password == null || !(await this.compute(() => verify(found.password ?? "", old))))
-      throw new AccountProblem("the old password is another one", 401);
-    const hashed = await this.compute(() => hash(password, COST));
+    const known = found?.password ?? null;
+    const isRight = known !== null && (await this.passwords.compute(network, () => verify(known, old)));
+    this.passwords.noteResult(account, network, isRight);
+    if (!isRight) throw new AccountProblem("the old password is another one", 401);
+    const hashed = await this.passwords.compute(network, () => hash(password, COST));
     await this.query.updateTable("accounts").set({ password: hashed }).where("id", "=", account).execute();
   }
 
@@ -144,15 +142,5 @@ export class Accounts {
 
   private byKey(key: string) {
     return this.query.selectFrom("accounts").select(["id", "name", "password"]).where("key", "=", key).executeTakeFirst();
-  }
-
-  private async compute<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (this.computing >= AT_ONCE) throw new AccountProblem("too many people sign in just now; try again in a moment", 503);
-    this.computing++;
-    try {
-      return await run();
-    } finally {
-      this.computing--;
-    }
   }
 }

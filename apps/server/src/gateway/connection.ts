@@ -5,6 +5,7 @@ import type { Account } from "../accounts/accounts.ts";
 import type { Caller } from "../rooms/audience.ts";
 import { Budget } from "./budget.ts";
 import type { Client } from "./clients.ts";
+import { PING_FRAME, textFrame } from "./frames.ts";
 import { COST, type WorkLimits } from "./limits.ts";
 
 export interface Limits {
@@ -33,6 +34,9 @@ export const LATER = 1013;
  * for a page that sleeps in the background.
  */
 export const BEAT = 650;
+/** Not all at once: so many parts of them one after another within a beat. */
+export const LISTENED_IN = 10;
+let accepted = 0;
 const SILENT_AFTER = 4;
 
 /** Nothing more is read of whoever has so much to read first. */
@@ -50,11 +54,13 @@ export class Connection {
   /** Rooms that it is in, and the process that leads each. */
   readonly rooms = new Map<string, string>();
   isAlive = true;
+  readonly part = accepted++ % LISTENED_IN;
   /** Beats since it was last heard of. */
   private quietFor = 0;
   isSilent = false;
   queue: string | null = null;
-  private isGathering = false;
+  /** Frames that go out at the end of this turn. */
+  private outgoing = "";
   private lastN = 0;
   private mistakes = 0;
   private pending = 0;
@@ -101,11 +107,10 @@ export class Connection {
 
   send(text: string) {
     if (this.isClosing || this.socket.readyState !== this.socket.OPEN) return;
-    const { bufferedAmount } = this.socket;
+    const bufferedAmount = this.socket.bufferedAmount + this.outgoing.length;
     if (bufferedAmount > this.limits.backlog) return this.close(LATER, "you read too slowly; come again");
     if (bufferedAmount > STUFFED) this.stuff();
-    this.gather();
-    this.socket.send(text);
+    this.put(textFrame(text));
   }
 
   // ---------------------------------------------------------------------------------------------------------- reading
@@ -177,14 +182,15 @@ export class Connection {
   // ------------------------------------------------------------------------------------------------------------ words
 
   /** What is said in one go leaves in one piece: an acknowledgement and what follows from it cost one call, not two. */
-  private gather(): void {
-    if (this.isGathering) return;
-    this.isGathering = true;
-    this.stream.cork();
-    process.nextTick(() => {
-      this.isGathering = false;
-      this.stream.uncork();
-    });
+  private put(frame: string): void {
+    if (this.outgoing === "") process.nextTick(() => this.flush());
+    this.outgoing += frame;
+  }
+
+  private flush(): void {
+    const { outgoing } = this;
+    this.outgoing = "";
+    if (outgoing !== "" && this.stream.writable) this.stream.write(outgoing, "latin1");
   }
 
   say(fields: Readonly<Record<string, unknown>>): void {
@@ -210,7 +216,7 @@ export class Connection {
 
   /** Asks for a sign of life if there was none since the last beat; true: from now on it counts as silent. */
   beat(): boolean {
-    if (this.quietFor > 0 && this.socket.readyState === this.socket.OPEN) this.socket.ping();
+    if (this.quietFor > 0 && this.socket.readyState === this.socket.OPEN) this.put(PING_FRAME);
     if (++this.quietFor !== SILENT_AFTER) return false;
     this.isSilent = true;
     return true;
@@ -247,6 +253,7 @@ export class Connection {
   close(code: number, reason: string): void {
     if (this.isClosing) return;
     this.isClosing = true;
+    this.flush();
     if (this.held !== null) clearTimeout(this.held);
     const isSentAway = code === POLICY || code === LATER;
     if (this.socket.readyState === this.socket.OPEN) this.socket.close(code, reason);

@@ -13,7 +13,7 @@ import type { Matchmaker } from "../rooms/matchmaker.ts";
 import { Problem } from "../rooms/problem.ts";
 import { keyOf } from "../rooms/room.ts";
 import { type Clients, networkOf } from "./clients.ts";
-import { Connection, type Limits, POLICY } from "./connection.ts";
+import { Connection, LISTENED_IN, type Limits, POLICY } from "./connection.ts";
 import { COST, costOf, LONGEST_WAIT, MOST_SURPLUS, unitsIn, type WorkLimits } from "./limits.ts";
 
 export interface GatewayServices {
@@ -39,6 +39,7 @@ const HELLO_WITHIN = 10_000;
 /** The clients of this process: what they say goes to the process that leads their room, what rooms say goes to them. */
 export class Gateway {
   private readonly connections = new Map<string, Connection>();
+  private part = 0;
   /** Sessions that have ended while this process ran: whoever says hello just then is too late. */
   private readonly dismissed = new Set<string>();
 
@@ -110,7 +111,9 @@ export class Gateway {
 
   /** Clients that may be gone without a goodbye: those who play with them hear of it long before the connection is given up. */
   listen(): void {
-    for (const connection of this.connections.values()) if (connection.beat()) this.tellSilence(connection);
+    this.part = (this.part + 1) % LISTENED_IN;
+    for (const connection of this.connections.values())
+      if (connection.part === this.part && connection.beat()) this.tellSilence(connection);
   }
 
   private noteSign(connection: Connection): void {

@@ -14,6 +14,8 @@ export interface WorkLimits {
   readonly readingOfAddress: Rate;
   /** Rooms that were asked for and are nowhere, by one account; of one address, twice as many. */
   readonly guesses: Rate;
+  /** Passwords that are tried from one address. */
+  readonly passwords: Rate;
 }
 
 export const WORK: WorkLimits = {
@@ -23,6 +25,7 @@ export const WORK: WorkLimits = {
   reading: { burst: 256 * 1024, perSecond: 64 * 1024 },
   readingOfAddress: { burst: 1024 * 1024, perSecond: 512 * 1024 },
   guesses: { burst: 10, perSecond: 0.1 },
+  passwords: { burst: 10, perSecond: 1 / 6 },
 };
 
 /** For tests and proofs in which everybody comes from one address. */
@@ -34,6 +37,7 @@ export const NO_BOUNDS: WorkLimits = {
   reading: UNBOUNDED,
   readingOfAddress: UNBOUNDED,
   guesses: UNBOUNDED,
+  passwords: UNBOUNDED,
 };
 
 const COSTS: Readonly<Record<ClientMessage["type"], number>> = {
@@ -96,6 +100,6 @@ export const COST = {
 
 export const unitsIn = (milliseconds: number): number => milliseconds * 10;
 /** Nobody pays for more of a pause, which may not be theirs. */
-export const MOST_SURPLUS = 500;
+export const MOST_SURPLUS = 200;
 /** Whoever has overdrawn by more than so many milliseconds is refused unheard. */
 export const LONGEST_WAIT = 5000;

@@ -3,13 +3,14 @@ import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import type { CardPool } from "@rulebound/engine";
 import { LONGEST_MESSAGE } from "@rulebound/protocol";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Belongings } from "../accounts/belongings.ts";
 import type { Cluster } from "../cluster/cluster.ts";
+import { type Clients, networkOf } from "../gateway/clients.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { COST } from "../gateway/limits.ts";
 import { sparingly } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { RoomHost } from "../rooms/host.ts";
@@ -17,6 +18,8 @@ import type { Database } from "../store/database.ts";
 import { healthRoutes } from "./health.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { explain, peopleRoutes } from "./people.ts";
+import { Proxies } from "./proxies.ts";
+import { boundSockets, TIMES } from "./sockets.ts";
 import { tableRoutes } from "./tables.ts";
 import { webRoutes } from "./web.ts";
 
@@ -29,7 +32,7 @@ export interface AppServices {
   readonly ratings: Ratings;
   readonly host: RoomHost;
   readonly gateway: Gateway;
-  readonly metrics: Metrics;
+  readonly clients: Clients;
   readonly pool: CardPool;
   readonly isStopping: () => boolean;
   /** Writes something. */
@@ -44,6 +47,7 @@ export interface App {
 
 /** The HTTP side: addresses, limits, headers. Nothing that a client sends as a secret is logged. */
 export function createApp(options: ServerOptions): App {
+  const proxies = new Proxies(options.trustProxy);
   const app = fastify({
     logger: {
       level: options.logLevel,
@@ -51,10 +55,15 @@ export function createApp(options: ServerOptions): App {
       hooks: { logMethod: sparingly() },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: (address) => proxies.has(address),
     bodyLimit: LONGEST_MESSAGE,
     forceCloseConnections: true,
+    connectionTimeout: TIMES.silent,
+    requestTimeout: TIMES.request,
+    keepAliveTimeout: TIMES.between,
+    http: { headersTimeout: TIMES.head, connectionsCheckingInterval: TIMES.check },
   });
+  boundSockets(app.server, 2 * options.connectionsPerAddress, proxies);
   return { fastify: app, log: app.log, addRoutes: (services) => addRoutes(app, services) };
 }
 
@@ -79,7 +88,9 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    allowList: ({ url }) => isOperation(url) || !url.startsWith("/api/"),
+    keyGenerator: ({ ip }) => networkOf(ip),
+    // By the route that was found, however its address was written.
+    allowList: (request) => !isApi(request),
   });
   await app.register(websocket, {
     options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false },
@@ -91,6 +102,17 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
       socket.terminate();
     },
   });
+  // After the WebSockets' own, which ends the connections of those who are refused.
+  app.addHook("onRequest", async (request, reply) => {
+    const { work } = services.clients.at(request.ip);
+    const wait = work.wait(options.now());
+    if (wait > OVERDRAWN)
+      return reply
+        .code(429)
+        .headers({ "retry-after": Math.ceil(wait / 1000), connection: "close" })
+        .send({ error: "too much comes from this address; wait a little" });
+    work.charge(isApi(request) ? COST.request : COST.page, options.now());
+  });
   app.setErrorHandler(explain);
   await app.register(healthRoutes, services);
   await app.register(peopleRoutes, services);
@@ -99,7 +121,9 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   if (options.web !== null) await webRoutes(app, options.web);
 }
 
-const isOperation = (url: string): boolean => url === "/health" || url === "/ready" || url === "/metrics" || url === "/ws";
+const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/") === true;
+/** Requests are not made to wait: an address may be so many milliseconds overdrawn. */
+const OVERDRAWN = 1000;
 
 /** The WebSocket. Browsers say which page they come from; strangers' pages are not let in. */
 async function socketRoute(app: FastifyInstance, { options, gateway, isStopping }: AppServices): Promise<void> {
@@ -112,19 +136,20 @@ async function socketRoute(app: FastifyInstance, { options, gateway, isStopping 
         if (isStopping()) return reply.code(503).send({ error: "the server stops" });
         if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.origins))
           return reply.code(403).send({ error: "pages of this origin may not connect" });
-        if ((perAddress.get(request.ip) ?? 0) >= options.connectionsPerAddress)
+        if ((perAddress.get(networkOf(request.ip)) ?? 0) >= options.connectionsPerAddress)
           return reply.code(429).send({ error: "too many connections from this address" });
       },
     },
     (socket, request) => {
-      const { ip } = request;
-      perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
+      const { ip: address } = request;
+      const network = networkOf(address);
+      perAddress.set(network, (perAddress.get(network) ?? 0) + 1);
       socket.on("close", () => {
-        const left = (perAddress.get(ip) ?? 1) - 1;
-        if (left > 0) perAddress.set(ip, left);
-        else perAddress.delete(ip);
+        const left = (perAddress.get(network) ?? 1) - 1;
+        if (left > 0) perAddress.set(network, left);
+        else perAddress.delete(network);
       });
-      gateway.accept(socket, request.raw.socket, String(request.headers["user-agent"] ?? "unknown"), ip);
+      gateway.accept(socket, request.raw.socket, String(request.headers["user-agent"] ?? "unknown"), address);
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AppServices } from "./app.ts";
 
-/** For whoever runs the server: is it there, can it work, what does it do. */
-export async function healthRoutes(app: FastifyInstance, { canWrite, cluster, metrics, isStopping }: AppServices): Promise<void> {
+/** For whoever runs the server: is it there, can it work. What it does is on a port of its own. */
+export async function healthRoutes(app: FastifyInstance, { canWrite, cluster, isStopping }: AppServices): Promise<void> {
   const written = nowAndThen(() => works(canWrite));
   app.get("/health", async () => ({ status: "up" }));
 
@@ -14,8 +14,6 @@ export async function healthRoutes(app: FastifyInstance, { canWrite, cluster, me
     };
     return reply.code(Object.values(checks).every(Boolean) ? 200 : 503).send(checks);
   });
-
-  app.get("/metrics", async (_, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 }
 
 /** A database that hangs is as good as none. */

@@ -1,7 +1,9 @@
 import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
-import { AccountProblem, type SignedIn } from "../accounts/accounts.ts";
+import type { SignedIn } from "../accounts/accounts.ts";
+import { AccountProblem } from "../accounts/problem.ts";
+import { networkOf } from "../gateway/clients.ts";
 import { DeckProblem, registerDeck } from "../rooms/decks.ts";
 import type { AppServices } from "./app.ts";
 
@@ -37,7 +39,7 @@ const MOST_DECKS = 200;
 const SIGNING_IN = { rateLimit: { max: 10, timeWindow: 60_000 } };
 
 export async function peopleRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
-  const { accounts, belongings, gateway, pool } = services;
+  const { accounts, belongings, clients, gateway, options, pool } = services;
 
   const whoever = async ({ headers }: FastifyRequest): Promise<SignedIn | null> => {
     const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? "")?.[1];
@@ -50,19 +52,23 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
   };
   const device = ({ headers }: FastifyRequest): string => String(headers["user-agent"] ?? "unknown");
 
-  app.post("/api/guests", { config: SIGNING_IN }, async (request, reply) => reply.code(201).send(await accounts.newGuest(device(request))));
+  app.post("/api/guests", { config: SIGNING_IN }, async (request, reply) => {
+    if (!clients.at(request.ip).guests.take(1, options.now()))
+      throw new HttpProblem(429, "too many new guests come from this address; wait a minute");
+    return reply.code(201).send(await accounts.newGuest(device(request)));
+  });
 
   app.post("/api/members", { config: SIGNING_IN }, async (request, reply) => {
     const { name, password } = read(credentialsSchema, request.body);
     const who = await whoever(request);
-    const account = await accounts.register(name, password, who?.account ?? null);
+    const account = await accounts.register(name, password, who?.account ?? null, networkOf(request.ip));
     if (who !== null) return reply.code(201).send({ account, session: who.session });
-    return reply.code(201).send(await accounts.signIn(name, password, device(request)));
+    return reply.code(201).send(await accounts.signIn(name, password, device(request), networkOf(request.ip)));
   });
 
   app.post("/api/sessions", { config: SIGNING_IN }, async (request, reply) => {
     const { name, password } = read(credentialsSchema, request.body);
-    return reply.code(201).send(await accounts.signIn(name, password, device(request)));
+    return reply.code(201).send(await accounts.signIn(name, password, device(request), networkOf(request.ip)));
   });
 
   app.get("/api/sessions", async (request) => {
@@ -83,7 +89,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
   app.put("/api/me/password", { config: SIGNING_IN }, async (request, reply) => {
     const { account, session } = await somebody(request);
     const { old, password } = read(newPasswordSchema, request.body);
-    await accounts.changePassword(account.id, old, password);
+    await accounts.changePassword(account.id, old, password, networkOf(request.ip));
     const ended = await accounts.revoke(account.id, { allBut: session });
     await gateway.endSessions(account.id, ended);
     return reply.code(204).send();

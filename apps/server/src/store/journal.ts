@@ -44,7 +44,7 @@ interface Waiting {
 const ROWS_AT_ONCE = 1000;
 /** Where so many come at once, more come soon: waiting so many milliseconds for them makes fewer and cheaper commits. */
 const MANY = 4;
-const PAUSE = 3;
+const PAUSE = 8;
 /** Between two attempts to write what could not be written: the first, and the longest. */
 const RETRY = 50;
 const LONGEST_RETRY = 1000;

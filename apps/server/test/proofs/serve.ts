@@ -6,7 +6,7 @@ const options = JSON.parse(process.argv[2] ?? "{}") as Partial<ServerOptions>;
 collectAtOnce();
 const strain = new StrainGauge();
 const server = await startServer(options);
-process.send?.({ address: server.address });
+process.send?.({ address: server.address, metrics: server.metrics });
 
 process.on("message", (message) => {
   if (message === "strain") process.send?.({ strain: strain.taken() });

@@ -107,7 +107,8 @@ export async function slow(scene: Scene): Promise<Tally> {
   await wait(500);
   const isOpen = (socket: Socket): boolean => !socket.destroyed && socket.readyState === "open";
   const atOnce = sockets.filter(isOpen).length;
-  await flood(scene.seconds, 400, (i) => {
+  // Longer than the server waits for the head of a request.
+  await flood(Math.max(scene.seconds, 12), 400, (i) => {
     const socket = sockets[i % sockets.length];
     return isOpen(socket) && i % 2 === 0 && socket.write("x: y\r\n");
   });
