@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { STARTER_DECKS } from "@rulebound/cards";
 import { describe, expect, it } from "vitest";
-import { connect, http, open, over, seat, start } from "./start.ts";
+import { openDatabase } from "../src/store/database.ts";
+import { connect, folder, http, open, over, seat, start } from "./start.ts";
 
 interface Session {
   readonly token: string;
@@ -78,5 +80,35 @@ describe("an account", () => {
     expect(await http(server, "GET", "/api/me", undefined, tokens[0])).toMatchObject({ status: 401 });
     expect(JSON.stringify((await http(server, "GET", `/api/games/${records[0]}`)).body)).not.toContain("Lux");
     expect(JSON.stringify((await http(server, "GET", "/api/me/games", undefined, tokens[1])).body)).not.toContain('"Lux"');
+  });
+
+  it("that is deleted during a rated game leaves no name, rating or account behind when the game ends", async () => {
+    const file = join(folder(), "games.db");
+    const server = await start({ database: file });
+    const [lux, garen] = await Promise.all(
+      ["Lux", "Garen"].map(async (name) => (await http(server, "POST", "/api/members", { name, password })).body as Session),
+    );
+    const [first, second] = [await connect(server, lux.token), await connect(server, garen.token)];
+    const room = await open(first, { rated: true });
+    await seat(room, [first, second]);
+    expect(await http(server, "DELETE", "/api/me", { confirm: "delete my data" }, lux.token)).toMatchObject({ status: 204 });
+    await second.do({ type: "concede", room });
+    const { records } = await over(second);
+    let game = await http(server, "GET", `/api/games/${records[0]}`);
+    while (game.status === 404) game = await http(server, "GET", `/api/games/${records[0]}`);
+    expect(game.body).toMatchObject({ players: ["deleted", "Garen"] });
+    const { query, close } = await openDatabase(file);
+    const rows = {
+      ratings: await query.selectFrom("ratings").select("account").execute(),
+      participants: await query.selectFrom("participants").select(["account", "name"]).orderBy("seat").execute(),
+    };
+    await close();
+    expect(rows).toEqual({
+      ratings: [{ account: garen.account.id }],
+      participants: [
+        { account: "deleted", name: "deleted" },
+        { account: garen.account.id, name: "Garen" },
+      ],
+    });
   });
 });

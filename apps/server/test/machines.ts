@@ -19,6 +19,10 @@ export const postgresFolder = existsSync(POSTGRES)
 
 export interface Machine {
   readonly url: string;
+  /** As if its power were cut; what it has on the disk stays. */
+  down(): Promise<void>;
+  /** At the same address. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,12 +54,11 @@ async function until(works: () => Promise<boolean> | boolean, what: string): Pro
 export async function startRedis(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-redis-"));
   const port = await freePort();
-  const child = spawn(REDIS, ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder], {
-    stdio: "ignore",
-  });
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  let child: ChildProcess | null = null;
   const { Redis } = await import("ioredis");
   const url = `redis://127.0.0.1:${port}`;
-  await until(async () => {
+  const answers = async (): Promise<boolean> => {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
     redis.on("error", () => {});
     try {
@@ -66,12 +69,22 @@ export async function startRedis(): Promise<Machine> {
     } finally {
       redis.disconnect();
     }
-  }, "Redis");
+  };
+  const up = async (): Promise<void> => {
+    child = spawn(REDIS, args, { stdio: "ignore" });
+    await until(answers, "Redis");
+  };
+  const down = async (): Promise<void> => {
+    child?.kill("SIGKILL");
+    if (child !== null) await ended(child);
+  };
+  await up();
   return {
     url,
+    up,
+    down,
     async stop() {
-      child.kill("SIGKILL");
-      await ended(child);
+      await down();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -93,10 +106,11 @@ export async function startPostgres(bin: string): Promise<Machine> {
   const data = join(folder, "data");
   await ended(asPostgres(bin, "initdb", ["-D", data, "-U", "rulebound", "-A", "trust", "--no-sync"]));
   const port = await freePort();
-  const child = asPostgres(bin, "postgres", ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]);
+  const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+  let child: ChildProcess | null = null;
   const url = `postgres://rulebound@127.0.0.1:${port}/postgres`;
   const { default: pg } = await import("pg");
-  await until(async () => {
+  const answers = async (): Promise<boolean> => {
     const client = new pg.Client(url);
     try {
       await client.connect();
@@ -105,12 +119,22 @@ export async function startPostgres(bin: string): Promise<Machine> {
     } catch {
       return false;
     }
-  }, "PostgreSQL");
+  };
+  const up = async (): Promise<void> => {
+    child = asPostgres(bin, "postgres", args);
+    await until(answers, "PostgreSQL");
+  };
+  const down = async (): Promise<void> => {
+    await ended(asPostgres(bin, "pg_ctl", ["-D", data, "stop", "-m", "immediate"]));
+    if (child !== null) await ended(child);
+  };
+  await up();
   return {
     url,
+    up,
+    down,
     async stop() {
-      await ended(asPostgres(bin, "pg_ctl", ["-D", data, "stop", "-m", "immediate"]));
-      await ended(child);
+      await down();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -31,6 +31,8 @@ export class Agent {
   seat: number | null = null;
   room: string | null = null;
   reconnections = -1;
+  /** How often it was told that the game waits, and that it goes on. */
+  readonly held = { begun: 0, over: 0 };
   private token: string | undefined;
   private socket: WebSocket | null = null;
   private n = 0;
@@ -41,6 +43,8 @@ export class Agent {
   private answering = 0;
   /** The position that was answered last on this connection: it may be shown more than once. */
   private answeredAt = 0;
+  /** The position that is answered a second time, since the first may be lost. */
+  private again = 0;
   /** The number of the room's last message: whoever leads the room now counts from 1. */
   private seq = 0;
 
@@ -68,6 +72,15 @@ export class Agent {
 
   get isOnline(): boolean {
     return this.socket?.readyState === WebSocket.OPEN && this.token !== undefined;
+  }
+
+  get accepted(): number {
+    return this.sent.filter(({ isAccepted }) => isAccepted).length;
+  }
+
+  /** The connection breaks; it comes back by itself. */
+  cut(): void {
+    this.socket?.terminate();
   }
 
   close(): void {
@@ -142,6 +155,7 @@ export class Agent {
     if ("seq" in message) this.count(message.seq);
     if (message.type === "room") this.hearRoom(message.view);
     if (message.type === "game") this.hearGame(message);
+    if (message.type === "held") this.held[message.held ? "begun" : "over"]++;
     if (message.type === "left") this.socket?.terminate();
   }
 
@@ -163,6 +177,11 @@ export class Agent {
   private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
     const { at } = message;
     const { socket, room } = this;
+    // All is shown anew: what was answered before may have been lost on the way to another process.
+    if (message.reset === true && at === this.answeredAt) {
+      this.answeredAt = 0;
+      this.again = at;
+    }
     this.shown = shownNext(this.shown, message);
     if (this.shown === null) {
       this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
@@ -179,13 +198,14 @@ export class Agent {
       this.sent.push(sent);
       void this.ask({ type: "answer", room, at, answer }).then((reply) => {
         if (reply.type === "done") sent.isAccepted = true;
-        else if (reply.type === "error" && reply.n !== null) this.refused(room, reply);
+        else if (reply.type === "error" && reply.n !== null) this.refused(room, at, reply);
       });
     }, this.options.pause());
   }
 
-  private refused(room: string, { code, detail }: Extract<ServerMessage, { type: "error" }>): void {
-    if (code !== "unavailable") this.surprises.push(`answer: ${code}: ${detail}`);
+  private refused(room: string, at: number, { code, detail }: Extract<ServerMessage, { type: "error" }>): void {
+    const isAnsweredTwice = code === "stale" && at === this.again;
+    if (code !== "unavailable" && !isAnsweredTwice) this.surprises.push(`answer: ${code}: ${detail}`);
     this.answeredAt = 0;
     setTimeout(() => void this.ask({ type: "resync", room }), 100);
   }

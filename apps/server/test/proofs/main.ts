@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { ATTACKS } from "./attacks/catalogue.ts";
 import { attackOf } from "./attacks/run.ts";
 import { cluster } from "./cluster.ts";
+import { faults } from "./faults.ts";
 import { attack } from "./hostile.ts";
 import { kills } from "./kills.ts";
 import { findLeaks } from "./leak.ts";
@@ -44,6 +45,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       const figures = await cluster({ games, seed });
       return { isProven: figures.lost === 0 && figures.wrong.length === 0 && figures.surprises.length === 0, figures };
     },
+  },
+  faults: {
+    about:
+      "processes stopped, killed and cut off, PostgreSQL and Redis away, a full disk, a clock that jumps: games wait and go on; --only N: one of them",
+    defaults: { only: 0 },
+    run: ({ only }) => faults(only, (line) => console.error(line)),
   },
   hostile: {
     about: "malformed, oversized, out-of-order and unauthorised messages and requests: no crash, no change, no growth, each answered",

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { NO_BOUNDS, type ServerOptions } from "../../src/index.ts";
 import type { Strain } from "./strain.ts";
@@ -8,6 +9,8 @@ import type { Strain } from "./strain.ts";
 /** The program of a server process: bundled beside a bundle of the proofs, or built for a test. */
 export async function buildServer(): Promise<{ readonly program: string; readonly attacker: string; remove(): void }> {
   const beside = (name: string): string => fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
+  // Another build of it: to see a proof fail on a server of old.
+  if (process.env.PROOF_SERVER !== undefined) return { program: process.env.PROOF_SERVER, attacker: "", remove: () => {} };
   if (!import.meta.url.endsWith(".ts")) return { program: beside("serve"), attacker: beside("attacker"), remove: () => {} };
   const { bundle } = await import("../../tools/bundle.mjs");
   const { folder, remove } = await bundle(["serve", "attacker"]);
@@ -23,6 +26,9 @@ export interface ServerProcess {
   memory(): Promise<NodeJS.MemoryUsage>;
   /** Since this was last asked. */
   strain(): Promise<Strain>;
+  /** Lines of its log. */
+  readonly logged: readonly string[];
+  signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
   stop(): Promise<void>;
   readonly isRunning: boolean;
@@ -47,8 +53,10 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const child = fork(program, [JSON.stringify({ ...ROOMY, ...options })], {
     execArgv: ["--expose-gc", "--enable-source-maps", ...flags],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
+  const logged: string[] = [];
+  if (child.stdout !== null) createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
   const { address, metrics = null } = (await reply(child)) as { address: string; metrics?: string | null };
   const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -68,6 +76,8 @@ export async function startProcess(
       child.send("strain");
       return ((await reply(child)) as { strain: Strain }).strain;
     },
+    logged,
+    signal: (name) => void child.kill(name),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     get isRunning() {
