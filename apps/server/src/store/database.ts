@@ -16,13 +16,21 @@ export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.te
 
 /** `postgres://...`, or the path of a file for SQLite. Tables are made or changed as this version needs them. */
 export async function openDatabase(address: string): Promise<Database> {
+  try {
+    return await opened(address);
+  } catch (error) {
+    throw new Error(`the database ${withoutPassword(address)} cannot be opened: ${wordsOf(error)}`);
+  }
+}
+
+async function opened(address: string): Promise<Database> {
   const query = isPostgres(address) ? await postgres(address) : sqlite(address);
   const database: Database = { kind: isPostgres(address) ? "postgres" : "sqlite", query, close: () => query.destroy() };
   try {
     await migrate(database);
   } catch (error) {
     await database.close();
-    throw new Error(`the database ${withoutPassword(address)} cannot be opened: ${wordsOf(error)}`);
+    throw error;
   }
   return database;
 }

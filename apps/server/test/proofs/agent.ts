@@ -31,6 +31,8 @@ export class Agent {
   seat: number | null = null;
   room: string | null = null;
   reconnections = -1;
+  /** What each seat had left of its time, when the game was last shown. */
+  left: readonly number[] = [];
   /** How often it was told that the game waits, and that it goes on. */
   readonly held = { begun: 0, over: 0 };
   private token: string | undefined;
@@ -176,6 +178,7 @@ export class Agent {
 
   private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
     const { at } = message;
+    this.left = message.clock?.left ?? [];
     const { socket, room } = this;
     // All is shown anew: what was answered before may have been lost on the way to another process.
     if (message.reset === true && at === this.answeredAt) {

@@ -12,13 +12,13 @@ export const TOGETHER: Readonly<Record<string, () => Promise<Verdict>>> = {
   redisAway,
   ghosts,
   sessions,
+  starts,
 };
 
 export const ALONE: Readonly<Record<string, () => Promise<Verdict>>> = {
   diskFull,
   wallClock,
   restoring,
-  starts,
   removal: () => removal({ rooms: 300, entries: 1000 }),
 };
 
