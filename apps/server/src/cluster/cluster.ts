@@ -5,6 +5,8 @@ import type { Caller } from "../rooms/audience.ts";
 export type Packet =
   /** To the process that leads a room: something that a client of another process wants. */
   | { readonly kind: "want"; readonly room: string; readonly caller: Caller; readonly message: RoomMessage }
+  /** To the process that holds a connection: the room that its client wants something in is not led here. */
+  | { readonly kind: "strayed"; readonly room: string }
   | { readonly kind: "gone"; readonly room: string; readonly node: string; readonly connection: string }
   /** A client has not been heard of for some seconds, or is heard again. */
   | { readonly kind: "silence"; readonly room: string; readonly node: string; readonly connection: string; readonly isSilent: boolean }

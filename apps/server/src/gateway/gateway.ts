@@ -40,6 +40,8 @@ const HELLO_WITHIN = 10_000;
 export class Gateway {
   private readonly connections = new Map<string, Connection>();
   private part = 0;
+  /** Rooms that are looked for. */
+  private readonly sought = new Set<string>();
   /** Sessions that have ended while this process ran: whoever says hello just then is too late. */
   private readonly dismissed = new Set<string>();
 
@@ -170,6 +172,12 @@ export class Gateway {
 
   /** Wherever the room is led now, its clients here are brought to it. */
   private async findAgain(room: string): Promise<void> {
+    if (this.sought.has(room)) return;
+    this.sought.add(room);
+    await this.seek(room).finally(() => this.sought.delete(room));
+  }
+
+  private async seek(room: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       try {
         const leader = await this.services.host.find(room);
@@ -299,6 +307,7 @@ export class Gateway {
       if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", `nobody is in more than ${MOST_ROOMS} rooms at once`);
       await this.services.ratings.remember(connection.caller.account);
     }
+    if (await this.sentOn(connection, message)) return;
     const leader = await this.leaderOf(connection, message.room);
     if ("here" in leader) {
       const { here } = leader;
@@ -338,6 +347,16 @@ export class Gateway {
     }
   }
 
+  /** To the process that the client entered the room at, without asking the database; false: it has to be looked for. */
+  private async sentOn(connection: Connection, message: RoomMessage): Promise<boolean> {
+    const { cluster } = this.services;
+    const node = connection.rooms.get(message.room);
+    if (node === undefined || node === cluster.node || message.type === "enter") return false;
+    if (!(await cluster.send(node, { kind: "want", room: message.room, caller: connection.caller, message }))) return false;
+    if (message.type === "leave") connection.rooms.delete(message.room);
+    return true;
+  }
+
   /** From another process, or from this one. */
   receive(packet: Packet) {
     const { host, cluster, matchmaker } = this.services;
@@ -352,8 +371,12 @@ export class Gateway {
         const detail = isLost ? "the room has moved; look again" : "the room is moving; try again";
         const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, code: "unavailable", detail });
         void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text }).catch(() => {});
+        if (room === undefined) void cluster.send(caller.node, { kind: "strayed", room: packet.room }).catch(() => {});
         return;
       }
+      case "strayed":
+        void this.findAgain(packet.room);
+        return;
       case "gone":
         return host.gone(packet.room, packet.node, packet.connection);
       case "silence":

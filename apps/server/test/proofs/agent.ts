@@ -14,6 +14,9 @@ export interface AgentOptions {
   readonly pause: () => number;
 }
 
+/** An answer without a reply for so many milliseconds will have none. */
+const LOST_AFTER = 2000;
+
 /** An answer that was sent, in the aliases of the seat, and whether the server has acknowledged it. */
 export interface Sent {
   readonly answer: Answer;
@@ -180,11 +183,7 @@ export class Agent {
     const { at } = message;
     this.left = message.clock?.left ?? [];
     const { socket, room } = this;
-    // All is shown anew: what was answered before may have been lost on the way to another process.
-    if (message.reset === true && at === this.answeredAt) {
-      this.answeredAt = 0;
-      this.again = at;
-    }
+    if (message.reset === true && at === this.answeredAt && room !== null) this.answerAgainIfLost(room, at);
     this.shown = shownNext(this.shown, message);
     if (this.shown === null) {
       this.surprises.push(`a change of number ${at} that does not belong to what was shown before`);
@@ -206,10 +205,32 @@ export class Agent {
     }, this.options.pause());
   }
 
+  /** All was shown anew, and the answer is not in it: it is on its way, or was lost on the way to another process. */
+  private answerAgainIfLost(room: string, at: number): void {
+    const { socket } = this;
+    const sent = this.sent.at(-1);
+    setTimeout(() => {
+      if (socket !== this.socket || at !== this.answeredAt || sent !== this.sent.at(-1) || sent?.isAccepted === true) return;
+      this.answeredAt = 0;
+      this.again = at;
+      this.lookAgain(room);
+    }, LOST_AFTER);
+  }
+
+  /** Until it is shown: who leads the room may not be reached at once. */
+  private lookAgain(room: string): void {
+    const { socket } = this;
+    setTimeout(async () => {
+      if (socket !== this.socket || socket?.readyState !== WebSocket.OPEN) return;
+      const reply = await this.ask({ type: "resync", room });
+      if (reply.type === "error" && reply.n !== null && reply.code === "unavailable") this.lookAgain(room);
+    }, 200);
+  }
+
   private refused(room: string, at: number, { code, detail }: Extract<ServerMessage, { type: "error" }>): void {
     const isAnsweredTwice = code === "stale" && at === this.again;
     if (code !== "unavailable" && !isAnsweredTwice) this.surprises.push(`answer: ${code}: ${detail}`);
     this.answeredAt = 0;
-    setTimeout(() => void this.ask({ type: "resync", room }), 100);
+    this.lookAgain(room);
   }
 }

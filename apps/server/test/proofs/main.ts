@@ -7,6 +7,7 @@ import { attack } from "./hostile.ts";
 import { kills } from "./kills.ts";
 import { findLeaks } from "./leak.ts";
 import { findRate, type LoadFigures, load } from "./load.ts";
+import { soak } from "./soak.ts";
 
 /** `node apps/server/tools/prove.mjs PROOF [--option N]`: figures as JSON; the exit code says whether it is proven. */
 
@@ -76,6 +77,18 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     run: async ({ games, seed }) => {
       const figures = await findLeaks(games, seed);
       return { isProven: figures.leaks.length === 0, figures };
+    },
+  },
+  soak: {
+    about:
+      "games on three processes while they are killed and stopped, Redis and PostgreSQL restarted, connections cut, at random (which and when: --seed)",
+    defaults: { minutes: 120, games: 12, seed: 1 },
+    run: async ({ minutes, games, seed }) => {
+      console.error(`seed ${seed}`);
+      const figures = await soak({ minutes, games, seed }, (line) => console.error(line));
+      const { lost, wrong, stuck, died, heapMiB } = figures;
+      const isFlat = heapMiB.last < heapMiB.first * 1.3 + 8;
+      return { isProven: lost === 0 && wrong.length === 0 && stuck.length === 0 && died === 0 && isFlat, figures };
     },
   },
   load: {

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../src/store/database.ts";
 import { Journal } from "../../../src/store/journal.ts";
 import { prune } from "../../../src/store/prune.ts";
 import { freePort, postgresFolder, startPostgres } from "../../machines.ts";
-import { Arena, acceptedOf, goesOn, type Verdict } from "./arena.ts";
+import { Arena, goesOn, type Verdict } from "./arena.ts";
 
 const HOUR = 3600_000;
 

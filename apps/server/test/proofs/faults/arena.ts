@@ -18,6 +18,9 @@ export interface Verdict {
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
+/** A server process, or whichever it is at that time. */
+export type Where = ServerProcess | (() => ServerProcess);
+
 export interface Pair {
   readonly agents: readonly [Agent, Agent];
   readonly room: string;
@@ -77,19 +80,23 @@ export class Arena {
     return { redis, postgres, servers };
   }
 
-  /** Two players of one game, each at a server of theirs, or at any that runs if theirs does not. */
-  async pair(first: ServerProcess, second: ServerProcess, seed = 1): Promise<Pair> {
+  /** Two players of one game, each at a server of theirs. */
+  async pair(first: Where, second: Where, seed = 1): Promise<Pair> {
     const rng = createRng(seed);
-    const at = (own: ServerProcess) => (): string =>
-      (own.isRunning ? own : (this.servers.find(({ isRunning }) => isRunning) ?? own)).address;
-    const [one, two] = [first, second].map(
-      (server, seat) =>
-        new Agent({ address: at(server), deck: DECK_IDS[seat], rng: createRng(rng.below(2 ** 31)), pause: () => 5 + rng.below(20) }),
-    );
+    const [one, two] = [first, second].map((where, seat) => {
+      const address = (): string => this.at(where).address;
+      return new Agent({ address, deck: DECK_IDS[seat], rng: createRng(rng.below(2 ** 31)), pause: () => 5 + rng.below(20) });
+    });
     this.agents.push(one, two);
     const room = await one.open({ ...DEFAULT_TERMS, takeBacks: false, away: null });
     two.join(room);
     return { agents: [one, two], room };
+  }
+
+  /** Theirs, or any that runs if it does not. */
+  private at(where: Where): ServerProcess {
+    const own = typeof where === "function" ? where() : where;
+    return own.isRunning ? own : (this.servers.find(({ isRunning }) => isRunning) ?? own);
   }
 
   /** How a game ended that was played to its end, and whether all that was acknowledged is in its record. */

@@ -1,0 +1,211 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createRng, type Rng } from "@rulebound/bots";
+import type { Machine } from "../machines.ts";
+import { Arena, acceptedOf, type Pair, until } from "./faults/arena.ts";
+import type { Kept } from "./kept.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+export interface SoakOptions {
+  readonly minutes: number;
+  readonly games: number;
+  readonly seed: number;
+}
+
+export interface SoakFigures {
+  readonly seed: number;
+  readonly minutes: number;
+  /** Games that ended and were compared with what their players remember. */
+  readonly games: number;
+  readonly accepted: number;
+  readonly lost: number;
+  readonly unacknowledged: number;
+  readonly wrong: readonly string[];
+  /** Rooms in which nobody could act for long after a fault was over. */
+  readonly stuck: readonly string[];
+  /** Processes that ended though nobody ended them. */
+  readonly died: number;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly reconnections: number;
+  /** Of the process that is never killed, after a collection of garbage and with as many games: in the first third and in the last. */
+  readonly heapMiB: { readonly first: number; readonly last: number };
+  readonly surprises: readonly string[];
+}
+
+const DEAD_AFTER = 2000;
+/** After a fault every game has to go on within so many milliseconds. */
+const PATIENCE = 30_000;
+
+/** A place for a server process, which is another one after every kill. */
+interface Place {
+  process: ServerProcess;
+  isDown: boolean;
+}
+
+interface Scene {
+  readonly arena: Arena;
+  readonly redis: Machine;
+  readonly postgres: Machine;
+  readonly places: Place[];
+  readonly start: () => Promise<ServerProcess>;
+  readonly pairs: () => readonly Pair[];
+  readonly rng: Rng;
+}
+
+/** What happens to the processes and machines, at random; each is over when it is done. The first process is never killed. */
+const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
+  async kill({ places, rng, start }) {
+    const place = places[1 + rng.below(places.length - 1)];
+    place.isDown = true;
+    await place.process.kill();
+    await wait(rng.below(4000));
+    place.process = await start();
+    place.isDown = false;
+  },
+  async stop({ places, rng }) {
+    const { process } = places[rng.below(places.length)];
+    process.signal("SIGSTOP");
+    await wait(500 + rng.below(9000));
+    process.signal("SIGCONT");
+  },
+  async redis({ redis, rng }) {
+    await redis.down();
+    await wait(rng.below(6000));
+    await redis.up();
+  },
+  async postgres({ postgres, rng }) {
+    await postgres.down();
+    await wait(rng.below(6000));
+    await postgres.up();
+  },
+  async cuts({ pairs, rng }) {
+    for (const { agents } of pairs()) for (const agent of agents) if (rng.below(2) === 0) agent.cut();
+  },
+  async both({ redis, postgres, rng }) {
+    await Promise.all([redis.down(), postgres.down()]);
+    await wait(rng.below(5000));
+    await postgres.up();
+    await wait(rng.below(2000));
+    await redis.up();
+  },
+};
+
+/** Games for as long as it is told to, while everything that can fail does, one thing after another. */
+export function soak({ minutes, games, seed }: SoakOptions, tell: (line: string) => void): Promise<SoakFigures> {
+  return Arena.within(async (arena) => {
+    const rng = createRng(seed);
+    const { redis, postgres } = await arena.machines();
+    const start = (): Promise<ServerProcess> => arena.serve({ database: postgres.url, redis: redis.url, deadAfter: DEAD_AFTER });
+    const places: Place[] = [];
+    for (let i = 0; i < 3; i++) places.push({ process: await start(), isDown: false });
+    const tables = new Tables(arena, places, createRng(seed + 1));
+    for (let i = 0; i < games; i++) await tables.open();
+    const scene: Scene = { arena, redis, postgres, places, start, pairs: () => tables.playing, rng };
+    const faults: Record<string, number> = {};
+    const stuck: string[] = [];
+    const heaps: number[] = [];
+    let died = 0;
+    const end = performance.now() + minutes * 60_000;
+    while (performance.now() < end && stuck.length < 5) {
+      const names = Object.keys(FAULTS);
+      const name = names[rng.below(names.length)];
+      await FAULTS[name](scene);
+      faults[name] = (faults[name] ?? 0) + 1;
+      stuck.push(...(await tables.standstills(PATIENCE)).map((room) => `${room} after ${name} ${faults[name]}`));
+      for (const place of places) {
+        if (place.process.isRunning) continue;
+        died++;
+        tell(`a process died after ${name}: ${place.process.logged.slice(-3).join(" ")}`);
+        place.process = await start();
+      }
+      await tables.refill(games);
+      heaps.push((await places[0].process.memory()).heapUsed / 2 ** 20);
+      tell(`${name.padEnd(8)} ${tables.played.length} games played, ${stuck.length} stuck, heap ${heaps.at(-1)?.toFixed(1)} MiB`);
+      await wait(rng.below(3000));
+    }
+    await tables.finish();
+    const sum = (of: (kept: Kept) => number): number => tables.played.reduce((total, kept) => total + of(kept), 0);
+    const mean = (some: readonly number[]): number => Number((some.reduce((a, b) => a + b, 0) / Math.max(1, some.length)).toFixed(1));
+    const third = Math.max(1, Math.floor(heaps.length / 3));
+    return {
+      seed,
+      minutes,
+      games: tables.played.length,
+      accepted: sum(({ accepted }) => accepted),
+      lost: sum(({ lost }) => lost),
+      unacknowledged: sum(({ unacknowledged }) => unacknowledged),
+      wrong: tables.played.flatMap(({ wrong }) => wrong),
+      stuck,
+      died,
+      faults,
+      reconnections: tables.reconnections,
+      heapMiB: { first: mean(heaps.slice(0, third)), last: mean(heaps.slice(-third)) },
+      surprises: [...tables.surprises].slice(0, 20),
+    };
+  });
+}
+
+/** The games that are played, and what became of those that ended. */
+class Tables {
+  playing: Pair[] = [];
+  readonly played: Kept[] = [];
+  readonly surprises = new Set<string>();
+  reconnections = 0;
+  private readonly over = new Set<Pair>();
+
+  constructor(
+    private readonly arena: Arena,
+    private readonly places: readonly Place[],
+    private readonly rng: Rng,
+  ) {}
+
+  async open(): Promise<void> {
+    const [first, second] = [this.rng.below(this.places.length), this.rng.below(this.places.length)];
+    const pair = await this.arena.pair(
+      () => this.at(first),
+      () => this.at(second),
+      this.rng.below(2 ** 31),
+    );
+    this.playing.push(pair);
+    void Promise.all(pair.agents.map(({ over }) => over)).then(() => this.over.add(pair));
+  }
+
+  /** The process at that place, or another that is there. */
+  private at(place: number): ServerProcess {
+    const { isDown, process } = this.places[place];
+    return isDown ? (this.places.find((other) => !other.isDown)?.process ?? process) : process;
+  }
+
+  /** Rooms in which neither player got anything accepted, nor the game ended. */
+  async standstills(within: number): Promise<string[]> {
+    const before = new Map(this.playing.map((pair) => [pair, acceptedOf(pair)]));
+    const goesOn = (pair: Pair): boolean => this.over.has(pair) || acceptedOf(pair) >= (before.get(pair) ?? 0) + 3;
+    await until(() => this.playing.every(goesOn), within);
+    const stuck = this.playing.filter((pair) => !goesOn(pair));
+    this.playing = this.playing.filter(goesOn);
+    for (const { agents } of stuck) for (const agent of agents) agent.close();
+    return stuck.map(({ room }) => room);
+  }
+
+  /** What has ended is compared, and others begin. */
+  async refill(games: number): Promise<void> {
+    await this.compare();
+    while (this.playing.length < games) await this.open();
+  }
+
+  async finish(): Promise<void> {
+    await until(() => this.playing.every((pair) => this.over.has(pair)), 180_000);
+    await this.compare();
+  }
+
+  private async compare(): Promise<void> {
+    for (const pair of this.playing.filter((one) => this.over.has(one))) {
+      this.played.push(await this.arena.end(pair, this.at(0)));
+      for (const agent of pair.agents) {
+        for (const surprise of agent.surprises) this.surprises.add(surprise);
+        this.reconnections += agent.reconnections;
+        agent.close();
+      }
+      this.playing = this.playing.filter((one) => one !== pair);
+    }
+  }
+}
