@@ -169,14 +169,18 @@ export class Connection {
     return Math.max(this.work.wait(now), this.network.work.wait(now), this.member?.work.wait(now) ?? 0);
   }
 
-  /** Whether it may look for a room that may be nowhere; only those that are nowhere count. */
-  get mayGuess(): boolean {
+  /** Whether it may look for a room that may be nowhere. It counts until the room is found: many may be looked for at once. */
+  mayGuess(): boolean {
     const now = this.now();
-    return [this.network, this.member].every((client) => client === null || client.guesses.wait(now) === 0);
+    const clients = [this.network, this.member].filter((client) => client !== null);
+    if (clients.some(({ guesses }) => guesses.wait(now) > 0)) return false;
+    for (const { guesses } of clients) guesses.charge(1, now);
+    return true;
   }
 
-  noteWrongGuess(): void {
-    for (const client of [this.network, this.member]) client?.guesses.charge(1, this.now());
+  /** It was no guess: the room is there. */
+  forgiveGuess(): void {
+    for (const client of [this.network, this.member]) client?.guesses.charge(-1, this.now());
   }
 
   // ------------------------------------------------------------------------------------------------------------ words

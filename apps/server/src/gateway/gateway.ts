@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import { languageNow } from "@rulebound/languages/all";
 import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type RoomMessage, readClientMessage } from "@rulebound/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
@@ -293,7 +294,8 @@ export class Gateway {
     connection.account = account;
     connection.member = this.services.clients.account(account.id);
     connection.session = session;
-    connection.language = language ?? connection.language;
+    // What spectators are shown is made once for each language: there are as many as are spoken.
+    connection.language = languageNow(language ?? connection.language);
     const person = { account: account.id, name: account.name, kind: account.kind, rating: null };
     const rooms = guest === null ? await host.roomsOf(account.id) : [];
     connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });
@@ -334,13 +336,15 @@ export class Gateway {
   /** Looking for rooms that are nowhere is how codes would be guessed; and loading one that is over takes a while. */
   private async leaderOf(connection: Connection, idOrCode: string): Promise<Leader> {
     const { host } = this.services;
-    if (host.at(idOrCode) === undefined && !connection.mayGuess)
-      throw new Problem("tooMuch", "you have asked for too many rooms that are not there; wait a minute");
+    if (host.at(idOrCode) !== undefined) return host.find(idOrCode);
+    if (!connection.mayGuess()) throw new Problem("tooMuch", "you have asked for too many rooms that are not there; wait a minute");
     const before = host.size;
     try {
-      return await host.find(idOrCode);
+      const leader = await host.find(idOrCode);
+      connection.forgiveGuess();
+      return leader;
     } catch (error) {
-      if (error instanceof Problem && error.code === "notFound") connection.noteWrongGuess();
+      if (!(error instanceof Problem && error.code === "notFound")) connection.forgiveGuess();
       throw error;
     } finally {
       if (host.size > before) connection.charge(COST.loading);

@@ -30,7 +30,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   codes: {
     about: "55 connections guess codes of rooms",
     run: sockets.codes,
-    faults: (tally) => atMost(tally, "guessesPerSecond", 5),
+    faults: (tally) => atMost(tally, "guesses", 30),
   },
   metrics: { about: "465 requests a second for the metrics", run: http.metrics, faults: (tally) => atMost(tally, "200", 0) },
   bypass: {
@@ -51,7 +51,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   bodies: { about: "200 requests a second with deep, endless and odd JSON", run: http.bodies },
   rooms: { about: "60 guests open as many rooms as they can", run: rooms.rooms, faults: (tally) => atMost(tally, "opened", 30) },
-  "bots-alone": { about: "ten rooms of bots alone, left behind", server: { botPause: 0 }, run: rooms.botsAlone },
+  "bots-alone": {
+    about: "ten rooms of bots alone, left behind",
+    server: { botPause: 0 },
+    run: rooms.botsAlone,
+    faults: (tally) => atMost(tally, "startsOfBots", 10),
+  },
   experts: { about: "rooms of expert bots, left behind, beside people who play an expert", server: { botPause: 0 }, run: rooms.experts },
   watchers: { about: "60 watch one game with a delay and ask for everything anew", run: rooms.watchers },
 };

@@ -211,5 +211,5 @@ export async function codes(scene: Scene): Promise<Tally> {
   });
   await returning;
   await wait(300);
-  return tallyOf(sent, foes, { guessesPerSecond: Math.round(looked / scene.seconds) });
+  return tallyOf(sent, foes, { guesses: looked });
 }

@@ -1,9 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type Sqlite from "libsql";
 import { DEFAULT_OPTIONS } from "../../../src/index.ts";
 import { Crowd } from "../crowd.ts";
 import { percentile } from "../player.ts";
@@ -39,6 +41,8 @@ export interface AttackFigures {
   readonly errorSample: string | null;
   /** What share of its time the server's main thread worked, in percent: without the attack, and beside it. */
   readonly mainThread: { readonly quiet: number; readonly attacked: number };
+  /** And for what share it could work and had to wait for a core, because other programs had them. */
+  readonly waitedForCore: { readonly quiet: number; readonly attacked: number };
   /** For so long the server's main thread did nothing else, 99 of 100 times at most. */
   readonly stallP99: number;
   readonly memoryMiB: { readonly before: number; readonly most: number; readonly after: number };
@@ -53,6 +57,7 @@ const MiB = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 /** One attack of one address on a server on which others play, and what these notice of it. */
 export async function attackOf(name: string, options: AttackOptions): Promise<AttackFigures> {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-attack-"));
+  const database = join(folder, "games.db");
   const { program, attacker, remove } = await buildServer();
   const { limits, work, connectionsPerAddress, requestsPerMinute, roomsPerAddress } = DEFAULT_OPTIONS;
   const given = {
@@ -72,7 +77,9 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
     const before = (await server.memory()).rss;
     victims.taken();
     await server.strain();
+    const waiting = new CoreWait(server.pid);
     const quiet = await answersOf(victims, options.seconds);
+    const waited = waiting.taken();
     const calm = await server.strain();
     const scene: Scene = {
       address: server.address,
@@ -86,9 +93,11 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
     await attack.begun;
     victims.taken();
     await server.strain();
+    waiting.taken();
     const beside = await answersOf(victims, options.seconds);
+    const waitedForCore = { quiet: waited, attacked: waiting.taken() };
     const strained = await server.strain();
-    const tally = await attack.tally;
+    const tally = { ...(await attack.tally), ...storedIn(database) };
     const most = peak.stop();
     await wait(1000);
     const after = (await server.memory()).rss;
@@ -103,10 +112,11 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
       errors: beside.errors,
       errorSample: beside.errorSample,
       mainThread,
+      waitedForCore,
       stallP99: rounded(strained.stallP99),
       memoryMiB: { before: MiB(before), most: MiB(most), after: MiB(after) },
       tally,
-      faults: [...faults, ...inTime(quiet.answers, beside.answers)],
+      faults: [...faults, ...inTime(quiet.answers, beside.answers, mainThread, waitedForCore)],
     };
   } finally {
     victims.close();
@@ -116,11 +126,34 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
   }
 }
 
-/** On a machine that others use, too, the same victims may be answered late without any attack. */
-function inTime(quiet: Answers, beside: Answers): string[] {
-  const most = Math.max(100, 3 * quiet.p99);
-  const slow = beside.p99 <= most ? [] : [`99 of 100 answers took up to ${beside.p99} ms; ${rounded(most)} ms are the most`];
+/** Where the main thread waits for a core for more of its time than this, in percent, times say nothing. */
+const BUSY = 10;
+/** What an attack may take of the main thread's time then, in percent. */
+const MOST_TAKEN = 15;
+
+/** In time, or, on a machine that is busy with other programs, hardly any work. */
+function inTime(
+  quiet: Answers,
+  beside: Answers,
+  mainThread: AttackFigures["mainThread"],
+  waited: AttackFigures["waitedForCore"],
+): string[] {
+  const taken = mainThread.attacked - mainThread.quiet;
+  if (Math.max(waited.quiet, waited.attacked) > BUSY)
+    return taken <= MOST_TAKEN ? [] : [`the attack took ${taken}% of the main thread's time; ${MOST_TAKEN}% are the most`];
+  const slow = beside.p99 <= 100 ? [] : [`99 of 100 answers took up to ${beside.p99} ms; 100 ms are the most`];
   return beside.perSecond >= quiet.perSecond * 0.8 ? slow : [...slow, `${beside.perSecond} answers a second instead of ${quiet.perSecond}`];
+}
+
+/** Matches that began in rooms in which nobody but bots has a seat. */
+function storedIn(file: string): Tally {
+  const Database = createRequire(import.meta.url)("libsql") as typeof Sqlite;
+  const db = new Database(file, { readonly: true });
+  const row = db
+    .prepare(`select count(*) as n from inputs where body like '{"do":"start"%' and room not in (select room from seats)`)
+    .get() as { readonly n: number };
+  db.close();
+  return { startsOfBots: row.n };
 }
 
 async function answersOf(victims: Crowd, seconds: number) {
@@ -149,6 +182,25 @@ function launch(program: string, name: string, scene: Scene): { readonly begun: 
     child.on("message", (message: { readonly tally?: Tally }) => message.tally !== undefined && resolve(message.tally)),
   );
   return { begun: Promise.race([begun, gone]), tally: Promise.race([tally, gone.then(() => ({ lost: 1 }))]) };
+}
+
+/** For what share of the time a process could have worked and had no core. */
+class CoreWait {
+  private at = performance.now();
+  private waited = 0;
+
+  constructor(private readonly pid: number) {
+    this.taken();
+  }
+
+  taken(): number {
+    const waited = Number(readFileSync(`/proc/${this.pid}/task/${this.pid}/schedstat`, "latin1").split(" ")[1]) / 1e6;
+    const now = performance.now();
+    const share = Math.round((100 * (waited - this.waited)) / Math.max(1, now - this.at));
+    this.waited = waited;
+    this.at = now;
+    return share;
+  }
 }
 
 /** The most memory that a process had, looked at ten times a second. */
