@@ -26,7 +26,7 @@ describe("rulebound rules with a number", () => {
     const { status, stdout } = rules("466.3.d.1");
     expect(stdout).toContain(`466.3.d.1  Determining the result\n  ${GISTS["466.3.d.1"].text}`);
     expect(stdout).toContain("behaviour; named in the code; ");
-    expect(stdout).toMatch(/\nCode\n {2}packages\/engine\/src\/procedures\/combat\.ts:\d+ /);
+    expect(stdout).toMatch(/\nCode\n {2}packages\/engine\/src\/procedures\/combat\/combat\.ts:\d+ /);
     expect(status).toBe(0);
     const section = rules("466").stdout;
     expect(section).toMatch(/\nCases\n {2}\w.+ packages\/cases\/cases\/.+\.yaml:\d+\n/);
