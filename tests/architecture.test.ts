@@ -21,15 +21,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Workspaces that run anywhere, on nothing but each other. */
 const WITHOUT_DEPENDENCIES = ["packages/rules", "packages/engine", "packages/languages", "packages/cards", "packages/bots"];
 
-/** A folder of packages/engine/src: the folders whose values it may import, and those of which it may import types only. */
-type FolderRow = { readonly values: readonly string[]; readonly types?: readonly string[] };
-
-/**
- * The folders of the engine: state, rules-data, language, derive, actions, decisions, procedures, keywords, view, modes, setup.
- * With one row or more, every folder of the engine needs a row, and its files keep to it. Files at the top of src are free.
- */
-const ENGINE_FOLDERS: Readonly<Record<string, FolderRow>> = {};
-
 /** What makes a game depend on anything but its inputs. */
 const FORBIDDEN_IN_ENGINE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["Math.random", /\bMath\s*\.\s*random\b/],
@@ -95,30 +86,6 @@ const isWithinWorkspace = (path: string, workspace: string) => path.startsWith(`
 
 const ENGINE_SOURCE = "packages/engine/src/";
 
-/** The folder of the engine that a path lies in, or null for a file at the top of src. */
-function engineFolderOf(path: string): string | null {
-  const inside = path.slice(ENGINE_SOURCE.length);
-  return inside.includes("/") ? inside.slice(0, inside.indexOf("/")) : null;
-}
-
-function wrongFolderImports(table: Readonly<Record<string, FolderRow>>, files: readonly SourceFile[]): string[] {
-  if (Object.keys(table).length === 0) return [];
-  return files.flatMap((file) => {
-    const folder = engineFolderOf(file.path);
-    if (folder === null) return [];
-    const row = table[folder];
-    if (row === undefined) return [`${file.path} lies in a folder without a row in ENGINE_FOLDERS`];
-    return importsOf(file)
-      .filter(({ from, typeOnly }) => {
-        if (!from.startsWith(".")) return false;
-        const target = engineFolderOf(posix.join(posix.dirname(file.path), from));
-        if (target === folder || (target !== null && row.values.includes(target))) return false;
-        return !(typeOnly && target !== null && row.types?.includes(target));
-      })
-      .map(({ from, typeOnly }) => `${file.path} imports ${typeOnly ? "types of " : ""}${from}`);
-  });
-}
-
 function forbiddenIn(file: SourceFile): string[] {
   const code = withoutCommentsAndStrings(file.code);
   const words = FORBIDDEN_IN_ENGINE.filter(([, pattern]) => pattern.test(code)).map(([what]) => `${file.path} uses ${what}`);
@@ -140,10 +107,6 @@ describe("imports go one way", () => {
     const imported = sourcesOf(workspace).flatMap((file) => importsOf(file).flatMap(({ from }) => workspaceNamed(from) ?? []));
     expect(imported.filter((name) => !declared.includes(name))).toEqual([]);
     expect(declared.filter((name) => !MAY_IMPORT[workspace].includes(name))).toEqual([]);
-  });
-
-  it("between the folders of the engine", () => {
-    expect(wrongFolderImports(ENGINE_FOLDERS, sourcesOf("packages/engine"))).toEqual([]);
   });
 });
 
@@ -173,22 +136,6 @@ describe("these checks see what they look for", () => {
     for (const code of wrong) expect(wrongPackageImports("packages/engine", [engineFile("index.ts", code)]), code).toHaveLength(1);
     const right = 'import { isRuleId } from "@rulebound/rules";\n// import { a } from "@rulebound/cards";\nimport { c } from "./c.ts";';
     expect(wrongPackageImports("packages/engine", [engineFile("index.ts", right)])).toEqual([]);
-  });
-
-  it("an import between folders of the engine against the table", () => {
-    const table = { state: { values: [], types: ["language"] }, actions: { values: ["state"] } };
-    const files = [
-      engineFile("actions/draw.ts", 'import { fork } from "../state/fork.ts";\nimport { a } from "./a.ts";'),
-      engineFile("state/object.ts", 'import type { Card } from "../language/card.ts";\nimport { draw } from "../actions/draw.ts";'),
-      engineFile("state/zone.ts", 'import { unit } from "../language/card.ts";'),
-      engineFile("view/observe.ts", ""),
-      engineFile("index.ts", 'export * from "./actions/draw.ts";'),
-    ];
-    expect(wrongFolderImports(table, files)).toEqual([
-      "packages/engine/src/state/object.ts imports ../actions/draw.ts",
-      "packages/engine/src/state/zone.ts imports ../language/card.ts",
-      "packages/engine/src/view/observe.ts lies in a folder without a row in ENGINE_FOLDERS",
-    ]);
   });
 
   it("clocks, chance, input and output in code, not in comments and strings", () => {

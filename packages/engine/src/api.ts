@@ -1,11 +1,11 @@
 import { refusalToSetUp, SetupError } from "./border/setup-check.ts";
-import type { Decision } from "./decisions/decision.ts";
 import { cardOf } from "./derive/read.ts";
 import { scopeOf } from "./language/scope.ts";
 import { totalCost } from "./procedures/cost/cost.ts";
 import { playingCard } from "./procedures/play/playing.ts";
 import { run } from "./procedures/run.ts";
 import { type GameSetup, setUp } from "./procedures/setup/setup.ts";
+import type { Decision } from "./state/decision.ts";
 import type { ObjectId, Seat } from "./state/ids.ts";
 import type { State } from "./state/records.ts";
 

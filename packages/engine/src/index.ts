@@ -1,14 +1,11 @@
 /** The public API: see docs/ARCHITECTURE.md. Bots, cases, servers and clients use nothing else. */
 
-export { victoryScore } from "./actions/score.ts";
 export { decision, newGame, optionalCostAsked, playCost, startRecording, wayName } from "./api.ts";
 export { brokenConsistency } from "./border/consistency.ts";
 export { load } from "./border/load.ts";
 export { SetupError } from "./border/setup-check.ts";
 export { refusal as explain } from "./decisions/answer.ts";
-export * from "./decisions/decision.ts";
 export { anyLegal, legal } from "./decisions/legal.ts";
-export { domainsOf, type Given, inEnglish, REASONS, type Reason, type ReasonKey, refuse } from "./decisions/reasons.ts";
 export { activatedAbilities } from "./derive/ability-index.ts";
 export { passivesInForce } from "./derive/in-force.ts";
 export { type MightGiven, mightGiven } from "./derive/might-given.ts";
@@ -28,7 +25,8 @@ export {
 } from "./derive/read.ts";
 export { deriveReference } from "./derive/reference.ts";
 export type { Traits } from "./derive/reference-effects.ts";
-export { inTurnOrder, nextSeat } from "./language/compile/players.ts";
+export { victoryScore } from "./derive/victory-score.ts";
+export { chosenBy } from "./language/chosen.ts";
 export { createPool, extendPool, type Loaded, loadPool, replaceCard } from "./language/compile/pool.ts";
 export { PoolError } from "./language/compile/terms.ts";
 export type { CardPool, CompiledCard } from "./language/pool.ts";
@@ -52,7 +50,6 @@ export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { championsOf, type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
 export { purse as availableResources } from "./procedures/cost/purse.ts";
 export { isChoiceTooDear } from "./procedures/play/finalize-options.ts";
-export { chosenBy } from "./procedures/play/playing.ts";
 export { apply, applyInPlace, run } from "./procedures/run.ts";
 export * from "./procedures/setup/board.ts";
 export { type DeckList, type GameSetup, setUp } from "./procedures/setup/setup.ts";
@@ -62,13 +59,16 @@ export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./
 export { parseReplay } from "./replay/parse.ts";
 export { Recorder, type ReplayOptions, record, replay, replayOf, replayStates, setupOf } from "./replay/replay.ts";
 export { copyObject } from "./state/copies.ts";
+export * from "./state/decision.ts";
 export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
 export { fork } from "./state/fork.ts";
 export * from "./state/ids.ts";
+export { domainsOf, type Given, inEnglish, REASONS, type Reason, type ReasonKey, refuse } from "./state/reasons.ts";
 export type { BattlefieldRecord, ChainItem, Frame, GameObject, Note, Ongoing, PlayerRecord, State } from "./state/records.ts";
 export type { Chance } from "./state/rng.ts";
 export { hash, SaveError, save } from "./state/save.ts";
 export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
+export { inTurnOrder, nextSeat } from "./state/turn-order.ts";
 export { ENGINE_VERSION } from "./version.ts";
 export { aliasOf, fromAliases, objectBehind, toAliases } from "./view/aliases.ts";
 export { applyShown, type Shown } from "./view/beats.ts";

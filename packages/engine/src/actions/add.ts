@@ -1,22 +1,9 @@
-import type { AddLimit } from "../language/types.ts";
 import { editPool } from "../state/fork.ts";
-import { ANY_DOMAIN, type Seat, TypeBit } from "../state/ids.ts";
+import { ANY_DOMAIN, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { tell } from "./tell.ts";
 
 /** 429: resources into a Rune Pool (165). */
-
-/** Those that allow least come first: what can be spent on fewer things is spent before the rest. */
-export const Limit = { none: 0, spells: 1, gear: 2, units: 4, permanents: 8, showdowns: 16 } as const;
-export const ALL_LIMITS = 31;
-export const limitBit = (limit: AddLimit | undefined | null): number => (limit === undefined || limit === null ? 0 : Limit[limit]);
-
-/** What playing a card of these types is, as far as resources are limited to it. */
-export const purposeOfPlaying = (types: number): number =>
-  ((types & TypeBit.spell) !== 0 ? Limit.spells : 0) |
-  ((types & TypeBit.gear) !== 0 ? Limit.gear : 0) |
-  ((types & TypeBit.unit) !== 0 ? Limit.units : 0) |
-  ((types & (TypeBit.unit | TypeBit.gear)) !== 0 ? Limit.permanents : 0);
 
 /** Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
 export function add(s: State, seat: Seat, energy: number, power: readonly number[], limit: number): void {

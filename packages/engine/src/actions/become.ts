@@ -1,6 +1,6 @@
-import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editTraits } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { addOngoing, removeOngoing, Until } from "./ongoing.ts";
 

@@ -1,7 +1,7 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
-import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editTraits, restructure } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
+import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
 import { addOngoing, endThose, Until } from "./ongoing.ts";
 import { tell } from "./tell.ts";

@@ -3,7 +3,6 @@ import { isForbidden } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 import type { Test } from "../language/compile/terms.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
@@ -11,6 +10,7 @@ import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } fr
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { usesOf } from "../state/uses.ts";
 import { dealtBy } from "./dealer.ts";
 import { ongoingOn, removeOngoing } from "./ongoing.ts";
 import { newMoment, setUses, tell, trigger } from "./tell.ts";

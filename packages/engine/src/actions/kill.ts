@@ -1,22 +1,23 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
-import { usesOf } from "../language/compile/amounts.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
-import { inTurnOrder } from "../language/compile/players.ts";
+import { statusFlags } from "../derive/note.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../language/scope.ts";
 import { follow, runProgram } from "../procedures/chain/effect.ts";
-import { startPayment } from "../procedures/cost/pay.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
+import { startPayment } from "../procedures/cost/start-payment.ts";
 import { editPlayer } from "../state/fork.ts";
 import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
+import { NoteFlag } from "../state/note-flags.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { inTurnOrder } from "../state/turn-order.ts";
+import { usesOf } from "../state/uses.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
 import { leaveFor } from "./relocate.ts";
-import { controllerOf, newMoment, setUses, statusFlags, tell, trigger } from "./tell.ts";
+import { controllerOf, newMoment, setUses, tell, trigger } from "./tell.ts";
 import { toTrash } from "./zones.ts";
 
 /** 428: killing, and the replacement effects that intercede (367-375). Simultaneous deaths are a set of events. */

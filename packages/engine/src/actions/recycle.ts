@@ -1,12 +1,13 @@
 import type { RuleId } from "@rulebound/rules";
-import { inTurnOrder } from "../language/compile/players.ts";
 import { putUnder } from "../procedures/chain/deck-order.ts";
-import { editObject, editPlayer } from "../state/fork.ts";
+import { editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { Stream, shuffled } from "../state/rng.ts";
 import { T } from "../state/triggers.ts";
+import { inTurnOrder } from "../state/turn-order.ts";
+import { forgetOrder } from "./forget-order.ts";
 import { leaveFor, loseTrack } from "./relocate.ts";
 import { newMoment, tell, trigger } from "./tell.ts";
 import { leavable } from "./zones.ts";
@@ -56,11 +57,6 @@ function shuffleUnder(s: State, ids: readonly ObjectId[]): void {
     const p = editPlayer(s, seat);
     p.deck = [...order, ...p.deck.slice(own.length)];
   }
-}
-
-/** Which card is where in the deck is known to nobody. */
-export function forgetOrder(s: State, ids: readonly ObjectId[], but = 0): void {
-  for (const id of ids) if ((s.objects[id].knownTo & ~but) !== 0) editObject(s, id).knownTo &= but;
 }
 
 /** 416.5.a: their owner chooses in which order several of them lie under the Rune Deck. */

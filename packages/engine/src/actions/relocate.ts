@@ -1,6 +1,5 @@
 import { addArrival, removeDeparture } from "../derive/arrivals.ts";
 import { trueMight } from "../derive/read.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
 import { editBattlefield, editObject, editPlayer, editPool, restructure, retrait } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
@@ -14,6 +13,7 @@ import {
   Zone,
 } from "../state/ids.ts";
 import { numbers, withNumber, withoutNumber } from "../state/lists.ts";
+import { NoteFlag } from "../state/note-flags.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";

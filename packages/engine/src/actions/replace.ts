@@ -1,17 +1,18 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
-import { usesOf } from "../language/compile/amounts.ts";
+import { noteOf } from "../derive/note.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
 import { runProgram } from "../procedures/chain/effect.ts";
-import { startPayment } from "../procedures/cost/pay.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
+import { startPayment } from "../procedures/cost/start-payment.ts";
 import { askMay, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { noRecords } from "../state/lists.ts";
 import type { Note, State } from "../state/records.ts";
-import { controllerOf, noteOf, setUses, tell } from "./tell.ts";
+import { usesOf } from "../state/uses.ts";
+import { controllerOf, setUses, tell } from "./tell.ts";
 
 /** 367-375: what replaces events, or happens as they happen. Deaths have a procedure of their own (kill.ts). */
 

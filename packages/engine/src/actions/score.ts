@@ -1,7 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
-import { activeStatics } from "../derive/ability-index.ts";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
-import { S } from "../derive/static-kinds.ts";
+import { victoryScore } from "../derive/victory-score.ts";
 import { editPlayer, editPoints, retrait } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import { numbers } from "../state/lists.ts";
@@ -25,16 +24,6 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
   s.cleanupDue = true;
   return true;
 }
-
-export const victoryScore = (s: State): number => {
-  let score = s.victoryScore;
-  const statics = activeStatics(s, S.victoryScore);
-  for (let i = 0; i < statics.length; i++) {
-    const { effect } = statics[i];
-    if (effect.data.effect === "victoryScore") score += effect.data.n;
-  }
-  return score;
-};
 
 /** 194.2: at least the Victory Score, and more than anybody else. */
 function leader(s: State): Seat {

@@ -1,10 +1,11 @@
 import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
+import { canBeEmpowered } from "../derive/empowering.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
-import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import { editExhausted, editObject, editTraits } from "../state/fork.ts";
 import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
 import { addOngoing } from "./ongoing.ts";
@@ -85,12 +86,6 @@ export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   s.cleanupDue = true;
   return true;
 }
-
-/** Once, unless a text says how often (Kayle, Justified). */
-export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
-  const most = activeStatics(s, S.empowerTimes).find((active) => active.source === id)?.effect.data;
-  return s.objects[id].empowered < (most !== undefined && most.effect === "empowerTimes" ? most.n : 1);
-};
 
 export function empower(s: State, id: ObjectId, by: Seat): boolean {
   const { zone } = s.objects[id];

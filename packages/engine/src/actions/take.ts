@@ -1,13 +1,13 @@
-import { PLAYER, playerChoice } from "../decisions/decision.ts";
 import { areOpponents, topOf } from "../derive/read.ts";
-import { inTurnOrder } from "../language/compile/players.ts";
 import { setRootVar } from "../procedures/chain/effect.ts";
+import { PLAYER, playerChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { numbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { inTurnOrder } from "../state/turn-order.ts";
 import { recycleTrash } from "./recycle.ts";
 import { leaveFor } from "./relocate.ts";
 import { gainPoints, winByPoints } from "./score.ts";

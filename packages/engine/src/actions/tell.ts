@@ -2,11 +2,8 @@ import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
-import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "../derive/read.ts";
+import { type Happening, noteOf } from "../derive/note.ts";
 import { S } from "../derive/static-kinds.ts";
-import { usesOf } from "../language/compile/amounts.ts";
-import { NoteFlag } from "../language/compile/conditions.ts";
-import { isAlone } from "../language/compile/statuses.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { incarnationsNow, isSame } from "../language/references.ts";
@@ -14,11 +11,13 @@ import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { K, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { type LocationId, NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { mapped, withNumber, withRecord } from "../state/lists.ts";
+import { NoteFlag } from "../state/note-flags.ts";
 import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 import { T } from "../state/triggers.ts";
+import { usesOf } from "../state/uses.ts";
 
 /** Fields of an event beside its type and rule; what is left out is none. */
 export interface Told {
@@ -71,18 +70,6 @@ function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleI
   events.push(event);
   if (hearing !== null) hearing(s, event);
   return events.length - 1;
-}
-
-/** What a trigger is told about the event. */
-export interface Happening {
-  readonly kind: number;
-  readonly player: Seat;
-  readonly object: ObjectId;
-  readonly other: ObjectId;
-  readonly amount: number;
-  readonly from: LocationId;
-  readonly to: LocationId;
-  readonly flags: number;
 }
 
 /** A new moment: what triggers from here on is not simultaneous with what triggered before (370.1.a.2). */
@@ -223,46 +210,6 @@ function triggersAs(ability: CompiledAbility, { kind, flags }: Happening): Trigg
   if (ability.deathknell) return "deathknell";
   if (kind !== T.conquers && kind !== T.holds) return null;
   return (kind === T.conquers) === ((flags & NoteFlag.swapped) === 0) ? "conquer" : "hold";
-}
-
-export function noteOf(s: State, h: Happening): Note {
-  const o = h.object >= 0 ? s.objects[h.object] : null;
-  return {
-    object: h.object,
-    incarnation: o === null ? 0 : o.incarnation,
-    player: h.player,
-    from: h.kind === T.played ? NOWHERE : h.from,
-    to: h.to,
-    amount: h.amount,
-    other: h.other,
-    might: o === null ? 0 : o.zone === Zone.board ? trueMight(s, o.id) : (lastTrueMight(s, h.object) ?? trueMight(s, h.object)),
-    flags: h.flags | playedFlags(h) | (o === null || o.zone !== Zone.board ? 0 : statusFlags(s, o.id)),
-    paid: o === null ? 0 : o.paid,
-    group: NO_OTHERS,
-  };
-}
-
-/** Of a play, `from` is the zone it was played from, and not a place. */
-const playedFlags = (h: Happening): number => (h.kind === T.played && h.from === Zone.facedown ? NoteFlag.fromFacedown : 0);
-
-const NO_OTHERS: readonly ObjectId[] = [];
-
-/** What will be asked later about an object that may be gone by then. */
-export function statusFlags(s: State, id: ObjectId): number {
-  const o = s.objects[id];
-  let flags = 0;
-  if (isAlone(s, id)) flags |= NoteFlag.alone;
-  if (isMighty(s, id)) flags |= NoteFlag.mighty;
-  if (o.buffs > 0) flags |= NoteFlag.buffed;
-  if (o.stunned) flags |= NoteFlag.stunned;
-  if (o.role !== Role.none) flags |= NoteFlag.inCombat;
-  if (o.role === Role.attacker) flags |= NoteFlag.attacker;
-  if (o.role === Role.defender) flags |= NoteFlag.defender;
-  if (o.empowered > 0) flags |= NoteFlag.empowered;
-  if (o.token) flags |= NoteFlag.token;
-  if (isUnit(s, id)) flags |= NoteFlag.unit;
-  if (hasKeyword(s, id, K.Temporary)) flags |= NoteFlag.temporary;
-  return flags;
 }
 
 /** 401.1: a pending item that stands for the ability. */

@@ -1,11 +1,11 @@
 import { instanceKey } from "../derive/copies.ts";
 import { isGear } from "../derive/read.ts";
-import { usesOf } from "../language/compile/amounts.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { editPlayer } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { T } from "../state/triggers.ts";
+import { usesOf } from "../state/uses.ts";
 import { setUses, trigger } from "./tell.ts";
 
 /** 377: activated abilities, on the chain or used to pay (429.3.a): both pass through here. Runes' are nobody's concern. */

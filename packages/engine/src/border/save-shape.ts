@@ -1,5 +1,5 @@
-import { LOCATION, PLAYER, WORD } from "../decisions/decision.ts";
 import { MODES } from "../modes/modes.ts";
+import { LOCATION, PLAYER, WORD } from "../state/decision.ts";
 import { Phase, Role, Zone } from "../state/ids.ts";
 import { isWhole, listOf, misfit, oneOf, orNull, recordOf, type Shape, text, truth, whole } from "./shape.ts";
 

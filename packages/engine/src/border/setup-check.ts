@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from "../decisions/reasons.ts";
 import { MODES } from "../modes/modes.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
 import { TypeBit } from "../state/ids.ts";
+import { type Refusal, refuse } from "../state/reasons.ts";
 import { ENTROPY_WORDS } from "../state/rng.ts";
 
 /**

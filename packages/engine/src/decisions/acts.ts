@@ -4,10 +4,10 @@ import { refusalToHide } from "../procedures/play/hide.ts";
 import { refusalByWay, refusalToUse } from "../procedures/play/play.ts";
 import { canMakeStandardMove } from "../procedures/play/standard-move.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
+import type { Answer, Decision } from "../state/decision.ts";
 import { type LocationId, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
-import type { Answer, Decision } from "./decision.ts";
 import { addPossibleMoves, possiblePlays } from "./possible-acts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from "./decision.ts";
+import type { Answer } from "../state/decision.ts";
 
 /** What an answer of each kind holds. Answers come from people, bots and wires: types alone keep nothing out. */
 type FieldKind = "number" | "numbers";

@@ -6,13 +6,13 @@ import { refusalToPlay, refusalToUse } from "../procedures/play/play.ts";
 import { hasRoom } from "../procedures/play/split.ts";
 import { refusalToMove } from "../procedures/play/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/turn/timing.ts";
+import type { Answer, Decision, Refusal } from "../state/decision.ts";
 import { withPicked } from "../state/frames.ts";
 import { type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { isAnswer } from "./answer-shape.ts";
-import type { Answer, Decision, Refusal } from "./decision.ts";
 import { amountsFromPicks, isOpen, openAssignments, openPicks } from "./legal.ts";
-import { refuse } from "./reasons.ts";
 
 /** Is an answer legal, and if not, why? The same predicates list what is legal (acts.ts, legal.ts). */
 

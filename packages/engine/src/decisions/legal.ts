@@ -2,11 +2,11 @@ import { fill, NEVER, nextInLine } from "../procedures/combat/assignment.ts";
 import { arePayable } from "../procedures/play/finalize-options.ts";
 import { hasRoom } from "../procedures/play/split.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
+import type { Answer, Decision } from "../state/decision.ts";
 import { numbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { anyAct, listActs } from "./acts.ts";
-import type { Answer, Decision } from "./decision.ts";
 
 const PASS: Answer = { do: "pass" };
 const END_TURN: Answer = { do: "endTurn" };

@@ -1,14 +1,14 @@
-import { ALL_LIMITS } from "../actions/add.ts";
 import { abilityIndex } from "../derive/ability-index.ts";
 import { cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { purse } from "../procedures/cost/purse.ts";
 import { waysToPlay } from "../procedures/play/play.ts";
 import { isClosed, isShowdown } from "../procedures/turn/timing.ts";
+import type { Answer } from "../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { ALL_LIMITS } from "../state/limits.ts";
 import { noRecords } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import type { Answer } from "./decision.ts";
 
 /**
  * What a player may think of doing, by cheap questions alone; acts.ts judges it. This runs at every window: plain loops.

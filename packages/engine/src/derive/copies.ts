@@ -1,6 +1,6 @@
-import { ONGOING } from "../language/compile/effects/ongoing-numbers.ts";
 import type { CompiledCard } from "../language/pool.ts";
 import type { ObjectId } from "../state/ids.ts";
+import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
 
 /** What an object counts as: its own card, or what it is a copy of. */

@@ -1,5 +1,6 @@
-import { addTrigger, addTriggers, noteOf } from "../actions/tell.ts";
+import { addTrigger, addTriggers } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
+import { noteOf } from "../derive/note.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { isBattlefield, K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";

@@ -1,4 +1,5 @@
-import { addTrigger, noteOf } from "../actions/tell.ts";
+import { addTrigger } from "../actions/tell.ts";
+import { noteOf } from "../derive/note.ts";
 import { areOpponents, hasKeyword } from "../derive/read.ts";
 import { K, type LocationId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

@@ -1,5 +1,6 @@
-import { addTrigger, noteOf } from "../actions/tell.ts";
+import { addTrigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
+import { noteOf } from "../derive/note.ts";
 import { hasKeyword, isGear } from "../derive/read.ts";
 import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";

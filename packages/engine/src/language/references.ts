@@ -1,4 +1,4 @@
-import type { Choice } from "../decisions/decision.ts";
+import type { Choice } from "../state/decision.ts";
 import type { ObjectId } from "../state/ids.ts";
 import { mapped } from "../state/lists.ts";
 import type { GameObject, Note, State } from "../state/records.ts";

@@ -1,6 +1,6 @@
-import type { Choice } from "../decisions/decision.ts";
-import { isLocationChoice, LOCATION } from "../decisions/decision.ts";
 import { copyItem } from "../state/copies.ts";
+import type { Choice } from "../state/decision.ts";
+import { isLocationChoice, LOCATION } from "../state/decision.ts";
 import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { noRecords } from "../state/lists.ts";
 import type { ChainItem, Note, State } from "../state/records.ts";

@@ -1,8 +1,8 @@
 import type { RuleId } from "@rulebound/rules";
-import { type Given, type ReasonKey, type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
 import { K, TypeBit } from "../state/ids.ts";
+import { type Given, type ReasonKey, type Refusal, refuse } from "../state/reasons.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 
 /** 103: is this a deck, and if not, why? Bans and sizes of tournaments are a format's business, not the book's. */

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
 import type { Seat } from "../state/ids.ts";
+import { type Refusal, refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
 

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from "../decisions/reasons.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
+import { type Refusal, refuse } from "../state/reasons.ts";
 import { checkDeck, isChampionOf } from "./deck-check.ts";
 
 /** A deck with its sideboard. */

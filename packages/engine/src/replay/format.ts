@@ -1,5 +1,5 @@
-import type { Answer } from "../decisions/decision.ts";
 import type { ModeName } from "../modes/modes.ts";
+import type { Answer } from "../state/decision.ts";
 import type { State } from "../state/records.ts";
 
 /** A game is its inputs (property 10): what was there at the start, and what was answered. The rest is played again. */

@@ -1,5 +1,5 @@
-import type { Answer } from "../decisions/decision.ts";
 import { MODES, type ModeName } from "../modes/modes.ts";
+import type { Answer } from "../state/decision.ts";
 import type { State } from "../state/records.ts";
 import { ENTROPY_WORDS } from "../state/rng.ts";
 import { ReplayError } from "./error.ts";

@@ -1,8 +1,8 @@
 import { newGame } from "../api.ts";
-import type { Answer, Refusal } from "../decisions/decision.ts";
 import type { CardPool } from "../language/pool.ts";
 import { apply } from "../procedures/run.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
+import type { Answer, Refusal } from "../state/decision.ts";
 import { fork } from "../state/fork.ts";
 import type { State } from "../state/records.ts";
 import { hash } from "../state/save.ts";

@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import type { About, Answer, Choice, Decision, DecisionKind } from "../decisions/decision.ts";
+import type { About, Answer, Choice, Decision, DecisionKind } from "./decision.ts";
 import { editFrame } from "./fork.ts";
 import type { Frame, State } from "./records.ts";
 

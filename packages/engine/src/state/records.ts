@@ -1,7 +1,7 @@
-import type { Answer, Decision } from "../decisions/decision.ts";
 import type { AbilityIndex } from "../derive/ability-index.ts";
 import type { DerivedBoard } from "../derive/board.ts";
 import type { CardPool } from "../language/pool.ts";
+import type { Answer, Decision } from "./decision.ts";
 import type { GameEvent } from "./events.ts";
 import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
 import type { ThisTurn } from "./this-turn.ts";

@@ -1,6 +1,6 @@
-import { type Answer, type Choice, type Decision, ITEM } from "../decisions/decision.ts";
-import { type Refusal, refuse } from "../decisions/reasons.ts";
+import { type Answer, type Choice, type Decision, ITEM } from "../state/decision.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type Refusal, refuse } from "../state/reasons.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { aliasKeyFor, Stream } from "../state/rng.ts";
 import { isAmong, lossesOf, seenBy } from "../state/sight.ts";

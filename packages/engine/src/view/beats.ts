@@ -1,7 +1,7 @@
 import { overhearing } from "../actions/tell.ts";
-import type { Answer, Refusal } from "../decisions/decision.ts";
 import { apply } from "../procedures/run.ts";
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "../state/copies.ts";
+import type { Answer, Refusal } from "../state/decision.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { fork } from "../state/fork.ts";
 import type { State } from "../state/records.ts";

@@ -1,6 +1,6 @@
 import { wayName } from "../api.ts";
-import type { Answer, Choice, Decision } from "../decisions/decision.ts";
 import { amountsFromPicks } from "../decisions/legal.ts";
+import type { Answer, Choice, Decision } from "../state/decision.ts";
 import { F } from "../state/frames.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

@@ -8,7 +8,7 @@ import {
   LOCATION,
   PLAYER,
   WORD,
-} from "../decisions/decision.ts";
+} from "../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../state/records.ts";
 

@@ -1,10 +1,11 @@
-import { ALL_LIMITS, limitedTo } from "../actions/add.ts";
-import { victoryScore } from "../actions/score.ts";
-import { ITEM } from "../decisions/decision.ts";
+import { limitedTo } from "../actions/add.ts";
+import { victoryScore } from "../derive/victory-score.ts";
 import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/turn/timing.ts";
+import { ITEM } from "../state/decision.ts";
 import { preserve } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
+import { ALL_LIMITS } from "../state/limits.ts";
 import { modeIn } from "../state/mode-choices.ts";
 import type { BattlefieldRecord, ChainItem, Ongoing, PlayerRecord, State } from "../state/records.ts";
 import { aliasOf } from "./aliases.ts";

@@ -1,10 +1,11 @@
-import type { Choice, Decision } from "../decisions/decision.ts";
-import { type PayData, pricesToPay } from "../procedures/cost/pay.ts";
+import { pricesToPay } from "../procedures/cost/pay.ts";
 import { pricesOf } from "../procedures/cost/prices.ts";
 import type { Price } from "../procedures/cost/purse.ts";
+import type { PayData } from "../procedures/cost/start-payment.ts";
 import type { FinalizeData } from "../procedures/play/finalize-steps.ts";
 import { type HideData, pricesToHide } from "../procedures/play/hide.ts";
 import { playingOf } from "../procedures/play/playing.ts";
+import type { Choice, Decision } from "../state/decision.ts";
 import { F, topFrame } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, DOMAINS } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

@@ -1,6 +1,6 @@
-import { type Choice, type Decision, ITEM, isItemChoice } from "../decisions/decision.ts";
 import { legal } from "../decisions/legal.ts";
 import { NEVER } from "../procedures/combat/assignment.ts";
+import { type Choice, type Decision, ITEM, isItemChoice } from "../state/decision.ts";
 import { F } from "../state/frames.ts";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";

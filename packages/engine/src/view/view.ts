@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
-import type { About, Answer, Choice, DecisionKind } from "../decisions/decision.ts";
 import type { ModeName } from "../modes/modes.ts";
+import type { About, Answer, Choice, DecisionKind } from "../state/decision.ts";
 import type { EventType } from "../state/events.ts";
 import type { LocationId, Phase, Seat } from "../state/ids.ts";
 

@@ -1,4 +1,4 @@
-import { canBeEmpowered } from "../../actions/states.ts";
+import { canBeEmpowered } from "../../derive/empowering.ts";
 import { K, Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
 import type { Ability, CostLess, Instruction } from "../types.ts";

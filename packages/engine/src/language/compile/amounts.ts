@@ -1,5 +1,5 @@
-import { ITEM, PLAYER } from "../../decisions/decision.ts";
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
+import { ITEM, PLAYER } from "../../state/decision.ts";
 import { K, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { subject } from "../references.ts";
@@ -115,9 +115,3 @@ function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): N
     return list.length === 0 ? NULL : list.reduce((sum, seat) => sum + read(s.players[seat]), 0);
   };
 }
-
-/** The count kept for an ability (or another key) in an object's `used` pairs. */
-export const usesOf = (used: readonly number[], key: number): number => {
-  for (let i = 0; i < used.length; i += 2) if (used[i] === key) return used[i + 1];
-  return 0;
-};

@@ -1,6 +1,7 @@
-import { victoryScore } from "../../actions/score.ts";
 import { areOpponents, cardOf } from "../../derive/read.ts";
+import { victoryScore } from "../../derive/victory-score.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { me, referred } from "../references.ts";
 import { here, type Scope } from "../scope.ts";
@@ -12,35 +13,6 @@ import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import { isSteadyCondition, markSteady } from "./steady.ts";
 import type { Cond, Names, Num } from "./terms.ts";
-
-/** Last-known information that a trigger notes about its object, as bits of `Note.flags`. */
-export const NoteFlag = {
-  alone: 1,
-  mighty: 2,
-  buffed: 4,
-  stunned: 8,
-  inCombat: 16,
-  bySpell: 32,
-  attacker: 64,
-  defender: 128,
-  afterAttack: 256,
-  empowered: 512,
-  token: 1024,
-  temporary: 2048,
-  unit: 4096,
-  byAbility: 8192,
-  uncontrolled: 16384,
-  /** A death as its own object sees it, before it leaves (808.1.d.2). */
-  own: 32768,
-  /** A conquest as a hold, or the other way round, for whom they are the same. */
-  swapped: 65536,
-  /** The ability is of a battlefield that nobody controlled (190.6.d). */
-  ofNobody: 131072,
-  /** It has not happened: its effects are activated as if it had (383.4.g). */
-  asIf: 262144,
-  /** It was played from facedown (811.1.d). */
-  fromFacedown: 524288,
-} as const;
 
 interface Bounds {
   readonly atLeast?: Amount;

@@ -1,11 +1,11 @@
-import type { Happening } from "../../actions/tell.ts";
+import type { Happening } from "../../derive/note.ts";
 import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
 import type { Seat } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { here, type Scope } from "../scope.ts";
 import type { Filter, Status } from "../types.ts";
-import { NoteFlag } from "./conditions.ts";
 
 type Match = (s: State, scope: Scope, h: Happening) => boolean;
 

@@ -1,8 +1,8 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
-import { chosenBy } from "../../procedures/play/playing.ts";
 import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
 import type { Note, State } from "../../state/records.ts";
+import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
 import { locationOf } from "../scope.ts";
 import type { Filter } from "../types.ts";

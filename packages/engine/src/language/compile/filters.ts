@@ -1,7 +1,8 @@
 /** A filter as the engine asks it: does this object fit, which ones do, is there any. */
-import { type Choice, ITEM } from "../../decisions/decision.ts";
+
 import { cantBeChosen } from "../../derive/prohibitions.ts";
 import { asReferenced, lastTrueMight, referencedMight, trueMight } from "../../derive/read.ts";
+import { type Choice, ITEM } from "../../state/decision.ts";
 import { Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";

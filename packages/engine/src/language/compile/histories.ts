@@ -1,11 +1,11 @@
-import { ITEM } from "../../decisions/decision.ts";
+import { ITEM } from "../../state/decision.ts";
 import { TypeBit } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { Chose } from "../../state/this-turn.ts";
+import { usesOf } from "../../state/uses.ts";
 import { me, self } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter, History, Who } from "../types.ts";
-import { usesOf } from "./amounts.ts";
 import { compileWho } from "./players.ts";
 import type { Names, Num } from "./terms.ts";
 

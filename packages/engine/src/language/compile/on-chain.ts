@@ -1,8 +1,8 @@
-import { type Choice, ITEM, isItemChoice } from "../../decisions/decision.ts";
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
-import { chosenBy } from "../../procedures/play/playing.ts";
+import { type Choice, ITEM, isItemChoice } from "../../state/decision.ts";
 import { DOMAINS, K, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
+import { chosenBy } from "../chosen.ts";
 import { referred } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";

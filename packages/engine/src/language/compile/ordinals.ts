@@ -1,4 +1,4 @@
-import type { Happening } from "../../actions/tell.ts";
+import type { Happening } from "../../derive/note.ts";
 import { areFriendly } from "../../derive/read.ts";
 import { TypeBit } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";

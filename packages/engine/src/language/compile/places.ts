@@ -1,5 +1,5 @@
-import { locationChoice } from "../../decisions/decision.ts";
 import { areOpponents } from "../../derive/read.ts";
+import { locationChoice } from "../../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
 import type { Note, State } from "../../state/records.ts";
 import { referred } from "../references.ts";

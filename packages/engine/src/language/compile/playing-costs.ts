@@ -1,5 +1,5 @@
-import { Limit, purposeOfPlaying } from "../../actions/add.ts";
 import { Zone } from "../../state/ids.ts";
+import { Limit, purposeOfPlaying } from "../../state/limits.ts";
 import type { AdditionalCost, CompiledCard, Way } from "../pool.ts";
 import type { Ability, CardData } from "../types.ts";
 import { type Builder, newNames } from "./builder.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "../../decisions/decision.ts";
+import type { Choice } from "../../state/decision.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Instruction } from "../types.ts";

@@ -1,6 +1,7 @@
 /** Where what a filter describes is looked for: its zones, and how they are gone through. */
-import { type Choice, itemChoice } from "../../decisions/decision.ts";
+
 import { areOpponents } from "../../derive/read.ts";
+import { type Choice, itemChoice } from "../../state/decision.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter, Kind, ZoneName } from "../types.ts";

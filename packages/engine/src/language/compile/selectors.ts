@@ -1,5 +1,5 @@
-import { type Choice, playerChoice } from "../../decisions/decision.ts";
 import { topOf } from "../../derive/read.ts";
+import { type Choice, playerChoice } from "../../state/decision.ts";
 import { NO_OBJECT } from "../../state/ids.ts";
 import type { GameObject, State } from "../../state/records.ts";
 import { isSame, me, referred, self, subject } from "../references.ts";

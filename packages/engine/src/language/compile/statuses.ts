@@ -1,17 +1,9 @@
-import { areFriendly, cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
+import { isAlone } from "../../derive/alone.ts";
+import { cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Status } from "../types.ts";
 import type { Test } from "./terms.ts";
-
-/** 740.2.a */
-export const isAlone = (s: State, id: number): boolean => {
-  const o = s.objects[id];
-  if (o.location < 0) return false;
-  for (const other of s.at[o.location])
-    if (other !== id && areFriendly(s, s.objects[other].controller, o.controller) && isUnit(s, other)) return false;
-  return true;
-};
 
 export function statusTest(status: Status): Test {
   switch (status) {

@@ -1,15 +1,16 @@
-import { type Happening, noteOf } from "../../actions/tell.ts";
+import { isAlone } from "../../derive/alone.ts";
+import { type Happening, noteOf } from "../../derive/note.ts";
 import { areFriendly, areOpponents, cardOf, isUnit, trueMight } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOBODY, type Seat, Zone } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { here, type Scope, withNote, withYou } from "../scope.ts";
 import type { Place, Trigger, Who } from "../types.ts";
-import { compileCondition, NoteFlag } from "./conditions.ts";
+import { compileCondition } from "./conditions.ts";
 import { compileDead } from "./dead.ts";
 import { compileFilter, compilePast } from "./filters.ts";
 import { compileOrdinal } from "./ordinals.ts";
-import { isAlone } from "./statuses.ts";
 import type { Names } from "./terms.ts";
 import { checkTrigger } from "./vocabulary.ts";
 

@@ -2,8 +2,8 @@ import { controllerOf, listen } from "../../actions/tell.ts";
 import { activeTriggers } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { huntTrigger } from "../../keywords/beginning.ts";
-import { NoteFlag } from "../../language/compile/conditions.ts";
 import { type ObjectId, Zone } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 

@@ -1,13 +1,13 @@
 import { tell } from "../../actions/tell.ts";
-import { ITEM, itemChoice } from "../../decisions/decision.ts";
 import { cardOf } from "../../derive/read.ts";
-import { nextSeat, playersLeft } from "../../language/compile/players.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
+import { ITEM, itemChoice } from "../../state/decision.ts";
 import { editItemAt } from "../../state/fork.ts";
 import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../../state/ids.ts";
 import { numbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
+import { nextSeat, playersLeft } from "../../state/turn-order.ts";
 import { nothingToClean } from "../cleanup/clean.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
 import { type Leaving, leaveNow } from "../leaving/concede.ts";

@@ -1,4 +1,4 @@
-import { forgetOrder } from "../../actions/recycle.ts";
+import { forgetOrder } from "../../actions/forget-order.ts";
 import { editPlayer } from "../../state/fork.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import type { ObjectId, Seat } from "../../state/ids.ts";

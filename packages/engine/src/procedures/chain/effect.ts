@@ -1,10 +1,11 @@
 import { tell } from "../../actions/tell.ts";
-import type { Choice } from "../../decisions/decision.ts";
+import { programOf } from "../../language/chosen.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../../language/compile/program.ts";
 import type { CompiledFilter } from "../../language/compile/terms.ts";
 import { incarnationsNow, isSame, referred } from "../../language/references.ts";
 import { type Scope, withYou } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
+import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
 import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
@@ -209,12 +210,6 @@ function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
   return null;
 }
 
-export const programOf = (s: State, item: ChainItem): Program | null =>
-  item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program;
-const cardIndex = (s: State, item: ChainItem): number => {
-  const o = s.objects[item.object];
-  return o.copyOf >= 0 ? o.copyOf : o.card;
-};
 const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
 
 /** 359.3.e.15: a spell that leaves the chain while it resolves stops. */

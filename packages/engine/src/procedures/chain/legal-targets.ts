@@ -1,10 +1,10 @@
-import { type Choice, ITEM } from "../../decisions/decision.ts";
-import { NoteFlag } from "../../language/compile/conditions.ts";
 import { isTargetable } from "../../language/compile/filters.ts";
 import type { TargetSlot } from "../../language/compile/program.ts";
 import { me } from "../../language/references.ts";
 import type { Scope } from "../../language/scope.ts";
+import { type Choice, ITEM } from "../../state/decision.ts";
 import { NOWHERE, Zone } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 
 /** Whether a target is legal, when it is chosen and when it comes to it; what was hidden has its targets where it lay. */

@@ -1,17 +1,16 @@
-import { LOCATION, locationChoice } from "../../decisions/decision.ts";
+import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { Program } from "../../language/compile/program.ts";
+import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import type { LocationId, Seat } from "../../state/ids.ts";
 import { isOfExecution, modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { isAsked } from "../play/finalize-options.ts";
-import { chosenBy } from "../play/playing.ts";
 import { mostInRooms, splitRooms } from "../play/split.ts";
 import { objectsChosen } from "../play/targeting.ts";
 import { legalModes, targetOptions } from "../play/targets.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "./chosen.ts";
-import { programOf } from "./effect.ts";
 
 /** 750-755: new choices for a finalized item. Costs that they would incur are ignored. */
 interface NewChoicesData {

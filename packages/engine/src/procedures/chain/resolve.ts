@@ -8,6 +8,7 @@ import { cardOf, isUnit } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { S } from "../../derive/static-kinds.ts";
 import { playedKeywords } from "../../keywords/played.ts";
+import { programOf } from "../../language/chosen.ts";
 import { scopeOf } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { editObject, editPlayer } from "../../state/fork.ts";
@@ -17,7 +18,7 @@ import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, Gift, State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
-import { programOf, runInstructions, runProgram } from "./effect.ts";
+import { runInstructions, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */

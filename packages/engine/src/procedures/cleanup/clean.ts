@@ -1,12 +1,12 @@
 import { Until } from "../../actions/ongoing.ts";
-import { victoryScore } from "../../actions/score.ts";
 import { abilityIndex } from "../../derive/ability-index.ts";
+import { isLethal } from "../../derive/lethal.ts";
 import { S } from "../../derive/static-kinds.ts";
+import { victoryScore } from "../../derive/victory-score.ts";
 import { FIRST_BATTLEFIELD, K, Role, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { roomFor } from "../play/hide.ts";
-import { isLethal } from "./cleanup.ts";
 
 /**
  * Would a cleanup (323) change nothing? Most would: one pass over the board tells, and none of its steps has to run.

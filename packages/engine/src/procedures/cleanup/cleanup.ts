@@ -2,34 +2,20 @@ import { kill } from "../../actions/kill.ts";
 import { contest, recall } from "../../actions/move.ts";
 import { winNow } from "../../actions/score.ts";
 import { noticeMights } from "../../actions/states.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
 import { removeFacedown } from "../../actions/zones.ts";
-import { type Choice, LOCATION, locationChoice } from "../../decisions/decision.ts";
-import { activeStatics } from "../../derive/ability-index.ts";
-import { areFriendly, hasUnitsAt, isUnit, trueMight } from "../../derive/read.ts";
-import { speaker } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
-import { disarmTriggers } from "../../keywords/disarm.ts";
-import { editBattlefield, editTraits } from "../../state/fork.ts";
+import { isLethal } from "../../derive/lethal.ts";
+import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
+import { type Choice, LOCATION, locationChoice } from "../../state/decision.ts";
+import { editBattlefield } from "../../state/fork.ts";
 import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, Role, type Seat, TypeBit } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { designate } from "../combat/designate.ts";
 import { roomFor } from "../play/hide.ts";
-import { startCombatHere, startShowdown } from "../showdown/showdown.ts";
+import { startCombatHere, startShowdown } from "../showdown/start-showdown.ts";
 import { hasOpposingUnits, loseControl } from "./battlefield-control.ts";
 import { combatSteps, endingSteps } from "./special-cleanup.ts";
-
-/** 318-324: cleanups. They repeat until nothing changes; special ones insert their steps once. */
-type Special = "none" | "combat" | "ending";
-interface CleanupData {
-  readonly special: Special;
-}
-
-export function startCleanup(s: State, special: Special): void {
-  s.cleanupDue = false;
-  pushFrame(s, F.cleanup, { special } satisfies CleanupData);
-}
+import type { CleanupData, Special } from "./start-cleanup.ts";
 
 /** Called last: as far as nobody is asked. */
 export function cleanUp(s: State, special: Special): void {
@@ -120,52 +106,6 @@ function staged(s: State, combat: boolean): Choice[] {
   for (const b of s.battlefields)
     if (combat ? b.combatStaged : b.showdownStaged && !b.combatStaged) out.push(locationChoice(b.index + FIRST_BATTLEFIELD));
   return out;
-}
-
-/** 323.2: designations follow presence and control. Attack and defend triggers are checked once per combat (383.4.e.2.a). */
-export function designate(s: State): void {
-  if (!s.combat) return;
-  const at = s.showdownAt + FIRST_BATTLEFIELD;
-  let fresh: ObjectId[] | null = null;
-  for (let place = 0; place < s.at.length; place++)
-    for (const id of s.at[place]) {
-      const o = s.objects[id];
-      let role: Role = Role.none;
-      if (place === at && isUnit(s, id))
-        role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
-      if (o.role === role) continue;
-      const edited = editTraits(s, id);
-      edited.role = role;
-      s.cleanupDue = true;
-      if (role === Role.none) continue;
-      tell(s, "designated", "323.2", { player: o.controller, object: id, result: role === Role.attacker ? "attacker" : "defender" });
-      if ((o.designated & role) !== 0) continue;
-      edited.designated |= role;
-      fresh ??= [];
-      fresh.push(id);
-    }
-  if (fresh === null) return;
-  newMoment(s);
-  for (const id of fresh) roleTriggers(s, id);
-}
-
-function roleTriggers(s: State, id: ObjectId): void {
-  const o = s.objects[id];
-  trigger(s, o.role === Role.attacker ? T.attacks : T.defends, o.controller, id, -1, 0, -1, o.location, 0);
-  if (o.role === Role.attacker) disarmTriggers(s, id);
-}
-
-/** 142.4: non-zero damage of at least its Might; any damage of a player whose text says so (142.4.c). */
-export function isLethal(s: State, id: ObjectId, damage: number, damagedBy: number): boolean {
-  if (damage <= 0) return false;
-  if (damage >= trueMight(s, id)) return true;
-  for (const active of activeStatics(s, S.lethal)) {
-    const scope = speaker(s, active);
-    if ((damagedBy & (1 << scope.you)) === 0) continue; // "your damage": not a teammate's
-    const { of } = active.effect;
-    if (of !== null && of !== "me" && of.test(s, scope, id)) return true;
-  }
-  return false;
 }
 
 /** 428.5.c: the kill is attributed to what has just dealt the damage. */

@@ -4,7 +4,7 @@ import { recall } from "../../actions/move.ts";
 import { endThose, Until } from "../../actions/ongoing.ts";
 import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
-import { noteOf } from "../../actions/tell.ts";
+import { noteOf } from "../../derive/note.ts";
 import { editObject, editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import type { Ongoing, State } from "../../state/records.ts";

@@ -1,12 +1,12 @@
 import { canBeDealtDamage, doublings } from "../../actions/deal.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
+import { isLethal } from "../../derive/lethal.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
 import { S } from "../../derive/static-kinds.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { numbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
-import { isLethal } from "../cleanup/cleanup.ts";
 
 /** 465.2.c: how combat damage may be assigned. */
 export interface Assignment {

@@ -3,10 +3,10 @@ import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { S } from "../../derive/static-kinds.ts";
-import { usesOf } from "../../language/compile/amounts.ts";
 import type { AdditionalCost, CompiledCard } from "../../language/pool.ts";
 import { K, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
+import { usesOf } from "../../state/uses.ts";
 import { isPayer } from "./payer.ts";
 
 /** 356.2: what is paid beside the cost, because the card or another text says so. */

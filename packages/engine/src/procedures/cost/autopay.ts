@@ -1,12 +1,13 @@
-import { add, Limit, limitedLess, limitedTo } from "../../actions/add.ts";
+import { add, limitedLess, limitedTo } from "../../actions/add.ts";
 import { kill } from "../../actions/kill.ts";
 import { recycleRune } from "../../actions/recycle.ts";
 import { exhaust } from "../../actions/states.ts";
 import { newMoment, tell } from "../../actions/tell.ts";
 import { abilityPlayedToPay, abilityUsed } from "../../actions/use.ts";
-import { NoteFlag } from "../../language/compile/conditions.ts";
 import { editPlayer, editPool } from "../../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { Limit } from "../../state/limits.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";

@@ -1,10 +1,10 @@
-import { Limit, purposeOfPlaying } from "../../actions/add.ts";
 import { type ActiveStatic, abilityIndex, activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect, hasKeyword, types } from "../../derive/read.ts";
 import { S } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
 import { ALL_DOMAINS_MASK, K, TypeBit, Zone } from "../../state/ids.ts";
+import { Limit, purposeOfPlaying } from "../../state/limits.ts";
 import type { GameObject, State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
 import { additionalCosts } from "./additional-costs.ts";

@@ -1,3 +1,4 @@
+import { attributionOf } from "../../actions/attribution.ts";
 import { kill } from "../../actions/kill.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { spendXp } from "../../actions/score.ts";
@@ -5,14 +6,13 @@ import { disempower, exhaust, spendBuff } from "../../actions/states.ts";
 import { burn } from "../../actions/take.ts";
 import { banish, discard, returnToHand } from "../../actions/zones.ts";
 import { cardOf, trueMight } from "../../derive/read.ts";
+import { programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
-import { attributionOf } from "../../language/compile/effects/context.ts";
 import type { Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { setTargets } from "../chain/chosen.ts";
-import { programOf } from "../chain/effect.ts";
 import { partsOf } from "./payable.ts";
 
 /** 203.2, 359.3.e.13: the parts of a cost that are not resources: doing them, and remembering what was given up. */

@@ -4,8 +4,9 @@ import { S } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
 import { isBattlefield, type LocationId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
+import { canAfford } from "./afford.ts";
 import { autopay } from "./autopay.ts";
-import { canAfford, type Price } from "./purse.ts";
+import type { Price } from "./purse.ts";
 
 /**
  * 204.4: applied costs of moving. Whoever moves the units pays, whosever they are, as the move is performed: in a standard

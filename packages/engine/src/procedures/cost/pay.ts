@@ -1,37 +1,22 @@
 import { cardOf } from "../../derive/read.ts";
-import type { CompiledCost, CompiledCostPart } from "../../language/compile/costs.ts";
-import { kept, type Scope } from "../../language/scope.ts";
+import { chosenBy, programOf } from "../../language/chosen.ts";
+import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import { editItem, editPlayer } from "../../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, goTo, type Procedure, picks, popFrame } from "../../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
-import { follow, programOf } from "../chain/effect.ts";
-import { chosenBy, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
+import { follow } from "../chain/effect.ts";
+import { playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
 import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
 import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
 import type { Price } from "./purse.ts";
+import type { PayData } from "./start-payment.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */
-
-export interface PayData {
-  readonly seat: Seat;
-  readonly costs: readonly number[];
-  readonly scope: Scope;
-  /** The chain item that is paid for, or -1. */
-  readonly item: number;
-  /** Where it has been worked out; else it is that of the item, or what the cost itself says. */
-  readonly price: Price | null;
-  readonly anyAmount: "power" | "energy" | null;
-  readonly chosen: readonly (readonly ObjectId[])[];
-  readonly at: number;
-  readonly amount: number;
-  /** The amount has been decided before, with the choices that depend on it. */
-  readonly decided: boolean;
-}
 
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
@@ -50,61 +35,6 @@ function affordable(
   let least = min;
   while (least < options.length && !pays(options.slice(0, least))) least++;
   return { options: [...options], min: least };
-}
-
-/** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
-export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
-  pushFrame(s, F.pay, {
-    seat,
-    costs: [cost.id],
-    scope: kept(scope),
-    item: -1,
-    price: null,
-    anyAmount: cost.anyAmount,
-    chosen: [],
-    at: 0,
-    amount: 0,
-    decided: false,
-  } satisfies PayData);
-}
-
-/** A cost whose price has been worked out by the caller. */
-export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
-  pushFrame(s, F.pay, {
-    seat,
-    costs,
-    scope: kept(scope),
-    item: -1,
-    price,
-    anyAmount: null,
-    chosen: [],
-    at: 0,
-    amount: 0,
-    decided: false,
-  } satisfies PayData);
-}
-
-export function startItemPayment(
-  s: State,
-  item: number,
-  seat: Seat,
-  costs: readonly number[],
-  anyAmount: PayData["anyAmount"],
-  scope: Scope,
-  decided: boolean,
-): void {
-  pushFrame(s, F.pay, {
-    seat,
-    costs,
-    scope: kept(scope),
-    item,
-    price: null,
-    anyAmount,
-    chosen: [],
-    at: 0,
-    amount: 0,
-    decided,
-  } satisfies PayData);
 }
 
 const NOTHING: readonly number[] = [];

@@ -7,9 +7,10 @@ import { noRecords } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { type Playing, withCostObjects } from "../play/playing.ts";
 import { lendersOf } from "./additional-costs.ts";
+import { canAfford } from "./afford.ts";
 import { totalCost } from "./cost.ts";
 import { canAffordTotal } from "./prices.ts";
-import { canAfford, coversPower, type Price, purse } from "./purse.ts";
+import { coversPower, type Price, purse } from "./purse.ts";
 
 /** 203.3, 355.16: what could be given up for a cost, and whether it could be paid. Paying is pay.ts. */
 

@@ -3,8 +3,9 @@ import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../../state/ids.ts";
 import { numbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
+import { canAfford } from "./afford.ts";
 import { someTotal, totalCosts } from "./cost.ts";
-import { canAfford, coversPower, type Price } from "./purse.ts";
+import { coversPower, type Price } from "./purse.ts";
 
 /** 356, 357.1: which prices there are to choose from ("[1] or [A] less", "[1] or [Body]"), and which of them is best by default. */
 

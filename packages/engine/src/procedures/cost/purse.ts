@@ -1,14 +1,13 @@
-import { limitBit, limitedTo } from "../../actions/add.ts";
+import { limitedTo } from "../../actions/add.ts";
 import { isUnused } from "../../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
 import { S } from "../../derive/static-kinds.ts";
 import type { AddSource } from "../../language/pool.ts";
 import { ownScope, scopeOf } from "../../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
+import { limitBit } from "../../state/limits.ts";
 import { noRecords } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
-
-import { conversionsFor } from "./convert.ts";
 
 /** What a player could pay with right now: the pool, the runes, and other abilities that Add (429.3). */
 
@@ -205,9 +204,3 @@ export const countDomains = (mask: number): number => {
 
 export const affordableWith = (p: Purse, price: Price): boolean =>
   p.energy >= price.energy && (price.power.length === 0 || coversPower(p.power, price.power));
-
-export function canAfford(s: State, seat: Seat, price: Price): boolean {
-  if (price.energy <= 0 && price.power.length === 0) return true;
-  const have = purse(s, seat, price.purpose);
-  return affordableWith(have, price) || conversionsFor(s, seat, have, price) !== null;
-}

@@ -3,15 +3,15 @@ import { leaveFor } from "../../actions/relocate.ts";
 import { win } from "../../actions/score.ts";
 import { tell } from "../../actions/tell.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
-import { inTurnOrder, nextSeat } from "../../language/compile/players.ts";
 import { editBattlefield, editFrame, editObject, editPlayer, editTraits, restructure } from "../../state/fork.ts";
 import { F, goTo, popFrame, pushFrame, topFrame } from "../../state/frames.ts";
 import { NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
+import { inTurnOrder, nextSeat } from "../../state/turn-order.ts";
 import type { ChainData } from "../chain/chain.ts";
 import { leaveChain, takeOffChain } from "../chain/leave-chain.ts";
-import { startCleanup } from "../cleanup/cleanup.ts";
-import { TURN_STEP } from "../turn/turn.ts";
+import { startCleanup } from "../cleanup/start-cleanup.ts";
+import { TURN_STEP } from "../turn/turn-steps.ts";
 
 /** 649-652: conceding, and the removal of a player from a game that goes on. */
 export function concede(s: State, seat: Seat): void {

@@ -3,7 +3,7 @@ import { move } from "../../actions/move.ts";
 import { exhaust } from "../../actions/states.ts";
 import { newMoment, tell } from "../../actions/tell.ts";
 import { hasUsefulAct } from "../../decisions/acts.ts";
-import type { Answer } from "../../decisions/decision.ts";
+import type { Answer } from "../../state/decision.ts";
 import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";

@@ -1,4 +1,3 @@
-import type { Choice } from "../../decisions/decision.ts";
 import { abilityIndex, activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents, cardOf, hasKeyword } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
@@ -6,6 +5,7 @@ import { S } from "../../derive/static-kinds.ts";
 import type { Program, TargetSlot } from "../../language/compile/program.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
+import type { Choice } from "../../state/decision.ts";
 import { K, type Seat, Zone } from "../../state/ids.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { State } from "../../state/records.ts";

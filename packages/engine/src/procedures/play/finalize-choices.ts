@@ -1,13 +1,13 @@
-import { LOCATION, locationChoice } from "../../decisions/decision.ts";
+import { programOf } from "../../language/chosen.ts";
 import type { Program } from "../../language/compile/program.ts";
 import type { Scope } from "../../language/scope.ts";
+import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, goTo, picks, popFrame } from "../../state/frames.ts";
 import { numbers } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "../chain/chosen.ts";
-import { programOf } from "../chain/effect.ts";
 import { cancelItem } from "../chain/leave-chain.ts";
 import { givenUpOptions, isAsked, isUsedMode, leadingOn, payableModes, payableTargets, sparing } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";

@@ -1,13 +1,14 @@
 import { reveal } from "../../actions/zones.ts";
-import { LOCATION, locationChoice } from "../../decisions/decision.ts";
 import { cardOf } from "../../derive/read.ts";
+import { programOf } from "../../language/chosen.ts";
 import { itemScope } from "../../language/scope.ts";
+import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem, editObject } from "../../state/fork.ts";
 import { ask, askMay, editData, goTo, picks, popFrame, saidYes } from "../../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { numbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
-import { programOf, runProgram } from "../chain/effect.ts";
+import { runProgram } from "../chain/effect.ts";
 import { cancelItem } from "../chain/leave-chain.ts";
 import { repeatCosts } from "../cost/other-costs.ts";
 import { canAffordRepeat, costsOf, isNeeded, isOffered, mayRepeat, payableAmounts, payablePlaces } from "./finalize-options.ts";

@@ -3,13 +3,13 @@ import { removeOngoing } from "../../actions/ongoing.ts";
 import { tell } from "../../actions/tell.ts";
 import { abilityPlayed } from "../../actions/use.ts";
 import { cardOf } from "../../derive/read.ts";
+import { chosenBy } from "../../language/chosen.ts";
 import { editBattlefield, editItem, editPlayer, restructure } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, TypeBit } from "../../state/ids.ts";
 import { mapped, withNumber } from "../../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../../state/records.ts";
 import { noteLentCosts } from "../cost/additional-costs.ts";
 import { MAY_PLAY } from "../cost/other-costs.ts";
-import { chosenBy } from "./playing.ts";
 import { objectsChosen } from "./targeting.ts";
 
 /** 359.1, 419.4.b: what follows once an item is finalized. */

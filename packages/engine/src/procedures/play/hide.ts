@@ -1,18 +1,19 @@
 import { faceDown } from "../../actions/relocate.ts";
 import { newMoment, tell, trigger } from "../../actions/tell.ts";
 import { lookAt } from "../../actions/zones.ts";
-import { type Refusal, refuse } from "../../decisions/reasons.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword } from "../../derive/read.ts";
 import { S } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
 import { F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
+import { canAfford } from "../cost/afford.ts";
 import { autopay } from "../cost/autopay.ts";
 import { askPrice, openPrices } from "../cost/prices.ts";
-import { canAfford, type Price } from "../cost/purse.ts";
+import type { Price } from "../cost/purse.ts";
 import { isClosed, isShowdown } from "../turn/timing.ts";
 
 /** 421, 811: hiding. It is not playing, opens no chain and cannot be answered. */

@@ -1,10 +1,10 @@
 import { canBeAt } from "../../actions/move.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
+import { isAlone } from "../../derive/alone.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { S } from "../../derive/static-kinds.ts";
-import { isAlone } from "../../language/compile/statuses.ts";
 import { scopeOf } from "../../language/scope.ts";
 import type { StaticEffect } from "../../language/types.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";

@@ -1,9 +1,8 @@
-import type { Program } from "../../language/compile/program.ts";
+import { chosenBy } from "../../language/chosen.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
 import { itemScope, kept, type Scope } from "../../language/scope.ts";
 import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, PlayTerms, State } from "../../state/records.ts";
-import { programOf } from "../chain/effect.ts";
 
 /** What is being played, as far as it has been decided. */
 export interface Playing {
@@ -114,26 +113,6 @@ const newPlaying = (
   amount: number,
   scope: Scope,
 ): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, amount, scope });
-
-/** Its targets, without what it knows from the text that made it and what is given up to pay. */
-export function chosenBy(s: State, item: ChainItem): readonly number[] {
-  if (item.targets.length === 0) return NOTHING;
-  const program = programOf(s, item);
-  if (program === null) return NOTHING;
-  const out: number[] = [];
-  for (let i = 0; i < item.targets.length; i++) {
-    if (!isTargetSlot(program, i % program.vars)) continue;
-    const chosen = item.targets[i];
-    if (item.targets.length === 1) return chosen;
-    for (let k = 0; k < chosen.length; k++) out.push(chosen[k]);
-  }
-  return out;
-}
-
-function isTargetSlot(program: Program, number: number): boolean {
-  for (let i = 0; i < program.targets.length; i++) if (program.targets[i].sel.number === number) return true;
-  return false;
-}
 
 export const playingOf = (s: State, item: ChainItem): Playing =>
   newPlaying(

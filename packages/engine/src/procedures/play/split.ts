@@ -1,6 +1,6 @@
-import type { Choice, Decision } from "../../decisions/decision.ts";
 import type { TargetSlot } from "../../language/compile/program.ts";
 import type { Scope } from "../../language/scope.ts";
+import type { Choice, Decision } from "../../state/decision.ts";
 import { numbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 

@@ -1,9 +1,9 @@
 import { canMove, isValidDestination } from "../../actions/move.ts";
-import { type Refusal, refuse } from "../../decisions/reasons.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword, isUnit } from "../../derive/read.ts";
 import { S } from "../../derive/static-kinds.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
 import { canPayMoveTax } from "../cost/move-tax.ts";
 import { isClosed, isShowdown } from "../turn/timing.ts";

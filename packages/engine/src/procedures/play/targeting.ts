@@ -1,14 +1,14 @@
 import { trigger } from "../../actions/tell.ts";
 import { areOpponents, isGear, isUnit } from "../../derive/read.ts";
-import { NoteFlag } from "../../language/compile/conditions.ts";
+import { programOf } from "../../language/chosen.ts";
 import { editPlayer } from "../../state/fork.ts";
 import { type ObjectId, Zone } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { Chose } from "../../state/this-turn.ts";
 import { T } from "../../state/triggers.ts";
 import { executions } from "../chain/chosen.ts";
-import { programOf } from "../chain/effect.ts";
 
 /**
  * 383.4.b.2: what has been chosen by an item is chosen once the item is finalized, as often as its instructions and their

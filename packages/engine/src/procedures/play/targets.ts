@@ -1,8 +1,8 @@
-import type { Choice } from "../../decisions/decision.ts";
 import { cardOf } from "../../derive/read.ts";
 import { isTargetable } from "../../language/compile/filters.ts";
 import type { ModeGroup, Program, TargetSlot } from "../../language/compile/program.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
+import type { Choice } from "../../state/decision.ts";
 import type { State } from "../../state/records.ts";
 import { isWithinHiding } from "../chain/legal-targets.ts";
 import { isTimely } from "./card-timing.ts";

@@ -1,16 +1,18 @@
 import { replacing, startReplacing } from "../../actions/replace.ts";
-import { canGainPoints, gainPoints, victoryScore } from "../../actions/score.ts";
+import { canGainPoints, gainPoints } from "../../actions/score.ts";
 import { draw } from "../../actions/take.ts";
-import { newMoment, noteOf, tell, trigger } from "../../actions/tell.ts";
+import { newMoment, tell, trigger } from "../../actions/tell.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
+import { noteOf } from "../../derive/note.ts";
 import { isForbiddenAt } from "../../derive/prohibitions.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { S } from "../../derive/static-kinds.ts";
+import { victoryScore } from "../../derive/victory-score.ts";
 import { huntTriggers } from "../../keywords/beginning.ts";
 import { deployTriggers } from "../../keywords/deploy.ts";
-import { NoteFlag } from "../../language/compile/conditions.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../../state/ids.ts";
+import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 

@@ -14,9 +14,9 @@ import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat,
 import type { State } from "../../state/records.ts";
 import { EVERYBODY } from "../../state/sight.ts";
 import { setController } from "../cleanup/battlefield-control.ts";
-import { startCleanup } from "../cleanup/cleanup.ts";
+import { startCleanup } from "../cleanup/start-cleanup.ts";
 import { run } from "../run.ts";
-import { TURN_STEP } from "../turn/turn.ts";
+import { TURN_STEP } from "../turn/turn-steps.ts";
 import { bareState } from "./setup.ts";
 
 /** Setting up any board, for cases, puzzles and editors. Nothing triggers and nothing is asked until `startAt`. */

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from "../../decisions/reasons.ts";
 import { K, Phase, type Seat } from "../../state/ids.ts";
+import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
 
 /** 307-313: the four states of the turn, and who may act in them. */

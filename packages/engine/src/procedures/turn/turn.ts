@@ -6,7 +6,6 @@ import { channel } from "../../actions/zones.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { S } from "../../derive/static-kinds.ts";
 import { temporaryTriggers } from "../../keywords/beginning.ts";
-import { nextSeat } from "../../language/compile/players.ts";
 import { ownScope } from "../../language/scope.ts";
 import { modeOf } from "../../modes/modes.ts";
 import { nextVersion } from "../../state/fork.ts";
@@ -14,6 +13,7 @@ import { editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from 
 import { NOBODY, Phase, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
+import { nextSeat } from "../../state/turn-order.ts";
 import { settle, settleAfterwards, settleHere } from "../chain/chain.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
 import { endOngoing } from "../cleanup/special-cleanup.ts";
@@ -21,6 +21,7 @@ import { type Leaving, leaveNow } from "../leaving/concede.ts";
 import { askToAct, PASS, performAct } from "../play/act.ts";
 import { holdAll } from "../scoring/scoring.ts";
 import { newTurn, readyAll } from "./new-turn.ts";
+import { TURN_STEP } from "./turn-steps.ts";
 
 /** 301-317: the turn and its phases. Each task is followed by HOT FEPR. */
 interface TurnData {
@@ -28,24 +29,6 @@ interface TurnData {
   /** Items that existed before the expiration step: to see whether anything went through FEPR (317.2.f). */
   items: number;
 }
-
-export const TURN_STEP = {
-  begin: 0,
-  awaken: 1,
-  beginning: 2,
-  scoring: 3,
-  channel: 4,
-  draw: 5,
-  main: 6,
-  mainStart: 7,
-  act: 8,
-  acted: 9,
-  ending: 10,
-  expire: 11,
-  expired: 12,
-  over: 13,
-  invited: 14,
-} as const;
 
 function takeTurn(s: State, seat: Seat): void {
   const data: TurnData = { seat, items: 0 };

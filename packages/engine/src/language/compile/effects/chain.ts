@@ -1,20 +1,20 @@
 import { settleControl } from "../../../actions/control.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { tell } from "../../../actions/tell.ts";
-import { ITEM } from "../../../decisions/decision.ts";
 import { setDid, setPlayer, setVar } from "../../../procedures/chain/effect.ts";
 import { counter } from "../../../procedures/chain/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../../../procedures/chain/new-choices.ts";
+import { ITEM } from "../../../state/decision.ts";
 import { editItem, editObject } from "../../../state/fork.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import { numbers } from "../../../state/lists.ts";
+import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 /** 359.3.e.13: what the text says of a spell that it has countered, it says of the card. */
 function becomeCard(s: State, scope: Scope, choice: number, object: ObjectId): void {

@@ -1,13 +1,14 @@
+import { isSpellCard } from "../../../actions/attribution.ts";
 import type { DamageSource } from "../../../actions/deal.ts";
-import type { Attribution } from "../../../actions/kill.ts";
 import { setVar } from "../../../procedures/chain/effect.ts";
-import { type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import { type LocationId, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { noRecords, records } from "../../../state/lists.ts";
+import { NoteFlag } from "../../../state/note-flags.ts";
 import type { State } from "../../../state/records.ts";
 import type { Scope } from "../../scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../../types.ts";
 import { compileAmount } from "../amounts.ts";
-import { NoteFlag, noted } from "../conditions.ts";
+import { noted } from "../conditions.ts";
 import { placeOf } from "../places.ts";
 import { compileWho } from "../players.ts";
 import type { DestinationSlot, Noted, Program, Split, Step } from "../program.ts";
@@ -183,19 +184,6 @@ export function finishProgram(block: number, names: Names, inherited: number, pr
 }
 
 // ----------------------------------------------------------------------------------------------- who is behind it
-
-/** Is it a card that does it, by its own text or as it is paid for? Else one of its abilities. */
-const isCard = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
-
-/** 428.5.d: what a spell's own triggers kill it has killed too. */
-export const attributionOf = (s: State, scope: Scope): Attribution => ({
-  by: scope.you,
-  source: scope.source,
-  flags: (isCard(scope) ? 0 : NoteFlag.byAbility) | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
-  root: scope.root,
-});
-
-const isSpellCard = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.spell) !== 0;
 
 /** 428.5.d: a spell's own abilities count as the spell too. */
 export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSource => ({

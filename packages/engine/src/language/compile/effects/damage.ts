@@ -6,10 +6,10 @@ import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { Zone } from "../../../state/ids.ts";
 import { mapped, numbers } from "../../../state/lists.ts";
+import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { Instruction } from "../../types.ts";
 import { DONE, type Split, type Step } from "../program.ts";
 import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 type DamageInstruction = Extract<Instruction, { do: "deal" | "fight" | "prevent" | "doubleDamage" }>;
 

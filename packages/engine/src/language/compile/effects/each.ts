@@ -1,13 +1,13 @@
-import { PLAYER, playerChoice } from "../../../decisions/decision.ts";
 import { runBlock, setDid, setVar } from "../../../procedures/chain/effect.ts";
+import { PLAYER, playerChoice } from "../../../state/decision.ts";
 import type { Seat } from "../../../state/ids.ts";
 import { numbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
+import { inTurnOrder, nextSeat } from "../../../state/turn-order.ts";
 import { referred } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { compileCondition } from "../conditions.ts";
-import { inTurnOrder, nextSeat } from "../players.ts";
 import { DONE, type Step } from "../program.ts";
 import { incarnationsOf } from "../selectors.ts";
 import type { Names } from "../terms.ts";

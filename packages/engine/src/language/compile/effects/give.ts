@@ -3,6 +3,7 @@ import { giveKeyword, type KeywordDuration } from "../../../actions/states.ts";
 import { keywords, keywordValue, trueMight } from "../../../derive/read.ts";
 import { setDid } from "../../../procedures/chain/effect.ts";
 import { K, KEYWORDS, Zone } from "../../../state/ids.ts";
+import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
@@ -11,7 +12,6 @@ import { compileAbilities } from "../abilities.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { decreaseMight, increaseMight, swapMight, untilOf } from "./might.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 type GiveInstruction = Extract<Instruction, { do: "give" | "giveMyKeywords" | "double" | "increaseTo" | "setMight" | "swapMight" }>;
 

@@ -1,4 +1,5 @@
 import { attach, detach } from "../../../actions/attach.ts";
+import { attributionOf } from "../../../actions/attribution.ts";
 import { becomeUnit } from "../../../actions/become.ts";
 import { kill } from "../../../actions/kill.ts";
 import { recall } from "../../../actions/move.ts";
@@ -14,7 +15,7 @@ import { DONE, type Step } from "../program.ts";
 import { checkInstruction } from "../vocabulary.ts";
 import { compileBanish, compileCards, compileRecycle, isTop } from "./cards.ts";
 import { compileChain } from "./chain.ts";
-import { attributionOf, type InstructionCompiler, setInstructionCompiler } from "./context.ts";
+import { type InstructionCompiler, setInstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
 import { compileWeaponmaster } from "./equipment.ts";
 import { compileGive } from "./give.ts";

@@ -1,7 +1,7 @@
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { addTrigger } from "../../../actions/tell.ts";
+import { isLethal } from "../../../derive/lethal.ts";
 import { type RootData, setVar } from "../../../procedures/chain/effect.ts";
-import { isLethal } from "../../../procedures/cleanup/cleanup.ts";
 import { editItem } from "../../../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { numbers } from "../../../state/lists.ts";

@@ -4,11 +4,11 @@ import { tell } from "../../../actions/tell.ts";
 import { restructure } from "../../../state/fork.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { isSame } from "../../references.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 /** 107.4.d.1: a legend beside the Champion Legend, for as long as what adds it is on the board (actions/control.ts ends it). */
 export function compileAddLegend(c: InstructionCompiler): Step {

@@ -1,16 +1,15 @@
 import { setUses } from "../../../actions/tell.ts";
-import { instanceKey } from "../../../derive/copies.ts";
+import { modesKey, usedModesOf } from "../../../derive/used-modes.ts";
 import { runBlock, setVar } from "../../../procedures/chain/effect.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { isOfExecution, modeIn } from "../../../state/mode-choices.ts";
-import type { ChainItem, State } from "../../../state/records.ts";
+import type { State } from "../../../state/records.ts";
+import { fromTurnPlayer } from "../../../state/turn-order.ts";
 import { me, referred } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { compileInnerAbility } from "../abilities.ts";
-import { usesOf } from "../amounts.ts";
 import { compileCondition } from "../conditions.ts";
-import { fromTurnPlayer } from "../players.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { reflect } from "./later.ts";
@@ -116,8 +115,4 @@ export function compileVote(i: Extract<Instruction, { do: "vote" }>, c: Instruct
   });
 }
 
-/** Modes used this turn by an ability, as bits under a key of their own. */
-const MODES_KEY = -100;
 const usedModes = (s: State, scope: Scope): number => (scope.item === null ? 0 : usedModesOf(s, scope.item));
-export const usedModesOf = (s: State, item: ChainItem): number => usesOf(s.objects[item.object].used, modesKey(s, item));
-const modesKey = (s: State, { ability, object, self }: ChainItem): number => MODES_KEY - instanceKey(s, ability, object, self);

@@ -1,8 +1,8 @@
 import { canMove, isValidDestination, move } from "../../../actions/move.ts";
-import { locationChoice } from "../../../decisions/decision.ts";
 import { isUnit } from "../../../derive/read.ts";
 import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../../../procedures/cost/move-tax.ts";
+import { locationChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId, type Seat } from "../../../state/ids.ts";
 import { numbers } from "../../../state/lists.ts";

@@ -1,5 +1,6 @@
 import { hidingPlace } from "../../../procedures/chain/legal-targets.ts";
 import { FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit } from "../../../state/ids.ts";
+import { USUAL } from "../../../state/play-terms.ts";
 import type { PlayTerms, State } from "../../../state/records.ts";
 import { here, type Scope } from "../../scope.ts";
 import type { CostChange, PlayPlace, Resources } from "../../types.ts";
@@ -8,18 +9,6 @@ import { thereOf } from "../places.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** 419.3.b: on what terms effects have cards and tokens played: where to, and for what. */
-
-export const USUAL: PlayTerms = {
-  ignore: "none",
-  energy: null,
-  power: null,
-  lessEnergy: 0,
-  lessPower: [],
-  places: null,
-  also: null,
-  ready: false,
-  exhausted: false,
-};
 
 /** Null: wherever its player may play it. */
 type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly LocationId[] | null;

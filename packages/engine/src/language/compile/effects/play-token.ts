@@ -2,18 +2,19 @@ import { canBeAt } from "../../../actions/move.ts";
 import { newObject } from "../../../actions/new-object.ts";
 import { applied, type Replacing, replacing } from "../../../actions/replace.ts";
 import { tell } from "../../../actions/tell.ts";
-import { LOCATION, locationChoice, PLAYER, playerChoice } from "../../../decisions/decision.ts";
 import { runProgram, setDid, setHere, setVar } from "../../../procedures/chain/effect.ts";
 import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
+import { LOCATION, locationChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
 import { ask, askMay, picks, saidYes } from "../../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import { USUAL } from "../../../state/play-terms.ts";
 import type { State } from "../../../state/records.ts";
 import { kept, type Scope, withVars } from "../../scope.ts";
 import type { Instruction, Replacement } from "../../types.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { compilePlaces, USUAL, withinHiding } from "./play-terms.ts";
+import { compilePlaces, withinHiding } from "./play-terms.ts";
 
 /** 371-375, 439: tokens that effects play, and what is played or done as well or instead. */
 

@@ -4,6 +4,7 @@ import { mayPlayOnTerms, startPlay } from "../../../procedures/play/play.ts";
 import { editItem } from "../../../state/fork.ts";
 import { askMay, saidYes } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import { USUAL } from "../../../state/play-terms.ts";
 import type { PlayTerms, State } from "../../../state/records.ts";
 import { isSame } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
@@ -11,7 +12,7 @@ import type { Instruction } from "../../types.ts";
 import { compileResources } from "../costs.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { compileChange, compilePlaces, USUAL, withinHiding } from "./play-terms.ts";
+import { compileChange, compilePlaces, withinHiding } from "./play-terms.ts";
 import { compilePlayToken } from "./play-token.ts";
 
 /** Cards and tokens played by effects (419.3): they become pending items and are finalized after this resolution (354.3). */

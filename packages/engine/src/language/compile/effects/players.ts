@@ -1,16 +1,18 @@
-import { ANY_DOMAIN, add, Limit, limitBit } from "../../../actions/add.ts";
+import { ANY_DOMAIN, add } from "../../../actions/add.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { gainPoints, gainXp, spendXp, win } from "../../../actions/score.ts";
 import { tell } from "../../../actions/tell.ts";
 import { lookAt } from "../../../actions/zones.ts";
-import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../../../decisions/decision.ts";
 import { setPlayer } from "../../../procedures/chain/effect.ts";
 import { autopay } from "../../../procedures/cost/autopay.ts";
 import { mostAffordable, NOTHING_DUE } from "../../../procedures/cost/payable.ts";
 import { moreFromGold } from "../../../procedures/cost/purse.ts";
+import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../../../state/decision.ts";
 import { editTraits } from "../../../state/fork.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../../../state/ids.ts";
+import { Limit, limitBit } from "../../../state/limits.ts";
+import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction, Who } from "../../types.ts";
@@ -18,7 +20,6 @@ import { compileResources } from "../costs.ts";
 import { DONE, type Step } from "../program.ts";
 import { compilePlayer } from "../selectors.ts";
 import type { InstructionCompiler } from "./context.ts";
-import { ONGOING } from "./ongoing-numbers.ts";
 
 type PlayerInstruction = Extract<
   Instruction,

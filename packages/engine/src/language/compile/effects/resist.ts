@@ -1,9 +1,9 @@
 import { isAbout, replacing, startReplacing } from "../../../actions/replace.ts";
 import { activeStatics } from "../../../derive/ability-index.ts";
 import { S } from "../../../derive/static-kinds.ts";
-import { programOf } from "../../../procedures/chain/effect.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
+import { programOf } from "../../chosen.ts";
 import { type Scope, withSource } from "../../scope.ts";
 
 /** What depends on a spell or ability having chosen the object that it acts upon. */

@@ -1,6 +1,6 @@
 import { isSecretly, runBlock, setDid, setVar } from "../../../procedures/chain/effect.ts";
-import { startPayment } from "../../../procedures/cost/pay.ts";
 import { canPayCost } from "../../../procedures/cost/payable.ts";
+import { startPayment } from "../../../procedures/cost/start-payment.ts";
 import { ask, askMay, askPayment, picks, saidYes } from "../../../state/frames.ts";
 import { Zone } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";

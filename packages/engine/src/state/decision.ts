@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import type { LocationId, ObjectId, Seat } from "../state/ids.ts";
+import type { LocationId, ObjectId, Seat } from "./ids.ts";
 
 /**
  * What a player may be asked, and what may be answered. One decision is open at a time. Everything that can be chosen is

@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import { DOMAINS } from "../state/ids.ts";
+import { DOMAINS } from "./ids.ts";
 
 /**
  * Why something is refused, as data: a key, and what the sentence speaks of. Languages say each key in their own words; these

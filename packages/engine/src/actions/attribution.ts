@@ -1,0 +1,18 @@
+import type { Scope } from "../language/scope.ts";
+import { type ObjectId, TypeBit } from "../state/ids.ts";
+import { NoteFlag } from "../state/note-flags.ts";
+import type { State } from "../state/records.ts";
+import type { Attribution } from "./kill.ts";
+
+/** Is it a card that does it, by its own text or as it is paid for? Else one of its abilities. */
+const isCard = (scope: Scope): boolean => scope.item !== null && scope.item.ability < 0;
+
+/** 428.5.d: what a spell's own triggers kill it has killed too. */
+export const attributionOf = (s: State, scope: Scope): Attribution => ({
+  by: scope.you,
+  source: scope.source,
+  flags: (isCard(scope) ? 0 : NoteFlag.byAbility) | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
+  root: scope.root,
+});
+
+export const isSpellCard = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.spell) !== 0;

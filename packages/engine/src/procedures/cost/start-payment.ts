@@ -1,0 +1,78 @@
+import type { CompiledCost } from "../../language/compile/costs.ts";
+import { kept, type Scope } from "../../language/scope.ts";
+import { F, pushFrame } from "../../state/frames.ts";
+import type { ObjectId, Seat } from "../../state/ids.ts";
+import type { State } from "../../state/records.ts";
+import type { Price } from "./purse.ts";
+
+/** A payment that is to be made, as the frame that pay.ts works on. */
+export interface PayData {
+  readonly seat: Seat;
+  readonly costs: readonly number[];
+  readonly scope: Scope;
+  /** The chain item that is paid for, or -1. */
+  readonly item: number;
+  /** Where it has been worked out; else it is that of the item, or what the cost itself says. */
+  readonly price: Price | null;
+  readonly anyAmount: "power" | "energy" | null;
+  readonly chosen: readonly (readonly ObjectId[])[];
+  readonly at: number;
+  readonly amount: number;
+  /** The amount has been decided before, with the choices that depend on it. */
+  readonly decided: boolean;
+}
+
+/** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
+export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs: [cost.id],
+    scope: kept(scope),
+    item: -1,
+    price: null,
+    anyAmount: cost.anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided: false,
+  } satisfies PayData);
+}
+
+/** A cost whose price has been worked out by the caller. */
+export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope: kept(scope),
+    item: -1,
+    price,
+    anyAmount: null,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided: false,
+  } satisfies PayData);
+}
+
+export function startItemPayment(
+  s: State,
+  item: number,
+  seat: Seat,
+  costs: readonly number[],
+  anyAmount: PayData["anyAmount"],
+  scope: Scope,
+  decided: boolean,
+): void {
+  pushFrame(s, F.pay, {
+    seat,
+    costs,
+    scope: kept(scope),
+    item,
+    price: null,
+    anyAmount,
+    chosen: [],
+    at: 0,
+    amount: 0,
+    decided,
+  } satisfies PayData);
+}
