@@ -5,6 +5,8 @@ import type { Account } from "./accounts.ts";
 const GAMES_AT_ONCE = 50;
 export const NOBODY = "deleted";
 
+const botIn = (account: string | null): string | null => (account?.startsWith("bot:") === true ? account.slice("bot:".length) : null);
+
 /** What belongs to an account: decks, games, ratings; all of it to take along, or to be forgotten. */
 export class Belongings {
   constructor(
@@ -84,7 +86,7 @@ export class Belongings {
     if (games.length === 0) return [];
     const players = await this.query
       .selectFrom("participants")
-      .select(["game", "seat", "name", "legend", "result"])
+      .select(["game", "seat", "account", "name", "legend", "result"])
       .where(
         "game",
         "in",
@@ -92,7 +94,10 @@ export class Belongings {
       )
       .orderBy("seat")
       .execute();
-    return games.map((game) => ({ ...game, players: players.filter((player) => player.game === game.id) }));
+    return games.map((game) => ({
+      ...game,
+      players: players.flatMap(({ account: who, ...player }) => (player.game === game.id ? [{ ...player, bot: botIn(who) }] : [])),
+    }));
   }
 
   statistics(account: string) {

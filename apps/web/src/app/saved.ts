@@ -17,6 +17,8 @@ export interface SavedGame {
   readonly when: number;
   readonly replay: Replay;
   readonly seats: readonly SavedSeat[];
+  /** Whose game it is, where it was played online; else the first person's. */
+  readonly me?: Seat;
   readonly winners: readonly Seat[];
   readonly points: readonly number[];
   readonly turns: number;

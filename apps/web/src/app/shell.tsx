@@ -1,9 +1,13 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useStrings } from "../strings/index.ts";
 import { useLooks } from "./looks.ts";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 import { Toasts } from "./toasts.tsx";
+import { useWanted } from "./wanted.ts";
+
+const Running = lazy(() => import("../online/running.tsx"));
 
 /** The board has the whole window; every other page stands under the bar. */
 const isBoard = (path: string): boolean => /^\/(?:(?:play|online|replays|puzzles|tutorial)\/.|overlay)/.test(path);
@@ -11,6 +15,7 @@ const isBoard = (path: string): boolean => /^\/(?:(?:play|online|replays|puzzles
 export function Shell() {
   const { app } = useStrings();
   const { pathname } = useLocation();
+  const isWanted = useWanted((state) => state.isWanted);
   useLooks(isBoard(pathname));
   return (
     <div className={styles.shell}>
@@ -29,6 +34,11 @@ export function Shell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
+      {isWanted && !pathname.startsWith("/overlay") && (
+        <Suspense>
+          <Running isBoard={isBoard(pathname)} />
+        </Suspense>
+      )}
       <Toasts />
     </div>
   );

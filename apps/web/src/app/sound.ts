@@ -2,7 +2,7 @@ import { useSettings } from "./settings.ts";
 
 /** Short sounds, made when they are needed. */
 
-export type Sound = "play" | "draw" | "move" | "hit" | "die" | "score" | "turn" | "chime" | "win";
+export type Sound = "play" | "draw" | "move" | "hit" | "die" | "score" | "turn" | "chime" | "win" | "call" | "hurry";
 
 interface Tone {
   readonly wave: OscillatorType | "noise";
@@ -28,6 +28,16 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
   turn: [{ wave: "sine", from: 392, to: 440, ms: 180, loud: 0.1 }],
   chime: [{ wave: "sine", from: 880, to: 988, ms: 140, loud: 0.07 }],
+  call: [
+    { wave: "triangle", from: 659, to: 659, ms: 160, loud: 0.2 },
+    { wave: "triangle", from: 880, to: 880, ms: 160, loud: 0.2, after: 170 },
+    { wave: "triangle", from: 659, to: 659, ms: 160, loud: 0.2, after: 340 },
+    { wave: "triangle", from: 880, to: 880, ms: 320, loud: 0.2, after: 510 },
+  ],
+  hurry: [
+    { wave: "sine", from: 740, to: 740, ms: 110, loud: 0.18 },
+    { wave: "sine", from: 740, to: 740, ms: 110, loud: 0.18, after: 160 },
+  ],
   win: [
     { wave: "triangle", from: 523, to: 523, ms: 160, loud: 0.16 },
     { wave: "triangle", from: 659, to: 659, ms: 160, loud: 0.16, after: 140 },

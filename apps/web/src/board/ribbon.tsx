@@ -102,9 +102,15 @@ function GameMenu() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.menu} sideOffset={8} align="start" collisionPadding={8} aria-label={board.menu}>
-          <Link to="/" className="button quiet">
-            <Home size={16} aria-hidden /> {board.leave}
-          </Link>
+          {online && viewer >= 0 && !isOver ? (
+            <Popover.Close className="button quiet" onClick={() => usePanels.setState({ leaving: "leave" })}>
+              <Home size={16} aria-hidden /> {board.leave}
+            </Popover.Close>
+          ) : (
+            <Link to="/" className="button quiet">
+              <Home size={16} aria-hidden /> {board.leave}
+            </Link>
+          )}
           {!online && (
             <Popover.Close className="button quiet" onClick={() => table.restart()}>
               <RotateCcw size={16} aria-hidden /> {board.restart(seed)}
@@ -116,7 +122,10 @@ function GameMenu() {
             </Popover.Close>
           )}
           {!isOver && viewer >= 0 && (
-            <Popover.Close className="button quiet" onClick={() => table.concede()}>
+            <Popover.Close
+              className={`button quiet ${online ? styles.apart : ""}`}
+              onClick={() => (online ? usePanels.setState({ leaving: "concede" }) : table.concede())}
+            >
               <Flag size={16} aria-hidden /> {board.concede}
             </Popover.Close>
           )}

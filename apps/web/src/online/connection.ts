@@ -55,10 +55,11 @@ class Connection {
   private readonly listeners = new Map<string, (news: RoomNews) => void>();
   private opening: ReturnType<typeof setTimeout> | undefined;
   private retrying: ReturnType<typeof setTimeout> | undefined;
-  private readonly heart = new Heartbeat(
-    () => void this.send({ type: "ping" }).catch(() => {}),
-    (since) => this.giveUp(since),
-  );
+  private readonly heart = new Heartbeat({
+    ask: () => void this.send({ type: "ping" }).catch(() => {}),
+    silent: (since, nextAt) => this.store.setState({ lost: since === null ? null : { since, tries: 0, nextAt } }),
+    lost: (since) => this.giveUp(since),
+  });
   private welcomed: { readonly promise: Promise<void>; readonly resolve: () => void } = waiting();
   matched: ((room: string) => void) | null = null;
 
@@ -74,7 +75,9 @@ class Connection {
 
   /** Without waiting for the next time. */
   retry(): void {
-    if (this.socket !== null || this.store.getState().status !== "lost") return;
+    const { lost } = this.store.getState();
+    if (lost === null) return;
+    if (this.socket !== null) this.giveUp(lost.since);
     clearTimeout(this.retrying);
     this.connect();
   }

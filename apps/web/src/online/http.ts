@@ -34,7 +34,9 @@ export interface PlayedGame {
   readonly ended_at: number;
   readonly result: string;
   readonly published: number;
-  readonly players: readonly { readonly seat: number; readonly name: string }[];
+  readonly seat: number;
+  /** `bot`: the name of the bot that played there. */
+  readonly players: readonly { readonly seat: number; readonly name: string; readonly bot: string | null }[];
 }
 
 export interface SessionInfo {
@@ -73,5 +75,12 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   return said;
 }
 
+export interface LobbyCounts {
+  readonly online: number;
+  /** Of them, for a quick match. */
+  readonly waiting: number;
+}
+
+export const lobby = (): Promise<LobbyCounts> => request("GET", "/api/lobby");
 export const about = (): Promise<About> => request("GET", "/api/about");
 export const rooms = (phase: "open" | "live"): Promise<readonly ListedRoom[]> => request("GET", `/api/rooms?phase=${phase}`);

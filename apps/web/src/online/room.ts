@@ -59,7 +59,7 @@ export class OnlineRoom {
   private isClosed = false;
 
   /** By id or code. */
-  constructor(private readonly key: string) {
+  constructor(readonly key: string) {
     this.unwatch = connection.store.subscribe((now, before) => {
       if (now.status === "open" && before.status !== "open") void this.enter();
     });

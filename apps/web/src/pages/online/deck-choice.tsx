@@ -14,24 +14,28 @@ export const lastDeck = (decks: readonly PlayableDeck[]): PlayableDeck => {
 };
 
 interface Props {
-  readonly value: PlayableDeck;
+  /** Null: one that is not known here. */
+  readonly value: PlayableDeck | null;
   readonly onChange: (deck: PlayableDeck) => void;
   /** What it is to be played by. */
   readonly terms: Pick<Terms, "mode" | "format">;
+  /** It is being played: another cannot be chosen. */
+  readonly isFixed?: boolean;
 }
 
 /** A deck of one's own or of the project, and whether it is legal by what is agreed. */
-export function DeckChoice({ value, onChange, terms: { mode, format } }: Props) {
-  const { online, play } = useStrings();
+export function DeckChoice({ value, onChange, terms: { mode, format }, isFixed = false }: Props) {
+  const { online, play, network } = useStrings();
   const decks = usePlayableDecks();
-  const verdicts = useDeckVerdicts([value.text], format, mode);
+  const verdicts = useDeckVerdicts(value === null ? [] : [value.text], format, mode);
   return (
     <>
       <label>
         {online.deck}
         <select
           className="field"
-          value={value.id}
+          value={value?.id ?? ""}
+          disabled={isFixed}
           onChange={(event) => {
             const deck = decks.find(({ id }) => id === event.target.value);
             if (deck === undefined) return;
@@ -39,6 +43,7 @@ export function DeckChoice({ value, onChange, terms: { mode, format } }: Props) 
             onChange(deck);
           }}
         >
+          {value === null && <option value="">{network.deck.brought}</option>}
           {KINDS.map((kind) => {
             const group = decks.filter((deck) => deck.kind === kind);
             return group.length === 0 ? null : (
@@ -54,7 +59,7 @@ export function DeckChoice({ value, onChange, terms: { mode, format } }: Props) 
           })}
         </select>
       </label>
-      <ChosenVerdict verdict={verdicts?.[0] ?? null} />
+      {value !== null && <ChosenVerdict verdict={verdicts?.[0] ?? null} />}
     </>
   );
 }

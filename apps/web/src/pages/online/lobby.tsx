@@ -5,15 +5,18 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
-import { type About, about, type ListedRoom, rooms } from "../../online/http.ts";
+import { type About, about, type ListedRoom, type LobbyCounts, lobby, rooms } from "../../online/http.ts";
+import { search, stopSearch, useWatch } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
 import { usePlayableDecks } from "../play/decks.ts";
 import { Account } from "./account.tsx";
 import { DeckChoice, lastDeck } from "./deck-choice.tsx";
+import { NotifyMe } from "./notify.tsx";
 import styles from "./online.module.css";
 import { OpenTable } from "./open-table.tsx";
 
 const LOOKS_EVERY = 5000;
+const COUNTS_EVERY = 3000;
 
 export function Lobby() {
   const { online } = useStrings();
@@ -41,7 +44,7 @@ export function Lobby() {
       <header className={styles.head}>
         <h1>{online.title}</h1>
         <p className={styles.here}>
-          <Radio size={16} aria-hidden /> {online.onlineNow(Math.max(1, found.online))}
+          <Radio size={16} aria-hidden /> <Counts />
         </p>
       </header>
       <GoOn />
@@ -91,26 +94,41 @@ function GoOn() {
   );
 }
 
+/** Who is here, as it is now. */
+function Counts() {
+  const { counts } = useStrings().network;
+  const [now, setNow] = useState<LobbyCounts | null>(null);
+  useEffect(() => {
+    const look = (): void => void lobby().then(setNow, () => {});
+    look();
+    const timer = setInterval(look, COUNTS_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === null) return null;
+  return (
+    <span aria-live="polite">
+      {counts.online(now.online)}
+      {now.waiting > 0 && ` · ${counts.waiting(now.waiting)}`}
+    </span>
+  );
+}
+
 function QuickMatch() {
-  const { online } = useStrings();
+  const { online, network } = useStrings();
   const navigate = useNavigate();
   const decks = usePlayableDecks();
   const [deck, setDeck] = useState(() => lastDeck(decks));
   const [bestOf, setBestOf] = useState<1 | 3>(1);
-  const [isWaiting, setWaiting] = useState(false);
+  const isWaiting = useWatch((watch) => watch.search !== null);
+  const matched = useWatch((watch) => watch.matched);
   // Strangers meet by the rules of competitions.
   const terms = { mode: bestOf === 1 ? "duel" : "match", format: FORMATS[0].name } as const;
   useEffect(() => {
-    connection.matched = (room) => void navigate({ to: "/online/{-$at}", params: { at: room } });
-    return () => {
-      connection.matched = null;
-    };
-  }, [navigate]);
-  useEffect(() => () => void (isWaiting && connection.ask({ type: "unqueue" }).catch(() => {})), [isWaiting]);
+    if (matched !== null) void navigate({ to: "/online/{-$at}", params: { at: matched } });
+  }, [matched, navigate]);
   const find = async (): Promise<void> => {
     try {
-      await connection.ask({ type: "queue", ...terms, bestOf, deck: deck.text });
-      setWaiting(true);
+      await search({ terms: { ...terms, bestOf }, deck: deck.text });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
@@ -119,7 +137,8 @@ function QuickMatch() {
     <section className={`panel ${styles.form}`}>
       <h2>{online.quick.title}</h2>
       <p className={styles.soft}>{online.quick.text}</p>
-      <DeckChoice value={deck} onChange={setDeck} terms={terms} />
+      <DeckChoice value={deck} onChange={setDeck} terms={terms} isFixed={isWaiting} />
+      {isWaiting && <p className={styles.soft}>{network.deck.fixed}</p>}
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">{online.open.bestOf}</legend>
         {([1, 3] as const).map((games) => (
@@ -132,9 +151,10 @@ function QuickMatch() {
       {isWaiting ? (
         <p className={styles.pair} role="status">
           <span className={styles.pulse}>{online.quick.waiting}</span>
-          <button type="button" className="button" onClick={() => setWaiting(false)}>
+          <button type="button" className="button" onClick={() => void stopSearch()}>
             {online.quick.stop}
           </button>
+          <NotifyMe />
         </p>
       ) : (
         <button type="button" className="button primary" onClick={() => void find()}>

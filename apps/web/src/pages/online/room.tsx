@@ -4,12 +4,14 @@ import { useStore } from "zustand";
 import { say } from "../../app/toasts.tsx";
 import { Board } from "../../board/index.tsx";
 import { connection } from "../../online/connection.ts";
-import { OnlineRoom } from "../../online/room.ts";
+import type { OnlineRoom } from "../../online/room.ts";
 import { OnlineTable } from "../../online/table.ts";
+import { arrive, depart, roomFor } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
 import { refusedNow } from "../../strings/refusals.ts";
 import { Between } from "./between.tsx";
-import styles from "./online.module.css";
+import { Leaving } from "./leaving.tsx";
+import { Lost } from "./lost.tsx";
 import { Over } from "./over.tsx";
 import { TableSide } from "./side.tsx";
 import { WaitingRoom } from "./waiting.tsx";
@@ -17,20 +19,13 @@ import { WaitingRoom } from "./waiting.tsx";
 /** A table of the server: before, during, between and after its games. */
 export function RoomPage({ code }: { readonly code: string }) {
   const { online } = useStrings();
-  const room = useMemo(() => new OnlineRoom(code), [code]);
-  useEffect(() => () => room.close(), [room]);
-  const { view, game, gone, held } = useStore(room.store);
+  const room = useMemo(() => roomFor(code), [code]);
+  useEffect(() => {
+    arrive(room);
+    return () => depart(room);
+  }, [room]);
+  const { view, game, gone } = useStore(room.store);
   const status = useStore(connection.store, (state) => state.status);
-  const isLost = status === "lost" && (
-    <p className={styles.lost} role="alert">
-      {online.lost}
-    </p>
-  );
-  const isHeld = held && status === "open" && (
-    <p className={styles.lost} role="alert">
-      {online.held}
-    </p>
-  );
   if (gone !== null)
     return (
       <div className="page">
@@ -51,8 +46,7 @@ export function RoomPage({ code }: { readonly code: string }) {
     );
   return (
     <>
-      {isLost}
-      {isHeld}
+      <Lost room={room} />
       {view.phase === "open" || game === null ? (
         <WaitingRoom room={room} view={view} />
       ) : view.phase === "between" ? (
@@ -65,14 +59,17 @@ export function RoomPage({ code }: { readonly code: string }) {
 }
 
 function Playing({ room }: { readonly room: OnlineRoom }) {
+  const { online } = useStrings();
   const table = useMemo(() => new OnlineTable(room, (error) => say(refusedNow(error))), [room]);
   useEffect(() => () => table.close(), [table]);
   const view = useStore(room.store, (state) => state.view);
   if (view === null) return null;
   return (
     <>
+      <h1 className="visually-hidden">{online.room.title(view.code)}</h1>
       <Board table={table} isLive ending={<Over room={room} view={view} />} />
       <TableSide room={room} view={view} />
+      <Leaving room={room} view={view} />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { MessageCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { usePanels } from "../../board/panels.ts";
 import type { OnlineRoom } from "../../online/room.ts";
 import { useStrings } from "../../strings/index.ts";
+import { Clocks } from "./clocks.tsx";
 import styles from "./online.module.css";
 import { Talk } from "./talk.tsx";
-import { AgreedTerms, duration } from "./terms.tsx";
+import { AgreedTerms } from "./terms.tsx";
 import { trying } from "./waiting.tsx";
 
 /** Beside the board: clocks, who is away, what somebody asks for, and the talk where one wants it. */
@@ -20,7 +22,7 @@ export function TableSide({ room, view }: { readonly room: OnlineRoom; readonly 
   useEffect(() => {
     if (isOpen) setRead(last?.id ?? 0);
   }, [isOpen, last]);
-  const unread = last !== undefined && last.id > read && !isOpen ? last : null;
+  const unread = last !== undefined && !last.isOld && last.id > read && !isOpen ? last : null;
   return (
     <aside className={styles.side} aria-label={online.talk.open}>
       <Clocks room={room} view={view} />
@@ -44,38 +46,18 @@ export function TableSide({ room, view }: { readonly room: OnlineRoom; readonly 
           <Talk room={room} view={view} />
           <AgreedTerms view={view} />
           {view.spectators > 0 && <p className={styles.soft}>{online.room.watching(view.spectators)}</p>}
-          <Link to="/online/{-$at}" params={{ at: undefined }} className="button">
-            {online.room.leave}
-          </Link>
+          {view.you !== null && view.phase === "playing" ? (
+            <button type="button" className="button" onClick={() => usePanels.setState({ leaving: "leave" })}>
+              {online.room.leave}
+            </button>
+          ) : (
+            <Link to="/online/{-$at}" params={{ at: undefined }} className="button">
+              {online.room.leave}
+            </Link>
+          )}
         </div>
       )}
     </aside>
-  );
-}
-
-function Clocks({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
-  const { online } = useStrings();
-  const game = useStore(room.store, (state) => state.game);
-  const now = useTicks();
-  if (game === null || view.phase !== "playing") return null;
-  const { clock, heardAt } = game;
-  const passed = now - heardAt;
-  return (
-    <ul className={styles.clocks}>
-      {view.seats.map(({ person, present, forfeitIn }, seat) => {
-        const runs = clock?.running === seat;
-        const left = clock === null ? null : (clock.left[seat] - (runs ? passed : 0)) / 1000;
-        if (left === null && present) return null;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
-          <li key={seat} data-runs={runs || undefined} data-short={(left !== null && left < 60) || undefined}>
-            <span>{seat === view.you ? online.room.you : person?.name}</span>
-            {left !== null && <time>{duration(left)}</time>}
-            {!present && <em>{forfeitIn === null ? online.room.away : online.room.forfeit(Math.ceil((forfeitIn - passed) / 1000))}</em>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

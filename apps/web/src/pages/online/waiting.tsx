@@ -11,7 +11,9 @@ import { LEVEL_NAMES } from "../play/bots.ts";
 import { usePlayableDecks } from "../play/decks.ts";
 import { Opponent } from "../play/opponent.tsx";
 import { DeckChoice, lastDeck } from "./deck-choice.tsx";
+import { NotifyMe } from "./notify.tsx";
 import styles from "./online.module.css";
+import { sitDown, useRegisteredDeck } from "./registered.ts";
 import { Talk } from "./talk.tsx";
 import { AgreedTerms } from "./terms.tsx";
 
@@ -21,10 +23,10 @@ export const trying = (work: Promise<unknown>): void =>
 
 /** Before the game: who sits where, what is agreed, who is ready. */
 export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
-  const { online, play } = useStrings();
+  const { online, play, network } = useStrings();
   const me = useStore(connection.store, (state) => state.person?.account);
   const decks = usePlayableDecks();
-  const [deck, setDeck] = useState(() => lastDeck(decks));
+  const { deck, choose } = useRegisteredDeck(room, view, decks);
   const [bot, setBot] = useState(LEVEL_NAMES[0]);
   const isHost = view.host === me;
   const mine = view.you === null ? null : view.seats[view.you];
@@ -44,7 +46,12 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
       <div className={styles.lobby}>
         <div className={styles.column}>
           <section className={`panel ${styles.form}`}>
-            <DeckChoice value={deck} onChange={setDeck} terms={view.terms} />
+            <DeckChoice value={deck} onChange={choose} terms={view.terms} />
+            {view.deck !== null && (
+              <p className={styles.plays} data-registered>
+                {network.deck.plays(`${view.deck.name || deck?.name || ""} (${view.deck.legend})`)}
+              </p>
+            )}
             <ol className={styles.seats}>
               {view.seats.map(({ person, ready, present }, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
@@ -62,7 +69,7 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
                     </small>
                   </span>
                   {person === null && view.you === null && (
-                    <button type="button" className="button" onClick={() => trying(room.say({ type: "sit", seat, deck: deck.text }))}>
+                    <button type="button" className="button" onClick={() => trying(sitDown(room, seat, deck ?? lastDeck(decks)))}>
                       <UserPlus size={16} aria-hidden /> {online.room.sit}
                     </button>
                   )}
@@ -109,6 +116,7 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
               </button>
             )}
             <p className={styles.soft}>{online.room.begins}</p>
+            <NotifyMe />
           </section>
         </div>
         <div className={styles.column}>

@@ -8,6 +8,7 @@ import { say } from "../../app/toasts.tsx";
 import { CardFace, factsNamed } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import { botsPlay, bringFile, savedGames } from "./keeping.ts";
+import { bringOnlineGames, noteDropped } from "./online.ts";
 import styles from "./replays.module.css";
 
 /** The games that are kept, newest first. */
@@ -17,7 +18,13 @@ export function Shelf() {
   const [isBusy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  useEffect(() => void savedGames().then(setGames), []);
+  useEffect(() => {
+    void savedGames().then(setGames);
+    void bringOnlineGames().then(
+      async (brought) => brought > 0 && setGames(await savedGames()),
+      () => {},
+    );
+  }, []);
   const open = (id: string) => navigate({ to: "/replays/{-$at}", params: { at: id } });
   const attempt = async (bring: () => Promise<string>) => {
     setBusy(true);
@@ -31,6 +38,7 @@ export function Shelf() {
   };
   const remove = async (id: string) => {
     await drop("replays", id);
+    noteDropped(id);
     setGames(await savedGames());
     say(replays.removed);
   };

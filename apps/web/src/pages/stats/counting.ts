@@ -25,7 +25,7 @@ const isAlone = ({ seats }: SavedGame): boolean => seats.every(({ bot }, seat) =
 /** Games of bots alone are nobody's. Where several people sat at one screen, the first seat counts. */
 export function outcomesOf(games: readonly SavedGame[]): Outcome[] {
   return games.flatMap((game) => {
-    const seat = game.seats.findIndex(({ bot }) => bot === null);
+    const seat = game.me ?? game.seats.findIndex(({ bot }) => bot === null);
     return seat < 0 || isAlone(game) ? [] : [outcomeFor(game, seat)];
   });
 }

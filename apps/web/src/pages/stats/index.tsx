@@ -6,6 +6,7 @@ import { useSettings } from "../../app/settings.ts";
 import { drop, everything } from "../../app/shelves.ts";
 import { say } from "../../app/toasts.tsx";
 import { useStrings } from "../../strings/index.ts";
+import { bringOnlineGames, noteDropped } from "../replays/online.ts";
 import { csvOf, mean, type Outcome, outcomesOf, type Tally, tallied } from "./counting.ts";
 import { Games } from "./games.tsx";
 import { Matchups } from "./matrix.tsx";
@@ -20,7 +21,13 @@ const games = async (): Promise<readonly SavedGame[]> => (await everything<Saved
 export default function StatsPage() {
   const { app, stats } = useStrings();
   const [saved, setSaved] = useState<readonly SavedGame[] | null>(null);
-  useEffect(() => void games().then(setSaved), []);
+  useEffect(() => {
+    void games().then(setSaved);
+    void bringOnlineGames().then(
+      async (brought) => brought > 0 && setSaved(await games()),
+      () => {},
+    );
+  }, []);
   if (saved === null) return null;
   const outcomes = outcomesOf(saved).sort((a, b) => b.when - a.when);
   return (
@@ -154,7 +161,10 @@ function Tools({ saved, outcomes, removed }: { saved: readonly SavedGame[]; outc
   const { stats } = useStrings();
   const [isSure, setSure] = useState(false);
   const remove = async () => {
-    for (const { id } of saved) await drop("replays", id);
+    for (const { id } of saved) {
+      await drop("replays", id);
+      noteDropped(id);
+    }
     forgetNotes();
     removed();
     say(stats.removed);

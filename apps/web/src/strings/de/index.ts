@@ -9,6 +9,7 @@ import ending from "./ending.ts";
 import games from "./games.ts";
 import judge from "./judge.ts";
 import match from "./match.ts";
+import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
 import play from "./play.ts";
@@ -30,6 +31,7 @@ export const de = {
   rules,
   judge,
   match,
+  network,
   online,
   overlay,
   play,

@@ -11,6 +11,7 @@ import ending from "./ending.ts";
 import games from "./games.ts";
 import judge from "./judge.ts";
 import match from "./match.ts";
+import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
 import play from "./play.ts";
@@ -32,6 +33,7 @@ export const translated = {
   games,
   judge,
   match,
+  network,
   online,
   overlay,
   play,
