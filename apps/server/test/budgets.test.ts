@@ -160,3 +160,44 @@ describe("rooms of one address", () => {
     });
   });
 });
+
+describe("odd messages", () => {
+  it("are refused with a reason, and nothing comes of them", async () => {
+    const server = await start();
+    const client = await connect(server);
+    const room = await open(client);
+    const refusal = async (text: string): Promise<ServerMessage> => {
+      const reply = client.until(({ type }) => type === "error");
+      client.socket.send(text);
+      return reply;
+    };
+    const deep = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+    const odd = [
+      `{"v":1,"n":50,"type":"answer","room":"${room}","at":1,"answer":${deep(15_000)}}`,
+      `{"v":1,"n":50,"type":"answer","room":"${room}","at":1e999,"answer":{"do":"pass"}}`,
+      `{"v":1,"n":${"9".repeat(30_000)},"type":"ping"}`,
+      `{"v":1,"n":50,"type":"constructor"}`,
+      `{"v":1,"n":50,"type":"__proto__","__proto__":{"type":"ping"}}`,
+      `{"v":1,"n":50,"type":"enter","room":"${"\u0130".repeat(10)}"}`,
+      `{"v":1,"n":50,"type":"addBot","room":"${room}","bot":"__proto__"}`,
+      `{"v":1,"n":51,"type":"addBot","room":"${room}","bot":"hasOwnProperty"}`,
+      `{"v":1,"n":52,"type":"open","terms":{"mode":"__proto__"}}`,
+    ];
+    for (const text of odd) expect((await refusal(text)).type, text.slice(0, 80)).toBe("error");
+    expect((await client.ask({ type: "ping" })).type).toBe("error"); // its numbers have gone on to 51
+  });
+
+  it("of odd letters are said in plain ones", async () => {
+    const server = await start();
+    const client = await connect(server);
+    const room = await open(client);
+    const said = async (text: string): Promise<string | undefined> => {
+      const heard = client.next("chat");
+      await client.do({ type: "chat", room, text });
+      return (await heard).text;
+    };
+    expect(await said(`a${"\u0301".repeat(200)}b`)).toBe(`a${"\u0301".repeat(4)}b`);
+    expect(await said("one\u202Eowt\u0000\n three\ud800")).toBe("one owt three");
+    expect(await said("\u200b\u200b")).toBe("…");
+  });
+});

@@ -169,5 +169,12 @@ function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageO
   room.sendTalk({ type: message.type, from, seat, ...said }, member);
 }
 
-/** Control characters and those that change the direction of text can make words look like somebody else's. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim() || "…";
+/**
+ * Control characters and those that change the direction of text can make words look like somebody else's, and marks that are
+ * piled up on a letter cover the lines around it.
+ */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ")
+    .replace(/(\p{M}{4})\p{M}+/gu, "$1")
+    .trim() || "…";
