@@ -10,6 +10,9 @@ const QUICK: ReadonlySet<string> = new Set(["random", "busy"]);
 /** Answers that quick bots give in a second in all rooms together in which only bots sit: they cost the thread that serves people. */
 const ALONE_PER_SECOND = 20;
 
+/** Milliseconds before a thread that has ended is started again: one that cannot start must not keep the process busy. */
+const START_AGAIN = 250;
+
 interface Reply {
   readonly answer?: Answer;
   readonly error?: string;
@@ -17,7 +20,8 @@ interface Reply {
 
 /** One worker thread. It has one question at a time; one that ends is started again with the same question. */
 class Thread {
-  private worker: Worker;
+  /** Null: it has ended, and is about to be started again. */
+  private worker: Worker | null;
   private question: Question | null = null;
   private isClosed = false;
 
@@ -48,28 +52,30 @@ class Thread {
     if (this.isClosed) return;
     const { question } = this;
     this.question = null;
-    this.worker = this.start();
-    if (question === null) return;
-    if (question.failures++ === 0) this.think(question);
-    else {
-      question.reject(new Error("the bots' thread has ended twice at this question"));
-      this.onIdle();
-    }
+    this.worker = null;
+    const isAskedAgain = question !== null && question.failures++ === 0;
+    if (!isAskedAgain) question?.reject(new Error("the bots' thread has ended twice at this question"));
+    setTimeout(() => {
+      if (this.isClosed) return;
+      this.worker = this.start();
+      if (isAskedAgain) this.think(question);
+      else this.onIdle();
+    }, START_AGAIN).unref();
   }
 
   get isIdle(): boolean {
-    return this.question === null;
+    return this.question === null && this.worker !== null;
   }
 
   think(question: Question): void {
     this.question = question;
     const { bot, state, seed, rules, file } = question;
-    this.worker.postMessage({ bot, state: rules.save(state), seed, file });
+    this.worker?.postMessage({ bot, state: rules.save(state), seed, file });
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.worker.terminate();
+    await this.worker?.terminate();
   }
 }
 
