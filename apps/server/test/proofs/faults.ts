@@ -1,6 +1,6 @@
 import { removal, restoring, starts, wallClock } from "./faults/alone.ts";
 import type { Verdict } from "./faults/arena.ts";
-import { diskFull, postgresAway, readOnly, redisAway } from "./faults/outages.ts";
+import { diskFull, postgresAway, readOnly, redisAway, stopWithout } from "./faults/outages.ts";
 import { ghosts, sessions, stoppedHolder, stoppedLeader } from "./faults/processes.ts";
 
 /** Each fault that a server has to stand, brought about and looked at: with several processes, or alone. */
@@ -13,6 +13,7 @@ export const TOGETHER: Readonly<Record<string, () => Promise<Verdict>>> = {
   ghosts,
   sessions,
   starts,
+  stopWithout,
 };
 
 export const ALONE: Readonly<Record<string, () => Promise<Verdict>>> = {

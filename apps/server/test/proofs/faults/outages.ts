@@ -96,3 +96,22 @@ async function withoutWriting(arena: Arena, at: readonly [ServerProcess, ServerP
   const isProven = isTold && during === 503 && after === 200 && isAlive && continued !== null && lost === 0 && wrong.length === 0;
   return { isProven: isProven && lines <= MOST_LINES, figures: { isTold, during, after, isAlive, continued, lost, wrong, lines } };
 }
+
+/** A process that is told to stop while PostgreSQL is away ends nevertheless, and its games go on at another. */
+export function stopWithout(): Promise<Verdict> {
+  return Arena.within(async (arena) => {
+    const { postgres, servers } = await arena.cluster(2);
+    const pair = await arena.pair(servers[0], servers[1]);
+    await goesOn(pair, 10, 20_000);
+    await postgres.down();
+    await until(() => pair.agents.every(({ held }) => held.begun > 0), 6000);
+    const began = performance.now();
+    const isEnded = await Promise.race([servers[0].stop().then(() => true), wait(20_000, false)]);
+    const ms = Math.round(performance.now() - began);
+    await postgres.up();
+    const continued = await goesOn(pair, 20, 20_000);
+    const { lost, wrong } = continued === null ? { lost: -1, wrong: [] } : await arena.end(pair, servers[1]);
+    const isProven = isEnded && continued !== null && lost === 0 && wrong.length === 0;
+    return { isProven, figures: { isEnded, ms, continued, lost, wrong } };
+  });
+}
