@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly web: string | null;
   /** Where the rules of older versions are kept, which finish the games that they began; null: nowhere. */
   readonly versions: string | null;
+  /** Whoever knows it may use the operator's tools; null: nobody may. */
+  readonly adminToken: string | null;
   /** Milliseconds before a bot answers. */
   readonly botPause: number;
   readonly botThreads: number;
@@ -55,6 +57,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   logLevel: "info",
   web: null,
   versions: null,
+  adminToken: null,
   botPause: 500,
   botThreads: 1,
   connectionsPerAddress: 64,

@@ -1,6 +1,8 @@
 import { Accounts } from "./accounts/accounts.ts";
 import { Belongings } from "./accounts/belongings.ts";
 import { Passwords } from "./accounts/passwords.ts";
+import { Operator } from "./admin/operator.ts";
+import { Sanctions } from "./admin/sanctions.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { LocalCluster } from "./cluster/local.ts";
 import { Clients } from "./gateway/clients.ts";
@@ -76,13 +78,22 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       else void cluster.send(to.node, { kind: "tell", connection: to.connection, text }).catch(() => {});
     },
     onStored: (_, entry) => metrics.entry(entry.do),
+    onTalk: ({ id: room }, account, name, text) => {
+      void database.query
+        .insertInto("talk")
+        .values({ id: newId(), room, account, name, text, at: now() })
+        .execute()
+        .catch((error) => log.warn({ err: error }, "what was said could not be kept"));
+    },
     ratingOf: (account, mode) => ratings.shown(account, mode),
     roomsPerAddress: options.roomsPerAddress,
     recordResults: (room) => results.record(room),
   });
   const matchmaker = new Matchmaker(pool, cluster, host, ratings, lives, now);
   const clients = new Clients(options.work, options.limits.guests, now);
+  const sanctions = new Sanctions(database, now, () => gateway.expel((account, address) => sanctions.banOf(account, address) !== null));
   const gateway = new Gateway({
+    sanctions,
     accounts,
     host,
     cluster,
@@ -116,12 +127,15 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   await closingOnFailure(database, () => lives.beat());
   metrics.watch({ rooms: () => host.size, connections: () => gateway.size });
   let isStopping = false;
+  await sanctions.refresh();
   await app.addRoutes({
     options,
     database,
     cluster,
     accounts,
     belongings: new Belongings(database, now),
+    operator: new Operator(database, now),
+    sanctions,
     ratings,
     host,
     gateway,
@@ -141,6 +155,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       await host.sweep();
     }),
     every(1000, () => matchmaker.tick()),
+    every(5000, () => sanctions.refresh()),
     every(BEAT / LISTENED_IN, async () => gateway.listen()),
     every(15_000, async () => gateway.checkPulse()),
     every(options.deadAfter / 3, () => lives.beat()),

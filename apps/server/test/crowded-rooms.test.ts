@@ -37,6 +37,7 @@ class Stage {
         onStored: () => {},
         onProgress: () => {},
         onAbandoned: () => {},
+        onTalk: () => {},
         ratingOf: () => null,
       },
       table,

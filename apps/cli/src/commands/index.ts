@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { admin } from "./admin.ts";
 import { analyse } from "./analyse.ts";
 import { arena } from "./arena.ts";
 import { bench } from "./bench.ts";
@@ -30,6 +31,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   arena,
   worker,
   serve,
+  admin,
   verify,
   solve,
   puzzles,

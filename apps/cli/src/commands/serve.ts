@@ -130,6 +130,7 @@ async function run(options: Options): Promise<void> {
     logLevel,
     web,
     versions: options.versions ?? (/^postgres/.test(database) ? null : join(dirname(database), "versions")),
+    adminToken: operatorsToken(),
     botThreads,
     botPause,
     connectionsPerAddress,
@@ -144,6 +145,14 @@ async function run(options: Options): Promise<void> {
     );
   await stopped();
   await server.close();
+}
+
+/** Never an option: what is on a command line, everybody on the machine can read. */
+function operatorsToken(): string | null {
+  const token = env.ADMIN_TOKEN ?? "";
+  if (token === "") return null;
+  if (!/^\S{24,200}$/.test(token)) throw new UserError("ADMIN_TOKEN has to be 24 to 200 characters without blanks.");
+  return token;
 }
 
 /** Until somebody wants the process to end; whoever insists is obeyed at once. */

@@ -22,7 +22,7 @@ const LASTS = 90 * 24 * 3600 * 1000;
 const NOTED_EVERY = 3600 * 1000;
 
 /** Names that read the same are the same. */
-const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+export const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Guests, members and their sessions. A session is a random token that the server keeps only the hash of. */
 export class Accounts {

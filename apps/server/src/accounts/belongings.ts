@@ -123,6 +123,7 @@ export class Belongings {
         .execute(),
       decks: await this.decks(account.id),
       ratings: await this.query.selectFrom("ratings").selectAll().where("account", "=", account.id).execute(),
+      talk: await this.query.selectFrom("talk").select(["room", "text", "at"]).where("account", "=", account.id).execute(),
       games: await this.query
         .selectFrom("participants")
         .innerJoin("games", "games.id", "participants.game")
@@ -170,6 +171,7 @@ export class Belongings {
       await transaction.deleteFrom("seats").where("account", "=", account).execute();
       await transaction.deleteFrom("ratings").where("account", "=", account).execute();
       await transaction.deleteFrom("decks").where("account", "=", account).execute();
+      await transaction.deleteFrom("talk").where("account", "=", account).execute();
       await transaction.deleteFrom("sessions").where("account", "=", account).execute();
       await transaction.deleteFrom("accounts").where("id", "=", account).execute();
     });

@@ -12,6 +12,8 @@ export type Packet =
   | { readonly kind: "silence"; readonly room: string; readonly node: string; readonly connection: string; readonly isSilent: boolean }
   /** To the process that holds a connection. */
   | { readonly kind: "tell"; readonly connection: string; readonly text: string }
+  /** To the process that leads a room: an operator ends it. */
+  | { readonly kind: "end"; readonly room: string; readonly why: string }
   /** To all: a room is led by another process now; whoever has clients in it brings them in again. */
   | { readonly kind: "moved"; readonly room: string; readonly node: string; readonly fence: number }
   /** To all: those two play in this room. */

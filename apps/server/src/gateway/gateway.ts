@@ -5,6 +5,7 @@ import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type R
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Sanctions } from "../admin/sanctions.ts";
 import type { Cluster, Packet } from "../cluster/cluster.ts";
 import { newId } from "../ids.ts";
 import type { Ratings } from "../rating/ratings.ts";
@@ -20,6 +21,7 @@ import { COST, costOf, LONGEST_WAIT, MOST_SURPLUS, unitsIn, type WorkLimits } fr
 export interface GatewayServices {
   readonly accounts: Accounts;
   readonly host: RoomHost;
+  readonly sanctions: Sanctions;
   readonly cluster: Cluster;
   readonly matchmaker: Matchmaker;
   readonly ratings: Ratings;
@@ -201,6 +203,19 @@ export class Gateway {
     if (!isThere) await this.findAgain(room);
   }
 
+  /** Whoever is banned has to go. */
+  expel(isBanned: (account: string | null, address: string) => boolean): void {
+    for (const connection of this.connections.values())
+      if (isBanned(connection.account?.id ?? null, connection.address)) connection.close(POLICY, "banned");
+  }
+
+  /** From where an account is connected to this process. */
+  addressesOf(account: string): { readonly address: string; readonly device: string }[] {
+    return [...this.connections.values()].flatMap((one) =>
+      one.account?.id === account ? [{ address: one.address, device: one.device }] : [],
+    );
+  }
+
   closeAll(reason: string): void {
     for (const connection of this.connections.values()) connection.close(1001, reason);
   }
@@ -226,6 +241,8 @@ export class Gateway {
     this.services.onMessage(message.type);
     if (!connection.isNext(message.n)) return connection.refuse(message.n, "malformed", "n: the numbers of messages rise");
     if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
+    const mute = message.type === "chat" || message.type === "emote" ? this.services.sanctions.muteOf(connection.caller.account) : null;
+    if (mute !== null) return connection.refuse(message.n, "notAllowed", mute);
     const cost = (): number =>
       costOf(message.type, text.length, "room" in message ? (this.services.host.at(message.room)?.members.size ?? 0) : 0);
     if ("room" in message) {
@@ -290,6 +307,11 @@ export class Gateway {
       return connection.close(POLICY, "no such session");
     }
     const { account, session } = signedIn;
+    const ban = this.services.sanctions.banOf(account.id, connection.address);
+    if (ban !== null) {
+      connection.refuse(n, "notAllowed", ban);
+      return connection.close(POLICY, "banned");
+    }
     if (this.dismissed.has(session)) return connection.close(POLICY, "this session has ended");
     connection.account = account;
     connection.member = this.services.clients.account(account.id);
@@ -385,6 +407,8 @@ export class Gateway {
         return host.gone(packet.room, packet.node, packet.connection);
       case "silence":
         return host.silence(packet.room, packet.node, packet.connection, packet.isSilent);
+      case "end":
+        return host.at(packet.room)?.end(packet.why);
       case "tell":
         return this.connections.get(packet.connection)?.send(packet.text);
       case "moved":

@@ -6,6 +6,8 @@ import { LONGEST_MESSAGE } from "@rulebound/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Belongings } from "../accounts/belongings.ts";
+import type { Operator } from "../admin/operator.ts";
+import type { Sanctions } from "../admin/sanctions.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clients, networkOf } from "../gateway/clients.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -15,6 +17,7 @@ import type { ServerOptions } from "../options.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { RoomHost } from "../rooms/host.ts";
 import type { Database } from "../store/database.ts";
+import { adminRoutes } from "./admin.ts";
 import { healthRoutes } from "./health.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { explain, peopleRoutes } from "./people.ts";
@@ -31,6 +34,8 @@ export interface AppServices {
   readonly belongings: Belongings;
   readonly ratings: Ratings;
   readonly host: RoomHost;
+  readonly operator: Operator;
+  readonly sanctions: Sanctions;
   readonly gateway: Gateway;
   readonly clients: Clients;
   readonly pool: CardPool;
@@ -104,6 +109,8 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   });
   // After the WebSockets' own, which ends the connections of those who are refused.
   app.addHook("onRequest", async (request, reply) => {
+    const ban = isApi(request) && !isAdmin(request) ? services.sanctions.banOf(null, request.ip) : null;
+    if (ban !== null) return reply.code(403).send({ error: ban });
     const { work } = services.clients.at(request.ip);
     const wait = work.wait(options.now());
     if (wait > OVERDRAWN)
@@ -115,6 +122,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   });
   app.setErrorHandler(explain);
   await app.register(healthRoutes, services);
+  await app.register(adminRoutes, services);
   await app.register(peopleRoutes, services);
   await app.register(tableRoutes, services);
   await app.register(socketRoute, services);
@@ -122,6 +130,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
 }
 
 const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/") === true;
+const isAdmin = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/admin/") === true;
 /** Requests are not made to wait: an address may be so many milliseconds overdrawn. */
 const OVERDRAWN = 1000;
 

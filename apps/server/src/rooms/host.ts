@@ -288,6 +288,14 @@ export class RoomHost {
     return this.register.roomsOf(account);
   }
 
+  /** Wherever it is led. */
+  async end(id: string, why: string): Promise<void> {
+    const leader = await this.find(id);
+    if ("here" in leader) leader.here.end(why);
+    else if (!(await this.services.cluster.send(leader.node, { kind: "end", room: leader.room, why })))
+      throw new Problem("unavailable", "the room is moving; try again");
+  }
+
   /** By which matches are played that are not over. */
   rulesInUse(): Promise<ReadonlySet<string>> {
     return this.register.rulesInUse();

@@ -205,6 +205,11 @@ export class Room {
     this.commit({ do: "start", ...newSecret(), begun: versions.begun(table.decks) });
   }
 
+  /** An operator ends it. */
+  end(why: string): void {
+    if (this.table.phase !== "over" && !this.isGone) this.commit({ do: "close", why });
+  }
+
   // -------------------------------------------------------------------------------------------- when nothing can be written
 
   get isHeld(): boolean {
@@ -407,6 +412,7 @@ export class Room {
     const body = bodyOf(type, this.id, line);
     // Spectators may know more than players: what they say stays among themselves while a game is played.
     const isAmongSpectators = seat === null && this.table.phase === "playing";
+    if (line.text !== undefined) this.services.onTalk(this, account, line.from.name, line.text);
     this.talk.note(line, this.services.now(), isAmongSpectators);
     const listeners = [...this.members.values()].filter(({ muted }) => !muted.has(account));
     const isNow = (one: Member): boolean => (one.seat === null ? !this.isLater : !isAmongSpectators);

@@ -18,6 +18,8 @@ export interface RoomServices {
   deliver(to: Address, text: string): void;
   /** An entry is on the disk. */
   onStored(room: Room, entry: Entry): void;
+  /** Somebody has said something. */
+  onTalk(room: Room, account: string, name: string, text: string): void;
   /** A game has ended or the room has come to another phase. */
   onProgress(room: Room): void;
   onAbandoned(room: Room): void;

@@ -109,4 +109,39 @@ const first: Migration = {
   },
 };
 
-export const migrations: MigrationProvider = { getMigrations: async () => ({ "0001-first": first }) };
+/** An operator's tools. */
+const operator: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable("sanctions")
+      .addColumn("id", "text", (c) => c.primaryKey())
+      .addColumn("kind", "text", (c) => c.notNull())
+      .addColumn("account", "text")
+      .addColumn("address", "text")
+      .addColumn("why", "text", (c) => c.notNull())
+      .addColumn("at", "bigint", (c) => c.notNull())
+      .addColumn("until", "bigint")
+      .execute();
+    await db.schema
+      .createTable("talk")
+      .addColumn("id", "text", (c) => c.primaryKey())
+      .addColumn("room", "text", (c) => c.notNull())
+      .addColumn("account", "text", (c) => c.notNull())
+      .addColumn("name", "text", (c) => c.notNull())
+      .addColumn("text", "text", (c) => c.notNull())
+      .addColumn("at", "bigint", (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex("talk_at").on("talk").column("at").execute();
+    await db.schema
+      .createTable("audit")
+      .addColumn("id", "text", (c) => c.primaryKey())
+      .addColumn("at", "bigint", (c) => c.notNull())
+      .addColumn("action", "text", (c) => c.notNull())
+      .addColumn("subject", "text", (c) => c.notNull())
+      .addColumn("detail", "text", (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex("audit_at").on("audit").column("at").execute();
+  },
+};
+
+export const migrations: MigrationProvider = { getMigrations: async () => ({ "0001-first": first, "0002-operator": operator }) };

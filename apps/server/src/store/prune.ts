@@ -6,6 +6,8 @@ const DAY = 24 * 3600 * 1000;
 const ROOMS = 7 * DAY;
 /** Guests who have not been here for so long will not come back: their session has ended. */
 const GUESTS = 90 * DAY;
+/** Words are kept so long, for reports. */
+const TALK = 7 * DAY;
 /** A process that has not been heard of for so long is no more. */
 const NODES = DAY;
 
@@ -18,6 +20,10 @@ export async function prune(database: Database, now: number): Promise<void> {
   await pruneRooms(database, now - ROOMS);
   await pruneSessions(database, now - GUESTS);
   await pruneGuests(database, now - GUESTS);
+  await database.query
+    .deleteFrom("talk")
+    .where("at", "<", now - TALK)
+    .execute();
   await database.query
     .deleteFrom("nodes")
     .where("seen_at", "<", now - NODES)

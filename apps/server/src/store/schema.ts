@@ -59,5 +59,19 @@ export interface Tables {
     rating_after: number | null;
   };
   ratings: { account: string; mode: string; rating: number; deviation: number; volatility: number; games: number; updated_at: number };
+  /** An operator's bans and mutes. `address`: a network (gateway/clients.ts). `until` null: until it is lifted. */
+  sanctions: {
+    id: string;
+    kind: "ban" | "mute";
+    account: string | null;
+    address: string | null;
+    why: string;
+    at: number;
+    until: number | null;
+  };
+  /** What was said in rooms, kept for a while for reports. */
+  talk: { id: string; room: string; account: string; name: string; text: string; at: number };
+  /** What operators have done. */
+  audit: { id: string; at: number; action: string; subject: string; detail: string };
   nodes: { id: string; seen_at: number; process: number; host: string };
 }

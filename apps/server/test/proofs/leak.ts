@@ -293,6 +293,7 @@ const servicesFor = (hear: (text: string) => void): RoomServices => ({
   onStored: () => {},
   onProgress: () => {},
   onAbandoned: () => {},
+  onTalk: () => {},
   ratingOf: () => null,
 });
 
