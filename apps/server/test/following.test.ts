@@ -31,6 +31,7 @@ async function clientElsewhere() {
     host: { roomsOf: async () => [], at: () => undefined, find: async () => ({ node: "another", room: ROOM }), leading: () => leading },
     cluster: { node: OWN, send: vi.fn(async () => true) },
     ratings: { remember: async () => {} },
+    sanctions: { banOf: () => null, muteOf: () => null },
     matchmaker: { leave: async () => {} },
     clients: new Clients(NO_BOUNDS, LIMITS.guests, () => 0),
     limits: LIMITS,
