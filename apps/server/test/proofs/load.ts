@@ -62,10 +62,11 @@ export async function findRate(
   options: LoadOptions & { readonly step: number },
   holds: (figures: LoadFigures) => boolean,
   tell: (figures: LoadFigures, isHeld: boolean) => void,
+  run: (options: LoadOptions) => Promise<LoadFigures> = load,
 ): Promise<LoadFigures> {
   const { rate, step } = options;
   const attempt = async (steps: number): Promise<{ readonly figures: LoadFigures; readonly isHeld: boolean }> => {
-    const figures = await load({ ...options, rate: Math.min(rate, Math.round(steps * step * 100) / 100) });
+    const figures = await run({ ...options, rate: Math.min(rate, Math.round(steps * step * 100) / 100) });
     const isHeld = holds(figures);
     tell(figures, isHeld);
     return { figures, isHeld };
@@ -86,12 +87,16 @@ export async function findRate(
     last = await attempt(low);
     if (last.isHeld) continue;
     low--;
-    again = -1;
+    again = -2; // and that one three times, too
   }
   return last.figures;
 }
 
 const CONFIRMATIONS = 2;
+
+/** The highest rate that was found holds, and it is as high as it has to be. */
+export const isEnough = (found: LoadFigures, need: number, holds: (figures: LoadFigures) => boolean): boolean =>
+  holds(found) && found.wantedRate >= need;
 
 async function withTrial<Result>(options: LoadOptions, run: (trial: Trial) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-load-"));
