@@ -98,5 +98,6 @@ const isRelease = !existsSync(join(root, "packages"));
 if (!isRelease && !isFresh()) await build();
 // The less is inlined and unrolled, the more of the engine's code fits where a core finds it at once (docs/decisions/0009).
 setFlagsFromString("--no-turbo-loop-peeling");
-setFlagsFromString("--max-inlined-bytecode-size-cumulative=750");
+setFlagsFromString("--max-inlined-bytecode-size-cumulative=1000");
+setFlagsFromString("--max-inlined-bytecode-size=200");
 await import(pathToFileURL(bundle).href);

@@ -32,12 +32,13 @@ interface Waiting {
 }
 
 /**
- * To inline less when compiling, and to leave loops as they are, most of which go round two or three times: a process is at its
- * full speed sooner, and that is no lower. And to collect garbage without helpers, which would have to wait for a core while every
+ * To inline small functions only when compiling, and to leave loops as they are, most of which go round two or three times: a
+ * process is at its full speed sooner, and that is no lower. And to collect garbage without helpers, which would have to wait for a core while every
  * core plays, and rarely: a game is over before much of it has to be kept (docs/decisions/0007).
  */
 export const PLAYING_FLAGS: readonly string[] = [
-  "--max-inlined-bytecode-size-cumulative=750",
+  "--max-inlined-bytecode-size-cumulative=1000",
+  "--max-inlined-bytecode-size=200",
   "--no-turbo-loop-peeling",
   "--single-threaded-gc",
   "--min-semi-space-size=32",
