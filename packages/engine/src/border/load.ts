@@ -176,6 +176,7 @@ function stateOf(pool: CardPool, data: State): State {
     cleanFor: -1,
     cleanIn: 0,
     derived: null,
+    memory: null,
     acts: [],
     actsJudged: false,
     actJudged: null,

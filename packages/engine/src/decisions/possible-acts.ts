@@ -8,6 +8,7 @@ import type { Answer } from "../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
 import { noRecords } from "../state/lists.ts";
+import { seatMemory } from "../state/memory.ts";
 import type { State } from "../state/records.ts";
 
 /**
@@ -33,8 +34,8 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   const p = s.players[seat];
   const wanted = timingWanted(s);
   let budget = UNKNOWN;
-  if (wanted === 0 || (recall(s, timings[seat], p.hand, timingsOf) & wanted) !== 0) {
-    const different = recall(s, differents[seat], p.hand, differentOf);
+  if (wanted === 0 || (timingsOfHand(s, seat) & wanted) !== 0) {
+    const different = differentInHand(s, seat);
     for (let i = 0; i < different.length; i++) {
       const id = different[i];
       if (!mayBeTimely(s, id, wanted)) continue;
@@ -64,35 +65,41 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
   const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
   if (!opened && !s.hasTrashPlays) return;
   const { trash: all } = s.players[seat];
-  const trash = opened ? all : recall(s, playables[seat], all, playableOf);
+  const trash = opened ? all : playableInTrash(s, seat);
   for (let i = 0; i < trash.length; i++) if (mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
 }
 
-/**
- * What was found of a list of cards when it was last looked at: lists are never changed in place, and most windows find the same
- * ones. Whoever makes other cards of the objects in them renews the lists (determinize.ts).
- */
-interface Known<Found> {
-  list: readonly ObjectId[] | null;
-  found: Found;
-}
-const MOST_PLAYERS = 4;
-const forEachSeat = <Found>(found: Found): readonly Known<Found>[] => Array.from({ length: MOST_PLAYERS }, () => ({ list: null, found }));
-const timings = forEachSeat(0);
-const differents = forEachSeat<readonly ObjectId[]>([]);
-const playables = forEachSeat<readonly ObjectId[]>([]);
+// What was found of a list of cards is kept: most windows find the same lists. Whoever makes other cards of the objects in them renews
+// the lists (determinize.ts).
 
-function recall<Found>(
-  s: State,
-  known: Known<Found>,
-  list: readonly ObjectId[],
-  find: (s: State, list: readonly ObjectId[]) => Found,
-): Found {
-  if (known.list !== list) {
-    known.found = find(s, list);
-    known.list = list;
+function timingsOfHand(s: State, seat: Seat): number {
+  const { hand } = s.players[seat];
+  const m = seatMemory(s, seat);
+  if (m.timingsOf !== hand) {
+    m.timings = timingsOf(s, hand);
+    m.timingsOf = hand;
   }
-  return known.found;
+  return m.timings;
+}
+
+function differentInHand(s: State, seat: Seat): readonly ObjectId[] {
+  const { hand } = s.players[seat];
+  const m = seatMemory(s, seat);
+  if (m.differentOf !== hand) {
+    m.different = differentOf(s, hand);
+    m.differentOf = hand;
+  }
+  return m.different;
+}
+
+function playableInTrash(s: State, seat: Seat): readonly ObjectId[] {
+  const { trash } = s.players[seat];
+  const m = seatMemory(s, seat);
+  if (m.playableOf !== trash) {
+    m.playable = playableOf(s, trash);
+    m.playableOf = trash;
+  }
+  return m.playable;
 }
 
 /** The keywords, those that matter for timing among them, that are printed on any of these cards. */
@@ -134,21 +141,15 @@ function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   for (let i = 0; i < ways.length; i++) out.push(ways[i] === 0 ? playOf(id) : { do: "play", object: id, way: ways[i] });
 }
 
-/** Answers are values: those that window after window finds again are made once, for all games. */
-const PLAYS: Answer[] = [];
-const MOVES: Answer[][] = [];
+/** Answers are values: those that window after window finds again are there from the start, for as many objects as most games have. */
+const OBJECTS = 256;
+const LOCATIONS = FIRST_BATTLEFIELD + 4;
+const tableOf = <T>(length: number, of: (i: number) => T): readonly T[] => Object.freeze(Array.from({ length }, (_, i) => of(i)));
+const PLAYS: readonly Answer[] = tableOf(OBJECTS, (object) => ({ do: "play", object, way: 0 }));
+const MOVES: readonly (readonly Answer[])[] = tableOf(LOCATIONS, (to) => tableOf(OBJECTS, (unit) => ({ do: "move", units: [unit], to })));
 
-function playOf(id: ObjectId): Answer {
-  for (let object = PLAYS.length; object <= id; object++) PLAYS.push({ do: "play", object, way: 0 });
-  return PLAYS[id];
-}
-
-function moveOf(id: ObjectId, to: LocationId): Answer {
-  while (MOVES.length <= to) MOVES.push([]);
-  const list = MOVES[to];
-  for (let unit = list.length; unit <= id; unit++) list.push({ do: "move", units: [unit], to });
-  return list[id];
-}
+const playOf = (id: ObjectId): Answer => (id < OBJECTS ? PLAYS[id] : { do: "play", object: id, way: 0 });
+const moveOf = (id: ObjectId, to: LocationId): Answer => (id < OBJECTS && to < LOCATIONS ? MOVES[to][id] : { do: "move", units: [id], to });
 
 /** The keywords of which a card needs one in this state; 0: none. */
 function timingWanted(s: State): number {
@@ -234,8 +235,8 @@ const mayGank = (s: State, id: ObjectId): boolean =>
   hasKeyword(s, id, K.Ganking) || abilityIndex(s).statics[S.moveFromAnywhere] !== undefined;
 
 function listHides(s: State, seat: Seat, out: Answer[]): void {
-  const { hand, champion } = s.players[seat];
-  const different = recall(s, differents[seat], hand, differentOf);
+  const { champion } = s.players[seat];
+  const different = differentInHand(s, seat);
   for (let i = 0; i < s.battlefields.length; i++) {
     if (s.battlefields[i].controller !== seat) continue;
     const at = i + FIRST_BATTLEFIELD;

@@ -24,12 +24,14 @@ export const newBoard = (epoch: number, objects: number): DerivedBoard => ({
   tags: null,
 });
 
-const ZEROS: number[] = [];
+/** Enough for most games. */
+const ZEROS: readonly number[] = Array.from({ length: 2048 }, () => 0);
 
 /** A copy of as many as there are: quicker than filling a list with them. */
 function zeros(n: number): number[] {
-  while (ZEROS.length < n) ZEROS.push(0);
-  return ZEROS.slice(0, n);
+  const out = ZEROS.slice(0, n);
+  while (out.length < n) out.push(0);
+  return out;
 }
 
 /** As much room as another one has, with its values: they are overwritten, and a copy is quicker than zeros. */

@@ -1,5 +1,6 @@
 import type { Scope } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
+import { memoryOf } from "../state/memory.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
@@ -72,12 +73,11 @@ function boardFor(s: State): DerivedBoard {
   return known.epoch === s.epoch ? known : boardLike(known, s.epoch);
 }
 
-let scratch: DerivedBoard | null = null;
-
-/** For one sequence after the other, of whichever game. */
+/** For one sequence after the other. */
 function scratchFor(s: State): DerivedBoard {
-  if (scratch === null || !hasRoom(scratch, s.objects.length)) scratch = newBoard(-1, s.objects.length);
-  return scratch;
+  const m = memoryOf(s);
+  if (m.scratch === null || !hasRoom(m.scratch, s.objects.length)) m.scratch = newBoard(-1, s.objects.length);
+  return m.scratch;
 }
 
 function copyValues(s: State, from: DerivedBoard, to: DerivedBoard): void {

@@ -116,12 +116,20 @@ export interface AdditionalCost {
   readonly onceKey: number;
 }
 
+export interface Looks {
+  readonly source: boolean;
+  readonly cause: boolean;
+  readonly memory: boolean;
+}
+
 export interface CompiledAbility {
   readonly id: number;
   readonly card: number;
   readonly kind: "triggered" | "activated" | "static" | "replacement";
   readonly zone: Zone;
   readonly data: Ability;
+  /** Equal triggers differ by what their text looks at: their source, their cause, what a delayed one remembers. */
+  readonly looks: Looks;
   /** TriggerEvent numbers it listens to. */
   readonly listens: readonly number[];
   /** And only where it is about its own source. */

@@ -60,6 +60,7 @@ export function fork(from: State): State {
     cleanFor: from.cleanFor,
     cleanIn: from.cleanIn,
     derived: from.derived,
+    memory: null,
     acts: from.acts,
     actsJudged: from.actsJudged,
     actJudged: from.actJudged,

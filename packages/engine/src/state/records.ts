@@ -4,6 +4,7 @@ import type { CardPool } from "../language/pool.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { GameEvent } from "./events.ts";
 import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
+import type { Memory } from "./memory.ts";
 import type { ThisTurn } from "./this-turn.ts";
 
 /**
@@ -329,6 +330,8 @@ export interface State {
   cleanFor: number;
   cleanIn: number;
   derived: DerivedBoard | null;
+  /** What was found out when somebody last asked (memory.ts); null: nothing yet. */
+  memory: Memory | null;
   /** The acts that were found when the open window was offered, and for which version. */
   acts: readonly Answer[];
   /** Are all of them known to be legal? And: one of them that is, wherever it stands. */

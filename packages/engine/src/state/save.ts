@@ -13,6 +13,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "cleanFor",
   "cleanIn",
   "derived",
+  "memory",
   "acts",
   "actsJudged",
   "actJudged",

@@ -1,5 +1,6 @@
 import { type Answer, type Choice, type Decision, ITEM } from "../state/decision.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { memoryOf } from "../state/memory.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { aliasKeyFor, Stream } from "../state/rng.ts";
@@ -91,16 +92,14 @@ const ROUNDS = 4;
 type Key = number | readonly number[];
 
 function keyOf(s: State, viewer: Seat): Key {
-  let keys = known.get(s.rng);
-  if (keys === undefined) {
-    keys = [];
-    known.set(s.rng, keys);
+  const m = memoryOf(s);
+  if (m.rng !== s.rng) {
+    m.rng = s.rng;
+    m.aliasKeys = [];
   }
-  keys[viewer + 1] ??= aliasKeyFor(s.rng, viewer) ?? mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
-  return keys[viewer + 1];
+  m.aliasKeys[viewer + 1] ??= aliasKeyFor(s.rng, viewer) ?? mix((s.rng[Stream.aliases] ?? 0) + Math.imul(viewer + 2, 0x9e3779b1));
+  return m.aliasKeys[viewer + 1] as Key;
 }
-
-const known = new WeakMap<readonly number[], Key[]>();
 
 function mix(value: number): number {
   let z = value | 0;

@@ -208,26 +208,15 @@ interface Place {
   readonly pc: number;
 }
 
-/** Where the texts of a pool choose a target, and where their instructions stand: the first of each. */
-function placesIn(s: State): ReadonlyMap<object, Place> {
-  const known = placesOf.get(s.pool);
-  if (known !== undefined) return known;
-  const places = new Map<object, Place>();
-  const note = (part: object, place: Place): void => {
-    if (!places.has(part)) places.set(part, place);
-  };
+/** Where the texts of a pool choose this target first, or where this instruction stands first. */
+function placeOf(s: State, part: object): Place | null {
   for (const steps of s.pool.blocks)
-    for (const [pc, { targets, instruction }] of steps.entries()) {
-      for (const slot of targets) note(slot, { steps, pc });
-      note(instruction, { steps, pc });
+    for (let pc = 0; pc < steps.length; pc++) {
+      const { targets, instruction } = steps[pc];
+      if (instruction === part || targets.some((slot) => slot === part)) return { steps, pc };
     }
-  placesOf.set(s.pool, places);
-  return places;
+  return null;
 }
-
-const placesOf = new WeakMap<CardPool, ReadonlyMap<object, Place>>();
-
-const placeOf = (s: State, part: object): Place | null => placesIn(s).get(part) ?? null;
 
 // ------------------------------------------------------------------------------------------- payments and replacements
 

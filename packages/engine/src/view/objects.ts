@@ -75,16 +75,11 @@ const TYPES = Object.entries(TypeBit);
 const ROLES = { [Role.none]: null, [Role.attacker]: "attacker", [Role.defender]: "defender" } as const;
 
 /** There are few combinations of types. */
-const namesByBits = new Map<number, readonly string[]>();
+const NAMES_BY_BITS: readonly (readonly string[])[] = Array.from({ length: 1 << TYPES.length }, (_, bits) =>
+  Object.freeze(TYPES.filter(([, bit]) => (bits & bit) !== 0).map(([name]) => name)),
+);
 
-function typeNames(bits: number): readonly string[] {
-  let names = namesByBits.get(bits);
-  if (names === undefined) {
-    names = Object.freeze(TYPES.filter(([, bit]) => (bits & bit) !== 0).map(([name]) => name));
-    namesByBits.set(bits, names);
-  }
-  return names;
-}
+const typeNames = (bits: number): readonly string[] => NAMES_BY_BITS[bits];
 
 export function permanentView(s: State, viewer: Seat, m: Memory, id: ObjectId): PermanentView {
   const { attachedTo, attached } = s.objects[id];

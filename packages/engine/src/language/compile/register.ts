@@ -1,6 +1,7 @@
 import { records } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledStatic } from "../pool.ts";
 import type { Builder } from "./builder.ts";
+import { looksOf } from "./looks.ts";
 
 /** An ability has nothing that its text does not say. */
 export const NOTHING = {
@@ -33,7 +34,7 @@ export const NOTHING = {
 
 const FREE = { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null, open: false };
 
-export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
+export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card" | "looks">): CompiledAbility {
   // Field by field: a spread would make shapes of its own.
   const compiled: CompiledAbility = {
     id: builder.abilities.length,
@@ -41,6 +42,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     kind: ability.kind,
     zone: ability.zone,
     data: ability.data,
+    looks: looksOf(ability),
     listens: ability.listens,
     ofSelf: ability.ofSelf,
     triggers: records(ability.triggers),

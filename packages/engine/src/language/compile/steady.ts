@@ -51,12 +51,7 @@ export function isSteadyCondition(condition: Condition): boolean {
 const hasSteadyBounds = (bounds: { readonly [Key in (typeof BOUNDS)[number]]?: Amount }): boolean =>
   BOUNDS.every((key) => isSteadyAmount(bounds[key] ?? 0));
 
-/** Compiled conditions that are steady. */
-const steady = new WeakSet<Cond>();
+/** Compiled conditions that are steady say so. */
+export const isSteady = (cond: Cond): boolean => "steady" in cond;
 
-export const isSteady = (cond: Cond): boolean => steady.has(cond);
-
-export function markSteady(cond: Cond): Cond {
-  steady.add(cond);
-  return cond;
-}
+export const markSteady = (cond: Cond): Cond => Object.assign(cond, { steady: true });

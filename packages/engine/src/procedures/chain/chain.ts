@@ -1,6 +1,5 @@
 import { tell } from "../../actions/tell.ts";
 import { cardOf } from "../../derive/read.ts";
-import type { CompiledAbility } from "../../language/pool.ts";
 import { ITEM, itemChoice } from "../../state/decision.ts";
 import { editItemAt } from "../../state/fork.ts";
 import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
@@ -252,31 +251,9 @@ function differ(s: State, items: readonly ChainItem[]): boolean {
 
 /** Equal abilities differ by their source, their cause or what a delayed one remembers, if their text looks at it. */
 function likeness(s: State, item: ChainItem): string {
-  const looks = looksAt(s.pool.abilities[item.ability]);
+  const { looks } = s.pool.abilities[item.ability];
   const remembered = looks.memory ? `${item.targets.join("|")}/${item.player}` : "";
   return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}/${remembered}`;
-}
-
-interface Looks {
-  readonly source: boolean;
-  readonly cause: boolean;
-  readonly memory: boolean;
-}
-const known = new WeakMap<CompiledAbility, Looks>();
-
-function looksAt(ability: CompiledAbility): Looks {
-  let looks = known.get(ability);
-  if (looks === undefined) {
-    // What it waited for does not matter any more; who deals damage or kills may matter to others.
-    const text = JSON.stringify({ ...ability.data, kind: undefined, when: undefined });
-    looks = {
-      source: /"(me|this|here|deal|kill)"/.test(text),
-      cause: /"(it|there|triggered|triggerAmount)"/.test(text),
-      memory: /"(it|ref|chosenPlayer)"/.test(text),
-    };
-    known.set(ability, looks);
-  }
-  return looks;
 }
 
 /** Puts the batch in the order of its players, in the places it has on the chain. */

@@ -7,6 +7,7 @@ import { ownScope, scopeOf } from "../../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit } from "../../state/limits.ts";
 import { noRecords } from "../../state/lists.ts";
+import { seatMemory } from "../../state/memory.ts";
 import type { State } from "../../state/records.ts";
 
 /** What a player could pay with right now: the pool, the runes, and other abilities that Add (429.3). */
@@ -34,27 +35,19 @@ export interface Purse {
   readonly adders: readonly Adder[];
 }
 
-/** The last purse that was counted for a seat: several cards in a row ask for the same. Versions are unique over all states. */
-interface Counted {
-  made: number;
-  purpose: number;
-  purse: Purse;
-}
-const NOTHING: Purse = { energy: 0, power: [], adders: [] };
-const lasts: readonly Counted[] = Array.from({ length: 4 }, () => ({ made: -1, purpose: 0, purse: NOTHING }));
-
+/** Counted anew when something has changed: several cards in a row ask for the same. */
 export function purse(s: State, seat: Seat, purpose: number): Purse {
   const { limited, adders } = abilityIndex(s);
   // Where nothing is kept for a purpose, one purse is good for all.
   const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
   // Abilities that Add may have conditions of any kind.
-  const made = adders.length === 0 ? s.wealth : s.version;
-  const last = lasts[seat];
-  if (last.made === made && last.purpose === kept) return last.purse;
+  const madeFrom = adders.length === 0 ? s.wealth : s.version;
+  const m = seatMemory(s, seat);
+  if (m.purse !== null && m.purseMadeFrom === madeFrom && m.pursePurpose === kept) return m.purse;
   const counted = count(s, seat, purpose);
-  last.made = made;
-  last.purpose = kept;
-  last.purse = counted;
+  m.purseMadeFrom = madeFrom;
+  m.pursePurpose = kept;
+  m.purse = counted;
   return counted;
 }
 
@@ -80,23 +73,16 @@ function count(s: State, seat: Seat, purpose: number): Purse {
   return { energy, power, adders };
 }
 
-/** Power in the pool and in runes. Both lists are never changed in place, and change more seldom than runes are exhausted. */
-interface KnownPower {
-  pool: readonly number[] | null;
-  runes: readonly ObjectId[] | null;
-  power: readonly number[];
-}
-const powers: readonly KnownPower[] = Array.from({ length: 4 }, () => ({ pool: null, runes: null, power: [] }));
-
+/** Power in the pool and in runes, which change more seldom than runes are exhausted. */
 function powerOf(s: State, seat: Seat): readonly number[] {
   const p = s.players[seat];
-  const known = powers[seat];
-  if (known.pool === p.power && known.runes === p.runes) return known.power;
+  const m = seatMemory(s, seat);
+  if (m.powerPool === p.power && m.powerRunes === p.runes) return m.power;
   const power = p.power.slice();
   for (let i = 0; i < p.runes.length; i++) power[s.pool.cards[s.objects[p.runes[i]].card].domainNumber]++;
-  known.pool = p.power;
-  known.runes = p.runes;
-  known.power = power;
+  m.powerPool = p.power;
+  m.powerRunes = p.runes;
+  m.power = power;
   return power;
 }
 

@@ -7,6 +7,7 @@ import type { CompiledStatic } from "../../language/pool.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
 import type { Choice } from "../../state/decision.ts";
 import { K, type Seat, Zone } from "../../state/ids.ts";
+import { seatMemory } from "../../state/memory.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { State } from "../../state/records.ts";
 import { ignorers } from "../cost/cost.ts";
@@ -79,17 +80,15 @@ function ownPriceLooks(s: State, { ability, object }: Playing): boolean {
   return false;
 }
 
-/** The last answer for each seat, known as long as the derived board is (`board` in derive/layers.ts). Versions are unique over all states. */
-const deflects = Array.from({ length: 4 }, () => ({ madeFrom: -1, found: false }));
-
+/** Known as long as the derived board is (`board` in derive/layers.ts). */
 function isDeflectAbout(s: State, seat: Seat): boolean {
-  const last = deflects[seat];
+  const m = seatMemory(s, seat);
   const madeFrom = abilityIndex(s).sensitive ? s.version : s.traits;
-  if (last.madeFrom !== madeFrom) {
-    last.found = hasDear(s, seat);
-    last.madeFrom = madeFrom;
+  if (m.deflectMadeFrom !== madeFrom) {
+    m.facesDeflect = hasDear(s, seat);
+    m.deflectMadeFrom = madeFrom;
   }
-  return last.found;
+  return m.facesDeflect;
 }
 
 function hasDear(s: State, seat: Seat): boolean {

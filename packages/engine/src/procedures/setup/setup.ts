@@ -98,6 +98,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     cleanFor: -1,
     cleanIn: 0,
     derived: null,
+    memory: null,
     acts: noRecords(),
     actsJudged: false,
     actJudged: null,
