@@ -30,6 +30,7 @@ const KINDS: ReadonlyMap<unknown, readonly (readonly [string, FieldKind])[]> = n
 export function isAnswer(value: unknown): value is Answer {
   if (typeof value !== "object" || value === null) return false;
   const answer = value as Readonly<Record<string, unknown>>;
+  if (answer.do === "pick") return Number.isInteger(answer.pick); // by far the most common one
   const fields = KINDS.get(answer.do);
   if (fields === undefined) return false;
   for (let i = 0; i < fields.length; i++) {

@@ -1,7 +1,6 @@
 import { cardOf } from "../derive/read.ts";
 import { programOf } from "../language/chosen.ts";
 import type { Step } from "../language/compile/program.ts";
-import type { CardPool } from "../language/pool.ts";
 import { capital } from "../language/render/words.ts";
 import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
 import { type EffectData, PICKED } from "../procedures/chain/effect.ts";
