@@ -10,22 +10,22 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 
+const GAMES = 400;
+const TURN = 100;
+const WARM_UP = 14;
+
 const HELP = `usage: node tools/compare-bench.mjs <before> [<after>] [options]
 
 Plays the games of \`rulebound bench\` with two checkouts of the project, both with their dependencies installed, and prints how
 many games one plays in the time of the other. <after> is this checkout unless it is given.
 
   --pairs <number>    how often both are started anew; compiled code is never quite the same twice (default: 3)
-  --rounds <number>   how many rounds of ${400} games each pair plays after its warm-up (default: 25)
+  --rounds <number>   how many rounds of ${GAMES} games each pair plays after its warm-up (default: 25)
   --json              print the figures as JSON
 
-CPU time is measured, and both play in turns of ${100} games. "in the middle" is the median of the ratios of all turns, with
+CPU time is measured, and both play in turns of ${TURN} games. "in the middle" is the median of the ratios of all turns, with
 the quartiles beside it; "best turns" compares the best time of each hundred games, as \`rulebound bench\` does. More than 1:
 <after> is faster. The checksum is of the last states of the first forty games.`;
-
-const GAMES = 400;
-const TURN = 100;
-const WARM_UP = 14;
 
 const PROGRAM = `
 import { playGame, random } from "@rulebound/bots";
@@ -79,6 +79,7 @@ class Player {
 
 /** The checkout's own sources, bundled by its own rules. */
 async function prepared(folder) {
+  if (!existsSync(join(folder, "tools/lean.mjs"))) throw new Error(`${folder} is no checkout of the project`);
   const checkout = realpathSync(folder);
   const tool = (name) => import(pathToFileURL(join(checkout, "tools", name)).href);
   if (!existsSync(join(checkout, "node_modules"))) throw new Error(`${folder}: run \`npm install\` there first`);
@@ -144,20 +145,30 @@ function summary(turns) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pairs: { type: "string" }, rounds: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    pairs: { type: "string", default: "3" },
+    rounds: { type: "string", default: "25" },
+    json: { type: "boolean" },
+    help: { type: "boolean" },
+  },
 });
 if (values.help || positionals.length < 1 || positionals.length > 2) {
   console.log(HELP);
   process.exit(values.help ? 0 : 1);
 }
+const positive = (text, name) => {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} is a number of 1 or more, not ${text}`);
+  return Number(text);
+};
 const here = fileURLToPath(new URL("../", import.meta.url));
 const sides = [];
 try {
+  const [times, rounds] = [positive(values.pairs, "pairs"), positive(values.rounds, "rounds")];
   for (const folder of [positionals[0], positionals[1] ?? here]) sides.push(await prepared(folder));
   const pairs = [];
   const all = [];
-  for (let pair = 0; pair < Number(values.pairs ?? 3); pair++) {
-    const turns = await playPair(sides, Number(values.rounds ?? 25));
+  for (let pair = 0; pair < times; pair++) {
+    const turns = await playPair(sides, rounds);
     all.push(...turns);
     pairs.push(summary(turns));
     if (!values.json) console.log(line(`pair ${pair + 1}`, pairs[pair]));
@@ -168,6 +179,9 @@ try {
     console.log(line("together", whole));
     console.log(`checksums ${sides.map(({ checksum }) => checksum).join(" and ")}`);
   }
+} catch (error) {
+  console.error(`compare-bench: ${error.message}`);
+  process.exitCode = 1;
 } finally {
   for (const { file } of sides) rmSync(file, { force: true });
 }
