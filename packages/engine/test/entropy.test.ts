@@ -47,7 +47,7 @@ describe("a game with entropy", () => {
   });
 
   it("is not begun with too few words", () => {
-    expect(() => newGame(setup([1, 2, 3]))).toThrow("entropy is 8 words");
+    expect(() => newGame(setup([1, 2, 3]))).toThrow("entropy has to be eight whole numbers");
   });
 
   it("can be saved, loaded, recorded and played again", () => {
