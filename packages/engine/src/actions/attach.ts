@@ -26,7 +26,7 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   if (s.objects[gear].location !== top.location) changeLocation(s, gear, top.location);
   restructure(s);
   tell(s, "attached", "434.1", { player: by, object: gear, source: host });
-  if (tags(s, gear).includes("Equipment")) trigger(s, T.attachedEquipment, by, host, gear, 0, -1, top.location, 0);
+  if (tags(s, gear).includes("Equipment")) trigger(s, { kind: T.attachedEquipment, player: by, object: host, gear, to: top.location });
   if (s.pool.cards[g.card].copiesText) copyTextOf(s, gear, host, by);
   // "As this is attached": it is attached first, and speaks of its bearer.
   for (const effect of effects) startReplacing(s, { ...effect, scope: ofBearer(effect.scope, host, top.incarnation) }, [host]);

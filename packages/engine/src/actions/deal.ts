@@ -171,7 +171,8 @@ function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
   s.cleanupDue = true;
   if (source.kind === "spell") setUses(s, source.object, DEALT_DAMAGE, usesOf(s.objects[source.object].used, DEALT_DAMAGE) + 1);
   for (const { id, amount } of hits)
-    if (amount > 0) trigger(s, T.dealtDamage, source.by, id, source.object, amount, -1, s.objects[id].location, 0);
+    if (amount > 0)
+      trigger(s, { kind: T.dealtDamage, player: source.by, object: id, source: source.object, amount, to: s.objects[id].location });
 }
 /** The key under which a spell counts how often it has dealt damage. */
 const DEALT_DAMAGE = -2;

@@ -101,7 +101,7 @@ function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution 
   }
   for (let i = 0; i < ids.length; i++) {
     const { by, source } = causes[i];
-    if (by >= 0) trigger(s, T.killed, by, ids[i], source, 1, places[i], -1, flags[i]);
+    if (by >= 0) trigger(s, { kind: T.killed, player: by, object: ids[i], source, amount: 1, from: places[i], flags: flags[i] });
   }
   if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
 }
@@ -127,7 +127,7 @@ function byDamage(s: State, id: ObjectId): Attribution {
 }
 
 function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, flags: number, own: boolean): void {
-  trigger(s, T.dies, controller, id, -1, 1, from, -1, own ? flags | NoteFlag.own : flags);
+  trigger(s, { kind: T.dies, player: controller, object: id, amount: 1, from, flags: own ? flags | NoteFlag.own : flags });
 }
 
 /** The effect that killed learns what really died ("if you do", "the killed unit"). */

@@ -65,7 +65,8 @@ export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Sea
     tell(s, "moved", "446.1", { player: by, object: id, from, to });
     if (isUnit(s, id)) contest(s, id, to);
   }
-  for (let i = 0; i < moved.length; i++) trigger(s, T.moved, by, moved[i], -1, s.objects[moved[i]].moves, places[i], to, 0);
+  for (let i = 0; i < moved.length; i++)
+    trigger(s, { kind: T.moved, player: by, object: moved[i], amount: s.objects[moved[i]].moves, from: places[i], to });
   return moved;
 }
 

@@ -46,7 +46,7 @@ function recycleCards(s: State, ids: readonly ObjectId[], rule: RuleId): void {
     const own = ids.filter((id) => s.objects[id].owner === seat);
     if (own.length > 1) forgetOrder(s, own); // a single one was seen to go under the deck
   }
-  for (const id of ids) trigger(s, T.recycledCard, s.objects[id].owner, id, -1, 1, -1, -1, 0);
+  for (const id of ids) trigger(s, { kind: T.recycledCard, player: s.objects[id].owner, object: id, amount: 1 });
 }
 
 function shuffleUnder(s: State, ids: readonly ObjectId[]): void {
@@ -74,5 +74,5 @@ export function recycleRune(s: State, id: ObjectId): void {
   const { owner } = s.objects[id];
   leaveFor(s, id, Zone.runeDeck, true);
   tell(s, "recycled", "416.1.b", { player: owner, object: id });
-  trigger(s, T.recycledRune, owner, id, -1, 1, -1, -1, 0);
+  trigger(s, { kind: T.recycledRune, player: owner, object: id, amount: 1 });
 }

@@ -120,7 +120,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
     noteLastMight(s, id);
     detachAll(s, id);
     // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
-    trigger(s, T.leaves, before.controller, id, -1, 0, before.location, NOWHERE, NoteFlag.own);
+    trigger(s, { kind: T.leaves, player: before.controller, object: id, from: before.location, flags: NoteFlag.own });
   }
   const o = editObject(s, id);
   const { location, controller } = o;
@@ -148,7 +148,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   if (fromBoard && !rune) {
     endControlBy(s, id);
     if (s.ongoing.length > 0) for (const legend of addedBy(s, id)) leaveFor(s, legend, Zone.aside);
-    trigger(s, T.leaves, controller, id, -1, 0, location, NOWHERE, 0);
+    trigger(s, { kind: T.leaves, player: controller, object: id, from: location });
   }
 }
 

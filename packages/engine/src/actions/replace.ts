@@ -1,6 +1,7 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
 import { noteOf } from "../derive/note.ts";
+import { happeningOf } from "../derive/occurrences.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
@@ -110,7 +111,7 @@ export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "
     for (const ability of whenSeen) {
       const { replacement } = ability;
       if (replacement === null || (replacement.event === "lookedAt" ? by !== o.owner : event !== "reveal")) continue;
-      const note = noteOf(s, { kind: -1, player: by, object: o.id, other: -1, amount: 0, from: -1, to: -1, flags: 0 });
+      const note = noteOf(s, happeningOf({ kind: -1, player: by, object: o.id }));
       startReplacing(
         s,
         { active: { ability, source: o.id, self: o.id }, replacement, scope: scopeOf(o.owner, o.id, o.id, o.incarnation) },

@@ -68,7 +68,7 @@ export function gainXp(s: State, seat: Seat, amount: number): void {
   p.xpGained += n;
   retrait(s); // [Level] looks at it
   tell(s, "gainedXp", "730.1", { player: seat, amount: n });
-  trigger(s, T.gainedXp, seat, -1, -1, n, -1, -1, 0);
+  trigger(s, { kind: T.gainedXp, player: seat, amount: n });
 }
 
 export function spendXp(s: State, seat: Seat, n: number): void {

@@ -28,7 +28,7 @@ export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
   if (before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
   setExhausted(s, id, true);
   tell(s, "exhausted", "414.1", { player: by, object: id });
-  trigger(s, T.exhausted, by, id, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.exhausted, player: by, object: id });
   return true;
 }
 
@@ -40,7 +40,7 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
   if (byEffect && isForbidden(s, "beReadiedByEnemies", id) >= 0) return false;
   setExhausted(s, id, false);
   tell(s, "readied", "415.1", { player: by, object: id });
-  trigger(s, T.readied, by, id, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.readied, player: by, object: id });
   return true;
 }
 
@@ -60,7 +60,7 @@ export function stun(s: State, id: ObjectId, by: Seat): boolean {
   if (before.zone !== Zone.board || before.stunned || !isUnit(s, id)) return false;
   editTraits(s, id).stunned = true;
   tell(s, "stunned", "423.1", { player: by, object: id });
-  trigger(s, T.stunned, by, id, -1, 0, -1, s.objects[id].location, 0);
+  trigger(s, { kind: T.stunned, player: by, object: id, to: s.objects[id].location });
   s.cleanupDue = true;
   return true;
 }
@@ -72,7 +72,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
   if (before.buffs > 0 && !activeStatics(s, S.moreBuffs).some((active) => active.source === id)) return false;
   editTraits(s, id).buffs++;
   tell(s, "buffed", "426.1", { player: by, object: id });
-  trigger(s, T.buffed, by, id, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.buffed, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -82,7 +82,7 @@ export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].buffs === 0) return false;
   editTraits(s, id).buffs--;
   tell(s, "spentBuff", "702.2.b", { player: by, object: id });
-  trigger(s, T.buffSpent, by, id, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.buffSpent, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -92,7 +92,7 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
   if ((zone !== Zone.board && zone !== Zone.legend) || !canBeEmpowered(s, id)) return false;
   editTraits(s, id).empowered++;
   tell(s, "empowered", "441.1", { player: by, object: id });
-  trigger(s, T.empowered, by, id, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.empowered, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -121,8 +121,8 @@ export function noticeMights(s: State): void {
       const known = before !== UNNOTICED && !first;
       editObject(s, id).noticedMight = after;
       if (!known || after < before) continue;
-      if (before < 5 && after >= 5) trigger(s, T.becomesMighty, s.objects[id].controller, id, -1, before, -1, -1, 0);
-      trigger(s, T.mightReaches, s.objects[id].controller, id, -1, before, -1, -1, 0);
+      if (before < 5 && after >= 5) trigger(s, { kind: T.becomesMighty, player: s.objects[id].controller, object: id, amount: before });
+      trigger(s, { kind: T.mightReaches, player: s.objects[id].controller, object: id, amount: before });
     }
 }
 const UNNOTICED = -1000;
@@ -164,7 +164,7 @@ function limited(s: State, id: ObjectId, n: number, min: number | null): number 
 
 function tellMight(s: State, id: ObjectId, change: number, by: Seat): void {
   tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
-  if (change < 0) trigger(s, T.mightReduced, by, id, -1, -change, -1, s.objects[id].location, 0);
+  if (change < 0) trigger(s, { kind: T.mightReduced, player: by, object: id, amount: -change, to: s.objects[id].location });
   s.cleanupDue = true;
 }
 

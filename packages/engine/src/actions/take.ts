@@ -99,7 +99,7 @@ export function drew(s: State, seat: Seat, taken: readonly ObjectId[]): void {
   for (const id of taken) {
     p.drawn++;
     tell(s, "drew", "413.1", { player: seat, object: id });
-    trigger(s, T.drew, seat, id, taken.length, p.drawn, -1, -1, 0);
+    trigger(s, { kind: T.drew, player: seat, object: id, together: taken.length, amount: p.drawn });
   }
 }
 
@@ -107,7 +107,7 @@ function burned(s: State, seat: Seat, ids: readonly ObjectId[]): void {
   for (const id of ids) leaveFor(s, id, Zone.trash);
   for (const id of ids) {
     tell(s, "burned", "440.1", { player: seat, object: id });
-    trigger(s, T.burned, seat, id, -1, 1, -1, -1, 0);
+    trigger(s, { kind: T.burned, player: seat, object: id, amount: 1 });
   }
 }
 

@@ -3,6 +3,7 @@ import { type Active, abilityIndex, activeStatics } from "../derive/ability-inde
 import { instanceKey } from "../derive/copies.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
 import { type Happening, noteOf } from "../derive/note.ts";
+import { happeningOf, type Occurrence } from "../derive/occurrences.ts";
 import { S } from "../derive/static-kinds.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
@@ -11,7 +12,7 @@ import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { type LocationId, NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { mapped, withNumber, withRecord } from "../state/lists.ts";
 import { NoteFlag } from "../state/note-flags.ts";
 import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
@@ -78,21 +79,12 @@ export const newMoment = (s: State): void => {
 };
 
 /** 382: everything that listens to this puts its ability on the chain as a pending item. */
-export function trigger(
-  s: State,
-  kind: number,
-  player: Seat,
-  object: ObjectId,
-  other: ObjectId,
-  amount: number,
-  from: LocationId,
-  to: LocationId,
-  flags: number,
-): void {
+export function trigger(s: State, event: Occurrence): void {
+  const { kind } = event;
   const listeners = abilityIndex(s).triggers[kind];
   const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
   if (listeners === undefined && !delayed) return;
-  const happening: Happening = { kind, player, object, other, amount, from, to, flags };
+  const happening = happeningOf(event);
   if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], happening);
   if (delayed) listenDelayed(s, happening);
 }

@@ -27,5 +27,5 @@ export const isUnused = (s: State, { id, oncePerTurn }: CompiledAbility, source:
 
 /** 377.2.a: it has resolved, and only now has been used. Its source may be gone by then. 206.1: what it costs is its base cost. */
 export function abilityUsed(s: State, seat: Seat, source: ObjectId, ability: number): void {
-  trigger(s, T.abilityUsed, seat, source, -1, s.pool.abilities[ability].cost?.energy ?? 0, -1, -1, 0);
+  trigger(s, { kind: T.abilityUsed, player: seat, object: source, amount: s.pool.abilities[ability].cost?.energy ?? 0 });
 }

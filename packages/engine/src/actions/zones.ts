@@ -26,7 +26,7 @@ export function discard(s: State, seat: Seat, chosen: readonly ObjectId[]): void
     leaveFor(s, id, Zone.trash);
     tell(s, "discarded", "422.1", { player: seat, object: id });
   }
-  for (const id of ids) trigger(s, T.discarded, seat, id, -1, 1, -1, -1, 0);
+  for (const id of ids) trigger(s, { kind: T.discarded, player: seat, object: id, amount: 1 });
 }
 
 /** What goes to a trash after all. 370.1.a.1: where that is replaced by banishing, nothing was killed or discarded either. */
@@ -56,7 +56,7 @@ export function banish(s: State, chosen: readonly ObjectId[], by: Seat): void {
     const mine = s.objects[id].owner === by;
     leaveFor(s, id, Zone.banished);
     tell(s, "banished", "427.1", { player: by, object: id });
-    trigger(s, T.banished, by, id, -1, mine ? 1 : 0, -1, -1, 0);
+    trigger(s, { kind: T.banished, player: by, object: id, amount: mine ? 1 : 0 });
   }
 }
 
@@ -68,7 +68,7 @@ export function returnToHand(s: State, chosen: readonly ObjectId[], by: Seat): v
     const { location, zone, owner } = s.objects[id];
     leaveFor(s, id, Zone.hand);
     tell(s, "returned", "108.7", { player: by, object: id, from: zone, to: Zone.hand });
-    trigger(s, T.returnedToHand, owner, id, -1, 0, location, -1, 0);
+    trigger(s, { kind: T.returnedToHand, player: owner, object: id, from: location });
   }
 }
 
@@ -126,7 +126,7 @@ export function present(s: State, ids: readonly ObjectId[], by: Seat): void {
   for (const id of ids) {
     editObject(s, id).knownTo = -1;
     tell(s, "revealed", "424.1", { player: by, object: id });
-    trigger(s, T.revealed, by, id, -1, 0, -1, -1, 0);
+    trigger(s, { kind: T.revealed, player: by, object: id });
   }
 }
 

@@ -1,7 +1,6 @@
-import { K, type LocationId, NOWHERE, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { K, type LocationId, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import { NoteFlag } from "../state/note-flags.ts";
 import type { Note, State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
 import { isAlone } from "./alone.ts";
 import { hasKeyword, isMighty, isUnit, lastTrueMight, trueMight } from "./read.ts";
 
@@ -14,6 +13,8 @@ export interface Happening {
   readonly amount: number;
   readonly from: LocationId;
   readonly to: LocationId;
+  /** Of a play: the zone it was played from, which is no place; Zone.none of everything else. */
+  readonly playedFrom: Zone;
   readonly flags: number;
 }
 
@@ -23,7 +24,7 @@ export function noteOf(s: State, h: Happening): Note {
     object: h.object,
     incarnation: o === null ? 0 : o.incarnation,
     player: h.player,
-    from: h.kind === T.played ? NOWHERE : h.from,
+    from: h.from,
     to: h.to,
     amount: h.amount,
     other: h.other,
@@ -34,8 +35,7 @@ export function noteOf(s: State, h: Happening): Note {
   };
 }
 
-/** Of a play, `from` is the zone it was played from, and not a place. */
-const playedFlags = (h: Happening): number => (h.kind === T.played && h.from === Zone.facedown ? NoteFlag.fromFacedown : 0);
+const playedFlags = (h: Happening): number => (h.playedFrom === Zone.facedown ? NoteFlag.fromFacedown : 0);
 
 const NO_OTHERS: readonly ObjectId[] = [];
 

@@ -1,6 +1,7 @@
 import { addTrigger, addTriggers } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { noteOf } from "../derive/note.ts";
+import { happeningOf } from "../derive/occurrences.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
 import { S } from "../derive/static-kinds.ts";
 import { isBattlefield, K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
@@ -22,7 +23,7 @@ export function temporaryTriggers(s: State, seat: Seat): void {
         id,
         id,
         seat,
-        noteOf(s, { kind: T.beginningPhase, player: seat, object: id, other: -1, amount: 0, from: o.location, to: o.location, flags: 0 }),
+        noteOf(s, happeningOf({ kind: T.beginningPhase, player: seat, object: id, from: o.location, to: o.location })),
       );
     }
 }
@@ -44,6 +45,6 @@ export function huntTrigger(s: State, id: ObjectId, as: "conquer" | "hold"): voi
   if (!isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) return;
   const { controller, location } = s.objects[id];
   const kind = as === "conquer" ? T.conquers : T.holds;
-  const h = { kind, player: controller, object: id, other: -1, amount: Math.max(1, hunt(s, id)), from: -1, to: location, flags: 0 };
+  const h = happeningOf({ kind, player: controller, object: id, amount: Math.max(1, hunt(s, id)), to: location });
   addTriggers(s, s.pool.keywords.hunt, id, id, controller, noteOf(s, h), h);
 }

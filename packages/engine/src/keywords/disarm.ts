@@ -1,5 +1,6 @@
 import { addTrigger } from "../actions/tell.ts";
 import { noteOf } from "../derive/note.ts";
+import { happeningOf } from "../derive/occurrences.ts";
 import { cardOf, hasKeyword } from "../derive/read.ts";
 import { K, type ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -11,7 +12,7 @@ export function disarmTriggers(s: State, id: ObjectId): void {
   if (!hasKeyword(s, id, K.Disarm)) return;
   const { controller, location } = s.objects[id];
   for (const amount of valuesOf(s, id)) {
-    const note = noteOf(s, { kind: T.attacks, player: controller, object: id, other: -1, amount, from: -1, to: location, flags: 0 });
+    const note = noteOf(s, happeningOf({ kind: T.attacks, player: controller, object: id, amount, to: location }));
     addTrigger(s, s.pool.keywords.disarm, id, id, controller, note);
   }
 }

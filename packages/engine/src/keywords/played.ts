@@ -1,6 +1,7 @@
 import { addTrigger } from "../actions/tell.ts";
 import { activeStatics } from "../derive/ability-index.ts";
 import { noteOf } from "../derive/note.ts";
+import { happeningOf } from "../derive/occurrences.ts";
 import { hasKeyword, isGear } from "../derive/read.ts";
 import { speaker, speaksOf } from "../derive/speaker.ts";
 import { S } from "../derive/static-kinds.ts";
@@ -13,7 +14,7 @@ import { instances } from "./instances.ts";
 export function playedKeywords(s: State, object: ObjectId, controller: Seat, place: LocationId): void {
   const lent = isGear(s, object) && activeStatics(s, S.keywords).length > 0 ? grantedEverywhere(s, object, controller) : 0;
   if ((lent & PLAYED) === 0 && !hasKeyword(s, object, PLAYED)) return;
-  const note = noteOf(s, { kind: T.played, player: controller, object, other: -1, amount: 0, from: -1, to: place, flags: 0 });
+  const note = noteOf(s, happeningOf({ kind: T.played, player: controller, object, to: place }));
   const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
   for (let n = instances(s, object, K.Vision); n > 0; n--) put(s.pool.keywords.vision);
   for (let n = instances(s, object, K.Weaponmaster); n > 0; n--) put(s.pool.keywords.weaponmaster);

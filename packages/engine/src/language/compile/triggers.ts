@@ -120,7 +120,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   if (trigger.from !== undefined) matches.push(placeMatch(trigger.from, (h) => h.from));
   if (trigger.playedFrom !== undefined) {
     const from = trigger.playedFrom;
-    matches.push((_s, _scope, h) => (from === "elsewhere" ? h.from !== Zone.hand : h.from === Zone[from]));
+    matches.push((_s, _scope, h) => (from === "elsewhere" ? h.playedFrom !== Zone.hand : h.playedFrom === Zone[from]));
   }
   if (trigger.alone === true) matches.push((s, _scope, h) => h.object >= 0 && isAlone(s, h.object));
   if (trigger.oneOnOne === true) matches.push((s, _scope, h) => h.object >= 0 && isOneOnOne(s, h.object));
@@ -210,8 +210,8 @@ function playerMatch(who: Who | "any"): Match {
   }
 }
 
-/** The location of an event. Where something was played from is a zone, and none. */
-const whereOf = (h: Happening): LocationId => (h.to >= 0 || h.kind === T.played ? h.to : h.from);
+/** The location of an event: where it ended, or else where it began. */
+const whereOf = (h: Happening): LocationId => (h.to >= 0 ? h.to : h.from);
 
 function placeMatch(place: Place, at: (h: Happening) => number): Match {
   if (typeof place === "object") {

@@ -1,5 +1,6 @@
 import { controllerOf, listen } from "../../actions/tell.ts";
 import { activeTriggers } from "../../derive/ability-index.ts";
+import { happeningOf } from "../../derive/occurrences.ts";
 import { cardOf } from "../../derive/read.ts";
 import { huntTrigger } from "../../keywords/beginning.ts";
 import { type ObjectId, Zone } from "../../state/ids.ts";
@@ -26,14 +27,14 @@ function activateScoreEffects(s: State, id: ObjectId, effects: "conquer" | "hold
 
 function hearAsIf(s: State, id: ObjectId, kind: number, flags: number): void {
   const { controller, location } = s.objects[id];
-  const h = { kind, player: controller, object: -1, other: -1, amount: 0, from: -1, to: location, flags: flags | NoteFlag.asIf };
+  const h = happeningOf({ kind, player: controller, to: location, flags: flags | NoteFlag.asIf });
   for (const active of activeTriggers(s, kind)) if (active.source === id) listen(s, active, h);
 }
 
 /** What has left the board meanwhile ("repeat this gear's play effect", said as it dies) has what is printed on it. */
 function activatePlayEffects(s: State, id: ObjectId): void {
   const player = controllerOf(s, id, null);
-  const h = { kind: T.played, player, object: id, other: -1, amount: 0, from: -1, to: s.objects[id].location, flags: NoteFlag.asIf };
+  const h = happeningOf({ kind: T.played, player, object: id, to: s.objects[id].location, flags: NoteFlag.asIf });
   if (s.objects[id].zone !== Zone.board) {
     for (const ability of cardOf(s, s.objects[id]).abilities) if (ability.isPlayEffect) listen(s, { ability, source: id, self: id }, h);
   } else for (const active of activeTriggers(s, T.played)) if (active.source === id && active.ability.isPlayEffect) listen(s, active, h);

@@ -174,5 +174,13 @@ function played(s: State, item: ChainItem, place: number): void {
   const { token, card } = s.objects[object];
   const p = editPlayer(s, controller);
   if (!token) p.playedCards = withNumber(p.playedCards, card);
-  trigger(s, T.played, controller, object, item.energySpent, token ? 0 : p.playedCards.length, item.from, place, 0);
+  trigger(s, {
+    kind: T.played,
+    player: controller,
+    object,
+    energySpent: item.energySpent,
+    amount: token ? 0 : p.playedCards.length,
+    playedFrom: item.from,
+    to: place,
+  });
 }

@@ -5,6 +5,7 @@ import { endThose, Until } from "../../actions/ongoing.ts";
 import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
 import { noteOf } from "../../derive/note.ts";
+import { happeningOf } from "../../derive/occurrences.ts";
 import { editObject, editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import type { Ongoing, State } from "../../state/records.ts";
@@ -23,13 +24,7 @@ export function combatSteps(s: State): void {
   // Symbol of the Solari
   const effect = replacing(s, "tie").find((other) => attackers.some((id) => isAbout(s, other, id)));
   if (effect === undefined) for (const id of attackers) recall(s, id);
-  else
-    startReplacing(
-      s,
-      effect,
-      attackers,
-      noteOf(s, { kind: T.combatEnds, player: s.attacker, object: -1, other: -1, amount: 0, from: -1, to: at, flags: 0 }),
-    );
+  else startReplacing(s, effect, attackers, noteOf(s, happeningOf({ kind: T.combatEnds, player: s.attacker, to: at })));
 }
 
 /** 317.2.b-d: heal, "this turn" effects and stun end, pools empty. */

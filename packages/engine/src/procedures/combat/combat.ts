@@ -60,9 +60,9 @@ function result(s: State, data: CombatData, frame: number): void {
   tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
   if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
   if (winner !== NOBODY) {
-    trigger(s, T.winsCombat, winner, -1, -1, 0, -1, at, 0);
+    trigger(s, { kind: T.winsCombat, player: winner, to: at });
     for (const id of s.at[at])
-      if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, T.winsCombat, winner, id, -1, 0, -1, at, 0);
+      if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, { kind: T.winsCombat, player: winner, object: id, to: at });
   }
   settle(s);
   if (isOnTop(s, frame)) control(s, data, frame);
@@ -221,7 +221,7 @@ function endCombat(s: State, battlefield: number): void {
     }
   endOngoing(s, Until.combat);
   tell(s, "combatEnded", "466.7", { at });
-  trigger(s, T.combatEnds, s.attacker, -1, -1, 0, -1, at, NoteFlag.inCombat);
+  trigger(s, { kind: T.combatEnds, player: s.attacker, to: at, flags: NoteFlag.inCombat });
   for (const place of s.at) for (const id of place) if (s.objects[id].designated !== 0) editObject(s, id).designated = 0;
   s.attacker = NOBODY;
   s.defender = NOBODY;

@@ -35,6 +35,6 @@ export function designate(s: State): void {
 
 function roleTriggers(s: State, id: ObjectId): void {
   const o = s.objects[id];
-  trigger(s, o.role === Role.attacker ? T.attacks : T.defends, o.controller, id, -1, 0, -1, o.location, 0);
+  trigger(s, { kind: o.role === Role.attacker ? T.attacks : T.defends, player: o.controller, object: id, to: o.location });
   if (o.role === Role.attacker) disarmTriggers(s, id);
 }

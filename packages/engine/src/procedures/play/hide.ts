@@ -94,5 +94,5 @@ function hideFor(s: State, { seat, object, at }: HideData, price: Price | undefi
   faceDown(s, object, seat, at);
   for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "seeFacedown" && o.player === seat) lookAt(s, [object], o.controller);
   tell(s, "hidden", "421.1", { player: seat, object, at });
-  trigger(s, T.hid, seat, object, -1, 0, -1, at, 0);
+  trigger(s, { kind: T.hid, player: seat, object, to: at });
 }

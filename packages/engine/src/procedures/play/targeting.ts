@@ -34,5 +34,12 @@ function objectChosen(s: State, item: ChainItem, id: ObjectId): void {
     const p = editPlayer(s, item.controller);
     p.chosenEnemies = withNumber(p.chosenEnemies, what | by);
   }
-  trigger(s, T.chosen, item.controller, id, item.object, 0, -1, location, bySpell ? NoteFlag.bySpell : NoteFlag.byAbility);
+  trigger(s, {
+    kind: T.chosen,
+    player: item.controller,
+    object: id,
+    source: item.object,
+    to: location,
+    flags: bySpell ? NoteFlag.bySpell : NoteFlag.byAbility,
+  });
 }

@@ -4,6 +4,7 @@ import { draw } from "../../actions/take.ts";
 import { newMoment, tell, trigger } from "../../actions/tell.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { noteOf } from "../../derive/note.ts";
+import { happeningOf } from "../../derive/occurrences.ts";
 import { isForbiddenAt } from "../../derive/prohibitions.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { S } from "../../derive/static-kinds.ts";
@@ -42,9 +43,9 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   else draw(s, seat, 1);
   newMoment(s);
   const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
-  trigger(s, T.conquers, seat, -1, -1, s.excessDamage[seat], -1, at, flags);
-  trigger(s, T.scores, seat, -1, -1, 0, -1, at, flags);
-  if (skyfall(s)) trigger(s, T.holds, seat, -1, -1, 0, -1, at, flags | NoteFlag.swapped);
+  trigger(s, { kind: T.conquers, player: seat, amount: s.excessDamage[seat], to: at, flags });
+  trigger(s, { kind: T.scores, player: seat, to: at, flags });
+  if (skyfall(s)) trigger(s, { kind: T.holds, player: seat, to: at, flags: flags | NoteFlag.swapped });
   huntTriggers(s, seat, at, "conquer");
   s.cause = -1;
 }
@@ -62,12 +63,7 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
   for (const effect of replacing(s, "score")) {
     const { firstTurns } = effect.replacement.data;
     if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
-    startReplacing(
-      s,
-      effect,
-      [],
-      noteOf(s, { kind: T.scores, player: seat, object: -1, other: -1, amount: 1, from: -1, to: -1, flags: 0 }),
-    );
+    startReplacing(s, effect, [], noteOf(s, happeningOf({ kind: T.scores, player: seat, amount: 1 })));
     return false;
   }
   return gainPoints(s, seat, 1, rule);
@@ -87,9 +83,9 @@ function hold(s: State, seat: Seat, battlefield: number): void {
   s.cause = tell(s, "hold", "469.2", { player: seat, at });
   if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
   newMoment(s);
-  trigger(s, T.holds, seat, -1, -1, 0, -1, at, 0);
-  trigger(s, T.scores, seat, -1, -1, 0, -1, at, 0);
-  if (skyfall(s)) trigger(s, T.conquers, seat, -1, -1, 0, -1, at, NoteFlag.swapped);
+  trigger(s, { kind: T.holds, player: seat, to: at });
+  trigger(s, { kind: T.scores, player: seat, to: at });
+  if (skyfall(s)) trigger(s, { kind: T.conquers, player: seat, to: at, flags: NoteFlag.swapped });
   deployTriggers(s, seat, at);
   huntTriggers(s, seat, at, "hold");
   s.cause = -1;

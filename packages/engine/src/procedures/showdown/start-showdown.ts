@@ -23,7 +23,7 @@ export function startShowdown(s: State, battlefield: number): void {
   s.cause = tell(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
   pushFrame(s, F.showdown, { battlefield } satisfies ShowdownData);
   newMoment(s);
-  trigger(s, T.showdownBegins, b.contestedBy, -1, -1, 0, -1, battlefield + FIRST_BATTLEFIELD, 0);
+  trigger(s, { kind: T.showdownBegins, player: b.contestedBy, to: battlefield + FIRST_BATTLEFIELD });
   if (withCombat) openCombat(s);
   s.cause = -1;
 }
@@ -48,10 +48,10 @@ function openCombat(s: State): void {
   s.defender = otherSide(s, at, b.contestedBy);
   tell(s, "combatBegan", "464.2", { player: s.attacker, at });
   newMoment(s);
-  trigger(s, T.combatStarts, s.attacker, -1, -1, 0, -1, at, 0);
+  trigger(s, { kind: T.combatStarts, player: s.attacker, to: at });
   designate(s);
-  trigger(s, T.attacks, s.attacker, -1, -1, 0, -1, at, 0);
-  trigger(s, T.defends, s.defender, -1, -1, 0, -1, at, 0);
+  trigger(s, { kind: T.attacks, player: s.attacker, to: at });
+  trigger(s, { kind: T.defends, player: s.defender, to: at });
 }
 
 const otherSide = (s: State, at: number, attacker: Seat): Seat => {

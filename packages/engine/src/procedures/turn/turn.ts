@@ -67,7 +67,7 @@ function awaken(s: State, data: TurnData, frame: number): void {
 /** 315.2.a: Temporary and "at the start of your Beginning Phase". */
 function beginning(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.beginning);
-  trigger(s, T.beginningPhase, data.seat, -1, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.beginningPhase, player: data.seat });
   temporaryTriggers(s, data.seat);
   goTo(s, TURN_STEP.scoring);
   settle(s);
@@ -116,7 +116,7 @@ function drawCard(s: State, data: TurnData, frame: number): void {
 function main(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.main);
   emptyPools(s);
-  trigger(s, T.mainPhase, data.seat, -1, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.mainPhase, player: data.seat });
   endOngoing(s, Until.nextMain);
   settleMain(s, data, frame);
 }
@@ -160,7 +160,7 @@ function ending(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.ending);
   s.endingBegan = true;
   endOngoing(s, Until.nextEnding, data.seat);
-  trigger(s, T.endOfTurn, data.seat, -1, -1, 0, -1, -1, 0);
+  trigger(s, { kind: T.endOfTurn, player: data.seat });
   goTo(s, TURN_STEP.expire);
   settle(s);
   if (isOnTop(s, frame)) expire(s, data, frame);
