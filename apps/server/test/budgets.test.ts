@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerMessage } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Budget } from "../src/gateway/budget.ts";
 import { networkOf } from "../src/gateway/clients.ts";
@@ -62,7 +63,7 @@ describe("what is refused", () => {
     const refusals = Array.from({ length: 10 }, (_, i) =>
       client.until((message) => isRefused(message) && "n" in message && message.n === 100 + i),
     );
-    for (let i = 0; i < 20; i++) client.socket.send(`{"v":1,"n":${90 + i},"type":"ping","marker":"${"x".repeat(1000)}"}`);
+    for (let i = 0; i < 20; i++) client.socket.send(`{"v":${PROTOCOL_VERSION},"n":${90 + i},"type":"ping","marker":"${"x".repeat(1000)}"}`);
     await Promise.all(refusals);
     expect(parse.mock.calls.filter(([text]) => text.includes("x".repeat(1000))).length).toBeLessThanOrEqual(5);
   });
@@ -84,7 +85,8 @@ describe("what is refused", () => {
     });
     const client = await connect(server);
     const parse = vi.spyOn(JSON, "parse");
-    for (let i = 0; i < 2000; i++) client.socket.send(`{"v":1,"n":${i + 2},"type":"ping","marker":"${"x".repeat(1000)}"}`);
+    for (let i = 0; i < 2000; i++)
+      client.socket.send(`{"v":${PROTOCOL_VERSION},"n":${i + 2},"type":"ping","marker":"${"x".repeat(1000)}"}`);
     await wait(1000);
     // What the network had delivered already is read: one piece of 64 KiB.
     expect(parse.mock.calls.filter(([text]) => text.includes("x".repeat(1000))).length).toBeLessThan(200);
@@ -173,15 +175,15 @@ describe("odd messages", () => {
     };
     const deep = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
     const odd = [
-      `{"v":1,"n":50,"type":"answer","room":"${room}","at":1,"answer":${deep(15_000)}}`,
-      `{"v":1,"n":50,"type":"answer","room":"${room}","at":1e999,"answer":{"do":"pass"}}`,
-      `{"v":1,"n":${"9".repeat(30_000)},"type":"ping"}`,
-      `{"v":1,"n":50,"type":"constructor"}`,
-      `{"v":1,"n":50,"type":"__proto__","__proto__":{"type":"ping"}}`,
-      `{"v":1,"n":50,"type":"enter","room":"${"\u0130".repeat(10)}"}`,
-      `{"v":1,"n":50,"type":"addBot","room":"${room}","bot":"__proto__"}`,
-      `{"v":1,"n":51,"type":"addBot","room":"${room}","bot":"hasOwnProperty"}`,
-      `{"v":1,"n":52,"type":"open","terms":{"mode":"__proto__"}}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"answer","room":"${room}","at":1,"answer":${deep(15_000)}}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"answer","room":"${room}","at":1e999,"answer":{"do":"pass"}}`,
+      `{"v":${PROTOCOL_VERSION},"n":${"9".repeat(30_000)},"type":"ping"}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"constructor"}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"__proto__","__proto__":{"type":"ping"}}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"enter","room":"${"\u0130".repeat(10)}"}`,
+      `{"v":${PROTOCOL_VERSION},"n":50,"type":"addBot","room":"${room}","bot":"__proto__"}`,
+      `{"v":${PROTOCOL_VERSION},"n":51,"type":"addBot","room":"${room}","bot":"hasOwnProperty"}`,
+      `{"v":${PROTOCOL_VERSION},"n":52,"type":"open","terms":{"mode":"__proto__"}}`,
     ];
     for (const text of odd) expect((await refusal(text)).type, text.slice(0, 80)).toBe("error");
     expect((await client.ask({ type: "ping" })).type).toBe("error"); // its numbers have gone on to 51

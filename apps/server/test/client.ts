@@ -10,6 +10,7 @@ import {
   shownNext,
   type Terms,
 } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";
 
 type Distributive<T> = T extends unknown ? Omit<T, "v" | "n"> : never;
@@ -85,7 +86,7 @@ export class Client {
 
   say(wish: Wish): number {
     this.n++;
-    this.socket.send(JSON.stringify({ v: 1, n: this.n, ...wish }));
+    this.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, n: this.n, ...wish }));
     return this.n;
   }
 

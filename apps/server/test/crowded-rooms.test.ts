@@ -1,5 +1,6 @@
 import type { State } from "@rulebound/engine";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../src/rooms/audience.ts";
@@ -103,7 +104,7 @@ describe("what spectators will see later", () => {
     expect(once).toBeGreaterThan(1000);
     expect(once).toBeLessThan(60_000);
     for (let i = 0; i < 100; i++)
-      for (let n = 2; n < 20; n++) room.receive(stage.caller(`w${i}`), { v: 1, n, type: "resync", room: "ROOM" });
+      for (let n = 2; n < 20; n++) room.receive(stage.caller(`w${i}`), { v: PROTOCOL_VERSION, n, type: "resync", room: "ROOM" });
     await stage.settled();
     expect(room.waitingBytes).toBe(once);
     for (let i = 0; i < 100; i++) room.leave({ node: "n", connection: `w${i}` });

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Duplex } from "node:stream";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { Clients } from "../src/gateway/clients.ts";
@@ -45,7 +46,7 @@ async function clientElsewhere() {
   const write = vi.fn();
   const stream = new Duplex({ read() {}, write });
   gateway.accept(socket as unknown as WebSocket, stream, "a device", "an address");
-  const say = (fields: object): void => void socket.emit("message", Buffer.from(JSON.stringify({ v: 1, ...fields })), false);
+  const say = (fields: object): void => void socket.emit("message", Buffer.from(JSON.stringify({ v: PROTOCOL_VERSION, ...fields })), false);
   say({ n: 1, type: "hello" });
   await vi.waitFor(() => expect(write).toHaveBeenCalled());
   say({ n: 2, type: "enter", room: ROOM });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createRng } from "@rulebound/bots";
 import { LONGEST_MESSAGE, type ServerMessage } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { DEFAULT_OPTIONS } from "../src/index.ts";
@@ -32,7 +33,7 @@ describe("a client that says too much", () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.ask({ type: "ping" })));
     expect(replies.filter(({ type }) => type === "error").length).toBeGreaterThanOrEqual(9);
     const tooLong = client.until((message) => message.type === "error" && message.n === 77);
-    client.socket.send(JSON.stringify({ v: 1, n: 77, type: "ping", more: "x".repeat(LONGEST_MESSAGE) }));
+    client.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, n: 77, type: "ping", more: "x".repeat(LONGEST_MESSAGE) }));
     expect(await tooLong).toMatchObject({ code: "tooMuch" });
     const unreadable = client.until((message) => message.type === "error" && message.n === null);
     client.socket.send("what");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TERMS, isUnreadable, LONGEST_MESSAGE, readClientMessage, termsSchema } from "../src/index.ts";
+import { PROTOCOL_VERSION } from "../src/version.ts";
 
 const detail = (value: unknown): string => {
   const read = readClientMessage(typeof value === "string" ? value : JSON.stringify(value));
@@ -8,19 +9,19 @@ const detail = (value: unknown): string => {
 
 describe("a client's message", () => {
   it("is read as what it is", () => {
-    const message = { v: 1, n: 3, type: "answer", room: "ABCD", at: 7, answer: { do: "move", units: [4, 5], to: 2 } };
+    const message = { v: PROTOCOL_VERSION, n: 3, type: "answer", room: "ABCD", at: 7, answer: { do: "move", units: [4, 5], to: 2 } };
     expect(readClientMessage(JSON.stringify(message))).toEqual(message);
   });
 
   it("is refused with the place and the reason", () => {
     expect(detail("{")).toBe("this is not JSON");
     expect(detail("null")).toMatch(/^the message: /);
-    expect(detail({ v: 2, n: 1, type: "ping" })).toMatch(/^v: /);
-    expect(detail({ v: 1, type: "ping" })).toMatch(/^n: /);
-    expect(detail({ v: 1, n: 1, type: "nonsense" })).toMatch(/^type: /);
-    expect(detail({ v: 1, n: 1, type: "ping", extra: 1 })).toContain("extra");
-    expect(detail({ v: 1, n: 1, type: "enter", room: "../x" })).toMatch(/^room: /);
-    const answer = (given: unknown) => detail({ v: 1, n: 1, type: "answer", room: "ABCD", at: 0, answer: given });
+    expect(detail({ v: PROTOCOL_VERSION + 1, n: 1, type: "ping" })).toMatch(/^v: /);
+    expect(detail({ v: PROTOCOL_VERSION, type: "ping" })).toMatch(/^n: /);
+    expect(detail({ v: PROTOCOL_VERSION, n: 1, type: "nonsense" })).toMatch(/^type: /);
+    expect(detail({ v: PROTOCOL_VERSION, n: 1, type: "ping", extra: 1 })).toContain("extra");
+    expect(detail({ v: PROTOCOL_VERSION, n: 1, type: "enter", room: "../x" })).toMatch(/^room: /);
+    const answer = (given: unknown) => detail({ v: PROTOCOL_VERSION, n: 1, type: "answer", room: "ABCD", at: 0, answer: given });
     expect(answer({ do: "play", object: -1, way: 0 })).toMatch(/^answer\.object: /);
     expect(answer({ do: "choose", picks: Array(300).fill(1) })).toMatch(/^answer\.picks: /);
     expect(answer({ do: "choose", picks: [1.5] })).toMatch(/^answer\.picks\.0: /);
@@ -28,7 +29,7 @@ describe("a client's message", () => {
   });
 
   it("tells its number even if the rest is wrong, so that its sender knows which it was", () => {
-    expect(readClientMessage('{"v":1,"n":9,"type":"x"}')).toMatchObject({ n: 9 });
+    expect(readClientMessage(`{"v":${PROTOCOL_VERSION},"n":9,"type":"x"}`)).toMatchObject({ n: 9 });
   });
 });
 

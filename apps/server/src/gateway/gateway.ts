@@ -236,7 +236,13 @@ export class Gateway {
     if (isUnreadable(message)) {
       this.services.onMessage("malformed");
       connection.charge(costOf("ping", text.length, 0));
-      return connection.refuse(message.n, /^v:/.test(message.detail) ? "version" : "malformed", wordsFor(message.detail));
+      if (!/^v:/.test(message.detail)) return connection.refuse(message.n, "malformed", message.detail);
+      connection.refuse(
+        message.n,
+        "version",
+        `this server speaks version ${PROTOCOL_VERSION} of the protocol; reload the page, or update your client`,
+      );
+      return connection.account === null ? connection.close(POLICY, "another version of the protocol") : undefined;
     }
     this.services.onMessage(message.type);
     if (!connection.isNext(message.n)) return connection.refuse(message.n, "malformed", "n: the numbers of messages rise");
@@ -460,5 +466,3 @@ function charging<Result>(connection: Connection, cost: number, run: () => Resul
   if (surplus > 0) connection.charge(Math.min(surplus, MOST_SURPLUS));
   return result;
 }
-
-const wordsFor = (detail: string): string => (/^v:/.test(detail) ? `v: this server speaks version ${PROTOCOL_VERSION}` : detail);

@@ -1,4 +1,5 @@
 import { createRng } from "@rulebound/bots";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
 import { Agent } from "./agent.ts";
@@ -9,7 +10,7 @@ function table(show: (say: (seq: number, at: number) => void) => void) {
   const answeredAt: number[] = [];
   const question = { mine: true, offers: [{ answer: { do: "pass" } }] };
   server.on("connection", (socket) => {
-    const say = (fields: object): void => socket.send(JSON.stringify({ v: 1, ...fields }));
+    const say = (fields: object): void => socket.send(JSON.stringify({ v: PROTOCOL_VERSION, ...fields }));
     socket.on("message", (data) => {
       const { type, n, at } = JSON.parse(String(data));
       if (type === "answer") answeredAt.push(at);

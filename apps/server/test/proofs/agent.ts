@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Rng } from "@rulebound/bots";
 import type { Answer } from "@rulebound/engine";
 import { type RoomView, type ServerMessage, type Shown, shownNext, type Terms } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";
 import { pickAnswer } from "./player.ts";
 
@@ -116,7 +117,8 @@ export class Agent {
       this.seq = 0;
       socket.on("error", () => {});
       socket.on("close", () => {
-        for (const settle of this.pending.values()) settle({ v: 1, type: "error", n: null, code: "unavailable", detail: "gone" });
+        for (const settle of this.pending.values())
+          settle({ v: PROTOCOL_VERSION, type: "error", n: null, code: "unavailable", detail: "gone" });
         this.pending.clear();
         resolve();
       });
@@ -148,7 +150,7 @@ export class Agent {
     return new Promise((resolve) => {
       const n = ++this.n;
       this.pending.set(n, resolve);
-      this.socket?.send(JSON.stringify({ v: 1, n, ...wish }));
+      this.socket?.send(JSON.stringify({ v: PROTOCOL_VERSION, n, ...wish }));
     });
   }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createRng, type Rng } from "@rulebound/bots";
 import { DEFAULT_TERMS, type GameNews, type ServerMessage, type Shown, shownNext } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";
 import { DECK_IDS, pickAnswer } from "./player.ts";
 
@@ -175,7 +176,7 @@ class Player {
   }
 
   say(wish: Readonly<Record<string, unknown>>): void {
-    this.socket.send(JSON.stringify({ v: 1, n: ++this.n, ...wish }));
+    this.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, n: ++this.n, ...wish }));
   }
 
   ask(wish: Readonly<Record<string, unknown>>): Promise<ServerMessage> {

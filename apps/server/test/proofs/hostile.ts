@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRng, type Rng } from "@rulebound/bots";
 import { DEFAULT_TERMS } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import type Sqlite from "libsql";
 import { WebSocket } from "ws";
 import { Client } from "../client.ts";
@@ -250,7 +251,7 @@ function hostileText(rng: Rng, room: string, account: string, n: number): [kind:
         case 4:
           return ["binary", Buffer.from(Array.from({ length: 1 + rng.below(200) }, () => rng.below(256)))];
         case 5:
-          return ["version", JSON.stringify({ ...right, v: rng.below(5) + 2 })];
+          return ["version", JSON.stringify({ ...right, v: PROTOCOL_VERSION + 1 + rng.below(5) })];
         default:
           return ["bent", JSON.stringify(bent(right, rng))];
       }
@@ -350,7 +351,7 @@ class Stranger {
   }
 
   private async greet(): Promise<boolean> {
-    const hello = { v: 1, n: this.n, type: "hello", ...(this.token === undefined ? {} : { token: this.token }) };
+    const hello = { v: PROTOCOL_VERSION, n: this.n, type: "hello", ...(this.token === undefined ? {} : { token: this.token }) };
     this.hasGreeted = (await this.say(JSON.stringify(hello))) === "welcome";
     if (!this.hasGreeted) this.leave();
     return this.hasGreeted;

@@ -1,5 +1,6 @@
 import type { Rng } from "@rulebound/bots";
 import { type ClientMessage, clientMessageSchema, DEFAULT_TERMS, LONGEST_MESSAGE } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 
 /** Messages that nobody should send, made from those that the schemas allow. */
 
@@ -7,10 +8,10 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 /** One of every kind, as right as it can be without being allowed. */
 export function templates(room: string, account: string): Json[] {
-  const inRoom = { v: 1, n: 1, room };
+  const inRoom = { v: PROTOCOL_VERSION, n: 1, room };
   const all = [
-    { v: 1, n: 1, type: "hello", token: "x".repeat(43) },
-    { v: 1, n: 1, type: "open", terms: DEFAULT_TERMS },
+    { v: PROTOCOL_VERSION, n: 1, type: "hello", token: "x".repeat(43) },
+    { v: PROTOCOL_VERSION, n: 1, type: "open", terms: DEFAULT_TERMS },
     { ...inRoom, type: "enter" },
     { ...inRoom, type: "leave" },
     { ...inRoom, type: "resync" },
@@ -34,8 +35,8 @@ export function templates(room: string, account: string): Json[] {
     { ...inRoom, type: "chat", text: "hello" },
     { ...inRoom, type: "emote", emote: "wow" },
     { ...inRoom, type: "mute", account, muted: true },
-    { v: 1, n: 1, type: "queue", mode: "duel", format: "open", bestOf: 1, deck: "jinx" },
-    { v: 1, n: 1, type: "unqueue" },
+    { v: PROTOCOL_VERSION, n: 1, type: "queue", mode: "duel", format: "open", bestOf: 1, deck: "jinx" },
+    { v: PROTOCOL_VERSION, n: 1, type: "unqueue" },
   ];
   return all as unknown as Json[];
 }

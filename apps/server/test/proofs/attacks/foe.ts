@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";
 import { DECK_IDS } from "../player.ts";
 
@@ -84,7 +85,7 @@ export class Foe {
 
   /** False: nothing could be sent. */
   say(fields: Fields): boolean {
-    return this.sayText(JSON.stringify({ v: 1, n: ++this.n, ...fields }));
+    return this.sayText(JSON.stringify({ v: PROTOCOL_VERSION, n: ++this.n, ...fields }));
   }
 
   sayText(text: string): boolean {

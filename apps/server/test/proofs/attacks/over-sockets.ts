@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { beginGame, crowdOf, Foe, flood, openRoom, type Scene, type Tally } from "./foe.ts";
 
 /** What one address can do with its WebSocket connections. */
@@ -56,7 +57,7 @@ export async function doors(scene: Scene): Promise<Tally> {
 /** Long messages, far more than are heard. */
 export async function overLimit(scene: Scene): Promise<Tally> {
   const foes: (Foe | null)[] = await crowdOf(scene, CONNECTIONS);
-  const text = `{"v":1,"n":9,"type":"ping","more":[${"[1,2,{}],".repeat(3300)}0]}`;
+  const text = `{"v":${PROTOCOL_VERSION},"n":9,"type":"ping","more":[${"[1,2,{}],".repeat(3300)}0]}`;
   const returning = flood(scene.seconds, 50, (i) => {
     void comeBack(scene, foes, i % foes.length);
     return true;
@@ -116,7 +117,7 @@ export async function deaf(scene: Scene): Promise<Tally> {
 /** Goes on sending when it has been told to go, and comes again as soon as it is cut off. */
 export async function closed(scene: Scene): Promise<Tally> {
   const foes: (Foe | null)[] = await crowdOf(scene, CONNECTIONS);
-  const text = JSON.stringify({ v: 1, n: 1, type: "nonsense", more: "x".repeat(30_000) });
+  const text = JSON.stringify({ v: PROTOCOL_VERSION, n: 1, type: "nonsense", more: "x".repeat(30_000) });
   for (const foe of foes) foe?.socket.removeAllListeners("message");
   const returning = flood(scene.seconds, 50, (i) => {
     void comeBack(scene, foes, i % foes.length);
