@@ -87,8 +87,8 @@ export interface CompiledCard {
   readonly costsTakeOff: boolean;
   /** It restricts where it is played. */
   readonly playedOnlySomewhere: boolean;
-  /** Nothing of its own changes its cost or adds to it: what it costs in the open, and in showdowns. */
-  readonly plainCosts: readonly [Price, Price] | null;
+  /** Nothing of its own changes its cost or adds to it: what it costs. */
+  readonly plainCost: Price | null;
   readonly gainsNamedTag: boolean;
   /** "You may have me enter ready": and what follows from that. */
   readonly mayEnterReady: Program | null;

@@ -1,5 +1,6 @@
 import type { AddLimit } from "../language/types.ts";
 import { TypeBit } from "./ids.ts";
+import type { State } from "./records.ts";
 
 /** Those that allow least come first: what can be spent on fewer things is spent before the rest. */
 export const Limit = { none: 0, spells: 1, gear: 2, units: 4, permanents: 8, showdowns: 16 } as const;
@@ -12,3 +13,6 @@ export const purposeOfPlaying = (types: number): number =>
   ((types & TypeBit.gear) !== 0 ? Limit.gear : 0) |
   ((types & TypeBit.unit) !== 0 ? Limit.units : 0) |
   ((types & (TypeBit.unit | TypeBit.gear)) !== 0 ? Limit.permanents : 0);
+
+/** What everything that is paid for now is. */
+export const purposeNow = ({ showdownAt }: State): number => (showdownAt >= 0 ? Limit.showdowns : Limit.none);

@@ -8,7 +8,7 @@ import { compileCondition } from "./conditions.ts";
 import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
-import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCosts, takesOff } from "./playing-costs.ts";
+import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCost, takesOff } from "./playing-costs.ts";
 import type { Program } from "./program.ts";
 import { compileSpell } from "./spells.ts";
 import { compileStatic } from "./statics.ts";
@@ -67,8 +67,8 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     costsTakeOff: costs.some(takesOff),
     flows: records(keywordCosts(data, "Flow", builder)),
     ways,
-    plainCosts:
-      own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCosts(data, types, builder.domains),
+    plainCost:
+      own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCost(data, types, builder.domains),
     own,
     costs,
     hasBoardAbilities: abilities.some((a) => a.zone === Zone.board),

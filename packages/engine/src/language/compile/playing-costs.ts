@@ -1,5 +1,5 @@
 import { Zone } from "../../state/ids.ts";
-import { Limit, purposeOfPlaying } from "../../state/limits.ts";
+import { purposeOfPlaying } from "../../state/limits.ts";
 import type { AdditionalCost, CompiledCard, Way } from "../pool.ts";
 import type { Ability, CardData } from "../types.ts";
 import { type Builder, newNames } from "./builder.ts";
@@ -15,11 +15,9 @@ export const makesCheaper = (cost: AdditionalCost): boolean => cost.optional && 
 export const takesOff = ({ data }: AdditionalCost): boolean =>
   data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true;
 
-export function plainCosts(data: CardData, types: number, domains: number): CompiledCard["plainCosts"] {
-  const purpose = purposeOfPlaying(types);
+export function plainCost(data: CardData, types: number, domains: number): CompiledCard["plainCost"] {
   const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
-  const costFor = (purpose: number) => ({ energy: data.energy ?? 0, power, purpose, costs: [], anyAmount: null, open: false });
-  return [costFor(purpose), costFor(purpose | Limit.showdowns)];
+  return { energy: data.energy ?? 0, power, purpose: purposeOfPlaying(types), costs: [], anyAmount: null, open: false };
 }
 
 /** Printed on the card that it is a cost of. */

@@ -212,8 +212,8 @@ function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
 
 const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars ?? 0;
 
-/** 359.3.e.15: a spell that leaves the chain while it resolves stops. */
-const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
+/** 359.3.e.15: a spell that leaves the chain while it resolves stops, before it is repeated as well (820.1.d.1). */
+export const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
   item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
 
 /** One instruction after the other, until somebody is asked or something else comes first. */

@@ -18,7 +18,7 @@ import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, Gift, State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
-import { runInstructions, runProgram } from "./effect.ts";
+import { hasLeftTheChain, runInstructions, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
@@ -57,8 +57,8 @@ function execute(s: State, data: ResolveData, frame: number): void {
   const times = 1 + countBits(item.repeats);
   do {
     const d = editData<ResolveData>(s, frame);
-    // 359.3.e.15: what has left the chain stops.
-    if (program === null || d.execution >= times || placeOnChain(s, item.id) < 0) {
+    const isGone = placeOnChain(s, item.id) < 0 || (d.execution > 0 && hasLeftTheChain(s, item));
+    if (program === null || d.execution >= times || isGone) {
       finish(s, d);
       return;
     }

@@ -6,7 +6,7 @@ import { newMoment, tell } from "../../actions/tell.ts";
 import { abilityPlayedToPay, abilityUsed } from "../../actions/use.ts";
 import { editPlayer, editPool } from "../../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
-import { Limit } from "../../state/limits.ts";
+import { Limit, purposeNow } from "../../state/limits.ts";
 import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
@@ -19,8 +19,9 @@ import { type Adder, affordableWith, areAlike, countDomains, coversPower, type P
  * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: what will have to be
  * paid after it.
  */
-export function autopay(s: State, seat: Seat, price: Price, reserved: Price | null = null): boolean {
-  if (price.energy <= 0 && price.power.length === 0) return true;
+export function autopay(s: State, seat: Seat, due: Price, reserved: Price | null = null): boolean {
+  if (due.energy <= 0 && due.power.length === 0) return true;
+  const price: Price = { energy: due.energy, power: due.power, purpose: due.purpose | purposeNow(s) };
   let have = purse(s, seat, price.purpose);
   if (!affordableWith(have, price)) {
     const conversions = conversionsFor(s, seat, have, price);

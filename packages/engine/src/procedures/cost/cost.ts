@@ -72,16 +72,14 @@ function plainCost(s: State, playing: Playing, changes: readonly Change[]): Tota
   if (changes.length > 0 || playing.repeats !== 0) return null;
   if (playing.ability !== null) return plainAbilityCost(s, playing, playing.ability);
   if (playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.from === Zone.facedown) return null;
-  const { plainCosts } = cardOf(s, s.objects[playing.object]);
-  if (plainCosts === null || deflectDue(s, playing) > 0) return null;
-  return plainCosts[s.showdownAt >= 0 ? 1 : 0];
+  const { plainCost } = cardOf(s, s.objects[playing.object]);
+  return plainCost === null || deflectDue(s, playing) > 0 ? null : plainCost;
 }
 
 /** What is printed on a card, if nothing on it or around could change that; else null. */
 export function printedCost(s: State, o: GameObject): TotalCost | null {
-  const { plainCosts } = cardOf(s, o);
-  if (plainCosts === null || activeStatics(s, S.cost).length > 0) return null;
-  return plainCosts[s.showdownAt >= 0 ? 1 : 0];
+  const { plainCost } = cardOf(s, o);
+  return plainCost === null || activeStatics(s, S.cost).length > 0 ? null : plainCost;
 }
 
 function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility): TotalCost | null {
@@ -235,9 +233,9 @@ export const ignorers = (s: State): readonly ActiveStatic[] => {
 
 /** Limit bits that this payment satisfies ("Use only to play spells"). */
 function purposeOf(s: State, playing: Playing, cardTypes: number): number {
-  let purpose = s.showdownAt >= 0 ? Limit.showdowns : 0;
-  if (playing.ability === null) return purpose | purposeOfPlaying(cardTypes);
+  if (playing.ability === null) return purposeOfPlaying(cardTypes);
   const sourceTypes = types(s, playing.object);
+  let purpose: number = Limit.none;
   if ((sourceTypes & TypeBit.gear) !== 0) purpose |= Limit.gear;
   if ((sourceTypes & TypeBit.unit) !== 0) purpose |= Limit.units;
   return purpose;

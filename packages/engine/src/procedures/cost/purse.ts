@@ -5,7 +5,7 @@ import { S } from "../../derive/static-kinds.ts";
 import type { AddSource } from "../../language/pool.ts";
 import { ownScope, scopeOf } from "../../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
-import { limitBit } from "../../state/limits.ts";
+import { limitBit, purposeNow } from "../../state/limits.ts";
 import { noRecords } from "../../state/lists.ts";
 import { seatMemory } from "../../state/memory.ts";
 import type { State } from "../../state/records.ts";
@@ -36,7 +36,8 @@ export interface Purse {
 }
 
 /** Counted anew when something has changed: several cards in a row ask for the same. */
-export function purse(s: State, seat: Seat, purpose: number): Purse {
+export function purse(s: State, seat: Seat, wanted: number): Purse {
+  const purpose = wanted | purposeNow(s);
   const { limited, adders } = abilityIndex(s);
   // Where nothing is kept for a purpose, one purse is good for all.
   const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
@@ -116,6 +117,7 @@ function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
 function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | null {
   const o = s.objects[id];
   if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
+  let best: Adder | null = null;
   for (const { ability } of activatedAbilities(s, id)) {
     const source = ability.adds;
     if (source === null) continue;
@@ -126,15 +128,19 @@ function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | n
     if (ability.only !== null && !ability.only(s, scope)) continue;
     if (!isUnused(s, ability, id, id)) continue;
     const more = moreFromGold(s, seat, id);
-    return {
+    const adder = {
       object: id,
       ability: ability.id,
       source: more === 0 ? source : { ...source, energy: source.energy + more },
       spends: ability.spendsItself,
     };
+    if (best === null || amountOf(adder.source) > amountOf(best.source)) best = adder;
   }
-  return null;
+  return best;
 }
+
+/** One object has one use: of two abilities that exhaust it, the one that Adds more. */
+const amountOf = ({ energy, power, universal }: AddSource): number => energy + power.length + universal;
 
 /** Can these pips be paid by these amounts of power? Small enough for trying. */
 export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {

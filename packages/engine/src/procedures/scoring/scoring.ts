@@ -12,7 +12,7 @@ import { victoryScore } from "../../derive/victory-score.ts";
 import { huntTriggers } from "../../keywords/beginning.ts";
 import { deployTriggers } from "../../keywords/deploy.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, type Seat } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, type Seat } from "../../state/ids.ts";
 import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { T } from "../../state/triggers.ts";
@@ -69,26 +69,40 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
   return gainPoints(s, seat, 1, rule);
 }
 
-/** 315.2.b, 469.2: all battlefields the turn player controls and has not scored. */
+/**
+ * 315.2.b, 469.2: all battlefields the turn player controls and has not scored. It is one task: what it triggers at all of them
+ * is triggered at once, and its controller orders it (383.3.d).
+ */
 export function holdAll(s: State, seat: Seat): void {
   for (const b of s.battlefields) bar(s, seat, b.index);
-  for (const b of s.battlefields) if (b.controller === seat) hold(s, seat, b.index);
+  const held: { readonly battlefield: number; readonly cause: number }[] = [];
+  for (const b of s.battlefields)
+    if (b.controller === seat && canScore(s, seat, b.index)) held.push({ battlefield: b.index, cause: hold(s, seat, b.index) });
+  newMoment(s);
+  for (const { battlefield, cause } of held) {
+    s.cause = cause;
+    holdTriggers(s, seat, battlefield + FIRST_BATTLEFIELD);
+  }
+  s.cause = -1;
 }
 
-function hold(s: State, seat: Seat, battlefield: number): void {
-  if (!canScore(s, seat, battlefield)) return;
-  const at = battlefield + FIRST_BATTLEFIELD;
+/** The event that tells of it. */
+function hold(s: State, seat: Seat, battlefield: number): number {
   editBattlefield(s, battlefield).scoredBy |= 1 << seat;
   newMoment(s);
-  s.cause = tell(s, "hold", "469.2", { player: seat, at });
+  const cause = tell(s, "hold", "469.2", { player: seat, at: battlefield + FIRST_BATTLEFIELD });
+  s.cause = cause;
   if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
-  newMoment(s);
+  return cause;
+}
+
+/** 471.2.b */
+function holdTriggers(s: State, seat: Seat, at: LocationId): void {
   trigger(s, { kind: T.holds, player: seat, to: at });
   trigger(s, { kind: T.scores, player: seat, to: at });
   if (skyfall(s)) trigger(s, { kind: T.conquers, player: seat, to: at, flags: NoteFlag.swapped });
   deployTriggers(s, seat, at);
   huntTriggers(s, seat, at, "hold");
-  s.cause = -1;
 }
 
 /**
