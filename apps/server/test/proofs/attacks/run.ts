@@ -138,7 +138,9 @@ function inTime(
   mainThread: AttackFigures["mainThread"],
   waited: AttackFigures["waitedForCore"],
 ): string[] {
-  const taken = mainThread.attacked - mainThread.quiet;
+  // By the answer, since whoever has to wait for a core answers less: what it would be at the rate of the quiet time.
+  const perAnswer = (share: number, { perSecond }: Answers): number => share / Math.max(1, perSecond);
+  const taken = rounded((perAnswer(mainThread.attacked, beside) - perAnswer(mainThread.quiet, quiet)) * quiet.perSecond);
   if (Math.max(waited.quiet, waited.attacked) > BUSY)
     return taken <= MOST_TAKEN ? [] : [`the attack took ${taken}% of the main thread's time; ${MOST_TAKEN}% are the most`];
   const slow = beside.p99 <= 100 ? [] : [`99 of 100 answers took up to ${beside.p99} ms; 100 ms are the most`];
