@@ -163,6 +163,16 @@ describe("rooms of one address", () => {
   });
 });
 
+describe("rooms opened at once", () => {
+  it("count while they are written", async () => {
+    const server = await start({ roomsPerAddress: 3 });
+    const clients = await Promise.all(Array.from({ length: 8 }, () => connect(server)));
+    const replies = await Promise.all(clients.map((client) => client.ask({ type: "open", terms: QUICK })));
+    expect(replies.filter(({ type }) => type === "done")).toHaveLength(3);
+    expect(replies.filter((reply) => reply.type === "error" && reply.code === "tooMuch")).toHaveLength(5);
+  });
+});
+
 describe("odd messages", () => {
   it("are refused with a reason, and nothing comes of them", async () => {
     const server = await start();

@@ -54,6 +54,8 @@ export class RoomHost {
   private readonly register: Register;
   /** From where each room was opened, while this process leads it. */
   private readonly networks = new Map<string, string>();
+  /** Rooms that are being written: they count, so that nobody opens many at once before the first is there. */
+  private readonly opening = new Map<string, Opener>();
   private isClosing = false;
   private isHurried = false;
 
@@ -90,6 +92,10 @@ export class RoomHost {
       if (table.host === account) own++;
       if (this.networks.get(id) === network) near++;
     }
+    for (const opener of this.opening.values()) {
+      if (opener.account === account) own++;
+      if (opener.network === network) near++;
+    }
     if (own >= MOST_ROOMS) throw new Problem("tooMuch", `you have ${own} rooms already; end one first`);
     if (near >= this.services.roomsPerAddress)
       throw new Problem("tooMuch", `${near} rooms were opened from your address already; end one first`);
@@ -102,14 +108,19 @@ export class RoomHost {
     if (seats >= MOST_SEATS) throw new Problem("tooMuch", `you play in ${seats} rooms already; end one first`);
   }
 
-  async open(terms: Terms, { account: host, network }: Opener): Promise<Room> {
+  async open(terms: Terms, opener: Opener): Promise<Room> {
     if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
     formatNamed(terms.format);
     const id = newId();
     const now = this.services.now();
-    const entry: Entry = { do: "open", terms, host, code: newCode() };
-    await this.register.add(id, entry.code, terms, entry, now);
-    this.networks.set(id, network);
+    const entry: Entry = { do: "open", terms, host: opener.account, code: newCode() };
+    this.opening.set(id, opener);
+    try {
+      await this.register.add(id, entry.code, terms, entry, now);
+    } finally {
+      this.opening.delete(id);
+    }
+    this.networks.set(id, opener.network);
     const table = new Table(id, this.services.versions.present);
     table.apply(entry, now);
     const room = new Room(this.roomServices, table, 1, 1, now);
