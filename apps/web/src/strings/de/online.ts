@@ -10,7 +10,6 @@ export default {
     text: "Diese Seiten werden ohne ihn ausgeliefert. Mit npm start oder rulebound serve kann man sich hier treffen.",
     solo: "Stattdessen gegen einen Bot spielen",
   },
-  onlineNow: (n) => (n === 1 ? "Du bist allein hier" : `${n} Leute sind hier`),
   goOn: "Weiter mit deinem Spiel",
   quick: {
     title: "Schnelles Spiel",

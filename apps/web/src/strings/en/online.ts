@@ -8,7 +8,6 @@ export default {
     text: "These pages are served without one. With npm start, or rulebound serve, people can meet here.",
     solo: "Play against a bot instead",
   },
-  onlineNow: (n: number) => (n === 1 ? "You are the only one here" : `${n} people are here`),
   goOn: "Go on with your match",
   quick: {
     title: "Quick match",

@@ -11,7 +11,6 @@ export default {
     text: "这些页面没有配备服务器。使用 npm start 或 rulebound serve，大家就能在这里相遇。",
     solo: "改为与电脑对战",
   },
-  onlineNow: (n) => (n === 1 ? "这里只有你一人" : `这里有${n}人`),
   goOn: "继续你的比赛",
   quick: {
     title: "快速匹配",
