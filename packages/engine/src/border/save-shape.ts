@@ -1,5 +1,6 @@
+import { ALL_DAMAGE } from "../actions/deal.ts";
 import { MODES } from "../modes/modes.ts";
-import { LOCATION, PLAYER, WORD } from "../state/decision.ts";
+import { ITEM, LOCATION, PLAYER, WORD } from "../state/decision.ts";
 import { Phase, Role, Zone } from "../state/ids.ts";
 import { isWhole, listOf, misfit, oneOf, orNull, recordOf, type Shape, text, truth, whole } from "./shape.ts";
 
@@ -24,6 +25,8 @@ const SERIAL = 2 ** 31 - 1;
 
 export const amount: S = whole("a whole number of a game's size", -MOST, MOST);
 export const count: S = whole("a count", 0, 10_000);
+/** There is no end to it (733). */
+const xp: S = whole("an amount of XP", 0, Number.MAX_SAFE_INTEGER);
 export const bits: S = whole("a set of bits", -(2 ** 31), 2 ** 32 - 1);
 export const serial: S = whole("a serial number", -1, SERIAL);
 /** Keys are made of several numbers, and may be of any size and sign. */
@@ -52,8 +55,14 @@ export const choice: S = (value, b) => {
   const offset = value >= WORD ? WORD : value >= LOCATION ? LOCATION : value >= PLAYER ? PLAYER : -1;
   if (offset === PLAYER && value - PLAYER >= b.seats) misfit(value, "a player");
   if (offset === LOCATION && value - LOCATION >= b.locations) misfit(value, "a location");
-  if (value < PLAYER && value >= Math.max(b.objects, 1_000) && value < 1_000_000) misfit(value, "an object");
+  if (value < ITEM && value >= b.objects) misfit(value, "an object");
 };
+/** What a text keeps while it is executed: choices, and cards and keys of replacement effects where tokens are played. */
+const kept: S = (value, b) => {
+  if (isWhole(value, 0, b.cards - 1) || isWhole(value, -Number.MAX_SAFE_INTEGER, -1)) return;
+  choice(value, b);
+};
+export const keptLists = listOf(listOf(kept), 1_000);
 const offered: S = (value, b) => {
   choice(value, b);
   if (value === -1) misfit(value, "something that can be chosen");
@@ -97,7 +106,7 @@ export const objectShape = recordOf<Bounds>({
   huntTurn: amount,
   typesGained: bits,
   keywordsGranted: bits,
-  prevent: amount,
+  prevent: whole("damage", -MOST, ALL_DAMAGE),
   since: serial,
   attachedSince: serial,
   moves: count,
@@ -118,7 +127,7 @@ export const playerShape = recordOf<Bounds>({
   team: seat,
   lost: truth,
   points: count,
-  xp: count,
+  xp,
   deck: objects,
   runeDeck: objects,
   hand: objects,
@@ -146,7 +155,7 @@ export const playerShape = recordOf<Bounds>({
   gearLost: count,
   spentPower: count,
   spentOnSpell: count,
-  xpGained: count,
+  xpGained: xp,
   chosenEnemies: listOf(bits),
   pointsHeld: count,
   playedToBattlefield: count,
@@ -248,7 +257,7 @@ export const ongoingShape = recordOf<Bounds>({
   location: placeOrNowhere,
   player: seatOrNobody,
   stamp: serial,
-  vars: choiceLists,
+  vars: keptLists,
   incarnations: incarnationLists,
 });
 
@@ -260,7 +269,7 @@ export const scopeShape = recordOf<Bounds>({
   selfIncarnation: serial,
   item: orNull(itemShape),
   note: orNull(noteShape),
-  vars: choiceLists,
+  vars: keptLists,
   incarnations: incarnationLists,
   player: seatOrNobody,
   execution: count,

@@ -48,6 +48,8 @@ export interface AttackFigures {
   readonly memoryMiB: { readonly before: number; readonly most: number; readonly after: number };
   readonly tally: Tally;
   readonly faults: readonly string[];
+  /** What others noticed of it in their times: for a run of some seconds, and on a machine that does nothing else. */
+  readonly late: readonly string[];
 }
 
 const ATTACKER = "127.0.0.66";
@@ -116,7 +118,8 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
       stallP99: rounded(strained.stallP99),
       memoryMiB: { before: MiB(before), most: MiB(most), after: MiB(after) },
       tally,
-      faults: [...faults, ...inTime(quiet.answers, beside.answers, mainThread, waitedForCore)],
+      faults,
+      late: inTime(quiet.answers, beside.answers, mainThread, waitedForCore),
     };
   } finally {
     victims.close();
