@@ -91,6 +91,7 @@ test("online it is the same, and whoever is ready has exchanged what lies there"
   await untilAsked(page);
   await page.getByRole("button", { name: "Game menu" }).click();
   await page.getByRole("button", { name: "Concede" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
   await expect(page.getByRole("heading", { name: "After game 1" })).toBeVisible();
   await out(page).first().click();
   await expect(page.getByText("As many cards come in as go out.")).toBeVisible();

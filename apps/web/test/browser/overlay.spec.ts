@@ -60,9 +60,12 @@ test("a table of the server is shown as those see it who have no seat, even to o
   await page.bringToFront();
   await page.getByRole("button", { name: "I am ready" }).click();
   await page.locator("[data-table][data-asked]").waitFor();
-  await page.locator("[data-main]:enabled").click();
+  // A question that has just come takes no press for a moment.
+  await expect(async () => {
+    await page.locator("[data-main]:enabled").click({ timeout: 1000 });
+    await expect(overlay.getByText(/^Turn [1-9]/)).toBeVisible({ timeout: 4000 });
+  }).toPass();
   await expect(points(overlay)).toHaveCount(2);
-  await expect(overlay.getByText(/^Turn [1-9]/)).toBeVisible();
   expect(await middle(overlay)).toBe(0);
 
   expect(heard.filter(({ type }) => type === "room").map(({ view }) => view?.you)).not.toContain(0);
