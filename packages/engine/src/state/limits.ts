@@ -14,5 +14,5 @@ export const purposeOfPlaying = (types: number): number =>
   ((types & TypeBit.unit) !== 0 ? Limit.units : 0) |
   ((types & (TypeBit.unit | TypeBit.gear)) !== 0 ? Limit.permanents : 0);
 
-/** What everything that is paid for now is. */
+/** The purpose that every payment has at this moment, whatever it is for. */
 export const purposeNow = ({ showdownAt }: State): number => (showdownAt >= 0 ? Limit.showdowns : Limit.none);

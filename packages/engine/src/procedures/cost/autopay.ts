@@ -21,7 +21,8 @@ import { type Adder, affordableWith, areAlike, countDomains, coversPower, type P
  */
 export function autopay(s: State, seat: Seat, due: Price, reserved: Price | null = null): boolean {
   if (due.energy <= 0 && due.power.length === 0) return true;
-  const price: Price = { energy: due.energy, power: due.power, purpose: due.purpose | purposeNow(s) };
+  const purpose = due.purpose | purposeNow(s);
+  const price: Price = purpose === due.purpose ? due : { energy: due.energy, power: due.power, purpose };
   let have = purse(s, seat, price.purpose);
   if (!affordableWith(have, price)) {
     const conversions = conversionsFor(s, seat, have, price);
