@@ -72,7 +72,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     database,
     cluster,
     lives,
-    onMoved: (room, node) => gateway.moved(room, node),
+    onMoved: (room, node) => void gateway.routes.bring(room, node),
     deliver: (to, text) => {
       if (to.node === cluster.node) gateway.receive({ kind: "tell", connection: to.connection, text });
       else void cluster.send(to.node, { kind: "tell", connection: to.connection, text }).catch(() => {});
@@ -91,7 +91,9 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   });
   const matchmaker = new Matchmaker(pool, cluster, host, ratings, lives, now);
   const clients = new Clients(options.work, options.limits.guests, now);
-  const sanctions = new Sanctions(database, now, () => gateway.expel((account, address) => sanctions.banOf(account, address) !== null));
+  const sanctions = new Sanctions(database, now, () =>
+    gateway.connections.expel((account, address) => sanctions.banOf(account, address) !== null),
+  );
   const gateway = new Gateway({
     sanctions,
     accounts,
@@ -125,7 +127,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     }),
   );
   await closingOnFailure(database, () => lives.beat());
-  metrics.watch({ rooms: () => host.size, connections: () => gateway.size });
+  metrics.watch({ rooms: () => host.size, connections: () => gateway.connections.size });
   let isStopping = false;
   await sanctions.refresh();
   await app.addRoutes({
@@ -156,8 +158,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     }),
     every(1000, () => matchmaker.tick()),
     every(5000, () => sanctions.refresh()),
-    every(BEAT / LISTENED_IN, async () => gateway.listen()),
-    every(15_000, async () => gateway.checkPulse()),
+    every(BEAT / LISTENED_IN, async () => gateway.connections.listen()),
+    every(15_000, async () => gateway.connections.checkPulse()),
     every(options.deadAfter / 3, () => lives.beat()),
     every(3_600_000, async () => {
       await prune(database, now());
@@ -203,7 +205,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
         host.hurry();
       }, options.deadAfter);
       await host.close().catch((error) => log.error({ err: error }, "rooms could not be handed over"));
-      gateway.closeAll("the server stops");
+      gateway.connections.closeAll("the server stops");
       await app.fastify.close();
       await measured?.close();
       await journal.settled();

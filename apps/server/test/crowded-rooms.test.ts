@@ -73,20 +73,20 @@ describe("a room with 520 who want to watch", () => {
     const refused: string[] = [];
     for (let i = 0; i < 520; i++)
       try {
-        room.enter(stage.caller(`w${i}`));
+        room.members.enter(stage.caller(`w${i}`));
       } catch (error) {
         refused.push(String(error));
       }
     expect(refused).toHaveLength(20);
     expect(refused[0]).toMatch(/500 people watch here already/);
-    expect(room.enter(stage.caller("p0")).seat).toBe(0);
-    expect(room.enter(stage.caller("p1")).seat).toBe(1);
-    expect(room.isPresent(0) && room.isPresent(1)).toBe(true);
+    expect(room.members.enter(stage.caller("p0")).seat).toBe(0);
+    expect(room.members.enter(stage.caller("p1")).seat).toBe(1);
+    expect(room.members.isPresent(0) && room.members.isPresent(1)).toBe(true);
   });
 
   it("sends away the oldest of one person's many connections", () => {
     const stage = new Stage();
-    for (let i = 0; i < 20; i++) stage.room.enter(stage.caller("p0", `device ${i}`));
+    for (let i = 0; i < 20; i++) stage.room.members.enter(stage.caller("p0", `device ${i}`));
     expect([...stage.room.members.values()].map(({ connection }) => connection)).toEqual(
       Array.from({ length: 8 }, (_, i) => `device ${12 + i}`),
     );
@@ -98,28 +98,28 @@ describe("what spectators will see later", () => {
   it("is kept once for all of them, however often they ask", async () => {
     const stage = new Stage({ delay: 30 });
     const { room } = stage;
-    for (let i = 0; i < 100; i++) room.enter(stage.caller(`w${i}`));
+    for (let i = 0; i < 100; i++) room.members.enter(stage.caller(`w${i}`));
     await stage.settled();
-    const once = room.waitingBytes;
+    const once = room.news.waitingBytes;
     expect(once).toBeGreaterThan(1000);
     expect(once).toBeLessThan(60_000);
     for (let i = 0; i < 100; i++)
       for (let n = 2; n < 20; n++) room.receive(stage.caller(`w${i}`), { v: PROTOCOL_VERSION, n, type: "resync", room: "ROOM" });
     await stage.settled();
-    expect(room.waitingBytes).toBe(once);
-    for (let i = 0; i < 100; i++) room.leave({ node: "n", connection: `w${i}` });
-    expect(room.waitingBytes).toBe(0);
+    expect(room.news.waitingBytes).toBe(once);
+    for (let i = 0; i < 100; i++) room.members.leave({ node: "n", connection: `w${i}` });
+    expect(room.news.waitingBytes).toBe(0);
     await room.retire("the test ends");
   });
 
   it("is bounded, also by what they say", async () => {
     const stage = new Stage({ delay: 600 });
     const { room } = stage;
-    const member = room.enter(stage.caller("w"));
+    const member = room.members.enter(stage.caller("w"));
     const from = { account: "w", name: "W", kind: "guest", rating: null } as const;
-    for (let i = 0; i < 20_000; i++) room.sendTalk({ type: "chat", from, seat: null, text: "x".repeat(300) }, member);
+    for (let i = 0; i < 20_000; i++) room.news.sendTalk({ type: "chat", from, seat: null, text: "x".repeat(300) }, member);
     await stage.settled();
-    expect(room.waitingBytes).toBeLessThan(5 * 1024 * 1024);
+    expect(room.news.waitingBytes).toBeLessThan(5 * 1024 * 1024);
     await room.retire("the test ends");
   });
 });
@@ -132,7 +132,7 @@ describe("a room that nobody needs", () => {
     expect(stage.room.table.phase).toBe("playing");
     expect(ends(stage, 50_000)).toBeNull();
     expect(ends(stage, 61_000)).toBe("only bots were left");
-    stage.room.enter(stage.caller("w"));
+    stage.room.members.enter(stage.caller("w"));
     expect(ends(stage, 61_000)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe("a room that nobody needs", () => {
   it("ends where nobody has done anything: sooner if nobody is there, and games without a clock after a day", () => {
     const open = new Stage({}, []);
     expect(ends(open, 0.6 * HOUR)).not.toBeNull();
-    open.room.enter(open.caller("p0"));
+    open.room.members.enter(open.caller("p0"));
     expect(ends(open, 0.6 * HOUR)).toBeNull();
     expect(ends(open, 2.1 * HOUR)).not.toBeNull();
     const endless = new Stage({ clock: null, away: null });

@@ -5,9 +5,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { Clients } from "../src/gateway/clients.ts";
 import { LIMITS } from "../src/gateway/connection.ts";
-import { Gateway, type GatewayServices } from "../src/gateway/gateway.ts";
+import { Gateway } from "../src/gateway/gateway.ts";
 import { NO_BOUNDS } from "../src/gateway/limits.ts";
-import { keyOf, type Room } from "../src/rooms/room.ts";
+import type { GatewayServices } from "../src/gateway/services.ts";
+import { type Address, type Caller, keyOf } from "../src/rooms/audience.ts";
+import type { Room } from "../src/rooms/room.ts";
 
 const OWN = "this process";
 const ROOM = "ROOM1";
@@ -15,9 +17,9 @@ const account = { id: "a", name: "A", kind: "guest" };
 
 /** As much of a room as a gateway asks for. */
 function roomOf(id: string) {
-  const members = new Map<string, unknown>();
-  const enter = vi.fn((caller: Parameters<Room["enter"]>[0]) => members.set(keyOf(caller), caller));
-  return { id, members, enter, enterAgain: enter, receive: vi.fn(enter) };
+  const inside = new Set<string>();
+  const enter = vi.fn((caller: Caller) => inside.add(keyOf(caller)));
+  return { id, members: { has: (address: Address) => inside.has(keyOf(address)), enter }, enter, enterAgain: enter, receive: vi.fn(enter) };
 }
 
 /** A client that is in a room which another process leads, and a gateway whose host will lead it when told to. */

@@ -1,62 +1,30 @@
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { languageNow } from "@rulebound/languages/all";
-import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, type RoomMessage, readClientMessage } from "@rulebound/protocol";
-import type { FastifyBaseLogger } from "fastify";
+import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, readClientMessage } from "@rulebound/protocol";
 import type { WebSocket } from "ws";
-import type { Accounts } from "../accounts/accounts.ts";
-import type { Sanctions } from "../admin/sanctions.ts";
-import type { Cluster, Packet } from "../cluster/cluster.ts";
+import type { Packet } from "../cluster/cluster.ts";
 import { newId } from "../ids.ts";
-import type { Ratings } from "../rating/ratings.ts";
 import { DeckProblem } from "../rooms/decks.ts";
-import type { Leader, RoomHost } from "../rooms/host.ts";
-import type { Matchmaker } from "../rooms/matchmaker.ts";
 import { Problem } from "../rooms/problem.ts";
-import { keyOf } from "../rooms/room.ts";
-import { type Clients, networkOf } from "./clients.ts";
-import { Connection, LISTENED_IN, type Limits, POLICY } from "./connection.ts";
-import { COST, costOf, LONGEST_WAIT, MOST_SURPLUS, unitsIn, type WorkLimits } from "./limits.ts";
+import { charging } from "./charging.ts";
+import { networkOf } from "./clients.ts";
+import { Connection, POLICY } from "./connection.ts";
+import { Connections } from "./connections.ts";
+import { COST, costOf, LONGEST_WAIT } from "./limits.ts";
+import { Routes } from "./routes.ts";
+import type { GatewayServices } from "./services.ts";
 
-export interface GatewayServices {
-  readonly accounts: Accounts;
-  readonly host: RoomHost;
-  readonly sanctions: Sanctions;
-  readonly cluster: Cluster;
-  readonly matchmaker: Matchmaker;
-  readonly ratings: Ratings;
-  readonly limits: Limits;
-  readonly work: WorkLimits;
-  readonly clients: Clients;
-  readonly log: FastifyBaseLogger;
-  now(): number;
-  onMessage(type: string): void;
-}
-
-/** How often, and after how many milliseconds, a room is looked for whose leader cannot be reached. */
-const MOST_TRIES = 60;
-const TRY_AGAIN = 500;
-const MOST_ROOMS = 20;
 const HELLO_WITHIN = 10_000;
 
 /** The clients of this process: what they say goes to the process that leads their room, what rooms say goes to them. */
 export class Gateway {
-  private readonly connections = new Map<string, Connection>();
-  private part = 0;
-  /** Rooms that are looked for. */
-  private readonly sought = new Set<string>();
-  /** Sessions that have ended while this process ran: whoever says hello just then is too late. */
-  private readonly dismissed = new Set<string>();
+  readonly connections: Connections;
+  readonly routes: Routes;
 
-  constructor(private readonly services: GatewayServices) {}
-
-  get size(): number {
-    return this.connections.size;
-  }
-
-  /** Who is connected: somebody with two windows is one. */
-  get people(): number {
-    return new Set([...this.connections.values()].flatMap(({ account }) => (account === null ? [] : [account.id]))).size;
+  constructor(private readonly services: GatewayServices) {
+    this.connections = new Connections(services);
+    this.routes = new Routes(services, this.connections);
   }
 
   // ----------------------------------------------------------------------------------------------------- connections
@@ -66,21 +34,21 @@ export class Gateway {
     const connection = new Connection(newId(), cluster.node, socket, stream, device, address, clients.at(address), limits, work, now);
     connection.charge(COST.connection);
     stream.on("data", (chunk: Buffer) => connection.read(chunk.length));
-    this.connections.set(connection.id, connection);
+    this.connections.add(connection);
     const hello = setTimeout(() => {
       if (connection.account === null) connection.close(POLICY, "say hello first");
     }, HELLO_WITHIN);
     hello.unref();
     socket.on("message", (data, isBinary) => {
       if (connection.isClosing) return;
-      this.noteSign(connection);
+      this.connections.noteSign(connection);
       if (isBinary) connection.refuse(null, "malformed", "messages are texts");
       else this.hear(connection, data as Buffer);
     });
     socket.on("ping", (payload) => connection.ping(payload));
     socket.on("pong", () => {
       connection.isAlive = true;
-      this.noteSign(connection);
+      this.connections.noteSign(connection);
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
@@ -90,64 +58,17 @@ export class Gateway {
   }
 
   private forget(connection: Connection): void {
-    connection.isClosing = true;
-    this.connections.delete(connection.id);
-    for (const [room, node] of connection.rooms) this.tellGone(room, node, connection.id);
-    connection.rooms.clear();
+    this.connections.remove(connection);
     void this.services.matchmaker.leave(connection).catch((error) => this.services.log.error({ err: error }, "a queue could not be left"));
-  }
-
-  private tellGone(room: string, node: string, connection: string): void {
-    const { cluster, host } = this.services;
-    if (node === cluster.node) host.gone(room, cluster.node, connection);
-    else void cluster.send(node, { kind: "gone", room, node: cluster.node, connection }).catch(() => {});
-  }
-
-  /** Connections that did not answer the last ping are gone without a goodbye. */
-  checkPulse(): void {
-    for (const connection of this.connections.values()) {
-      if (!connection.isAlive) connection.socket.terminate();
-      else {
-        connection.isAlive = false;
-        connection.socket.ping();
-      }
-    }
-  }
-
-  /** Clients that may be gone without a goodbye: those who play with them hear of it long before the connection is given up. */
-  listen(): void {
-    this.part = (this.part + 1) % LISTENED_IN;
-    for (const connection of this.connections.values())
-      if (connection.part === this.part && connection.beat()) this.tellSilence(connection);
-  }
-
-  private noteSign(connection: Connection): void {
-    if (connection.isHeardAgain()) this.tellSilence(connection);
-  }
-
-  private tellSilence({ id, rooms, isSilent }: Connection): void {
-    const { cluster, host } = this.services;
-    for (const [room, node] of rooms)
-      if (node === cluster.node) host.silence(room, node, id, isSilent);
-      else void cluster.send(node, { kind: "silence", room, node: cluster.node, connection: id, isSilent }).catch(() => {});
   }
 
   /** Sessions of an account were revoked, or all with the account: whoever is connected by one has to go, on every process. */
   async endSessions(account: string, sessions: readonly string[] | "all"): Promise<void> {
-    this.dismiss(account, sessions);
+    this.connections.dismiss(account, sessions);
     // Processes that do not hear of it, because Redis is away, look for themselves when it is back.
     await this.services.cluster
       .sendAll({ kind: "ended", account, sessions })
       .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a session's end"));
-  }
-
-  private dismiss(account: string, sessions: readonly string[] | "all"): void {
-    if (this.dismissed.size > 10_000) this.dismissed.clear();
-    if (sessions !== "all") for (const session of sessions) this.dismissed.add(session);
-    for (const connection of this.connections.values()) {
-      if (connection.account?.id !== account || connection.session === null) continue;
-      if (sessions === "all" || sessions.includes(connection.session)) connection.close(POLICY, "this session has ended");
-    }
   }
 
   // ------------------------------------------------------------------------------------------------- other processes
@@ -170,54 +91,7 @@ export class Gateway {
       if (connection.queue !== null) connection.say({ type: "held", room: null, held: false });
     }
     const elsewhere = new Set(all.flatMap(({ rooms }) => [...rooms].flatMap(([room, node]) => (node === cluster.node ? [] : [room]))));
-    await Promise.all([...elsewhere].map((room) => this.findAgain(room)));
-  }
-
-  /** Wherever the room is led now, its clients here are brought to it. */
-  private async findAgain(room: string): Promise<void> {
-    if (this.sought.has(room)) return;
-    this.sought.add(room);
-    await this.seek(room).finally(() => this.sought.delete(room));
-  }
-
-  private async seek(room: string): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      try {
-        const leader = await this.services.host.find(room);
-        if (await this.follow(room, "here" in leader ? this.services.cluster.node : leader.node)) return;
-      } catch (error) {
-        if (error instanceof Problem && error.code === "notFound") return;
-        this.services.log.warn({ err: error }, "a room could not be found again");
-      }
-      await pause(TRY_AGAIN, undefined, { ref: false });
-    }
-  }
-
-  /** Another process leads a room that was led here. */
-  moved(room: string, node: string): void {
-    void this.bring(room, node);
-  }
-
-  private async bring(room: string, node: string): Promise<void> {
-    const isThere = await this.follow(room, node).catch(() => false);
-    if (!isThere) await this.findAgain(room);
-  }
-
-  /** Whoever is banned has to go. */
-  expel(isBanned: (account: string | null, address: string) => boolean): void {
-    for (const connection of this.connections.values())
-      if (isBanned(connection.account?.id ?? null, connection.address)) connection.close(POLICY, "banned");
-  }
-
-  /** From where an account is connected to this process. */
-  addressesOf(account: string): { readonly address: string; readonly device: string }[] {
-    return [...this.connections.values()].flatMap((one) =>
-      one.account?.id === account ? [{ address: one.address, device: one.device }] : [],
-    );
-  }
-
-  closeAll(reason: string): void {
-    for (const connection of this.connections.values()) connection.close(1001, reason);
+    await Promise.all([...elsewhere].map((room) => this.routes.findAgain(room)));
   }
 
   // -------------------------------------------------------------------------------------------------------- messages
@@ -268,7 +142,7 @@ export class Gateway {
   private async obey(connection: Connection, message: ReturnType<typeof readClientMessage>): Promise<void> {
     if (isUnreadable(message)) return;
     try {
-      if ("room" in message) return await this.forward(connection, message);
+      if ("room" in message) return await this.routes.forward(connection, message);
       switch (message.type) {
         case "hello":
           return await this.hello(connection, message);
@@ -279,7 +153,7 @@ export class Gateway {
           this.services.host.demandRoomFor(opener);
           const room = await this.services.host.open(message.terms, opener);
           connection.rooms.set(room.id, connection.node);
-          room.enter(connection.caller);
+          room.members.enter(connection.caller);
           return connection.say({ type: "done", n: message.n, room: room.id, code: room.table.code });
         }
         case "queue":
@@ -318,7 +192,7 @@ export class Gateway {
       connection.refuse(n, "notAllowed", ban);
       return connection.close(POLICY, "banned");
     }
-    if (this.dismissed.has(session)) return connection.close(POLICY, "this session has ended");
+    if (this.connections.isDismissed(session)) return connection.close(POLICY, "this session has ended");
     connection.account = account;
     connection.member = this.services.clients.account(account.id);
     connection.session = session;
@@ -329,66 +203,6 @@ export class Gateway {
     connection.say({ type: "welcome", n, person, ...(guest === null ? {} : { token: guest.token }), rooms });
   }
 
-  // ----------------------------------------------------------------------------------------------------------- rooms
-
-  private async forward(connection: Connection, message: RoomMessage): Promise<void> {
-    const { cluster } = this.services;
-    if (message.type === "enter") {
-      if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", `nobody is in more than ${MOST_ROOMS} rooms at once`);
-      await this.services.ratings.remember(connection.caller.account);
-    }
-    if (await this.sentOn(connection, message)) return;
-    const leader = await this.leaderOf(connection, message.room);
-    if ("here" in leader) {
-      const { here } = leader;
-      const isMember = (): boolean => here.members.has(keyOf({ node: connection.node, connection: connection.id }));
-      // The room has just been taken over by this process: what was said to the one before is lost, and all is shown anew.
-      if (connection.rooms.has(here.id) && !isMember() && message.type !== "enter" && message.type !== "leave") {
-        connection.rooms.set(here.id, cluster.node);
-        here.enter(connection.caller);
-        throw new Problem("unavailable", "the room has moved; look again");
-      }
-      charging(connection, 0, () => here.receive(connection.caller, message));
-      if (isMember()) connection.rooms.set(here.id, cluster.node);
-      else connection.rooms.delete(here.id);
-      return;
-    }
-    const { node, room } = leader;
-    if (message.type !== "enter" && !connection.rooms.has(room)) throw new Problem("notAllowed", "enter the room first");
-    if (message.type === "enter") connection.rooms.set(room, node);
-    if (message.type === "leave") connection.rooms.delete(room);
-    if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message: { ...message, room } })))
-      throw new Problem("unavailable", "the room is moving; try again");
-  }
-
-  /** Looking for rooms that are nowhere is how codes would be guessed; and loading one that is over takes a while. */
-  private async leaderOf(connection: Connection, idOrCode: string): Promise<Leader> {
-    const { host } = this.services;
-    if (host.at(idOrCode) !== undefined) return host.find(idOrCode);
-    if (!connection.mayGuess()) throw new Problem("tooMuch", "you have asked for too many rooms that are not there; wait a minute");
-    const before = host.size;
-    try {
-      const leader = await host.find(idOrCode);
-      connection.forgiveGuess();
-      return leader;
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === "notFound")) connection.forgiveGuess();
-      throw error;
-    } finally {
-      if (host.size > before) connection.charge(COST.loading);
-    }
-  }
-
-  /** To the process that the client entered the room at, without asking the database; false: it has to be looked for. */
-  private async sentOn(connection: Connection, message: RoomMessage): Promise<boolean> {
-    const { cluster } = this.services;
-    const node = connection.rooms.get(message.room);
-    if (node === undefined || node === cluster.node || message.type === "enter") return false;
-    if (!(await cluster.send(node, { kind: "want", room: message.room, caller: connection.caller, message }))) return false;
-    if (message.type === "leave") connection.rooms.delete(message.room);
-    return true;
-  }
-
   /** From another process, or from this one. */
   receive(packet: Packet) {
     const { host, cluster, matchmaker } = this.services;
@@ -397,7 +211,7 @@ export class Gateway {
         const room = host.at(packet.room);
         const { caller, message } = packet;
         // Whoever was thought gone with their process, and is not, comes in again.
-        const isLost = room !== undefined && !room.members.has(keyOf(caller)) && message.type !== "enter" && message.type !== "leave";
+        const isLost = room !== undefined && !room.members.has(caller) && message.type !== "enter" && message.type !== "leave";
         if (isLost) room.enterAgain(caller);
         else if (room !== undefined) return room.receive(caller, message);
         const detail = isLost ? "the room has moved; look again" : "the room is moving; try again";
@@ -407,7 +221,7 @@ export class Gateway {
         return;
       }
       case "strayed":
-        void this.findAgain(packet.room);
+        void this.routes.findAgain(packet.room);
         return;
       case "gone":
         return host.gone(packet.room, packet.node, packet.connection);
@@ -419,10 +233,10 @@ export class Gateway {
         return this.connections.get(packet.connection)?.send(packet.text);
       case "moved":
         if (packet.node !== cluster.node) host.yieldTo(packet.room, packet.fence);
-        void this.bring(packet.room, packet.node);
+        void this.routes.bring(packet.room, packet.node);
         return;
       case "ended":
-        return this.dismiss(packet.account, packet.sessions);
+        return this.connections.dismiss(packet.account, packet.sessions);
       case "matched":
         for (const connection of this.connections.values())
           if (connection.account !== null && connection.queue !== null && packet.accounts.includes(connection.account.id)) {
@@ -432,37 +246,10 @@ export class Gateway {
         return;
     }
   }
-
-  /** Clients in a room enter it again, and are shown everything anew; false: whoever leads it could not be told. */
-  private async follow(room: string, node: string): Promise<boolean> {
-    const { cluster, host } = this.services;
-    // The news may come before whoever sent it, this process itself, has made the room its own.
-    const here = node === cluster.node ? await host.leading(room) : null;
-    if (node === cluster.node && here === null) return false;
-    for (const connection of this.connections.values()) {
-      if (!connection.rooms.has(room) || connection.account === null) continue;
-      connection.rooms.set(room, node);
-      connection.say({ type: "held", room, held: false });
-      const message: RoomMessage = { v: PROTOCOL_VERSION, n: 1, type: "enter", room };
-      if (here !== null) here.enterAgain(connection.caller);
-      else if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message }))) return false;
-    }
-    return true;
-  }
 }
 
 /** The number of a message that nobody reads, if it stands at the start, as clients write it. */
 function numberAtStart(data: Buffer): number | null {
   const n = Number(/^\{"v":\d{1,9},"n":(\d{1,15})[,}]/.exec(data.toString("latin1", 0, 48))?.[1] ?? Number.NaN);
   return Number.isSafeInteger(n) ? n : null;
-}
-
-/** What it costs by its kind, and what it took of the main thread beyond that. */
-function charging<Result>(connection: Connection, cost: number, run: () => Result): Result {
-  connection.charge(cost);
-  const started = performance.now();
-  const result = run();
-  const surplus = unitsIn(performance.now() - started) - cost;
-  if (surplus > 0) connection.charge(Math.min(surplus, MOST_SURPLUS));
-  return result;
 }

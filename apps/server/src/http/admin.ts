@@ -64,7 +64,7 @@ export async function adminRoutes(app: FastifyInstance, { options, operator, san
       admin.get("/accounts", config, async (request) => operator.accounts(about(request).name ?? ""));
       admin.get("/accounts/:id", config, async (request) => {
         const account = await operator.account(idIn(request));
-        return { ...account, connections: gateway.addressesOf(account.id) };
+        return { ...account, connections: gateway.connections.addressesOf(account.id) };
       });
       admin.put("/accounts/:id/name", config, async (request) => {
         await operator.rename(idIn(request), read(nameSchema, request.body).name);

@@ -22,13 +22,13 @@ export async function tableRoutes(app: FastifyInstance, { database, cluster, gat
     starters: STARTER_DECKS.map(({ id, name }) => ({ id, name })),
     emotes: EMOTES,
     terms: DEFAULT_TERMS,
-    online: await cluster.presence(gateway.people),
+    online: await cluster.presence(gateway.connections.people),
   }));
 
   /** Who is there just now: clients ask again and again while somebody looks. */
   app.get("/api/lobby", async () => {
     const queues = await Promise.all((await cluster.queues()).map((queue) => cluster.waiting(queue)));
-    return { online: await cluster.presence(gateway.people), waiting: queues.reduce((sum, { length }) => sum + length, 0) };
+    return { online: await cluster.presence(gateway.connections.people), waiting: queues.reduce((sum, { length }) => sum + length, 0) };
   });
 
   app.get("/api/rooms", async (request) => {

@@ -9,6 +9,8 @@ export interface Address {
   readonly connection: string;
 }
 
+export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
+
 export interface Caller extends Address {
   readonly account: string;
   readonly name: string;

@@ -14,23 +14,23 @@ import { askTakeBack, replyTakeBack } from "./take-back.ts";
 export function obey(room: Room, caller: Caller, message: RoomMessage) {
   const done = (): void => room.reply(caller, { type: "done", n: message.n, room: room.id, code: room.table.code });
   if (message.type === "enter") {
-    room.enter(caller);
+    room.members.enter(caller);
     return done();
   }
-  const member = room.memberOf(caller);
+  const member = room.members.demand(caller);
   const asked = { caller, n: message.n };
   switch (message.type) {
     case "leave":
-      room.leave(caller);
+      room.members.leave(caller);
       return done();
     case "resync":
       done();
-      return room.showAll(member);
+      return room.news.showAll(member);
     case "sit":
       return sit(room, member, message);
     case "stand":
       room.commit({ do: "stand", seat: seatOf(member) }, asked);
-      return room.notePresence();
+      return room.members.notePresence();
     case "ready":
       return room.commit({ do: "ready", seat: seatOf(member), ready: message.ready }, asked);
     case "addBot":
@@ -39,7 +39,7 @@ export function obey(room: Room, caller: Caller, message: RoomMessage) {
       demandHost(room, member);
       if (!room.table.isBot(message.seat)) throw new Problem("notFound", "there is no bot in that seat");
       room.commit({ do: "stand", seat: message.seat }, asked);
-      return room.notePresence();
+      return room.members.notePresence();
     case "answer":
       return answer(room, member, message);
     case "foresee":
@@ -122,7 +122,7 @@ function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
   if (room.table.terms.rated && kind === "guest") throw new Problem("notAllowed", "guests do not play for a rating: choose a name first");
   const deck = deckFrom(room, message.deck);
   room.commit({ do: "sit", seat: freeSeat(room, seat), sitter: { account, name, kind }, deck }, { caller: member, n: message.n });
-  room.notePresence();
+  room.members.notePresence();
 }
 
 function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void {
@@ -135,7 +135,7 @@ function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void 
   if (room.table.chairs[seat].sitter !== null) throw new Problem("notAllowed", "somebody sits there already");
   if (room.table.terms.rated) throw new Problem("notAllowed", "bots do not play for a rating");
   room.commit({ do: "sit", seat, sitter, deck }, { caller: member, n: message.n });
-  room.notePresence();
+  room.members.notePresence();
 }
 
 function answer(room: Room, member: Member, message: MessageOf<"answer">): void {
@@ -166,7 +166,7 @@ function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageO
   const { account, name, kind, seat } = member;
   const from = { account, name, kind, rating: null };
   const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };
-  room.sendTalk({ type: message.type, from, seat, ...said }, member);
+  room.news.sendTalk({ type: message.type, from, seat, ...said }, member);
 }
 
 /**

@@ -24,7 +24,7 @@ export class Deadlines {
   notePresence(): void {
     const now = this.room.now();
     for (let seat = 0; seat < this.awaySince.length; seat++) {
-      if (this.room.isPresent(seat)) this.awaySince[seat] = null;
+      if (this.room.members.isPresent(seat)) this.awaySince[seat] = null;
       else this.awaySince[seat] ??= now;
     }
     this.arm();
@@ -115,9 +115,6 @@ export class Deadlines {
     const { room, clocks } = this;
     if (clocks === null) return;
     clocks.warn(now);
-    room.sendNow(
-      [...room.members.values()].filter((member) => member.seat === seat),
-      [bodyOf("warning", room.id, { clock: clocks.view(now, seat) })],
-    );
+    room.news.sendNow(room.members.in(seat), [bodyOf("warning", room.id, { clock: clocks.view(now, seat) })]);
   }
 }

@@ -219,12 +219,12 @@ export class RoomHost {
   // --------------------------------------------------------------------------------------------------------- leading
 
   gone(roomId: string, node: string, connection: string): void {
-    this.led.get(roomId)?.leave({ node, connection });
+    this.led.get(roomId)?.members.leave({ node, connection });
   }
 
   /** A client has not been heard of for some seconds, or is heard again. */
   silence(roomId: string, node: string, connection: string, isSilent: boolean): void {
-    this.led.get(roomId)?.noteSilence({ node, connection }, isSilent);
+    this.led.get(roomId)?.members.noteSilence({ node, connection }, isSilent);
   }
 
   /** What the database says of a room follows what the room is. */
@@ -328,7 +328,7 @@ export class RoomHost {
     const nodes = new Set([...this.led.values()].flatMap((room) => [...room.members.values()].map(({ node }) => node)));
     for (const node of nodes)
       if (node !== this.services.cluster.node && !(await this.services.lives.isAlive(node)))
-        for (const room of this.led.values()) room.leaveAllOf(node);
+        for (const room of this.led.values()) room.members.leaveAllOf(node);
     for (const room of this.led.values()) {
       const why = endOf(room, now);
       if (why === null) continue;

@@ -2,19 +2,19 @@ import { PROTOCOL_VERSION, type RoomMessage, type ServerMessageOf } from "@ruleb
 import { newSecret } from "../fairness/commitment.ts";
 import { FencedError, HoleError } from "../store/journal.ts";
 import { wordsOf } from "../store/trouble.ts";
-import { type Address, type Body, bodyOf, type Caller, type Member, numbered } from "./audience.ts";
+import type { Address, Caller } from "./audience.ts";
 import { obey } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
-import { DelayedStream } from "./delayed.ts";
 import { type Entry, traced } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
+import { Members } from "./members.ts";
+import { News } from "./news.ts";
 import { Problem } from "./problem.ts";
 import { SeatedBots } from "./seated-bots.ts";
 import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
 import type { Table } from "./table.ts";
 import type { TakeBack } from "./take-back.ts";
-import { type Line, Talk } from "./talk.ts";
 import { TalkLimit } from "./talk-limit.ts";
 
 const HELD = "the server cannot write anything at the moment; the game waits, and goes on by itself";
@@ -22,26 +22,16 @@ const NOT_KEPT = "this could not be kept, so it has not happened; look again in 
 /** What changes nothing that has to be kept. */
 const WHILE_HELD: ReadonlySet<RoomMessage["type"]> = new Set(["enter", "leave", "resync", "foresee", "chat", "emote", "mute"]);
 
-export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
-/** Without a seat; whoever has one is always let in. */
-const MOST_SPECTATORS = 500;
-/** Connections of one account in a room; the oldest has to go. */
-const MOST_DEVICES = 8;
-/** How often those in a room are told how many watch, in milliseconds. */
-const COUNT_EVERY = 1000;
-
 /** A room that is led by this process: who is in it, and what they are told. What lasts is in its table. */
 export class Room {
-  readonly members = new Map<string, Member>();
+  readonly members = new Members(this);
   readonly showing = new Showing(this);
-  readonly talk = new Talk();
+  readonly news: News;
   takeBack: TakeBack | null = null;
   private flushed: Promise<void> = Promise.resolve();
   private readonly bots = new SeatedBots(this);
   readonly deadlines: Deadlines;
-  private readonly delayed: DelayedStream;
   readonly talkLimit = new TalkLimit();
-  private counting: NodeJS.Timeout | null = null;
   isGone = false;
   /** Something that was accepted could not be kept: nothing after it counts. */
   isLost = false;
@@ -60,17 +50,15 @@ export class Room {
     this.lastActive = services.now();
     this.ahead = Math.max(0, lastAt - services.now());
     this.deadlines = new Deadlines(this);
-    this.delayed = new DelayedStream({
-      delay: table.terms.delay,
-      now: () => services.now(),
-      spectators: () => this.watching(),
-      deliver: (member, bodies) => this.sendNow([member], bodies),
-      whole: (member) => this.showing.all(member),
-    });
+    this.news = new News(this);
   }
 
   get id(): string {
     return this.table.id;
+  }
+
+  get gameNumber(): number {
+    return this.table.finished.length + (this.table.phase === "playing" ? 1 : 0);
   }
 
   /** The time by which this room's clocks go. */
@@ -106,6 +94,15 @@ export class Room {
       this.services.log.error({ room: this.id, failure: error.message }, "the engine failed on an answer");
     else this.services.log.error({ room: this.id, err: error }, "a message could not be obeyed");
     return { code: "unavailable", detail: "the server could not do this; nothing was changed" };
+  }
+
+  /** For somebody who was in the room and has not left it; where they may not any more, they are told. */
+  enterAgain(caller: Caller): void {
+    try {
+      this.members.enter(caller);
+    } catch (error) {
+      this.reply(caller, { type: "left", room: this.id, reason: this.explained(error).detail, moving: false });
+    }
   }
 
   /** Outside of the numbered messages of the room. */
@@ -151,6 +148,13 @@ export class Room {
     this.goOn();
   }
 
+  /** When everything that was accepted until now is on the disk: nobody hears of what could still be lost. */
+  afterwards(news: readonly (() => void)[]): void {
+    this.flushed = this.flushed.then(() => {
+      for (const send of news) send();
+    });
+  }
+
   /** What was accepted could not be kept: this process does not lead the room any more. Somebody will, from the store. */
   private abandon(error: unknown) {
     if (error instanceof FencedError) return this.giveUp();
@@ -181,8 +185,7 @@ export class Room {
   private dissolve(reason: string, isMoving: boolean): void {
     this.isGone = true;
     this.deadlines.stop();
-    this.delayed.clear();
-    if (this.counting !== null) clearTimeout(this.counting);
+    this.news.clear();
     for (const member of this.members.values()) this.reply(member, { type: "left", room: this.id, reason, moving: isMoving });
     this.members.clear();
   }
@@ -257,179 +260,6 @@ export class Room {
     } catch (error) {
       this.services.log.error({ room: this.id, err: error }, "a room failed and is closed");
       this.commit({ do: "close", why: "the server failed in this room" });
-    }
-  }
-
-  // -------------------------------------------------------------------------------------------------------- members
-
-  enter(caller: Caller): Member {
-    const seat = this.table.seatOf(caller.account);
-    const known = this.members.get(keyOf(caller));
-    if (seat === null && known === undefined) this.demandRoomToWatch();
-    const member = known ?? { ...caller, seat, seq: 0, isSilent: false, muted: new Set<string>() };
-    if (known === undefined) {
-      this.makeRoomFor(caller.account);
-      this.members.set(keyOf(caller), member);
-      this.notePresenceOf(member);
-    }
-    this.showAll(member);
-    if (known === undefined) this.tellTalk(member);
-    return member;
-  }
-
-  /** For somebody who was in the room and has not left it; where they may not any more, they are told. */
-  enterAgain(caller: Caller): void {
-    try {
-      this.enter(caller);
-    } catch (error) {
-      this.reply(caller, { type: "left", room: this.id, reason: this.explained(error).detail, moving: false });
-    }
-  }
-
-  private demandRoomToWatch(): void {
-    const isPlaying = this.table.phase === "playing" || this.table.phase === "between";
-    if (isPlaying && !this.table.terms.spectators) throw new Problem("notAllowed", "this room has no spectators");
-    if (this.spectators >= MOST_SPECTATORS) throw new Problem("tooMuch", `${MOST_SPECTATORS} people watch here already`);
-  }
-
-  private makeRoomFor(account: string): void {
-    const devices = [...this.members.values()].filter((member) => member.account === account);
-    for (const oldest of devices.slice(0, Math.max(0, devices.length - MOST_DEVICES + 1))) {
-      this.reply(oldest, { type: "left", room: this.id, reason: "you are in this room on too many devices", moving: false });
-      this.leave(oldest);
-    }
-  }
-
-  leave(address: Address): void {
-    const member = this.members.get(keyOf(address));
-    if (member === undefined) return;
-    this.members.delete(keyOf(address));
-    this.lastActive = this.services.now();
-    if (![...this.members.values()].some(({ seat }) => seat === member.seat)) {
-      this.showing.forget(member.seat);
-      if (member.seat === null) this.delayed.clear();
-    }
-    if (member.seat !== null && !this.isPresent(member.seat)) this.awaitReturn(member.seat);
-    this.notePresenceOf(member);
-  }
-
-  /** Players are told at once who of them comes and goes; how many watch, now and then. */
-  private notePresenceOf({ seat }: Member) {
-    if (seat !== null || this.table.phase === "open") return this.notePresence();
-    this.counting ??= setTimeout(() => {
-      this.counting = null;
-      if (!this.isGone) this.notePresence();
-    }, COUNT_EVERY).unref();
-  }
-
-  /** Nobody is there any more who could see a game begin: they are asked again when they are back. */
-  private awaitReturn(seat: number): void {
-    const { phase, chairs } = this.table;
-    if (this.isGone) return;
-    if (phase === "open" && chairs[seat].ready) this.commit({ do: "ready", seat, ready: false });
-    else if (phase === "over" && chairs[seat].wantsRematch) this.commit({ do: "rematch", seat, wanted: false });
-  }
-
-  /** A member has not been heard of for some seconds, or is heard again. */
-  noteSilence(address: Address, isSilent: boolean): void {
-    const member = this.members.get(keyOf(address));
-    if (member === undefined || member.isSilent === isSilent) return;
-    member.isSilent = isSilent;
-    if (member.seat !== null) this.notePresence();
-  }
-
-  /** Members whose process has died. */
-  leaveAllOf(node: string): void {
-    for (const member of [...this.members.values()]) if (member.node === node) this.leave(member);
-  }
-
-  memberOf(caller: Address): Member {
-    const member = this.members.get(keyOf(caller));
-    if (member === undefined) throw new Problem("notAllowed", "enter the room first");
-    return member;
-  }
-
-  isPresent(seat: number): boolean {
-    return this.table.isBot(seat) || [...this.members.values()].some((member) => member.seat === seat && !member.isSilent);
-  }
-
-  get gameNumber(): number {
-    return this.table.finished.length + (this.table.phase === "playing" ? 1 : 0);
-  }
-
-  get spectators(): number {
-    let count = 0;
-    for (const { seat } of this.members.values()) if (seat === null) count++;
-    return count;
-  }
-
-  private *watching(): Iterable<Member> {
-    for (const member of this.members.values()) if (member.seat === null) yield member;
-  }
-
-  /** Seats may have been taken or left: who sits where, and who is there. */
-  notePresence(): void {
-    for (const member of this.members.values()) member.seat = this.table.seatOf(member.account);
-    this.deadlines.notePresence();
-    this.afterwards(this.showing.news(() => true));
-  }
-
-  /** When everything that was accepted until now is on the disk: nobody hears of what could still be lost. */
-  private afterwards(news: readonly (() => void)[]): void {
-    this.flushed = this.flushed.then(() => {
-      for (const send of news) send();
-    });
-  }
-
-  // ----------------------------------------------------------------------------------------------------------- news
-
-  /** The room and the game as they are. */
-  showAll(member: Member) {
-    if (member.seat === null && this.isLater) return this.afterwards([this.delayed.join(member)]);
-    const bodies = this.showing.all(member);
-    this.afterwards([() => this.sendNow([member], bodies)]);
-  }
-
-  /** What is kept for spectators until they may see it. */
-  get waitingBytes(): number {
-    return this.delayed.size;
-  }
-
-  /** Spectators see everything later. */
-  private get isLater(): boolean {
-    return this.table.terms.delay > 0 && this.table.phase !== "open";
-  }
-
-  /** To those of one seat, or to the spectators of one language. */
-  send(members: readonly Member[], bodies: readonly Body[]): void {
-    const [first] = members;
-    if (first.seat === null && this.isLater) this.delayed.add(bodies, first.language);
-    else this.sendNow(members, bodies);
-  }
-
-  /** Somebody's words, to those who have not muted them. */
-  sendTalk({ type, ...line }: Line & { readonly type: "chat" | "emote" }, { account, seat }: Member): void {
-    const body = bodyOf(type, this.id, line);
-    // Spectators may know more than players: what they say stays among themselves while a game is played.
-    const isAmongSpectators = seat === null && this.table.phase === "playing";
-    if (line.text !== undefined) this.services.onTalk(this, account, line.from.name, line.text);
-    this.talk.note(line, this.services.now(), isAmongSpectators);
-    const listeners = [...this.members.values()].filter(({ muted }) => !muted.has(account));
-    const isNow = (one: Member): boolean => (one.seat === null ? !this.isLater : !isAmongSpectators);
-    this.sendNow(listeners.filter(isNow), [body]);
-    if (this.isLater && this.spectators > 0) this.delayed.add([body], null, account);
-  }
-
-  /** What was said before, to whoever comes or comes back. */
-  private tellTalk(member: Member): void {
-    const lines = this.talk.heardBy(member.seat, this.services.now() - (this.isLater ? this.table.terms.delay * 1000 : 0));
-    this.afterwards([() => this.sendNow([member], [bodyOf("talk", this.id, { lines })])]);
-  }
-
-  sendNow(members: readonly Member[], bodies: readonly Body[]): void {
-    for (const member of members) {
-      if (!this.members.has(keyOf(member))) continue;
-      for (const body of bodies) this.services.deliver(member, numbered(body, ++member.seq));
     }
   }
 }

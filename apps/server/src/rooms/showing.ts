@@ -72,7 +72,7 @@ export class Showing {
       };
       for (const beat of beats) tell(viewer.update(beat, room.gameNumber, clock, true));
       if (game !== null) tell(viewer.update(game.state, room.gameNumber, clock));
-      if (bodies.length > 0) out.push(() => room.send(members, bodies));
+      if (bodies.length > 0) out.push(() => room.news.send(members, bodies));
     }
     return out;
   }

@@ -43,7 +43,7 @@ function consentOrWait(room: Room, game: Game) {
   const to = wish === null ? null : game.lastAnswerOf(wish.by);
   const others = room.table.chairs.map((_, seat) => seat).filter((seat) => seat !== wish?.by && !room.table.isBot(seat));
   const isAgreed = wish !== null && others.every((seat) => wish.consents.has(seat) || game.state.players[seat].lost);
-  if (!isAgreed || to === null) return room.notePresence();
+  if (!isAgreed || to === null) return room.members.notePresence();
   room.takeBack = null;
   room.commit({ do: "takeBack", to });
 }

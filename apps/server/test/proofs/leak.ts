@@ -1,33 +1,11 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import {
-  type Answer,
-  apply,
-  determinize,
-  type EventType,
-  fork,
-  type GameEvent,
-  type GameObject,
-  isAmong,
-  legal,
-  type ModeName,
-  type State,
-  toAliases,
-  withCards,
-  Zone,
-} from "@rulebound/engine";
-import { DEFAULT_TERMS, PROTOCOL_VERSION, type Terms } from "@rulebound/protocol";
-import pino from "pino";
-import type { Caller } from "../../src/rooms/audience.ts";
-import type { BotPlayers } from "../../src/rooms/bots.ts";
-import { DeckProblem, registerDeck } from "../../src/rooms/decks.ts";
-import type { RegisteredList } from "../../src/rooms/entries.ts";
+import { type Answer, apply, fork, legal, type ModeName, type State } from "@rulebound/engine";
+import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import type { Game } from "../../src/rooms/game.ts";
-import { Room } from "../../src/rooms/room.ts";
-import type { RoomServices } from "../../src/rooms/services.ts";
-import { seatsOf, Table } from "../../src/rooms/table.ts";
-import { rules } from "../../src/rules/present.ts";
-import { Versions } from "../../src/rules/versions.ts";
+import { seatsOf, type Table } from "../../src/rooms/table.ts";
+import { copyOf, dealtAnew, laid, playedAt } from "./leak/deal.ts";
+import { Side } from "./leak/side.ts";
+import { revealedIn, snapshotOf } from "./leak/turned-up.ts";
 
 export const MODES: readonly ModeName[] = ["duel", "match", "ffa3", "ffa4", "2v2"];
 
@@ -148,9 +126,10 @@ class Course {
       return true;
     }
     if (!this.agree(pair, null) || !(await this.foresee(pair, game))) return false;
-    const before = [pair.real, pair.other].map(({ table }) => snapshotOf(playedAt(table).state));
+    const states = (): State[] => [pair.real, pair.other].map(({ table }) => playedAt(table).state);
+    const before = states().map(snapshotOf);
     await Promise.all([pair.real.give(answer), pair.other.give(answer)]);
-    const what = revealedIn(pair, before, this.viewer);
+    const what = revealedIn(states(), before, this.viewer);
     if (what !== null) {
       this.found.revealed[what] = (this.found.revealed[what] ?? 0) + 1;
       this.pair = null;
@@ -210,215 +189,4 @@ class Course {
     this.found.leaks.push({ seed, mode, viewer, answers: given, answer, real: around(mine), other: around(theirs) });
     return false;
   }
-}
-
-/** A room with one viewer in it, who keeps everything that is sent. */
-class Side {
-  private heard: string[] = [];
-  private readonly room: Room;
-  private readonly caller: Caller;
-
-  constructor(
-    readonly table: Table,
-    private readonly viewer: number,
-  ) {
-    this.room = new Room(
-      servicesFor((text) => this.heard.push(text)),
-      table,
-      1,
-      1,
-      0,
-    );
-    this.caller = {
-      node: "here",
-      connection: "viewer",
-      account: viewer < 0 ? "watcher" : `p${viewer}`,
-      name: "Viewer",
-      kind: "guest",
-      language: "en",
-    };
-  }
-
-  async enter(): Promise<void> {
-    this.room.receive(this.caller, { v: PROTOCOL_VERSION, n: 1, type: "enter", room: this.room.id });
-    await settled();
-  }
-
-  /** The viewer's answers go the way of all messages. */
-  async give(answer: Answer): Promise<void> {
-    const game = playedAt(this.table);
-    const seat = game.asked ?? 0;
-    if (seat === this.viewer) {
-      const at = this.room.showing.shownTo(seat);
-      this.room.receive(this.caller, {
-        v: PROTOCOL_VERSION,
-        n: 2,
-        type: "answer",
-        room: this.room.id,
-        at,
-        answer: toAliases(game.state, seat, answer),
-      });
-    } else this.room.commit({ do: "answer", seat, answer });
-    await settled();
-  }
-
-  /** What would come of it: the reply, which counts as heard. */
-  async foresee(answer: Answer, aim?: number): Promise<string> {
-    const { state } = playedAt(this.table);
-    const at = this.room.showing.shownTo(this.viewer);
-    const meant = toAliases(state, this.viewer, answer);
-    const message = { v: PROTOCOL_VERSION, n: 3, type: "foresee", room: this.room.id, at, answer: meant } as const;
-    this.room.receive(this.caller, aim === undefined ? message : { ...message, aim });
-    await settled();
-    return this.heard.at(-1) ?? "";
-  }
-
-  taken(): string {
-    const text = this.heard.join("\n");
-    this.heard = [];
-    return text;
-  }
-}
-
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const servicesFor = (hear: (text: string) => void): RoomServices => ({
-  pool: rules.pool,
-  versions: new Versions(null),
-  journal: { append: async () => {} },
-  bots: { ask: () => new Promise(() => {}) } as unknown as BotPlayers,
-  log: pino({ level: "silent" }),
-  now: () => 0,
-  deliver: (_, text) => hear(text),
-  onStored: () => {},
-  onProgress: () => {},
-  onAbandoned: () => {},
-  onTalk: () => {},
-  ratingOf: () => null,
-});
-
-// ------------------------------------------------------------------------------------------------------- the same game
-
-/** A table at which a game with any decks has begun. */
-function laid(terms: Terms, rng: Rng): Table {
-  const table = new Table("ABCDEFGH01234567", rules);
-  table.apply({ do: "open", terms, host: "p0", code: "ABCDEF" }, 0);
-  for (let seat = 0; seat < seatsOf(terms); seat++)
-    table.apply({ do: "sit", seat, sitter: { account: `p${seat}`, name: `Player ${seat}`, kind: "guest" }, deck: anyDeck(terms, rng) }, 0);
-  table.apply({ do: "start", seed: Array.from({ length: 8 }, () => rng.below(2 ** 31)), salt: "00" }, 0);
-  return table;
-}
-
-function anyDeck(terms: Terms, rng: Rng): RegisteredList {
-  const all = [...STARTER_DECKS, ...TOURNAMENT_DECKS];
-  for (;;)
-    try {
-      return registerDeck(rules.pool, all[rng.below(all.length)].text, terms);
-    } catch (error) {
-      if (!(error instanceof DeckProblem)) throw error;
-    }
-}
-
-function playedAt({ game }: Table): Game {
-  if (game === null) throw new Error("no game is being played");
-  return game;
-}
-
-/** The same table with a state of its own. */
-function copyOf(table: Table, state: State): Table {
-  const { game } = table;
-  const played: Game = Object.assign(Object.create(Object.getPrototypeOf(game)), game, { state, answers: [...playedAt(table).answers] });
-  return Object.assign(new Table(table.id, rules), table, {
-    game: played,
-    chairs: table.chairs.map((chair) => ({ ...chair })),
-    finished: [...table.finished],
-  });
-}
-
-/** Other cards wherever the viewer cannot see them; all else, and all chance to come, as it is. */
-function dealtAnew(state: State, viewer: number, rng: Rng): State {
-  const dealt = determinize(state, viewer, rng);
-  const other = withCards(dealt, remembered(state, dealt, viewer));
-  other.rng = state.rng;
-  other.events = state.events?.slice() ?? null;
-  other.cause = state.cause;
-  other.answer = state.answer;
-  return other;
-}
-
-/** What the viewer saw once and cannot see now is what it was: it changes places with a card that the viewer never saw. */
-function remembered(state: State, dealt: State, viewer: number): Map<number, number> {
-  const seen = new Set(state.events?.filter((event) => event.object >= 0 && isAmong(event.seenBy, viewer)).map(({ object }) => object));
-  const cards = new Map<number, number>();
-  const cardOf = (id: number): number => cards.get(id) ?? dealt.objects[id].card;
-  for (const id of seen) {
-    const { card, owner, zone } = state.objects[id];
-    if (cardOf(id) === card) continue;
-    const holder = dealt.objects.find(
-      (o) =>
-        o.owner === owner &&
-        (o.zone === Zone.runeDeck) === (zone === Zone.runeDeck) &&
-        cardOf(o.id) === card &&
-        state.objects[o.id].card !== card,
-    );
-    if (holder === undefined) throw new Error("a card is missing from the deal");
-    cards.set(holder.id, cardOf(id));
-    cards.set(id, card);
-  }
-  return cards;
-}
-
-// ------------------------------------------------------------------------------------------------------ what is turned up
-
-interface Before {
-  readonly cards: readonly number[];
-  readonly known: readonly number[];
-  readonly events: number;
-}
-
-const snapshotOf = ({ objects, events }: State): Before => ({
-  cards: objects.map(({ card }) => card),
-  known: objects.map(({ knownTo }) => knownTo),
-  events: events?.length ?? 0,
-});
-
-const UNSEEN: ReadonlySet<Zone> = new Set([Zone.deck, Zone.runeDeck, Zone.aside]);
-
-/** 128: by where a card lies, without asking the engine who knows it. */
-function liesOpen({ zone, owner, controller }: GameObject, viewer: number): boolean {
-  if (UNSEEN.has(zone)) return false;
-  if (zone === Zone.hand) return owner === viewer;
-  return zone === Zone.facedown ? controller === viewer : true;
-}
-
-/** What one does with a card that only oneself may look at, and what shows a card to all. */
-const PRIVATE_ACTS: ReadonlySet<EventType> = new Set(["drew", "looked", "predicted"]);
-const PUBLIC_ACTS: ReadonlySet<EventType> = new Set(["revealed", "played", "entered", "discarded", "burned", "banished"]);
-
-function turnsUp({ type, object, player, to }: GameEvent, viewer: number): boolean {
-  const isPublic = PUBLIC_ACTS.has(type) || (type === "put" && to === Zone.trash);
-  return object >= 0 && (isPublic || (PRIVATE_ACTS.has(type) && player === viewer));
-}
-
-/** What turned up a card that differs between the two, or null if nothing did. */
-function revealedIn({ real, other }: Pair, [before, otherBefore]: readonly Before[], viewer: number): string | null {
-  const states = [real, other].map(({ table }) => playedAt(table).state);
-  const [one, two] = states;
-  const differs = (id: number): boolean =>
-    before.cards[id] !== otherBefore.cards[id] || (id >= 0 && one.objects[id]?.card !== two.objects[id]?.card);
-  for (const state of states)
-    for (const event of state.events?.slice(before.events) ?? []) if (turnsUp(event, viewer) && differs(event.object)) return event.type;
-  // Cards of a deck that the viewer looks at in order to choose among them.
-  for (const { decision, objects } of states)
-    if (
-      decision?.player === viewer &&
-      objects.some((o) => differs(o.id) && isAmong(o.knownTo, viewer) && !isAmong(before.known[o.id], viewer))
-    )
-      return "looking";
-  for (const state of states) {
-    const open = state.objects.find((o) => differs(o.id) && liesOpen(o, viewer));
-    if (open !== undefined) return `lies open (zone ${open.zone})`;
-  }
-  // 421.4: when a game ends, what lies facedown is turned up.
-  return states.some(({ winners }) => winners.length > 0) ? "the end" : null;
 }
