@@ -20,9 +20,9 @@ function isInstalled() {
   });
 }
 
-const [major] = process.versions.node.split(".").map(Number);
-if (major < 20) {
-  console.error(`Rulebound needs Node 20 or later; this is Node ${process.versions.node}.`);
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
+  console.error(`Rulebound needs Node 22.12 or later (20.19 still works); this is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -30,8 +30,7 @@ if (!isInstalled()) {
   const { spawnSync } = await import("node:child_process");
   console.error("Installing dependencies, once...");
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lockfile that does not list the native binaries of every platform. This keeps to the locked
-  // versions too, leaves the lockfile as it is, and finds the binaries of the platform it runs on.
+  // Not `npm ci`: it deletes node_modules first. This keeps to the locked versions, too, and leaves the lockfile as it is.
   const options = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ["npm", options];
   const { status } = spawnSync(command, args, {
