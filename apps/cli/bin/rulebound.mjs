@@ -94,7 +94,7 @@ async function build() {
   }
 }
 
-const isRelease = !existsSync(join(root, "packages"));
+const isRelease = !existsSync(join(root, "packages/engine"));
 if (!isRelease && !isFresh()) await build();
 // The less is inlined and unrolled, the more of the engine's code fits where a core finds it at once (docs/decisions/0009).
 setFlagsFromString("--no-turbo-loop-peeling");
