@@ -3,7 +3,7 @@ import {
   copyObject,
   determinize,
   isAmong,
-  K,
+  Keyword,
   type ObjectId,
   type PlayerRecord,
   type Seat,
@@ -68,7 +68,7 @@ function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly Objec
   return slots.map((id) => (f.objects[id].zone === Zone.facedown ? drawHidden() : null) ?? draw() ?? p.chosen);
 }
 
-const isHidden = (pool: CardPool, card: number): boolean => (pool.cards[card].keywords & K.Hidden) !== 0;
+const isHidden = (pool: CardPool, card: number): boolean => (pool.cards[card].keywords & Keyword.Hidden) !== 0;
 
 /** Who has shown a copy of a card mostly has so many. */
 const SHOWN = 2.5;

@@ -4,7 +4,7 @@ import {
   FIRST_BATTLEFIELD,
   hasKeyword,
   isUnit,
-  K,
+  Keyword,
   keywordValue,
   type Seat,
   type State,
@@ -78,11 +78,11 @@ function strengthsOf(s: State): Strengths {
       }
       const lasting = Math.max(0, trueMight(s, id) - o.mightTurn - o.mightCombat);
       let worth = WORTH.unit + WORTH.might * lasting + WORTH.energy * cardOf(s, o).energy;
-      if (hasKeyword(s, id, K.Temporary)) worth *= WORTH.temporary;
+      if (hasKeyword(s, id, Keyword.Temporary)) worth *= WORTH.temporary;
       else if (place >= FIRST_BATTLEFIELD) {
-        defence[o.controller][place - FIRST_BATTLEFIELD] += lasting + keywordValue(s, id, K.Shield) + PRESENCE;
-        if (hasKeyword(s, id, K.Ganking)) attack[o.controller] += lasting;
-      } else attack[o.controller] += lasting + keywordValue(s, id, K.Assault);
+        defence[o.controller][place - FIRST_BATTLEFIELD] += lasting + keywordValue(s, id, Keyword.Shield) + PRESENCE;
+        if (hasKeyword(s, id, Keyword.Ganking)) attack[o.controller] += lasting;
+      } else attack[o.controller] += lasting + keywordValue(s, id, Keyword.Assault);
       if (!o.exhausted) worth += WORTH.readyMight * lasting;
       board[o.controller] += worth;
     }

@@ -3,8 +3,8 @@ import type { Outlook } from "./outlook.ts";
 
 /** The choices before the first turn: there is nothing yet to look ahead from, so habits decide. */
 
-/** Dearer than this, a card waits too long in an opening hand. */
-const DEAR = 4;
+/** A card that costs more Energy waits too long in an opening hand. */
+const MAX_OPENING_COST = 4;
 
 /** What to present, or to put back of a hand; null: it is another question. */
 export function opening(outlook: Outlook): Answer | null {
@@ -13,16 +13,16 @@ export function opening(outlook: Outlook): Answer | null {
   return decision.kind === "mulligan" ? mulligan(outlook) : null;
 }
 
-/** The dearest goes first, while there is one that is too dear. */
+/** Puts back the most expensive card above the limit; keeps the rest. */
 function mulligan(outlook: Outlook): Answer {
   const { answers, pool } = outlook;
   let worst = answers[answers.length - 1];
-  let dearest = DEAR;
+  let highestCost = MAX_OPENING_COST;
   for (const answer of answers) {
     if (answer.do !== "pick") continue;
     const energy = pool.cards[outlook.cardOf(answer.pick)]?.energy ?? 0;
-    if (energy <= dearest) continue;
-    dearest = energy;
+    if (energy <= highestCost) continue;
+    highestCost = energy;
     worst = answer;
   }
   return worst;

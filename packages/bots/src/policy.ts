@@ -7,7 +7,7 @@ import {
   hasKeyword,
   ITEM,
   isUnit,
-  K,
+  Keyword,
   keywordValue,
   LOCATION,
   legal,
@@ -96,7 +96,7 @@ function frontsOf(s: State, seat: Seat): Front[] {
       if (controller === seat) {
         own += referencedMight(s, id);
         ownUnits++;
-      } else if (areOpponents(s, controller, seat)) enemies += referencedMight(s, id) + keywordValue(s, id, K.Shield);
+      } else if (areOpponents(s, controller, seat)) enemies += referencedMight(s, id) + keywordValue(s, id, Keyword.Shield);
     }
     return { own, ownUnits, enemies, controller: b.controller, scores: (b.scoredBy & (1 << seat)) === 0, threat };
   });
@@ -179,7 +179,7 @@ function ofMove(s: State, seat: Seat, units: readonly number[], to: number, fron
   const [id] = units;
   const from = fronts[s.objects[id].location - FIRST_BATTLEFIELD];
   const leaving = from !== undefined && from.controller === seat ? (from.ownUnits === 1 ? -1.5 : -0.5) : 0;
-  return leaving + ofArrival(front, seat, referencedMight(s, id) + keywordValue(s, id, K.Assault));
+  return leaving + ofArrival(front, seat, referencedMight(s, id) + keywordValue(s, id, Keyword.Assault));
 }
 
 function ofArrival(front: Front, seat: Seat, strength: number): number {
@@ -197,7 +197,7 @@ function ofGroup(s: State, seat: Seat, front: Front): number {
   for (const id of s.at[seat]) {
     const o = s.objects[id];
     if (o.exhausted || o.controller !== seat || !isUnit(s, id)) continue;
-    const strength = referencedMight(s, id) + keywordValue(s, id, K.Assault);
+    const strength = referencedMight(s, id) + keywordValue(s, id, Keyword.Assault);
     sum += strength;
     most = Math.max(most, strength);
   }
@@ -243,7 +243,7 @@ function ofTarget(s: State, d: Decision, id: number): number {
     case Intent.harm:
       return enemy ? 0.6 + size + (amount > 0 && referencedMight(s, id) - o.damage <= amount ? 1 : 0) : -1.2 - size;
     case Intent.help:
-      return enemy ? -1.5 : 0.8 + size + (hasKeyword(s, id, K.Temporary) ? -0.5 : 0);
+      return enemy ? -1.5 : 0.8 + size + (hasKeyword(s, id, Keyword.Temporary) ? -0.5 : 0);
     default:
       return enemy ? 0.3 : 0;
   }

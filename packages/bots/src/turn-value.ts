@@ -4,7 +4,7 @@ import {
   FIRST_BATTLEFIELD,
   hasKeyword,
   isUnit,
-  K,
+  Keyword,
   keywordValue,
   type Seat,
   type State,
@@ -80,18 +80,18 @@ const PRESENCE = 0.5;
 function addUnit(s: State, id: number, place: number, forces: Forces): void {
   const o = s.objects[id];
   const might = Math.max(0, trueMight(s, id) - o.mightTurn - o.mightCombat);
-  const isTemporary = hasKeyword(s, id, K.Temporary);
+  const isTemporary = hasKeyword(s, id, Keyword.Temporary);
   if (isTemporary) forces.temporary += 1 + might;
   else {
     forces.might += might;
     forces.energy += cardOf(s, o).energy;
   }
   if (place >= FIRST_BATTLEFIELD) {
-    forces.defence[place - FIRST_BATTLEFIELD] += might + keywordValue(s, id, K.Shield) + PRESENCE;
-    if (hasKeyword(s, id, K.Ganking)) forces.attack += might;
+    forces.defence[place - FIRST_BATTLEFIELD] += might + keywordValue(s, id, Keyword.Shield) + PRESENCE;
+    if (hasKeyword(s, id, Keyword.Ganking)) forces.attack += might;
   } else if (!isTemporary || s.turnPlayer === o.controller) {
     // A temporary unit of who waits is gone before it could go anywhere.
-    forces.attack += might + keywordValue(s, id, K.Assault);
+    forces.attack += might + keywordValue(s, id, Keyword.Assault);
     forces.inBase++;
   }
 }

@@ -23,13 +23,13 @@ const KEY = /^ {2}readonly (\w+)/gm;
 const VOCABULARIES: Readonly<Record<Category, Vocabulary>> = {
   abilities: { title: "Abilities", says: "the kinds of paragraphs (`kind`)", type: "Ability", word: TAG("kind") },
   verbs: { title: "Verbs", says: "what an instruction does (`do`)", type: "InstructionKind", word: TAG("do") },
-  triggers: { title: "Triggers", says: "what a triggered ability waits for (`on`)", type: "TriggerEvent", word: LITERAL },
+  triggers: { title: "Triggers", says: "what a triggered ability waits for (`on`)", type: "TriggerName", word: LITERAL },
   conditions: { title: "Conditions", says: "what must be true (`if`, `while`, `cond`)", type: "Condition", word: FIRST_KEY },
   statics: { title: "Static effects", says: "what is so as long as the text works (`effect`)", type: "StaticEffect", word: TAG("effect") },
   replacements: { title: "Replaced events", says: "what happens otherwise (`event`)", type: "ReplacedEvent", word: LITERAL },
   costs: { title: "Costs", says: "what is paid, part by part", type: "CostPart", word: FIRST_KEY },
   filters: { title: "Filters", says: "which objects: targets, and everything else that is sought", type: "Filter", word: KEY },
-  keywords: { title: "Keywords", says: "as abilities of their own, or given to others", type: "Keyword", word: LITERAL },
+  keywords: { title: "Keywords", says: "as abilities of their own, or given to others", type: "KeywordName", word: LITERAL },
 };
 
 /** The source of one exported type. */

@@ -9,8 +9,8 @@ import {
   checkDeck,
   ITEM,
   isItemChoice,
-  K,
   KEYWORDS,
+  Keyword,
   keywords as keywordBits,
   keywordValue,
   modeOf,
@@ -56,10 +56,10 @@ export {
   isAboutPrices,
   isBase,
   isBattlefield,
-  isChoiceTooDear,
   isLocationChoice,
   isLocationEvent,
   isPlayerChoice,
+  isUnaffordableChoice,
   isUnit,
   isWordChoice,
   itemChoice,
@@ -121,9 +121,9 @@ const MIGHT_IS_SET: ReadonlySet<string> = new Set(["setMight", "becomesUnit"]);
 
 export function keywordsOf(state: State, id: ObjectId): KeywordSetup[] {
   const bits = keywordBits(state, id);
-  return KEYWORDS.filter((keyword) => (bits & K[keyword]) !== 0).map((keyword) => ({
+  return KEYWORDS.filter((keyword) => (bits & Keyword[keyword]) !== 0).map((keyword) => ({
     keyword,
-    value: Math.max(1, keywordValue(state, id, K[keyword])),
+    value: Math.max(1, keywordValue(state, id, Keyword[keyword])),
   }));
 }
 

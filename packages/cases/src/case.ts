@@ -1,5 +1,5 @@
 import type { EventType } from "@rulebound/engine";
-import type { CardData, Domain, Keyword } from "@rulebound/engine/language";
+import type { CardData, Domain, KeywordName } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import type { Action, Named, Place, Thing } from "./actions/action.ts";
 
@@ -40,7 +40,7 @@ export const PHASES = ["awaken", "beginning", "channel", "draw", "main", "ending
 export type PhaseName = (typeof PHASES)[number];
 
 export interface KeywordSetup {
-  readonly keyword: Keyword;
+  readonly keyword: KeywordName;
   readonly value: number;
 }
 

@@ -11,7 +11,7 @@ function numberOf(effect: object): number {
   return known;
 }
 
-function written({ triggers, replacements, statics, layered, activated, adders, converters, ...rest }: AbilityIndex): string {
+function written({ triggers, replacements, statics, layered, activated, resourceAbilities, converters, ...rest }: AbilityIndex): string {
   const actives = (list: AbilityIndex["converters"] = []) => list.map(({ ability, source, self }) => [ability.id, source, self]);
   const effects = (list: AbilityIndex["layered"] = []) =>
     list.map((a) => [numberOf(a.effect), a.source, a.self, a.you, a.about, a.ongoing]);
@@ -21,7 +21,7 @@ function written({ triggers, replacements, statics, layered, activated, adders, 
     Array.from(statics, (list) => effects(list)),
     effects(layered),
     activated.map(({ object, abilities }) => [object, actives(abilities)]),
-    adders,
+    resourceAbilities,
     actives(converters),
     [rest.dynamic, rest.sensitive, rest.grants, rest.givesMight, rest.volatile, rest.limited, rest.grantsTiming],
   ]);

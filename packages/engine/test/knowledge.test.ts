@@ -13,7 +13,7 @@ import {
   type EventView,
   emptyGame,
   fork,
-  K,
+  Keyword,
   legal,
   newGame,
   observe,
@@ -33,7 +33,7 @@ import { pool, randomSetup } from "./games.ts";
 /** What players know because they saw it (128, 421.4, 424), and what they must not be able to tell. */
 
 const hidden = pool.cards
-  .filter((card) => (card.keywords & K.Hidden) !== 0 && (card.types & TypeBit.spell) !== 0)
+  .filter((card) => (card.keywords & Keyword.Hidden) !== 0 && (card.types & TypeBit.spell) !== 0)
   .map(({ index }) => index);
 const units = pool.cards.filter((card) => (card.types & TypeBit.unit) !== 0 && !card.token).map(({ index }) => index);
 const plain = units.find((card) => pool.cards[card].abilities.length === 0) ?? units[0];

@@ -9,8 +9,8 @@ import {
   addPermanent,
   attachAt,
   emptyGame,
-  K,
   KEYWORDS,
+  Keyword,
   keywords,
   keywordValue,
   type ModeName,
@@ -27,7 +27,7 @@ import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 
 /** The fast layers against the slow ones, at every decision of random games. Seeds of failures are printed by fast-check. */
 
-const VALUED = [K.Assault, K.Shield, K.Deflect, K.Hunt];
+const VALUED = [Keyword.Assault, Keyword.Shield, Keyword.Deflect, Keyword.Hunt];
 
 function differences(s: State): string[] {
   const out: string[] = [];
@@ -38,7 +38,7 @@ function differences(s: State): string[] {
     const fast = [
       mights.get(id),
       keywords(s, id),
-      KEYWORDS.reduce((bits, keyword) => (hasKeyword(s, id, K[keyword]) ? bits | K[keyword] : bits), 0),
+      KEYWORDS.reduce((bits, keyword) => (hasKeyword(s, id, Keyword[keyword]) ? bits | Keyword[keyword] : bits), 0),
       ...VALUED.map((keyword) => keywordValue(s, id, keyword)),
       types(s, id),
       tags(s, id).toSorted().join(),
@@ -95,8 +95,8 @@ class Table {
     const bits = keywords(this.s, id);
     return [
       trueMight(this.s, id),
-      KEYWORDS.filter((name) => (bits & K[name]) !== 0)
-        .map((name) => `${name} ${keywordValue(this.s, id, K[name])}`)
+      KEYWORDS.filter((name) => (bits & Keyword[name]) !== 0)
+        .map((name) => `${name} ${keywordValue(this.s, id, Keyword[name])}`)
         .join(", "),
     ];
   }

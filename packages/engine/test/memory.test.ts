@@ -38,13 +38,18 @@ describe("looking at a game", () => {
           const looked = fork(s);
           freezeGame(looked);
           const before = [save(looked), hash(looked)];
-          const [version, traits, wealth, stirred] = [looked.version, looked.traits, looked.wealth, looked.stirred];
+          const [version, layers, payment, cleanup] = [looked.version, looked.layersVersion, looked.paymentVersion, looked.cleanupVersion];
           const answers = legal(looked);
           for (const answer of answers) describeAnswer(looked, answer);
           for (const { seat } of looked.players) availableResources(looked, seat, 0);
           expect(legal(looked)).toEqual(answers);
           expect([save(looked), hash(looked)]).toEqual(before);
-          expect([looked.version, looked.traits, looked.wealth, looked.stirred]).toEqual([version, traits, wealth, stirred]);
+          expect([looked.version, looked.layersVersion, looked.paymentVersion, looked.cleanupVersion]).toEqual([
+            version,
+            layers,
+            payment,
+            cleanup,
+          ]);
           decisions++;
         }
         return at < 200;
@@ -71,7 +76,7 @@ describe("looking at a game", () => {
 const NO_CACHES: Readonly<Record<string, string>> = {
   "state/fork.ts: lastEpoch": "numbers the states, so that each record belongs to one",
   "state/fork.ts: lastVersion": "numbers the versions, over all states",
-  "actions/tell.ts: hearing": "who is told of events while something is tried",
+  "actions/emit.ts: eventListener": "who is told of events while something is tried",
   "language/compile/effects/context.ts: compileInstruction": "a function that is handed in once",
 };
 

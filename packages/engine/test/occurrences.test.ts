@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { trigger } from "../src/actions/tell.ts";
-import type { Occurrence } from "../src/derive/occurrences.ts";
+import { trigger } from "../src/actions/trigger.ts";
+import type { TriggerEvent } from "../src/derive/trigger-events.ts";
 import {
   addBattlefield,
   addCard,
@@ -15,7 +15,7 @@ import {
   Zone,
 } from "../src/index.ts";
 import type { Ability, CardData, Trigger } from "../src/language/index.ts";
-import { T } from "../src/state/triggers.ts";
+import { TriggerKind } from "../src/state/triggers.ts";
 
 const card = (name: string, type: CardData["type"], ...abilities: readonly Ability[]): CardData => ({
   id: name,
@@ -47,7 +47,7 @@ function triggers(unit: string, playedFrom: Zone): number {
   const spell = addCard(s, index("Spell"), 0, Zone.trash);
   startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
   const before = s.chain.length;
-  trigger(s, { kind: T.played, player: 0, object: spell, energySpent: 1, amount: 1, playedFrom, to: NOWHERE });
+  trigger(s, { kind: TriggerKind.played, player: 0, object: spell, energySpent: 1, amount: 1, playedFrom, to: NOWHERE });
   return s.chain.length - before;
 }
 
@@ -65,18 +65,18 @@ describe("where a spell was played from is a zone, and no place", () => {
 
 describe("an event of a kind", () => {
   it("has the facts of that kind, and no others", () => {
-    const said: readonly Occurrence[] = [
-      { kind: T.holds, player: 0, to: 4 },
+    const said: readonly TriggerEvent[] = [
+      { kind: TriggerKind.holds, player: 0, to: 4 },
       // @ts-expect-error a hold is at a battlefield
-      { kind: T.holds, player: 0 },
+      { kind: TriggerKind.holds, player: 0 },
       // @ts-expect-error a phase has no place
-      { kind: T.mainPhase, player: 0, to: 4 },
+      { kind: TriggerKind.mainPhase, player: 0, to: 4 },
       // @ts-expect-error a play says from which zone, not from which place
-      { kind: T.played, player: 0, object: 1, energySpent: 1, amount: 1, from: 4, to: 4 },
+      { kind: TriggerKind.played, player: 0, object: 1, energySpent: 1, amount: 1, from: 4, to: 4 },
       // @ts-expect-error somebody moves
-      { kind: T.moved, player: 0, amount: 1, from: 0, to: 4 },
+      { kind: TriggerKind.moved, player: 0, amount: 1, from: 0, to: 4 },
       // @ts-expect-error damage has a source
-      { kind: T.dealtDamage, player: 0, object: 1, amount: 2, to: 4 },
+      { kind: TriggerKind.dealtDamage, player: 0, object: 1, amount: 2, to: 4 },
       // @ts-expect-error there is no such event
       { kind: 99, player: 0 },
     ];

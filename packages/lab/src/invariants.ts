@@ -8,7 +8,7 @@ import {
   isBase,
   isBattlefield,
   isUnit,
-  K,
+  Keyword,
   type ObjectId,
   Phase,
   Role,
@@ -99,7 +99,7 @@ function settled(s: State): string[] {
       if (isUnit(s, id) && o.damage > 0 && o.damage >= trueMight(s, id)) out.push(`${name(s, id)} has lethal damage`);
       if (o.role !== Role.none || o.mightCombat !== 0 || o.keywordsCombat !== 0) out.push(`${name(s, id)} has something left of a combat`);
       if (isBase(location) && o.attachedTo < 0 && o.controller !== location) out.push(`${name(s, id)} is in the base of another player`);
-      if (isBattlefield(location) && o.attachedTo < 0 && !isUnit(s, id) && !hasKeyword(s, id, K.Deploy))
+      if (isBattlefield(location) && o.attachedTo < 0 && !isUnit(s, id) && !hasKeyword(s, id, Keyword.Deploy))
         out.push(`the gear ${name(s, id)} is at a battlefield`);
     }
   });

@@ -11,7 +11,7 @@ import {
   type GameSetup,
   hideAt,
   isUnit,
-  K,
+  Keyword,
   MODES,
   type ObjectId,
   type PermanentOptions,
@@ -110,7 +110,7 @@ function occupy(s: State, field: number, seat: Seat, piles: readonly number[][],
   for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
   if (!s.at[battlefieldLocation(field)].some((id) => isUnit(s, id))) return;
   setControl(s, field, seat);
-  const hidden = piles[seat].findIndex((card) => (s.pool.cards[card].keywords & K.Hidden) !== 0);
+  const hidden = piles[seat].findIndex((card) => (s.pool.cards[card].keywords & Keyword.Hidden) !== 0);
   if (hidden >= 0 && rng.below(2) === 0) hideAt(s, piles[seat].splice(hidden, 1)[0], seat, field);
 }
 
@@ -129,7 +129,7 @@ function placeNext(s: State, seat: Seat, location: number, pile: number[], rng: 
 /** Gear goes to a unit of its player there if it can be attached to one, else to the base unless it is deployed. */
 export function place(s: State, seat: Seat, location: number, card: number, rng: Rng, given: PermanentOptions = {}): ObjectId {
   const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
-  const stays = !gear || (s.pool.cards[card].keywords & K.Deploy) !== 0;
+  const stays = !gear || (s.pool.cards[card].keywords & Keyword.Deploy) !== 0;
   const host =
     gear && s.pool.cards[card].equip !== null ? s.at[location].find((id) => isUnit(s, id) && s.objects[id].controller === seat) : undefined;
   const options = gear ? {} : { ...states(rng), damage: rng.below(5) === 0 && s.pool.cards[card].might > 1 ? 1 : 0, ...given };

@@ -4,7 +4,7 @@ import {
   cardOf,
   isAmong,
   isUnit,
-  K,
+  Keyword,
   keywordValue,
   mightGiven,
   Role,
@@ -92,8 +92,8 @@ function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[
   };
   add("buffs", o.buffs);
   for (const gear of o.attached) add("attached", cardOf(s, s.objects[gear]).mightBonus, s.objects[gear].card);
-  if (o.role === Role.attacker) add("assault", keywordAmount(s, id, K.Assault));
-  if (o.role === Role.defender) add("shield", keywordAmount(s, id, K.Shield));
+  if (o.role === Role.attacker) add("assault", keywordAmount(s, id, Keyword.Assault));
+  if (o.role === Role.defender) add("shield", keywordAmount(s, id, Keyword.Shield));
   parts.push(...givenThisTurn(s, seat, id));
   for (const { source, amount, effect } of mightGiven(s, id)) {
     const card = isSeenBy(s, seat, source) ? s.objects[source].card : -1;

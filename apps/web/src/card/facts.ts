@@ -4,7 +4,7 @@ import {
   type CardGrammar,
   type CardType,
   type Domain,
-  type Keyword,
+  type KeywordName,
   renderCard,
   type Supertype,
 } from "@rulebound/engine/language";
@@ -33,7 +33,7 @@ export interface CardFacts {
   readonly tags: readonly string[];
   /** In the language of the settings and the notation of the renderer: "[Action]", "[M]", "[2]". */
   readonly text: string;
-  readonly keywords: readonly Keyword[];
+  readonly keywords: readonly KeywordName[];
   /** Verbs of the card language that it uses. */
   readonly verbs: readonly string[];
 }
@@ -48,7 +48,7 @@ const hasCost = ({ type, supertypes }: CardData): boolean =>
 function factsFrom(data: CardData, number: number): CardFacts {
   const { shortName, subtitle } = factsOf(data);
   let said: { readonly by: CardGrammar; readonly text: string } | null = null;
-  let keywords: readonly Keyword[] | null = null;
+  let keywords: readonly KeywordName[] | null = null;
   let verbs: readonly string[] | null = null;
   return {
     number,

@@ -1,5 +1,5 @@
 import { factsOf, MEANINGS, SETS } from "@rulebound/cards";
-import type { Keyword } from "@rulebound/engine/language";
+import type { KeywordName } from "@rulebound/engine/language";
 import { useStrings } from "../strings/index.ts";
 import { useArt } from "./art.ts";
 import { Badges, Damage } from "./badges.tsx";
@@ -75,7 +75,7 @@ const withValue = (keyword: string, value: number): string => (value > 1 ? `${ke
 /** Each keyword, printed or gained, in plain words with its rule; and what the tokens are that it makes. */
 function Reminders({ card, gained }: { readonly card: CardFacts; readonly gained: readonly string[] }) {
   const { card: words } = useStrings();
-  const keywords = [...card.keywords, ...gained.filter((word): word is Keyword => word in MEANINGS)];
+  const keywords = [...card.keywords, ...gained.filter((word): word is KeywordName => word in MEANINGS)];
   const tokens = tokensOf(card);
   const nameOf = useKeywordName();
   if (keywords.length === 0 && tokens.length === 0) return null;

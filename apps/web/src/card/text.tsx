@@ -1,5 +1,5 @@
 import { MEANINGS } from "@rulebound/cards";
-import { type Domain, ENGLISH, type Keyword } from "@rulebound/engine/language";
+import { type Domain, ENGLISH, type KeywordName } from "@rulebound/engine/language";
 import { Popover } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
 import { type Strings, useGameWords, useStrings } from "../strings/index.ts";
@@ -14,9 +14,9 @@ type Words = Strings["card"];
 
 const DOMAINS: readonly string[] = ["Fury", "Calm", "Mind", "Body", "Chaos", "Order"];
 /** Words in brackets that are no keywords of their own stand there as they are. */
-const keywordIn = (word: string): Keyword | null => {
+const keywordIn = (word: string): KeywordName | null => {
   const key = keyOf(word);
-  return key in MEANINGS ? (key as Keyword) : null;
+  return key in MEANINGS ? (key as KeywordName) : null;
 };
 
 const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { Keyword } from "@rulebound/engine/language";
+import type { KeywordName } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 
 /** Keywords for somebody who meets them for the first time, and where the book has them. */
@@ -9,7 +9,7 @@ export interface Meaning {
   readonly says: string;
 }
 
-export const MEANINGS: Readonly<Record<Keyword, Meaning>> = {
+export const MEANINGS: Readonly<Record<KeywordName, Meaning>> = {
   Accelerate: { rule: "805", says: "pay 1 Energy and 1 Power of its domain more, and it comes in ready" },
   Action: { rule: "806", says: "may be used in showdowns as well as on your own turn" },
   Ambush: { rule: "822", says: "may come as a Reaction, to a battlefield that has units of yours" },

@@ -1,13 +1,13 @@
-import type { CardData, Keyword } from "@rulebound/engine/language";
+import type { CardData, KeywordName } from "@rulebound/engine/language";
 import { usageOf } from "../vocabulary.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 
 /** The keywords of a card. */
 
-const isKeyword = (word: string): word is Keyword => word in MEANINGS;
+const isKeyword = (word: string): word is KeywordName => word in MEANINGS;
 
 /** Dependent keywords, Deathknell and Show Off are abilities of their own kind in the language. */
-function saidOtherwise(card: CardData): Keyword[] {
+function saidOtherwise(card: CardData): KeywordName[] {
   const text = JSON.stringify([card.abilities, card.effectText ?? []]);
   return [
     ...(text.includes('"deathknell":true') ? (["Deathknell"] as const) : []),
@@ -19,9 +19,9 @@ function saidOtherwise(card: CardData): Keyword[] {
   ];
 }
 
-export function keywordsOf(card: CardData): Keyword[] {
+export function keywordsOf(card: CardData): KeywordName[] {
   return [...new Set([...[...usageOf([card]).keywords.keys()].filter(isKeyword), ...saidOtherwise(card)])];
 }
 
-export const remindersOf = (card: CardData): (Meaning & { readonly keyword: Keyword })[] =>
+export const remindersOf = (card: CardData): (Meaning & { readonly keyword: KeywordName })[] =>
   keywordsOf(card).map((keyword) => ({ keyword, ...MEANINGS[keyword] }));

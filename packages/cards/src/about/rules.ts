@@ -1,4 +1,4 @@
-import type { Ability, CardData, CardType, InstructionKind, TriggerEvent } from "@rulebound/engine/language";
+import type { Ability, CardData, CardType, InstructionKind, TriggerName } from "@rulebound/engine/language";
 import { compareRules, type RuleId } from "@rulebound/rules";
 import { usageOf } from "../vocabulary.ts";
 import { MEANINGS } from "./meanings.ts";
@@ -98,7 +98,7 @@ const COSTS: Readonly<Record<string, RuleId>> = {
   burn: "440",
 };
 
-const TRIGGERS: Readonly<Partial<Record<TriggerEvent, RuleId>>> = {
+const TRIGGERS: Readonly<Partial<Record<TriggerName, RuleId>>> = {
   moved: "445",
   attacks: "464",
   defends: "464",

@@ -1,4 +1,4 @@
-import type { Domain, Keyword } from "@rulebound/engine/language";
+import type { Domain, KeywordName } from "@rulebound/engine/language";
 import type { KeywordSetup } from "../case.ts";
 import { fold, suggestion } from "../words.ts";
 import type { Part } from "./document.ts";
@@ -6,7 +6,7 @@ import { LIMITS } from "./limits.ts";
 import { text } from "./values.ts";
 
 /** Complete by its type: a keyword that the language gains must be written here. */
-const EVERY_KEYWORD: Readonly<Record<Keyword, true>> = {
+const EVERY_KEYWORD: Readonly<Record<KeywordName, true>> = {
   Accelerate: true,
   Action: true,
   Ambush: true,
@@ -36,7 +36,7 @@ const EVERY_KEYWORD: Readonly<Record<Keyword, true>> = {
   Disarm: true,
   "Show Off": true,
 };
-export const KEYWORD_NAMES = Object.keys(EVERY_KEYWORD) as Keyword[];
+export const KEYWORD_NAMES = Object.keys(EVERY_KEYWORD) as KeywordName[];
 
 export const DOMAINS: readonly Domain[] = ["fury", "calm", "mind", "body", "chaos", "order"];
 

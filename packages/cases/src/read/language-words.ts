@@ -1,4 +1,4 @@
-import type { Ability, Instruction, StaticEffect, TriggerEvent } from "@rulebound/engine/language";
+import type { Ability, Instruction, StaticEffect, TriggerName } from "@rulebound/engine/language";
 
 /**
  * The words of the card language. Complete by their types: whoever adds a word to the language adds it here, or this file
@@ -152,7 +152,7 @@ export const STATIC_EFFECTS: Readonly<Record<StaticEffect["effect"], 1>> = {
   optionalCostFor: 1,
 };
 
-export const TRIGGER_EVENTS: Readonly<Record<TriggerEvent, 1>> = {
+export const TRIGGER_EVENTS: Readonly<Record<TriggerName, 1>> = {
   played: 1,
   moved: 1,
   attacks: 1,

@@ -7,7 +7,7 @@ import {
   chosenBy,
   type Decision,
   FIRST_BATTLEFIELD,
-  isChoiceTooDear,
+  isUnaffordableChoice,
   LOCATION,
   locationChoice,
   type ObjectId,
@@ -177,7 +177,7 @@ function leftOver(game: Game, said: Unfinished, item: ChainItem | null): Refused
   if (target !== undefined) {
     const choice = names.choice(state, target, [], said.player);
     const hidden = item !== null && item.from === Zone.facedown && state.objects[choice]?.location !== item.fromLocation;
-    if (item !== null && !hidden && isChoiceTooDear(state, item, choice))
+    if (item !== null && !hidden && isUnaffordableChoice(state, item, choice))
       return notLegal("357.1", `the cost of ${said.name} could not be paid with ${target.text}`);
     return notLegal(hidden ? "811.1.d.2" : "355.9", `${target.text} cannot be chosen for ${said.name}`);
   }

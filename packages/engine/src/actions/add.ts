@@ -1,7 +1,7 @@
 import { editPool } from "../state/fork.ts";
 import { ANY_DOMAIN, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { tell } from "./tell.ts";
+import { emit } from "./emit.ts";
 
 /** 429: resources into a Rune Pool (165). */
 
@@ -22,7 +22,7 @@ export function add(s: State, seat: Seat, energy: number, power: readonly number
     p.limitedPower = p.limitedPower.with(at, p.limitedPower[at] + power.length);
     p.limit |= limit;
   }
-  if (s.events !== null) tell(s, "added", "429.1", { player: seat, amount: energy, result: power.join(",") });
+  if (s.events !== null) emit(s, "added", "429.1", { player: seat, amount: energy, result: power.join(",") });
 }
 
 /** How much of what is limited in its use may be spent on this. */

@@ -1,13 +1,14 @@
 import { tags } from "../derive/read.ts";
 import { type Scope, withSource } from "../language/scope.ts";
-import { editObject, restructure } from "../state/fork.ts";
+import { editObject, invalidateAbilities } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { copyTextOf, endWhileAttached, forgetAppended } from "./copy.ts";
+import { emit } from "./emit.ts";
 import { changeLocation } from "./relocate.ts";
 import { replacing, startReplacing } from "./replace.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { startTriggerBatch, trigger } from "./trigger.ts";
 
 /** 434, 435, 716: attaching and detaching. Neither is a move (434.4.a). */
 
@@ -16,7 +17,7 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   const g = s.objects[gear];
   const h = s.objects[host];
   if (g.zone !== Zone.board || h.zone !== Zone.board || g.attachedTo === host || gear === host || h.attachedTo >= 0) return false;
-  newMoment(s);
+  startTriggerBatch(s);
   if (g.attachedTo >= 0) unlink(s, gear); // 434.1.f: its own text is active again as it is attached anew
   const effects = replacing(s, "attach").filter((effect) => effect.active.source === gear);
   editObject(s, gear).attachedTo = host;
@@ -24,9 +25,10 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   const top = editObject(s, host);
   top.attached = [...top.attached, gear];
   if (s.objects[gear].location !== top.location) changeLocation(s, gear, top.location);
-  restructure(s);
-  tell(s, "attached", "434.1", { player: by, object: gear, source: host });
-  if (tags(s, gear).includes("Equipment")) trigger(s, { kind: T.attachedEquipment, player: by, object: host, gear, to: top.location });
+  invalidateAbilities(s);
+  emit(s, "attached", "434.1", { player: by, object: gear, source: host });
+  if (tags(s, gear).includes("Equipment"))
+    trigger(s, { kind: TriggerKind.attachedEquipment, player: by, object: host, gear, to: top.location });
   if (s.pool.cards[g.card].copiesText) copyTextOf(s, gear, host, by);
   // "As this is attached": it is attached first, and speaks of its bearer.
   for (const effect of effects) startReplacing(s, { ...effect, scope: ofBearer(effect.scope, host, top.incarnation) }, [host]);
@@ -38,9 +40,9 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
 export function detach(s: State, gear: ObjectId, by: Seat): boolean {
   const { attachedTo } = s.objects[gear];
   if (attachedTo < 0) return false;
-  newMoment(s);
+  startTriggerBatch(s);
   unlink(s, gear);
-  tell(s, "detached", "435.1", { player: by, object: gear, source: attachedTo });
+  emit(s, "detached", "435.1", { player: by, object: gear, source: attachedTo });
   s.cleanupDue = true;
   return true;
 }
@@ -52,7 +54,7 @@ function unlink(s: State, gear: ObjectId): void {
   g.attachedTo = NO_OBJECT;
   g.attachedSince = -1;
   forgetAppended(host, gear);
-  restructure(s);
+  invalidateAbilities(s);
   endWhileAttached(s, gear);
 }
 

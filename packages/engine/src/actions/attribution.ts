@@ -1,6 +1,6 @@
 import type { Scope } from "../language/scope.ts";
 import { type ObjectId, TypeBit } from "../state/ids.ts";
-import { NoteFlag } from "../state/note-flags.ts";
+import { LastKnownFlag } from "../state/last-known-flags.ts";
 import type { State } from "../state/records.ts";
 import type { Attribution } from "./kill.ts";
 
@@ -11,7 +11,7 @@ const isCard = (scope: Scope): boolean => scope.item !== null && scope.item.abil
 export const attributionOf = (s: State, scope: Scope): Attribution => ({
   by: scope.you,
   source: scope.source,
-  flags: (isCard(scope) ? 0 : NoteFlag.byAbility) | (isSpellCard(s, scope.source) ? NoteFlag.bySpell : 0),
+  flags: (isCard(scope) ? 0 : LastKnownFlag.byAbility) | (isSpellCard(s, scope.source) ? LastKnownFlag.bySpell : 0),
   root: scope.root,
 });
 

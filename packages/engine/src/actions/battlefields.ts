@@ -1,8 +1,8 @@
-import { editBattlefield, editObject, restructure } from "../state/fork.ts";
+import { editBattlefield, editObject, invalidateAbilities } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
+import { emit } from "./emit.ts";
 import { newObject } from "./new-object.ts";
-import { tell } from "./tell.ts";
 
 /** 438, 439: battlefields that come, are replaced, and come back. */
 
@@ -29,8 +29,8 @@ export function addBattlefieldObject(s: State, card: number, owner: Seat, token:
     playedBy: 0,
   });
   while (s.at.length <= o.location) s.at.push([]);
-  restructure(s);
-  if (token) tell(s, "tokenCreated", "439.1", { player: owner, object: o.id, at: o.location });
+  invalidateAbilities(s);
+  if (token) emit(s, "tokenCreated", "439.1", { player: owner, object: o.id, at: o.location });
   return index;
 }
 
@@ -47,8 +47,8 @@ export function replaceBattlefieldObject(s: State, index: number, card: number, 
   old.lastLocation = old.location; // 438.1.a: its triggers still know "here"
   old.location = NOWHERE;
   editBattlefield(s, index).object = token.id;
-  restructure(s);
-  tell(s, "replaced", "438.1", { player: owner, object: before, source: token.id, at: token.location });
+  invalidateAbilities(s);
+  emit(s, "replaced", "438.1", { player: owner, object: before, source: token.id, at: token.location });
   return true;
 }
 
@@ -65,7 +65,7 @@ export function swapBack(s: State, index: number): boolean {
   const gone = editObject(s, token);
   gone.zone = Zone.none;
   gone.location = NOWHERE;
-  restructure(s);
-  tell(s, "replaced", "438.7.b", { object: token, source: original, at: o.location });
+  invalidateAbilities(s);
+  emit(s, "replaced", "438.7.b", { object: token, source: original, at: o.location });
   return true;
 }

@@ -1,8 +1,8 @@
 import { editTraits } from "../state/fork.ts";
 import { type ObjectId, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
+import { emit } from "./emit.ts";
 import { endThose, Until } from "./ongoing.ts";
-import { tell } from "./tell.ts";
 
 /** 477.1.a: who controls an object is the latest control effect that applies to it, else who brought it to the board (191.3). */
 export function settleControl(s: State, id: ObjectId): void {
@@ -21,7 +21,7 @@ export function settleControl(s: State, id: ObjectId): void {
   if (controller === o.controller) return;
   editTraits(s, id).controller = controller;
   s.cleanupDue = true;
-  tell(s, "controlChanged", "191.3", { player: controller, object: id });
+  emit(s, "controlChanged", "191.3", { player: controller, object: id });
 }
 
 /** "Until I leave the board": the control that a leaving object gave ends (390.5.b). */

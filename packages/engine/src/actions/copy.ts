@@ -1,17 +1,17 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
-import { editTraits, restructure } from "../state/fork.ts";
+import { editTraits, invalidateAbilities } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
+import { emit } from "./emit.ts";
 import { addOngoing, endThose, Until } from "./ongoing.ts";
-import { tell } from "./tell.ts";
 
 /** 477.1.b: an object that becomes a copy of another, for good or while the source is attached to it. */
 export function becomeCopy(s: State, id: ObjectId, model: ObjectId, lasts: CopyDuration, source: ObjectId, by: Seat): void {
   const { card, copyOf } = s.objects[model];
   // 477.1.b.1.b: a copy of a copy is a copy of what that one is now.
   becomeCopyOf(s, id, copyOf >= 0 ? copyOf : card, lasts, source, by);
-  tell(s, "copied", "477.1.b.1", { object: id, source: model });
+  emit(s, "copied", "477.1.b.1", { object: id, source: model });
 }
 type CopyDuration = "forever" | "whileAttached";
 
@@ -31,7 +31,7 @@ export function copyTextOf(s: State, gear: ObjectId, host: ObjectId, by: Seat): 
 function settleCopy(s: State, id: ObjectId): void {
   const copyOf = latestCopy(s, id)?.amount ?? -1;
   if (s.objects[id].copyOf !== copyOf) editTraits(s, id).copyOf = copyOf;
-  restructure(s);
+  invalidateAbilities(s);
   s.cleanupDue = true;
 }
 

@@ -2,18 +2,19 @@ import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
 import { speaker } from "../derive/speaker.ts";
-import { S } from "../derive/static-kinds.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
 import type { Test } from "../language/compile/terms.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
 import { dealtBy } from "./dealer.ts";
+import { emit } from "./emit.ts";
 import { ongoingOn, removeOngoing } from "./ongoing.ts";
-import { newMoment, setUses, tell, trigger } from "./tell.ts";
+import { setUses, startTriggerBatch, trigger } from "./trigger.ts";
 
 /** 417: dealing damage, with Bonus Damage (712), prevention (437) and doubling. */
 
@@ -74,7 +75,7 @@ export const splitBonus = (s: State, source: DamageSource, targets: readonly Obj
 function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope: Scope) => boolean): number {
   let bonus = source.bonus;
   if (source.kind !== "spell" && source.kind !== "ability") return bonus;
-  for (const active of activeStatics(s, S.bonusDamage)) {
+  for (const active of activeStatics(s, StaticKind.bonusDamage)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "bonusDamage") continue;
     const scope = speaker(s, active);
@@ -93,7 +94,7 @@ function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope:
 
 /** 465.2.c.10: can it be dealt damage at all? */
 export function canBeDealtDamage(s: State, id: ObjectId): boolean {
-  for (const active of activeStatics(s, S.noDamage)) {
+  for (const active of activeStatics(s, StaticKind.noDamage)) {
     if (active.source !== id) continue;
     const o = s.objects[id];
     if (active.effect.condition === null || active.effect.condition(s, scopeOf(o.controller, id, active.self, o.incarnation))) return false;
@@ -106,7 +107,7 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
   if (!canBeDealtDamage(s, id)) return true;
   if (source.kind !== "combat" && source.kind !== "unit") {
     for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "preventAll") return true;
-    for (const active of activeStatics(s, S.preventDamage)) {
+    for (const active of activeStatics(s, StaticKind.preventDamage)) {
       const { of, condition } = active.effect;
       const scope = speaker(s, active);
       if (of === "me" ? active.source !== id : of !== null && !of.test(s, scope, id)) continue;
@@ -122,7 +123,7 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
  * which is not so if all of it is prevented (359.3.e.14.c).
  */
 export function deal(s: State, hits: readonly Hit[], source: DamageSource, when: "new moment" | "same moment" = "new moment"): boolean {
-  if (when === "new moment") newMoment(s);
+  if (when === "new moment") startTriggerBatch(s);
   const asked: Hit[] = [];
   const dealt: Hit[] = [];
   for (const hit of hits) {
@@ -132,7 +133,7 @@ export function deal(s: State, hits: readonly Hit[], source: DamageSource, when:
     else dealt.push({ id: hit.id, amount: apply(s, hit, source) | 0 });
   }
   mark(s, dealt, source);
-  if (asked.length > 0) pushFrame(s, F.damage, { hits: asked, at: 0, source });
+  if (asked.length > 0) pushFrame(s, FrameKind.damage, { hits: asked, at: 0, source });
   return asked.length > 0 || dealt.some((hit) => hit.amount > 0);
 }
 
@@ -142,7 +143,7 @@ function apply(s: State, hit: Hit, source: DamageSource): number {
   const next = isPrevented(s, id, source) ? null : ongoingOn(s, "preventNext", id);
   if (next !== null) removeOngoing(s, next.id);
   if (next !== null || isPrevented(s, id, source)) {
-    tell(s, "prevented", "437.2", { object: id, amount });
+    emit(s, "prevented", "437.2", { object: id, amount });
     return 0;
   }
   const factor = 1 << doublings(s, id);
@@ -150,7 +151,7 @@ function apply(s: State, hit: Hit, source: DamageSource): number {
   const less = Math.min(s.objects[id].prevent, before);
   if (less > 0) {
     if (s.objects[id].prevent < ALL_DAMAGE) editObject(s, id).prevent -= less;
-    tell(s, "prevented", "437.3", { object: id, amount: less });
+    emit(s, "prevented", "437.3", { object: id, amount: less });
   }
   return hit.doubledFirst === true ? before - less : (before - less) * factor;
 }
@@ -165,14 +166,21 @@ function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
     o.damagedBy = dealtBy(o.damagedBy, source.by, source.kind === "spell");
     o.damageSource = source.item;
     o.damagedOn = s.turnNumber;
-    tell(s, "dealt", "417.1", { player: source.by, object: id, source: source.object, amount });
+    emit(s, "dealt", "417.1", { player: source.by, object: id, source: source.object, amount });
   }
   if (!any) return;
   s.cleanupDue = true;
   if (source.kind === "spell") setUses(s, source.object, DEALT_DAMAGE, usesOf(s.objects[source.object].used, DEALT_DAMAGE) + 1);
   for (const { id, amount } of hits)
     if (amount > 0)
-      trigger(s, { kind: T.dealtDamage, player: source.by, object: id, source: source.object, amount, to: s.objects[id].location });
+      trigger(s, {
+        kind: TriggerKind.dealtDamage,
+        player: source.by,
+        object: id,
+        source: source.object,
+        amount,
+        to: s.objects[id].location,
+      });
 }
 /** The key under which a spell counts how often it has dealt damage. */
 const DEALT_DAMAGE = -2;

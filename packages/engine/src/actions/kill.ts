@@ -1,23 +1,24 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
-import { statusFlags } from "../derive/note.ts";
+import { statusFlags } from "../derive/last-known-info.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../language/scope.ts";
 import { follow, runProgram } from "../procedures/chain/effect.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
 import { startPayment } from "../procedures/cost/start-payment.ts";
 import { editPlayer } from "../state/fork.ts";
-import { ask, askMay, editData, F, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import { ask, askMay, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
-import { NoteFlag } from "../state/note-flags.ts";
+import { LastKnownFlag } from "../state/last-known-flags.ts";
+import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { inTurnOrder } from "../state/turn-order.ts";
 import { usesOf } from "../state/uses.ts";
 import { lastDealer, wasDealtBySpell } from "./dealer.ts";
+import { emit } from "./emit.ts";
 import { leaveFor } from "./relocate.ts";
-import { controllerOf, newMoment, setUses, tell, trigger } from "./tell.ts";
+import { controllerOf, setUses, startTriggerBatch, trigger } from "./trigger.ts";
 import { toTrash } from "./zones.ts";
 
 /** 428: killing, and the replacement effects that intercede (367-375). Simultaneous deaths are a set of events. */
@@ -49,13 +50,13 @@ export function kill(s: State, ids: readonly ObjectId[], attribution: Attributio
   const there: ObjectId[] = [];
   for (let i = 0; i < ids.length; i++) if (s.objects[ids[i]].zone === Zone.board) there.push(ids[i]);
   if (there.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   const mayReplace = activeReplacements(s, "die").length > 0 || s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "replacement");
   if (!mayReplace) {
     killNow(s, there, attribution);
     return;
   }
-  pushFrame(s, F.kill, {
+  pushFrame(s, FrameKind.kill, {
     ids: there,
     attribution,
     applied: inherited(s),
@@ -68,7 +69,7 @@ export function kill(s: State, ids: readonly ObjectId[], attribution: Attributio
 
 /** 370.2: an effect applies once to an event and to whatever replaces it. */
 function inherited(s: State): readonly number[] {
-  for (let i = s.frames.length - 1; i >= 0; i--) if (s.frames[i].kind === F.kill) return (s.frames[i].data as KillData).applied;
+  for (let i = s.frames.length - 1; i >= 0; i--) if (s.frames[i].kind === FrameKind.kill) return (s.frames[i].data as KillData).applied;
   return [];
 }
 
@@ -87,21 +88,21 @@ function killNow(s: State, dying: readonly ObjectId[], attribution: Attribution 
     own.push(o.controller);
   }
   for (let i = 0; i < ids.length; i++) {
-    tell(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
+    emit(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
     dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
   }
   for (let i = 0; i < ids.length; i++) {
     leaveFor(s, ids[i], Zone.trash);
-    tell(s, "died", "428.2", { player: own[i], object: ids[i], at: places[i] });
+    emit(s, "died", "428.2", { player: own[i], object: ids[i], at: places[i] });
   }
   // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
   for (let i = 0; i < ids.length; i++) {
-    countLoss(s, own[i], (flags[i] & NoteFlag.unit) !== 0);
+    countLoss(s, own[i], (flags[i] & LastKnownFlag.unit) !== 0);
     dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
   }
   for (let i = 0; i < ids.length; i++) {
     const { by, source } = causes[i];
-    if (by >= 0) trigger(s, { kind: T.killed, player: by, object: ids[i], source, amount: 1, from: places[i], flags: flags[i] });
+    if (by >= 0) trigger(s, { kind: TriggerKind.killed, player: by, object: ids[i], source, amount: 1, from: places[i], flags: flags[i] });
   }
   if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
 }
@@ -123,11 +124,11 @@ const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): At
 function byDamage(s: State, id: ObjectId): Attribution {
   const { damagedBy, damageSource } = s.objects[id];
   if (damageSource !== s.resolved) return { by: NOBODY, source: -1, flags: 0, root: -1 };
-  return { by: lastDealer(damagedBy), source: -1, flags: wasDealtBySpell(damagedBy) ? NoteFlag.bySpell : 0, root: -1 };
+  return { by: lastDealer(damagedBy), source: -1, flags: wasDealtBySpell(damagedBy) ? LastKnownFlag.bySpell : 0, root: -1 };
 }
 
 function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, flags: number, own: boolean): void {
-  trigger(s, { kind: T.dies, player: controller, object: id, amount: 1, from, flags: own ? flags | NoteFlag.own : flags });
+  trigger(s, { kind: TriggerKind.dies, player: controller, object: id, amount: 1, from, flags: own ? flags | LastKnownFlag.own : flags });
 }
 
 /** The effect that killed learns what really died ("if you do", "the killed unit"). */
@@ -231,7 +232,7 @@ export const killProcedure: Procedure = {
         return;
       }
       const decider = s.objects[options[0].events[0]].controller;
-      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(numbers(options, (o) => o.active.self))], 1, 1);
+      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(mapToNumbers(options, (o) => o.active.self))], 1, 1);
     },
     /** Which of several deaths a single-use effect replaces (373). */
     function chooseEvent(s, data: KillData, frame: number) {
@@ -292,7 +293,7 @@ export const killProcedure: Procedure = {
       const host = s.objects[self].attachedTo;
       const source = host >= 0 ? host : self;
       for (const id of data.events.toReversed()) {
-        tell(s, "replaced", "370.1.b", { object: id, source: self });
+        emit(s, "replaced", "370.1.b", { object: id, source: self });
         runProgram(s, replacement.program, withVars(scopeOf(data.replacedBy, source, self, s.objects[source].incarnation), [[id]]));
       }
     },

@@ -1,13 +1,14 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { cantBeMovedBy, isForbidden, isForbiddenAt } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
+import { emit } from "./emit.ts";
 import { changeLocation } from "./relocate.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { startTriggerBatch, trigger } from "./trigger.ts";
 
 /** 445: movement, and 454: recalls, which are not moves. */
 
@@ -39,7 +40,7 @@ export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
 export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boolean {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.location === to || o.attachedTo >= 0) return false;
-  if (activeStatics(s, S.cant).length === 0) return true;
+  if (activeStatics(s, StaticKind.cant).length === 0) return true;
   if (isForbidden(s, "move", id) >= 0) return false;
   if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;
   if (cantBeMovedBy(s, id, by)) return false;
@@ -48,7 +49,7 @@ export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boole
 
 /** One game action on any number of units. Units that may not be there are recalled instead (447.2.c). Returns those that moved. */
 export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Seat): ObjectId[] {
-  newMoment(s);
+  startTriggerBatch(s);
   const moved: ObjectId[] = [];
   const places: LocationId[] = [];
   for (const id of ids) {
@@ -62,11 +63,11 @@ export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Sea
     editObject(s, id).moves++;
     moved.push(id);
     places.push(from);
-    tell(s, "moved", "446.1", { player: by, object: id, from, to });
+    emit(s, "moved", "446.1", { player: by, object: id, from, to });
     if (isUnit(s, id)) contest(s, id, to);
   }
   for (let i = 0; i < moved.length; i++)
-    trigger(s, { kind: T.moved, player: by, object: moved[i], amount: s.objects[moved[i]].moves, from: places[i], to });
+    trigger(s, { kind: TriggerKind.moved, player: by, object: moved[i], amount: s.objects[moved[i]].moves, from: places[i], to });
   return moved;
 }
 
@@ -77,7 +78,7 @@ export function contest(s: State, id: ObjectId, at: LocationId): void {
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
   if (b.contestedBy >= 0 || b.controller === controller) return;
   editBattlefield(s, b.index).contestedBy = controller;
-  tell(s, "contested", "450", { player: controller, at });
+  emit(s, "contested", "450", { player: controller, at });
 }
 
 /** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
@@ -87,6 +88,6 @@ export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): bo
   const from = o.location;
   if (o.attachedTo >= 0) return false;
   changeLocation(s, id, o.controller);
-  tell(s, "recalled", "455", { player: o.controller, object: id, source, from, to: o.controller });
+  emit(s, "recalled", "455", { player: o.controller, object: id, source, from, to: o.controller });
   return true;
 }

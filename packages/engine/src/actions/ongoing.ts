@@ -1,7 +1,7 @@
 import { addToIndex, removeFromIndex } from "../derive/arrivals.ts";
-import { restructure, retrait } from "../state/fork.ts";
+import { invalidateAbilities, invalidateLayers } from "../state/fork.ts";
 import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
-import { noRecords } from "../state/lists.ts";
+import { emptyObjectArray } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -21,7 +21,7 @@ export interface OngoingTerms {
   readonly vars?: readonly (readonly number[])[];
   readonly incarnations?: readonly (readonly number[])[];
 }
-const NO_VARS: readonly (readonly number[])[] = noRecords();
+const NO_VARS: readonly (readonly number[])[] = emptyObjectArray();
 
 const NOTHING: readonly ObjectId[] = [];
 
@@ -51,8 +51,8 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     incarnations: terms.incarnations ?? NO_VARS,
   };
   s.ongoing = [...s.ongoing, ongoing];
-  if (addToIndex(s, ongoing)) retrait(s);
-  else restructure(s);
+  if (addToIndex(s, ongoing)) invalidateLayers(s);
+  else invalidateAbilities(s);
   return ongoing;
 }
 
@@ -63,8 +63,8 @@ export function endThose(s: State, isOver: (o: Ongoing) => boolean): readonly On
   const ended = s.ongoing.filter(isOver);
   if (ended.length === 0) return ended;
   s.ongoing = s.ongoing.filter((o) => !isOver(o));
-  if (removeFromIndex(s, ended)) retrait(s);
-  else restructure(s);
+  if (removeFromIndex(s, ended)) invalidateLayers(s);
+  else invalidateAbilities(s);
   return ended;
 }
 

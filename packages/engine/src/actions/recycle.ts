@@ -2,14 +2,15 @@ import type { RuleId } from "@rulebound/rules";
 import { putUnder } from "../procedures/chain/deck-order.ts";
 import { editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
+import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { Stream, shuffled } from "../state/rng.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { inTurnOrder } from "../state/turn-order.ts";
+import { emit } from "./emit.ts";
 import { forgetOrder } from "./forget-order.ts";
 import { leaveFor, loseTrack } from "./relocate.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { startTriggerBatch, trigger } from "./trigger.ts";
 import { leavable } from "./zones.ts";
 
 /**
@@ -19,7 +20,7 @@ import { leavable } from "./zones.ts";
 export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   const isRune = (id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
   const cards = ids.some(isRune) ? ids.filter((id) => !isRune(id)) : ids;
   if (cards.length > 0) {
@@ -31,22 +32,22 @@ export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
 
 /** 431.2.b: all of a trash, for a burn out. */
 export function recycleTrash(s: State, seat: Seat): void {
-  newMoment(s);
+  startTriggerBatch(s);
   recycleCards(s, s.players[seat].trash, "431.2.b");
 }
 
 /** 416.5: several in random order. They leave in another one, so that nothing of what happens then tells it. */
 function recycleCards(s: State, ids: readonly ObjectId[], rule: RuleId): void {
-  const from = numbers(ids, (id) => s.objects[id].zone);
+  const from = mapToNumbers(ids, (id) => s.objects[id].zone);
   for (const id of ids) leaveFor(s, id, Zone.deck, true);
   if (ids.length > 1) shuffleUnder(s, ids);
   for (let i = 0; i < ids.length; i++)
-    tell(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : -1 });
+    emit(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : -1 });
   for (const { seat } of s.players) {
     const own = ids.filter((id) => s.objects[id].owner === seat);
     if (own.length > 1) forgetOrder(s, own); // a single one was seen to go under the deck
   }
-  for (const id of ids) trigger(s, { kind: T.recycledCard, player: s.objects[id].owner, object: id, amount: 1 });
+  for (const id of ids) trigger(s, { kind: TriggerKind.recycledCard, player: s.objects[id].owner, object: id, amount: 1 });
 }
 
 function shuffleUnder(s: State, ids: readonly ObjectId[]): void {
@@ -73,6 +74,6 @@ function recycleRunes(s: State, ids: readonly ObjectId[]): void {
 export function recycleRune(s: State, id: ObjectId): void {
   const { owner } = s.objects[id];
   leaveFor(s, id, Zone.runeDeck, true);
-  tell(s, "recycled", "416.1.b", { player: owner, object: id });
-  trigger(s, { kind: T.recycledRune, player: owner, object: id, amount: 1 });
+  emit(s, "recycled", "416.1.b", { player: owner, object: id });
+  trigger(s, { kind: TriggerKind.recycledRune, player: owner, object: id, amount: 1 });
 }

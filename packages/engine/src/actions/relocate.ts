@@ -1,6 +1,6 @@
 import { addArrival, removeDeparture } from "../derive/arrivals.ts";
 import { trueMight } from "../derive/read.ts";
-import { editBattlefield, editObject, editPlayer, editPool, restructure, retrait } from "../state/fork.ts";
+import { editBattlefield, editObject, editPlayer, editPool, invalidateAbilities, invalidateLayers } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
   isBoardZone,
@@ -12,16 +12,17 @@ import {
   TypeBit,
   Zone,
 } from "../state/ids.ts";
-import { numbers, withNumber, withoutNumber } from "../state/lists.ts";
-import { NoteFlag } from "../state/note-flags.ts";
+import { LastKnownFlag } from "../state/last-known-flags.ts";
+import { mapToNumbers, withNumber, withoutNumber } from "../state/lists.ts";
 import type { GameObject, PlayerRecord, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
 import { endCopies, endWhileAttached, forgetAppended } from "./copy.ts";
+import { emit } from "./emit.ts";
 import { clear } from "./new-object.ts";
 import { endThose } from "./ongoing.ts";
-import { tell, trigger } from "./tell.ts";
+import { trigger } from "./trigger.ts";
 
 /** Where objects are: the lists of the zones change here and nowhere else. */
 
@@ -120,12 +121,12 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
     noteLastMight(s, id);
     detachAll(s, id);
     // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
-    trigger(s, { kind: T.leaves, player: before.controller, object: id, from: before.location, flags: NoteFlag.own });
+    trigger(s, { kind: TriggerKind.leaves, player: before.controller, object: id, from: before.location, flags: LastKnownFlag.own });
   }
   const o = editObject(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
-  const restructures = !rune && isListening(s, o) && !(fromBoard && removeDeparture(s, o));
+  const changesAbilities = !rune && isListening(s, o) && !(fromBoard && removeDeparture(s, o));
   const wasOnBoard = isBoardZone(o.zone);
   takeOut(s, o);
   const seen = wasFacedown ? EVERYBODY : seenBy(o);
@@ -140,22 +141,22 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   if (o.location >= 0) o.lastLocation = o.location;
   o.location = NOWHERE;
   // 421.4: a facedown card that changes zones is shown to all.
-  if (wasFacedown) tell(s, "revealed", "421.4", { player: o.owner, object: id });
+  if (wasFacedown) emit(s, "revealed", "421.4", { player: o.owner, object: id });
   putIn(s, o, goes, bottom);
-  if (restructures) restructure(s);
-  else if (wasOnBoard && !rune) retrait(s);
+  if (changesAbilities) invalidateAbilities(s);
+  else if (wasOnBoard && !rune) invalidateLayers(s);
   if (wasOnBoard && !rune) s.cleanupDue = true;
   if (fromBoard && !rune) {
     endControlBy(s, id);
     if (s.ongoing.length > 0) for (const legend of addedBy(s, id)) leaveFor(s, legend, Zone.aside);
-    trigger(s, { kind: T.leaves, player: controller, object: id, from: location });
+    trigger(s, { kind: TriggerKind.leaves, player: controller, object: id, from: location });
   }
 }
 
 /** 107.4.d.2: legends that were there while it was. */
 function addedBy(s: State, source: ObjectId): ObjectId[] {
   const ended = endThose(s, (o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
-  return numbers(
+  return mapToNumbers(
     ended.filter(({ about: [id, incarnation] }) => isStillThere(s, id, incarnation)),
     ({ about }) => about[0],
   );
@@ -196,7 +197,7 @@ function detachAll(s: State, id: ObjectId): void {
     const g = editObject(s, gear);
     g.attachedTo = NO_OBJECT;
     g.attachedSince = -1;
-    tell(s, "detached", "719.5", { object: gear, source: id });
+    emit(s, "detached", "719.5", { object: gear, source: id });
     endWhileAttached(s, gear);
   }
 }
@@ -224,11 +225,11 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
     p.runes = withNumber(p.runes, id);
   } else {
     s.at[location] = withNumber(s.at[location], id);
-    if (isIndexed(s, o) && !addArrival(s, id)) restructure(s);
-    else retrait(s);
+    if (isIndexed(s, o) && !addArrival(s, id)) invalidateAbilities(s);
+    else invalidateLayers(s);
     s.cleanupDue = true; // 319.6
   }
-  tell(s, "entered", isRune(s, o) ? "430.1" : "359.2", { player: controller, object: id, from, at: location });
+  emit(s, "entered", isRune(s, o) ? "430.1" : "359.2", { player: controller, object: id, from, at: location });
 }
 
 /** Changes location on the board, with everything attached (719.3.a). Neither a move nor a recall by itself. */
@@ -238,14 +239,14 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   o.location = to;
   s.at[to] = withNumber(s.at[to], id);
   for (const gear of o.attached) changeLocation(s, gear, to);
-  retrait(s);
+  invalidateLayers(s);
   s.cleanupDue = true;
 }
 
 export function faceDown(s: State, id: ObjectId, controller: Seat, location: LocationId): void {
   if (s.objects[id].zone === Zone.hand) loseTrack(s, s.objects[id].owner);
   const o = editObject(s, id);
-  const restructures = isListening(s, o);
+  const changesAbilities = isListening(s, o);
   takeOut(s, o);
   const seen = o.zone === Zone.none ? 0 : seenBy(o);
   clear(o);
@@ -257,8 +258,8 @@ export function faceDown(s: State, id: ObjectId, controller: Seat, location: Loc
   o.stamp = ++s.stamp;
   const b = editBattlefield(s, location - FIRST_BATTLEFIELD);
   b.facedown = withNumber(b.facedown, id);
-  if (restructures) restructure(s);
-  else retrait(s);
+  if (changesAbilities) invalidateAbilities(s);
+  else invalidateLayers(s);
   s.cleanupDue = true;
 }
 

@@ -1,19 +1,20 @@
 import { type Active, activeReplacements } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
-import { noteOf } from "../derive/note.ts";
-import { happeningOf } from "../derive/occurrences.ts";
+import { lastKnownInfo } from "../derive/last-known-info.ts";
+import { flatTriggerEvent } from "../derive/trigger-events.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
 import { runProgram } from "../procedures/chain/effect.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
 import { startPayment } from "../procedures/cost/start-payment.ts";
-import { askMay, F, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
+import { askMay, FrameKind, goTo, type Procedure, popFrame, pushFrame, saidYes } from "../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { noRecords } from "../state/lists.ts";
-import type { Note, State } from "../state/records.ts";
+import { emptyObjectArray } from "../state/lists.ts";
+import type { LastKnownInfo, State } from "../state/records.ts";
 import { usesOf } from "../state/uses.ts";
-import { controllerOf, setUses, tell } from "./tell.ts";
+import { emit } from "./emit.ts";
+import { controllerOf, setUses } from "./trigger.ts";
 
 /** 367-375: what replaces events, or happens as they happen. Deaths have a procedure of their own (kill.ts). */
 
@@ -24,7 +25,7 @@ export interface Replacing {
   readonly scope: Scope;
 }
 
-const NONE: readonly Replacing[] = noRecords();
+const NONE: readonly Replacing[] = emptyObjectArray();
 
 /** Those that could replace an event of this kind; where there are none this costs nothing. */
 export function replacing(s: State, event: ReplacedEvent): readonly Replacing[] {
@@ -50,7 +51,7 @@ export const isAbout = (s: State, { active, replacement, scope }: Replacing, id:
 /** 371.1: "once each turn" counts what it was applied to. */
 export function applied(s: State, { active, replacement }: Replacing): void {
   if (replacement.data.oncePerTurn === true) setUses(s, active.source, instanceKey(s, active.ability.id, active.source, active.self), 1);
-  tell(s, "replaced", "370.1.b", { source: active.self });
+  emit(s, "replaced", "370.1.b", { source: active.self });
 }
 
 interface ReplaceData {
@@ -59,8 +60,8 @@ interface ReplaceData {
 }
 
 /** What happens instead, or with the event, comes before anything else. `it` is what the event is about. */
-export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: Note | null = null): void {
-  pushFrame(s, F.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) } satisfies ReplaceData);
+export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: LastKnownInfo | null = null): void {
+  pushFrame(s, FrameKind.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) } satisfies ReplaceData);
 }
 
 const replacementOf = (s: State, data: ReplaceData): CompiledReplacement => {
@@ -96,7 +97,7 @@ export const replaceProcedure: Procedure = {
       const replacement = replacementOf(s, data);
       if (replacement.data.oncePerTurn === true)
         setUses(s, data.scope.source, instanceKey(s, data.ability, data.scope.source, data.scope.self), 1);
-      tell(s, "replaced", "370.1.b", { source: data.scope.self });
+      emit(s, "replaced", "370.1.b", { source: data.scope.self });
       runProgram(s, replacement.program, data.scope);
     },
   ],
@@ -111,7 +112,7 @@ export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "
     for (const ability of whenSeen) {
       const { replacement } = ability;
       if (replacement === null || (replacement.event === "lookedAt" ? by !== o.owner : event !== "reveal")) continue;
-      const note = noteOf(s, happeningOf({ kind: -1, player: by, object: o.id }));
+      const note = lastKnownInfo(s, flatTriggerEvent({ kind: -1, player: by, object: o.id }));
       startReplacing(
         s,
         { active: { ability, source: o.id, self: o.id }, replacement, scope: scopeOf(o.owner, o.id, o.id, o.incarnation) },

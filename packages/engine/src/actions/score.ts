@@ -1,12 +1,13 @@
 import type { RuleId } from "@rulebound/rules";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { victoryScore } from "../derive/victory-score.ts";
-import { editPlayer, editPoints, retrait } from "../state/fork.ts";
+import { editPlayer, editPoints, invalidateLayers } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
-import { numbers } from "../state/lists.ts";
+import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
-import { tell, trigger } from "./tell.ts";
+import { TriggerKind } from "../state/triggers.ts";
+import { emit } from "./emit.ts";
+import { trigger } from "./trigger.ts";
 
 /** 194, 472, 728: points and XP. */
 
@@ -20,7 +21,7 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
   const { team } = s.players[seat];
   const gaining = s.players.filter((p) => p.team === team);
   for (const p of gaining) editPoints(s, p.seat).points += n;
-  tell(s, "gainedPoints", rule, { player: seat, amount: n });
+  emit(s, "gainedPoints", rule, { player: seat, amount: n });
   s.cleanupDue = true;
   return true;
 }
@@ -52,12 +53,12 @@ export function winByPoints(s: State, seat: Seat): boolean {
 export function win(s: State, seat: Seat, rule: RuleId): void {
   if (s.winners.length > 0) return;
   const { team } = s.players[seat];
-  s.winners = numbers(
+  s.winners = mapToNumbers(
     s.players.filter((p) => p.team === team && !p.lost),
     (p) => p.seat,
   );
   s.phase = 7;
-  tell(s, "won", rule, { player: seat });
+  emit(s, "won", rule, { player: seat });
 }
 
 export function gainXp(s: State, seat: Seat, amount: number): void {
@@ -66,14 +67,14 @@ export function gainXp(s: State, seat: Seat, amount: number): void {
   const p = editPlayer(s, seat);
   p.xp += n;
   p.xpGained += n;
-  retrait(s); // [Level] looks at it
-  tell(s, "gainedXp", "730.1", { player: seat, amount: n });
-  trigger(s, { kind: T.gainedXp, player: seat, amount: n });
+  invalidateLayers(s); // [Level] looks at it
+  emit(s, "gainedXp", "730.1", { player: seat, amount: n });
+  trigger(s, { kind: TriggerKind.gainedXp, player: seat, amount: n });
 }
 
 export function spendXp(s: State, seat: Seat, n: number): void {
   if (!(n > 0)) return;
   editPlayer(s, seat).xp -= n;
-  retrait(s);
-  tell(s, "spentXp", "730.2", { player: seat, amount: n });
+  invalidateLayers(s);
+  emit(s, "spentXp", "730.2", { player: seat, amount: n });
 }

@@ -2,14 +2,15 @@ import { abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { canBeEmpowered } from "../derive/empowering.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
 import { editExhausted, editObject, editTraits } from "../state/fork.ts";
-import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { Keyword, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
+import { emit } from "./emit.ts";
 import { addOngoing } from "./ongoing.ts";
-import { tell, trigger } from "./tell.ts";
+import { trigger } from "./trigger.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
 
@@ -27,8 +28,8 @@ export function exhaust(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.exhausted || (before.zone !== Zone.board && before.zone !== Zone.legend)) return false;
   setExhausted(s, id, true);
-  tell(s, "exhausted", "414.1", { player: by, object: id });
-  trigger(s, { kind: T.exhausted, player: by, object: id });
+  emit(s, "exhausted", "414.1", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.exhausted, player: by, object: id });
   return true;
 }
 
@@ -39,8 +40,8 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
   if (isForbidden(s, "beReadied", id) >= 0) return false;
   if (byEffect && isForbidden(s, "beReadiedByEnemies", id) >= 0) return false;
   setExhausted(s, id, false);
-  tell(s, "readied", "415.1", { player: by, object: id });
-  trigger(s, { kind: T.readied, player: by, object: id });
+  emit(s, "readied", "415.1", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.readied, player: by, object: id });
   return true;
 }
 
@@ -50,7 +51,7 @@ export function heal(s: State, id: ObjectId): boolean {
   const o = editObject(s, id);
   o.damage = 0;
   o.damagedBy = 0;
-  tell(s, "healed", "418.1", { object: id, amount: damage });
+  emit(s, "healed", "418.1", { object: id, amount: damage });
   return true;
 }
 
@@ -59,8 +60,8 @@ export function stun(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || before.stunned || !isUnit(s, id)) return false;
   editTraits(s, id).stunned = true;
-  tell(s, "stunned", "423.1", { player: by, object: id });
-  trigger(s, { kind: T.stunned, player: by, object: id, to: s.objects[id].location });
+  emit(s, "stunned", "423.1", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.stunned, player: by, object: id, to: s.objects[id].location });
   s.cleanupDue = true;
   return true;
 }
@@ -69,10 +70,10 @@ export function stun(s: State, id: ObjectId, by: Seat): boolean {
 export function buff(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || !isUnit(s, id)) return false;
-  if (before.buffs > 0 && !activeStatics(s, S.moreBuffs).some((active) => active.source === id)) return false;
+  if (before.buffs > 0 && !activeStatics(s, StaticKind.moreBuffs).some((active) => active.source === id)) return false;
   editTraits(s, id).buffs++;
-  tell(s, "buffed", "426.1", { player: by, object: id });
-  trigger(s, { kind: T.buffed, player: by, object: id });
+  emit(s, "buffed", "426.1", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.buffed, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -81,8 +82,8 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
 export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].buffs === 0) return false;
   editTraits(s, id).buffs--;
-  tell(s, "spentBuff", "702.2.b", { player: by, object: id });
-  trigger(s, { kind: T.buffSpent, player: by, object: id });
+  emit(s, "spentBuff", "702.2.b", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.buffSpent, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -91,8 +92,8 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
   const { zone } = s.objects[id];
   if ((zone !== Zone.board && zone !== Zone.legend) || !canBeEmpowered(s, id)) return false;
   editTraits(s, id).empowered++;
-  tell(s, "empowered", "441.1", { player: by, object: id });
-  trigger(s, { kind: T.empowered, player: by, object: id });
+  emit(s, "empowered", "441.1", { player: by, object: id });
+  trigger(s, { kind: TriggerKind.empowered, player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -100,7 +101,7 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
 export function disempower(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].empowered === 0) return false;
   editTraits(s, id).empowered--; // one of several, where it may have several
-  tell(s, "disempowered", "442.1", { player: by, object: id });
+  emit(s, "disempowered", "442.1", { player: by, object: id });
   s.cleanupDue = true;
   return true;
 }
@@ -108,7 +109,7 @@ export function disempower(s: State, id: ObjectId, by: Seat): boolean {
 /** 709: who became Mighty, or reached a number, since the last look. Looked at in cleanups, only while somebody listens. */
 export function noticeMights(s: State): void {
   const { triggers } = abilityIndex(s);
-  const listened = triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined;
+  const listened = triggers[TriggerKind.becomesMighty] !== undefined || triggers[TriggerKind.mightReaches] !== undefined;
   const first = !s.mightsWatched;
   s.mightsWatched = listened;
   if (!listened) return;
@@ -121,8 +122,9 @@ export function noticeMights(s: State): void {
       const known = before !== UNNOTICED && !first;
       editObject(s, id).noticedMight = after;
       if (!known || after < before) continue;
-      if (before < 5 && after >= 5) trigger(s, { kind: T.becomesMighty, player: s.objects[id].controller, object: id, amount: before });
-      trigger(s, { kind: T.mightReaches, player: s.objects[id].controller, object: id, amount: before });
+      if (before < 5 && after >= 5)
+        trigger(s, { kind: TriggerKind.becomesMighty, player: s.objects[id].controller, object: id, amount: before });
+      trigger(s, { kind: TriggerKind.mightReaches, player: s.objects[id].controller, object: id, amount: before });
     }
 }
 const UNNOTICED = -1000;
@@ -163,8 +165,8 @@ function limited(s: State, id: ObjectId, n: number, min: number | null): number 
 }
 
 function tellMight(s: State, id: ObjectId, change: number, by: Seat): void {
-  tell(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
-  if (change < 0) trigger(s, { kind: T.mightReduced, player: by, object: id, amount: -change, to: s.objects[id].location });
+  emit(s, "gaveMight", change > 0 ? "477.3.e.1" : "477.3.e.2", { player: by, object: id, amount: change });
+  if (change < 0) trigger(s, { kind: TriggerKind.mightReduced, player: by, object: id, amount: -change, to: s.objects[id].location });
   s.cleanupDue = true;
 }
 
@@ -177,12 +179,12 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
   if (duration === "turn") o.keywordsTurn |= keyword;
   else if (duration === "combat") o.keywordsCombat |= keyword;
   else o.keywordsGranted |= keyword;
-  if (keyword === K.Assault) o.assaultTurn += value;
-  else if (keyword === K.Shield) {
+  if (keyword === Keyword.Assault) o.assaultTurn += value;
+  else if (keyword === Keyword.Shield) {
     if (duration === "combat") o.shieldCombat += value;
     else o.shieldTurn += value;
-  } else if (keyword === K.Deflect) o.deflectTurn += value;
-  else if (keyword === K.Hunt) o.huntTurn += value;
-  tell(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
+  } else if (keyword === Keyword.Deflect) o.deflectTurn += value;
+  else if (keyword === Keyword.Hunt) o.huntTurn += value;
+  emit(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
   s.cleanupDue = true;
 }

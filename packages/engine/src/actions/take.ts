@@ -2,16 +2,17 @@ import { areOpponents, topOf } from "../derive/read.ts";
 import { setRootVar } from "../procedures/chain/effect.ts";
 import { PLAYER, playerChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { numbers, withNumber } from "../state/lists.ts";
+import { mapToNumbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { inTurnOrder } from "../state/turn-order.ts";
+import { emit } from "./emit.ts";
 import { recycleTrash } from "./recycle.ts";
 import { leaveFor } from "./relocate.ts";
 import { gainPoints, winByPoints } from "./score.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { startTriggerBatch, trigger } from "./trigger.ts";
 import { banish, putInto, toTrash } from "./zones.ts";
 
 /**
@@ -47,7 +48,7 @@ export function take(s: State, seat: Seat, n: number, how: Taking, by: Seat, out
   const taken = topOf(s, seat, n);
   perform(s, seat, taken, how, by, outcome);
   if (taken.length === n) return true;
-  pushFrame(s, F.take, { seat, by, how, outcome, left: n - taken.length, first: true } satisfies TakeData);
+  pushFrame(s, FrameKind.take, { seat, by, how, outcome, left: n - taken.length, first: true } satisfies TakeData);
   return false;
 }
 
@@ -59,7 +60,7 @@ export const burn = (s: State, seat: Seat, n: number, outcome: Outcome = UNTOLD)
 
 function perform(s: State, seat: Seat, ids: readonly ObjectId[], how: Taking, by: Seat, outcome: Outcome): void {
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   switch (how) {
     case "draw":
       for (let i = 0; i < ids.length; i++) leaveFor(s, ids[i], Zone.hand);
@@ -98,16 +99,16 @@ export function drew(s: State, seat: Seat, taken: readonly ObjectId[]): void {
   const p = editPlayer(s, seat);
   for (const id of taken) {
     p.drawn++;
-    tell(s, "drew", "413.1", { player: seat, object: id });
-    trigger(s, { kind: T.drew, player: seat, object: id, together: taken.length, amount: p.drawn });
+    emit(s, "drew", "413.1", { player: seat, object: id });
+    trigger(s, { kind: TriggerKind.drew, player: seat, object: id, together: taken.length, amount: p.drawn });
   }
 }
 
 function burned(s: State, seat: Seat, ids: readonly ObjectId[]): void {
   for (const id of ids) leaveFor(s, id, Zone.trash);
   for (const id of ids) {
-    tell(s, "burned", "440.1", { player: seat, object: id });
-    trigger(s, { kind: T.burned, player: seat, object: id, amount: 1 });
+    emit(s, "burned", "440.1", { player: seat, object: id });
+    trigger(s, { kind: TriggerKind.burned, player: seat, object: id, amount: 1 });
   }
 }
 
@@ -125,12 +126,12 @@ export const takeProcedure: Procedure = {
   rule: "431.2",
   steps: [
     function burnOut(s, { seat }: TakeData) {
-      tell(s, "burnedOut", "431.2", { player: seat });
+      emit(s, "burnedOut", "431.2", { player: seat });
       recycleTrash(s, seat);
       const opponents = inTurnOrder(s, seat).filter((other) => areOpponents(s, seat, other));
       goTo(s, 1);
       if (opponents.length === 1) s.answer = { do: "choose", picks: [playerChoice(opponents[0])] };
-      else ask(s, seat, "choose", "player", "431.2.c", -1, numbers(opponents, playerChoice), 1, 1);
+      else ask(s, seat, "choose", "player", "431.2.c", -1, mapToNumbers(opponents, playerChoice), 1, 1);
     },
     function goOn(s, data: TakeData, frame: number) {
       const { seat, by, how, outcome } = data;

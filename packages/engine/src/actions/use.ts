@@ -4,9 +4,9 @@ import type { CompiledAbility } from "../language/pool.ts";
 import { editPlayer } from "../state/fork.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
-import { setUses, trigger } from "./tell.ts";
+import { setUses, trigger } from "./trigger.ts";
 
 /** 377: activated abilities, on the chain or used to pay (429.3.a): both pass through here. Runes' are nobody's concern. */
 
@@ -27,5 +27,5 @@ export const isUnused = (s: State, { id, oncePerTurn }: CompiledAbility, source:
 
 /** 377.2.a: it has resolved, and only now has been used. Its source may be gone by then. 206.1: what it costs is its base cost. */
 export function abilityUsed(s: State, seat: Seat, source: ObjectId, ability: number): void {
-  trigger(s, { kind: T.abilityUsed, player: seat, object: source, amount: s.pool.abilities[ability].cost?.energy ?? 0 });
+  trigger(s, { kind: TriggerKind.abilityUsed, player: seat, object: source, amount: s.pool.abilities[ability].cost?.energy ?? 0 });
 }

@@ -2,10 +2,11 @@ import type { RuleId } from "@rulebound/rules";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
+import { emit } from "./emit.ts";
 import { enterBoard, leaveFor, loseTrack } from "./relocate.ts";
 import { asSeen, replacing } from "./replace.ts";
-import { newMoment, tell, trigger } from "./tell.ts";
+import { startTriggerBatch, trigger } from "./trigger.ts";
 
 /** Discard (422), banish (427), put and return, channel (430), reveal (424). Recycling (416) has a file of its own. */
 
@@ -19,14 +20,14 @@ export function leavable(s: State, ids: readonly ObjectId[]): readonly ObjectId[
 export function discard(s: State, seat: Seat, chosen: readonly ObjectId[]): void {
   const ids = toTrash(s, chosen, seat);
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   const p = editPlayer(s, seat);
   p.discarded += ids.length;
   for (const id of ids) {
     leaveFor(s, id, Zone.trash);
-    tell(s, "discarded", "422.1", { player: seat, object: id });
+    emit(s, "discarded", "422.1", { player: seat, object: id });
   }
-  for (const id of ids) trigger(s, { kind: T.discarded, player: seat, object: id, amount: 1 });
+  for (const id of ids) trigger(s, { kind: TriggerKind.discarded, player: seat, object: id, amount: 1 });
 }
 
 /** What goes to a trash after all. 370.1.a.1: where that is replaced by banishing, nothing was killed or discarded either. */
@@ -42,7 +43,7 @@ export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly 
     return found === undefined ? NO_OBJECT : found.active.self;
   };
   const away = ids.filter((id) => replacerOf(id) !== NO_OBJECT);
-  for (const id of away) tell(s, "replaced", "370.1.b", { object: id, source: replacerOf(id) });
+  for (const id of away) emit(s, "replaced", "370.1.b", { object: id, source: replacerOf(id) });
   banish(s, away, by);
   return ids.filter((id) => !away.includes(id));
 }
@@ -51,24 +52,24 @@ export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly 
 export function banish(s: State, chosen: readonly ObjectId[], by: Seat): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   for (const id of ids) {
     const mine = s.objects[id].owner === by;
     leaveFor(s, id, Zone.banished);
-    tell(s, "banished", "427.1", { player: by, object: id });
-    trigger(s, { kind: T.banished, player: by, object: id, amount: mine ? 1 : 0 });
+    emit(s, "banished", "427.1", { player: by, object: id });
+    trigger(s, { kind: TriggerKind.banished, player: by, object: id, amount: mine ? 1 : 0 });
   }
 }
 
 export function returnToHand(s: State, chosen: readonly ObjectId[], by: Seat): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   for (const id of ids) {
     const { location, zone, owner } = s.objects[id];
     leaveFor(s, id, Zone.hand);
-    tell(s, "returned", "108.7", { player: by, object: id, from: zone, to: Zone.hand });
-    trigger(s, { kind: T.returnedToHand, player: owner, object: id, from: location });
+    emit(s, "returned", "108.7", { player: by, object: id, from: zone, to: Zone.hand });
+    trigger(s, { kind: TriggerKind.returnedToHand, player: owner, object: id, from: location });
   }
 }
 
@@ -79,13 +80,13 @@ const RULE_OF = { [Zone.hand]: "108.7", [Zone.trash]: "108.2.b", [Zone.deck]: "1
 export function putInto(s: State, chosen: readonly ObjectId[], to: keyof typeof RULE_OF, by: Seat, bottom = false): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
-  newMoment(s);
+  startTriggerBatch(s);
   for (const id of to === Zone.trash ? toTrash(s, ids, by) : ids) {
     const { owner, zone: from } = s.objects[id];
     if (to === Zone.champion && s.players[owner].champion.length > 0) continue; // 108.3.c.1
     if (from === Zone.hand && to === Zone.deck && owner === by) loseTrack(s, by);
     leaveFor(s, id, to, bottom);
-    tell(s, to === Zone.champion ? "returned" : "put", RULE_OF[to], { player: owner, object: id, from, to });
+    emit(s, to === Zone.champion ? "returned" : "put", RULE_OF[to], { player: owner, object: id, from, to });
   }
 }
 
@@ -95,21 +96,21 @@ export function removeFacedown(s: State, ids: readonly ObjectId[], rule: RuleId)
     const { location: at, owner } = s.objects[id];
     for (const gone of toTrash(s, [id], owner)) {
       leaveFor(s, gone, Zone.trash);
-      tell(s, "put", rule, { player: owner, object: gone, from: Zone.facedown, to: Zone.trash, at });
+      emit(s, "put", rule, { player: owner, object: gone, from: Zone.facedown, to: Zone.trash, at });
     }
   }
 }
 
 /** 430: as many as there are, ready unless said otherwise. Returns how many. */
 export function channel(s: State, seat: Seat, n: number, exhausted: boolean): number {
-  newMoment(s);
+  startTriggerBatch(s);
   let done = 0;
   while (done < n) {
     const { runeDeck } = s.players[seat];
     if (runeDeck.length === 0) break;
     const id = runeDeck[runeDeck.length - 1];
     enterBoard(s, id, seat, seat, exhausted);
-    tell(s, "channelled", "430.1", { player: seat, object: id });
+    emit(s, "channelled", "430.1", { player: seat, object: id });
     done++;
   }
   return done;
@@ -125,14 +126,14 @@ export function reveal(s: State, ids: readonly ObjectId[], by: Seat): void {
 export function present(s: State, ids: readonly ObjectId[], by: Seat): void {
   for (const id of ids) {
     editObject(s, id).knownTo = -1;
-    tell(s, "revealed", "424.1", { player: by, object: id });
-    trigger(s, { kind: T.revealed, player: by, object: id });
+    emit(s, "revealed", "424.1", { player: by, object: id });
+    trigger(s, { kind: TriggerKind.revealed, player: by, object: id });
   }
 }
 
 /** Only this player may look. */
 export function lookAt(s: State, ids: readonly ObjectId[], by: Seat): void {
   for (const id of ids) editObject(s, id).knownTo |= 1 << by;
-  if (ids.length > 0) tell(s, "looked", "128.4", { player: by, amount: ids.length });
+  if (ids.length > 0) emit(s, "looked", "128.4", { player: by, amount: ids.length });
   asSeen(s, ids, "lookedAt", by);
 }

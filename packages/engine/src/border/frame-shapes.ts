@@ -1,4 +1,4 @@
-import { F } from "../state/frames.ts";
+import { FrameKind } from "../state/frames.ts";
 import {
   amount,
   type Bounds,
@@ -81,16 +81,16 @@ const effect: S = (value, bounds) =>
   (typeof value === "object" && value !== null && isOutermost(value) ? outermost : nested)(value, bounds);
 
 export const FRAME_SHAPES: Readonly<Record<number, S>> = {
-  [F.game]: recordOf<Bounds>({}, leaving),
-  [F.turn]: recordOf<Bounds>({ seat, items: serial }, leaving),
-  [F.chain]: recordOf<Bounds>({ passes: count, batch: serial, seat: seatOrNobody, busy: truth, actedOn: serial }, leaving),
-  [F.cleanup]: recordOf<Bounds>({ special: oneOf("none", "combat", "ending") }, leaving),
-  [F.finalize]: recordOf<Bounds>({ item: serial, at: count, execution: count, discounts: listOf(key) }),
-  [F.resolve]: recordOf<Bounds>({ item: itemShape, execution: count }),
-  [F.effect]: effect,
-  [F.showdown]: recordOf<Bounds>({ battlefield }, leaving),
-  [F.combat]: recordOf<Bounds>({ battlefield, hits, side: count, ordered: objects, doubledFirst: objects }),
-  [F.kill]: recordOf<Bounds>({
+  [FrameKind.game]: recordOf<Bounds>({}, leaving),
+  [FrameKind.turn]: recordOf<Bounds>({ seat, items: serial }, leaving),
+  [FrameKind.chain]: recordOf<Bounds>({ passes: count, batch: serial, seat: seatOrNobody, busy: truth, actedOn: serial }, leaving),
+  [FrameKind.cleanup]: recordOf<Bounds>({ special: oneOf("none", "combat", "ending") }, leaving),
+  [FrameKind.finalize]: recordOf<Bounds>({ item: serial, at: count, execution: count, discounts: listOf(key) }),
+  [FrameKind.resolve]: recordOf<Bounds>({ item: itemShape, execution: count }),
+  [FrameKind.effect]: effect,
+  [FrameKind.showdown]: recordOf<Bounds>({ battlefield }, leaving),
+  [FrameKind.combat]: recordOf<Bounds>({ battlefield, hits, side: count, ordered: objects, doubledFirst: objects }),
+  [FrameKind.kill]: recordOf<Bounds>({
     ids: objects,
     attribution: (value, bounds) => {
       if (value !== "damage") attribution(value, bounds);
@@ -101,7 +101,7 @@ export const FRAME_SHAPES: Readonly<Record<number, S>> = {
     saved: key,
     replacedBy: seatOrNobody,
   }),
-  [F.take]: recordOf<Bounds>({
+  [FrameKind.take]: recordOf<Bounds>({
     seat,
     by: seatOrNobody,
     how: oneOf("draw", "burn", "banish", "toTrash", "toHand"),
@@ -109,8 +109,8 @@ export const FRAME_SHAPES: Readonly<Record<number, S>> = {
     left: count,
     first: truth,
   }),
-  [F.predict]: recordOf<Bounds>({ seat, cards: objects }),
-  [F.pay]: recordOf<Bounds>({
+  [FrameKind.predict]: recordOf<Bounds>({ seat, cards: objects }),
+  [FrameKind.pay]: recordOf<Bounds>({
     seat,
     costs: listOf(cost),
     scope: scopeShape,
@@ -122,7 +122,7 @@ export const FRAME_SHAPES: Readonly<Record<number, S>> = {
     amount: count,
     decided: truth,
   }),
-  [F.damage]: recordOf<Bounds>({
+  [FrameKind.damage]: recordOf<Bounds>({
     hits,
     at: count,
     source: recordOf<Bounds>({
@@ -133,15 +133,15 @@ export const FRAME_SHAPES: Readonly<Record<number, S>> = {
       bonus: amount,
     }),
   }),
-  [F.group]: recordOf<Bounds>({ seat, to: place }),
-  [F.newChoices]: recordOf<Bounds>({ item: serial, seat, before: listOf(choice), at: count, execution: count }),
-  [F.deckOrder]: recordOf<Bounds>({ seat, cards: objects, where: oneOf("top", "under") }),
-  [F.setup]: recordOf<Bounds>({
+  [FrameKind.group]: recordOf<Bounds>({ seat, to: place }),
+  [FrameKind.newChoices]: recordOf<Bounds>({ item: serial, seat, before: listOf(choice), at: count, execution: count }),
+  [FrameKind.deckOrder]: recordOf<Bounds>({ seat, cards: objects, where: oneOf("top", "under") }),
+  [FrameKind.setup]: recordOf<Bounds>({
     decks: listOf(deckShape, 4),
     battlefields: listOf(orNull(card), 4),
     at: count,
     chosen: listOf(cardOrNone, 4),
   }),
-  [F.replace]: recordOf<Bounds>({ ability: whole("an ability", 0, (b) => b.abilities - 1), scope: scopeShape }),
-  [F.hide]: recordOf<Bounds>({ seat, object, at: place }),
+  [FrameKind.replace]: recordOf<Bounds>({ ability: whole("an ability", 0, (b) => b.abilities - 1), scope: scopeShape }),
+  [FrameKind.hide]: recordOf<Bounds>({ seat, object, at: place }),
 };

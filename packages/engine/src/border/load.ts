@@ -6,9 +6,9 @@ import { MODES } from "../modes/modes.ts";
 import { STEP_COUNTS } from "../procedures/run.ts";
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "../state/copies.ts";
 import { nextEpoch, nextVersion } from "../state/fork.ts";
-import { F } from "../state/frames.ts";
+import { FrameKind } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
+import { mapToObjects } from "../state/lists.ts";
 import type { Frame, State } from "../state/records.ts";
 import { digest, FORMAT, SaveError } from "../state/save.ts";
 import { brokenConsistency } from "./consistency.ts";
@@ -129,7 +129,7 @@ function checkLinks(s: State): void {
   if (s.chain.some(({ id }) => id >= s.nextItem)) throw new Misfit("a chain item has a number that is still to be given");
   if (s.rng.length !== 12 && s.rng.length !== 28) throw new Misfit(`rng has ${s.rng.length} numbers`);
   if (s.answer !== null && !isAnswer(s.answer)) throw new Misfit("answer is not an answer");
-  if (s.frames[0]?.kind !== F.game && s.winners.length === 0) throw new Misfit("the game is not the first of its frames");
+  if (s.frames[0]?.kind !== FrameKind.game && s.winners.length === 0) throw new Misfit("the game is not the first of its frames");
   for (const [i, frame] of s.frames.entries()) checkFrame(s, frame, i);
 }
 
@@ -152,11 +152,11 @@ const isUnderWay = (s: State, { step, data }: Frame): boolean =>
 
 function checkFrame(s: State, frame: Frame, at: number): void {
   const { kind, data } = frame;
-  if (kind === F.showdown && !isUnderWay(s, frame)) throw new Misfit("nobody has focus in the showdown, or it is elsewhere");
-  if (kind === F.chain && frame.step === 1 && s.priority < 0) throw new Misfit("nobody has priority");
-  if (kind !== F.effect) return;
+  if (kind === FrameKind.showdown && !isUnderWay(s, frame)) throw new Misfit("nobody has focus in the showdown, or it is elsewhere");
+  if (kind === FrameKind.chain && frame.step === 1 && s.priority < 0) throw new Misfit("nobody has priority");
+  if (kind !== FrameKind.effect) return;
   const { root, block, pc } = data as { readonly root: number; readonly block: number; readonly pc: number };
-  if (isOutermost(data) ? root !== at : root >= at || s.frames[root].kind !== F.effect || !isOutermost(s.frames[root].data))
+  if (isOutermost(data) ? root !== at : root >= at || s.frames[root].kind !== FrameKind.effect || !isOutermost(s.frames[root].data))
     throw new Misfit(`frames[${at}] does not belong to an effect`);
   if (pc > s.pool.blocks[block].length) throw new Misfit(`frames[${at}] is past the end of its instructions`);
 }
@@ -170,9 +170,9 @@ function stateOf(pool: CardPool, data: State): State {
     epoch,
     pool,
     version,
-    traits: version,
-    wealth: version,
-    stirred: version,
+    layersVersion: version,
+    paymentVersion: version,
+    cleanupVersion: version,
     cleanFor: -1,
     cleanIn: 0,
     derived: null,
@@ -186,10 +186,10 @@ function stateOf(pool: CardPool, data: State): State {
     events: null,
     cause: -1,
   };
-  s.objects = mapped(s.objects, (o) => copyObject(o, epoch));
-  s.players = mapped(s.players, (p) => copyPlayer(p, epoch));
-  s.battlefields = mapped(s.battlefields, (b) => copyBattlefield(b, epoch));
-  s.chain = mapped(s.chain, (item) => copyItem(item, epoch));
+  s.objects = mapToObjects(s.objects, (o) => copyObject(o, epoch));
+  s.players = mapToObjects(s.players, (p) => copyPlayer(p, epoch));
+  s.battlefields = mapToObjects(s.battlefields, (b) => copyBattlefield(b, epoch));
+  s.chain = mapToObjects(s.chain, (item) => copyItem(item, epoch));
   for (const frame of s.frames) frame.epoch = epoch;
   return s;
 }

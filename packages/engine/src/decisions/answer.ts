@@ -1,6 +1,6 @@
 import { areFriendly } from "../derive/read.ts";
 import { isLegalAssignment, isLegalSplit } from "../procedures/combat/assignment.ts";
-import { arePayable, isTooDear } from "../procedures/play/finalize-options.ts";
+import { arePayable, isUnaffordableOption } from "../procedures/play/finalize-options.ts";
 import { refusalToHide } from "../procedures/play/hide.ts";
 import { refusalToPlay, refusalToUse } from "../procedures/play/play.ts";
 import { hasRoom } from "../procedures/play/split.ts";
@@ -25,7 +25,7 @@ const TWICE: Refusal = refuse("355.5", "chosenTwice");
 const TOO_FEW: Refusal = refuse("355.8", "tooFew");
 const TOO_MANY: Refusal = refuse("355.8", "tooMany");
 const GROUP: Refusal = refuse("355.11", "badGroup");
-const TOO_DEAR: Refusal = refuse("357.1", "choiceTooDear");
+const CANNOT_AFFORD: Refusal = refuse("357.1", "choiceTooDear");
 const NEEDED: Refusal = refuse("355.16", "costNeeded");
 const BAD_ASSIGNMENT: Refusal = refuse("465.2.c.3", "badAssignment");
 const BAD_SPLIT: Refusal = refuse("355.14.f", "badSplit");
@@ -112,7 +112,7 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
     case "done":
       if (d.kind === "may" || d.kind === "act" || d.kind === "assign") return OTHER_QUESTION;
       if (d.picked.length < d.min) return TOO_FEW;
-      return arePayable(s, d, d.picked, "whole") ? null : TOO_DEAR;
+      return arePayable(s, d, d.picked, "whole") ? null : CANNOT_AFFORD;
     case "choose":
       return d.kind === "may" || d.kind === "act" || d.kind === "assign" ? OTHER_QUESTION : refusalOfPicks(s, d, answer.picks);
     default:
@@ -122,7 +122,7 @@ function refusalOfChoice(s: State, d: Decision, answer: Answer): Refusal | null 
 
 /** Why something is no option: the place itself, the battlefield of a hidden card, or what the text asks for. */
 function refusalOfOption(s: State, d: Decision, pick: number): Refusal {
-  if (d.about === "targets" && isTooDear(s, pick)) return TOO_DEAR;
+  if (d.about === "targets" && isUnaffordableOption(s, pick)) return CANNOT_AFFORD;
   if (d.about === "location") return refuse(d.rule, "noLocationForIt");
   const hidden = s.chain.some((item) => item.object === d.source && item.ability < 0 && item.from === Zone.facedown);
   return hidden ? refuse("811.1.d.2", "notAnOptionThere") : NOT_AN_OPTION;
@@ -134,7 +134,7 @@ function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusa
   if (picks.length < d.min) return TOO_FEW;
   if (picks.length > d.max || !hasRoom(d, picks)) return TOO_MANY;
   if (d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false)) return GROUP;
-  return arePayable(s, d, picks, "whole") ? null : TOO_DEAR;
+  return arePayable(s, d, picks, "whole") ? null : CANNOT_AFFORD;
 }
 
 /** Turns a step into the whole answer it completes; null while the question stays open (the decision then holds the picks). */

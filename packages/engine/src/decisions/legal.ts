@@ -3,7 +3,7 @@ import { arePayable } from "../procedures/play/finalize-options.ts";
 import { hasRoom } from "../procedures/play/split.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import type { Answer, Decision } from "../state/decision.ts";
-import { numbers } from "../state/lists.ts";
+import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { anyAct, listActs } from "./acts.ts";
@@ -96,7 +96,7 @@ export function amountsFromPicks(d: Decision, picked: readonly number[]): number
 
 function splitFromPicks(d: Decision, order: readonly number[]): number[] | null {
   const n = d.options.length;
-  if (d.total >= n) return numbers(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
+  if (d.total >= n) return mapToNumbers(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
   if (order.length < d.total) return null; // 355.14.h: which targets remain
-  return numbers(d.options, (_, i) => (order.includes(i) ? 1 : 0));
+  return mapToNumbers(d.options, (_, i) => (order.includes(i) ? 1 : 0));
 }

@@ -1,13 +1,13 @@
 import { abilityIndex } from "../derive/ability-index.ts";
 import { cardOf, hasKeyword, isUnit } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
-import { purse } from "../procedures/cost/purse.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
+import { availableResources } from "../procedures/cost/available-resources.ts";
 import { waysToPlay } from "../procedures/play/play.ts";
 import { isClosed, isShowdown } from "../procedures/turn/timing.ts";
 import type { Answer } from "../state/decision.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
-import { noRecords } from "../state/lists.ts";
+import { emptyObjectArray } from "../state/lists.ts";
 import { seatMemory } from "../state/memory.ts";
 import type { State } from "../state/records.ts";
 
@@ -18,7 +18,7 @@ import type { State } from "../state/records.ts";
 
 /** Playing cards and using abilities. */
 export function possiblePlays(s: State, seat: Seat): Answer[] {
-  const out = noRecords<Answer>();
+  const out = emptyObjectArray<Answer>();
   listPlays(s, seat, out);
   listUses(s, seat, out);
   return out;
@@ -62,7 +62,7 @@ const UNKNOWN = -2;
 
 function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[]): void {
   const { statics } = abilityIndex(s);
-  const opened = statics[S.playFromTrash] !== undefined || statics[S.mayPlay] !== undefined || isFlowGiven(s);
+  const opened = statics[StaticKind.playFromTrash] !== undefined || statics[StaticKind.mayPlay] !== undefined || isFlowGiven(s);
   if (!opened && !s.hasTrashPlays) return;
   const { trash: all } = s.players[seat];
   const trash = opened ? all : playableInTrash(s, seat);
@@ -154,8 +154,8 @@ const moveOf = (id: ObjectId, to: LocationId): Answer => (id < OBJECTS && to < L
 /** The keywords of which a card needs one in this state; 0: none. */
 function timingWanted(s: State): number {
   if (abilityIndex(s).grantsTiming) return 0;
-  if (isClosed(s)) return K.Reaction | K.Ambush;
-  return isShowdown(s) ? K.Reaction | K.Ambush | K.Action : 0;
+  if (isClosed(s)) return Keyword.Reaction | Keyword.Ambush;
+  return isShowdown(s) ? Keyword.Reaction | Keyword.Ambush | Keyword.Action : 0;
 }
 
 /** Cheap: by what is printed, before anything is derived. */
@@ -168,9 +168,14 @@ const mayBeTimely = (s: State, id: ObjectId, wanted: number): boolean => {
 /** The most that could be spent, for a quick look; -1 where discounts make a quick look worthless. */
 function budgetOf(s: State, seat: Seat): number {
   const { statics, converters } = abilityIndex(s);
-  if (statics[S.cost] !== undefined || statics[S.optionalCostFor] !== undefined || statics[S.mayPlay] !== undefined) return -1;
+  if (
+    statics[StaticKind.cost] !== undefined ||
+    statics[StaticKind.optionalCostFor] !== undefined ||
+    statics[StaticKind.mayPlay] !== undefined
+  )
+    return -1;
   if (converters.length > 0) return -1;
-  return purse(s, seat, ALL_LIMITS).energy;
+  return availableResources(s, seat, ALL_LIMITS).energy;
 }
 
 function isWithin(s: State, id: ObjectId, budget: number): boolean {
@@ -187,7 +192,7 @@ function isRepeated(s: State, list: readonly ObjectId[], at: number): boolean {
 function listUses(s: State, seat: Seat, out: Answer[]): void {
   const { activated } = abilityIndex(s);
   if (activated.length === 0) return;
-  const needed = isClosed(s) ? K.Reaction : isShowdown(s) ? K.Reaction | K.Action : 0;
+  const needed = isClosed(s) ? Keyword.Reaction : isShowdown(s) ? Keyword.Reaction | Keyword.Action : 0;
   for (let k = 0; k < activated.length; k++) {
     const { object: id, abilities: list } = activated[k];
     const o = s.objects[id];
@@ -232,7 +237,7 @@ const NO_UNITS: readonly ObjectId[] = [];
 
 /** 144.4.c: few units go from battlefield to battlefield. */
 const mayGank = (s: State, id: ObjectId): boolean =>
-  hasKeyword(s, id, K.Ganking) || abilityIndex(s).statics[S.moveFromAnywhere] !== undefined;
+  hasKeyword(s, id, Keyword.Ganking) || abilityIndex(s).statics[StaticKind.moveFromAnywhere] !== undefined;
 
 function listHides(s: State, seat: Seat, out: Answer[]): void {
   const { champion } = s.players[seat];
@@ -246,5 +251,5 @@ function listHides(s: State, seat: Seat, out: Answer[]): void {
 }
 
 function listHide(s: State, id: ObjectId, at: LocationId, out: Answer[]): void {
-  if (hasKeyword(s, id, K.Hidden)) out.push({ do: "hide", object: id, at });
+  if (hasKeyword(s, id, Keyword.Hidden)) out.push({ do: "hide", object: id, at });
 }

@@ -1,12 +1,12 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
-import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { noRecords } from "../state/lists.ts";
+import { Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { emptyObjectArray } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
-import { TRIGGER_EVENTS } from "../state/triggers.ts";
+import { TRIGGER_NAMES } from "../state/triggers.ts";
 import { outdate } from "./board.ts";
 import { cardOf, textCopiedBy } from "./copies.ts";
-import { NO_LAYER, S, STATIC_KINDS, type StaticKind } from "./static-kinds.ts";
+import { NO_LAYER, STATIC_KINDS, StaticKind } from "./static-kinds.ts";
 
 /**
  * Which abilities are active, by what they listen to. Rebuilt when objects come, go or change abilities (never searched
@@ -65,7 +65,7 @@ export interface AbilityIndex {
   /** Does anything give abilities to objects by where they are? Then the index lives no longer than the traits (fork.ts). */
   readonly volatile: boolean;
   /** Objects with abilities that can pay (429.3). */
-  readonly adders: ObjectId[];
+  readonly resourceAbilities: ObjectId[];
   /** Abilities that Add one resource for another. */
   readonly converters: Active[];
   /** Can any of them be used for some purposes only? */
@@ -75,12 +75,12 @@ export interface AbilityIndex {
   readonly grantsTiming: boolean;
 }
 
-const NO_ACTIVE: readonly Active[] = noRecords();
-const NO_ABILITIES: readonly CompiledAbility[] = noRecords();
-const NO_STATICS: readonly never[] = noRecords<never>();
+const NO_ACTIVE: readonly Active[] = emptyObjectArray();
+const NO_ABILITIES: readonly CompiledAbility[] = emptyObjectArray();
+const NO_STATICS: readonly never[] = emptyObjectArray<never>();
 const NO_NUMBERS: readonly number[] = [];
 
-/** Whoever changes what it was made from takes it away (`restructure`, `retrait`) or changes it (arrivals.ts): what is there is in force. */
+/** Writers of what it was made from drop it (`invalidateAbilities`, `invalidateLayers`) or update it (arrivals.ts): an index that is there is current. */
 export const abilityIndex = (s: State): AbilityIndex => (s.index === null ? rebuild(s) : s.index);
 
 type Of<Effect extends StaticEffect["effect"]> = ActiveStatic<Extract<StaticEffect, { readonly effect: Effect }>>;
@@ -108,15 +108,15 @@ function rebuild(s: State): AbilityIndex {
     grants: 0,
     givesMight: false,
     volatile: false,
-    adders: [],
-    converters: noRecords(),
+    resourceAbilities: [],
+    converters: emptyObjectArray(),
     limited: false,
-    triggers: new Array(TRIGGER_EVENTS.length),
-    replacements: noRecords(),
+    triggers: new Array(TRIGGER_NAMES.length),
+    replacements: emptyObjectArray(),
     statics: new Array(STATIC_KINDS),
-    layered: noRecords(),
+    layered: emptyObjectArray(),
     dynamic: false,
-    activated: noRecords(),
+    activated: emptyObjectArray(),
     grantsTiming: false,
   };
   const { cards } = s.pool;
@@ -187,7 +187,7 @@ function addActivated(index: Draft, active: Active): void {
   else known.abilities.push(active);
   if (ability.converts !== null) index.converters.push(active);
   if (ability.adds === null) return;
-  if (!index.adders.includes(source)) index.adders.push(source);
+  if (!index.resourceAbilities.includes(source)) index.resourceAbilities.push(source);
   if (ability.adds.limit !== null) index.limited = true;
 }
 
@@ -256,9 +256,9 @@ function addCopiedText(s: State, index: Draft, host: ObjectId, gear: ObjectId): 
 
 /** Statics that give objects abilities: quoted texts, and Heimerdinger, Inventor's borrowed ones. */
 function grantAbilities(s: State, index: Draft): void {
-  for (const { effect, source, self } of index.statics[S.abilities] ?? NO_STATICS)
+  for (const { effect, source, self } of index.statics[StaticKind.abilities] ?? NO_STATICS)
     for (const id of effect.subjects(s, source, self)) for (const ability of effect.abilities) add(index, ability, id, id);
-  const borrowed = index.statics[S.exhaustAbilities];
+  const borrowed = index.statics[StaticKind.exhaustAbilities];
   if (borrowed === undefined) return;
   // 2 Heimerdingers do not feed each other: only what is not itself borrowed is looked at.
   const own = new Map(index.activated.map(({ object, abilities }) => [object, abilities.slice()]));
@@ -267,17 +267,17 @@ function grantAbilities(s: State, index: Draft): void {
       for (const { ability } of own.get(id) ?? NO_ACTIVE) if (ability.exhausts && id !== source) add(index, ability, source, source);
 }
 
-const TIMING = K.Action | K.Reaction | K.Ambush | K["Quick-Draw"];
+const TIMING = Keyword.Action | Keyword.Reaction | Keyword.Ambush | Keyword["Quick-Draw"];
 
 /** Does it give cards outside the board an Action or a Reaction? */
-export const isTimed = ({ kind, keywords }: CompiledStatic): boolean => kind === S.keywords && (keywords & TIMING) !== 0;
+export const isTimed = ({ kind, keywords }: CompiledStatic): boolean => kind === StaticKind.keywords && (keywords & TIMING) !== 0;
 
 function addStatic(index: Draft, active: ActiveStatic): void {
   const { kind, layer } = active.effect;
   const list = index.statics[kind];
   if (list === undefined) index.statics[kind] = [active];
   else list.push(active);
-  if (kind === S.abilities || kind === S.exhaustAbilities) index.volatile = true;
+  if (kind === StaticKind.abilities || kind === StaticKind.exhaustAbilities) index.volatile = true;
   if (isTimed(active.effect)) index.grantsTiming = true;
   if (layer === NO_LAYER) return;
   index.layered.push(active);
@@ -289,5 +289,6 @@ export function noteLayered(index: Draft, { effect }: ActiveStatic): void {
   const { kind, sensitive, keywords } = effect;
   index.grants |= keywords;
   if (sensitive) index.sensitive = true;
-  if (kind !== S.tags && (kind !== S.keywords || (keywords & (K.Assault | K.Shield)) !== 0)) index.givesMight = true;
+  if (kind !== StaticKind.tags && (kind !== StaticKind.keywords || (keywords & (Keyword.Assault | Keyword.Shield)) !== 0))
+    index.givesMight = true;
 }

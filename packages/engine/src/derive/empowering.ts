@@ -1,10 +1,10 @@
 import type { ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { activeStatics } from "./ability-index.ts";
-import { S } from "./static-kinds.ts";
+import { StaticKind } from "./static-kinds.ts";
 
 /** Once, unless a text says how often (Kayle, Justified). */
 export const canBeEmpowered = (s: State, id: ObjectId): boolean => {
-  const most = activeStatics(s, S.empowerTimes).find((active) => active.source === id)?.effect.data;
+  const most = activeStatics(s, StaticKind.empowerTimes).find((active) => active.source === id)?.effect.data;
   return s.objects[id].empowered < (most !== undefined && most.effect === "empowerTimes" ? most.n : 1);
 };

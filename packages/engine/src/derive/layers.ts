@@ -1,12 +1,12 @@
 import type { Scope } from "../language/scope.ts";
-import { FIRST_BATTLEFIELD, K, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import { memoryOf } from "../state/memory.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 import { cardOf, textCopiedBy } from "./copies.ts";
 import { speaker } from "./speaker.ts";
-import { LIMITED_LAYER, S } from "./static-kinds.ts";
+import { LIMITED_LAYER, StaticKind } from "./static-kinds.ts";
 
 /**
  * 473-480. What objects are like: traits, then abilities, then arithmetic, again until nothing changes, each effect once.
@@ -18,7 +18,7 @@ export function board(s: State): DerivedBoard {
   return known !== null && isUpToDate(s, known) ? known : derive(s);
 }
 
-const isUpToDate = (s: State, known: DerivedBoard): boolean => known.madeFrom === s.traits || known.madeFor === s.version;
+const isUpToDate = (s: State, known: DerivedBoard): boolean => known.madeFrom === s.layersVersion || known.madeFor === s.version;
 
 /** Might on the board. Where nothing on it changes that of others, one object's is told without deriving all. */
 export function mightOnBoard(s: State, o: GameObject): number {
@@ -37,7 +37,7 @@ function derive(s: State): DerivedBoard {
   s.derived = d;
   d.madeFor = s.version;
   // Statics without conditions change with what they start from alone.
-  d.madeFrom = index.sensitive ? -1 : s.traits;
+  d.madeFrom = index.sensitive ? -1 : s.layersVersion;
   printed(s, d);
   if (index.layered.length === 0) {
     addRoles(s, d);
@@ -208,11 +208,11 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: 
     }
     return;
   }
-  if (effect.of === "me" || effect.kind === S.doubleMightBonus) {
+  if (effect.of === "me" || effect.kind === StaticKind.doubleMightBonus) {
     if (s.objects[active.source].zone === Zone.board) applyTo(s, d, active, scope, sequence, number, active.source);
     return;
   }
-  if (effect.kind === S.equipmentGives) {
+  if (effect.kind === StaticKind.equipmentGives) {
     for (const place of s.at)
       for (const id of place) if (s.objects[id].attached.length > 0) applyTo(s, d, active, scope, sequence, number, id);
     return;
@@ -283,10 +283,10 @@ function grant(s: State, d: DerivedBoard, effect: ActiveStatic["effect"], scope:
   for (const { keyword, value } of effect.values) {
     const n = value(s, scope);
     if (!(n > 0)) continue;
-    if (keyword === K.Assault) d.values[at + V.assault] += n;
-    else if (keyword === K.Shield) d.values[at + V.shield] += n;
-    else if (keyword === K.Deflect) d.values[at + V.deflect] += n;
-    else if (keyword === K.Hunt) d.values[at + V.hunt] += n;
+    if (keyword === Keyword.Assault) d.values[at + V.assault] += n;
+    else if (keyword === Keyword.Shield) d.values[at + V.shield] += n;
+    else if (keyword === Keyword.Deflect) d.values[at + V.deflect] += n;
+    else if (keyword === Keyword.Hunt) d.values[at + V.hunt] += n;
   }
 }
 

@@ -3,7 +3,7 @@ import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { cardOf } from "./copies.ts";
 import { speaker } from "./speaker.ts";
-import { S } from "./static-kinds.ts";
+import { StaticKind } from "./static-kinds.ts";
 
 /** Might that texts in force give to a unit, each with the object that gives it. For onlookers: layers.ts derives the sum. */
 export interface MightGiven {
@@ -15,14 +15,14 @@ export interface MightGiven {
 
 export function mightGiven(s: State, id: ObjectId): MightGiven[] {
   const out: MightGiven[] = [];
-  for (const active of activeStatics(s, S.might)) {
+  for (const active of activeStatics(s, StaticKind.might)) {
     const scope = speaker(s, active);
     const { effect } = active;
     if (!isAbout(s, active, id) || (effect.condition !== null && !effect.condition(s, scope))) continue;
     const amount = effect.num === null ? 0 : effect.num(s, scope);
     if (!Number.isNaN(amount) && amount !== 0) out.push({ source: active.self, amount, effect: effect.data });
   }
-  for (const active of activeStatics(s, S.buffsGive)) {
+  for (const active of activeStatics(s, StaticKind.buffsGive)) {
     const { effect, self } = active;
     const amount = s.objects[id].buffs * effect.data.n;
     if (amount !== 0 && isAbout(s, active, id) && (effect.condition === null || effect.condition(s, speaker(s, active))))

@@ -5,7 +5,7 @@ import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
 import { speaker } from "./speaker.ts";
-import { S } from "./static-kinds.ts";
+import { StaticKind } from "./static-kinds.ts";
 
 /** "Can't beats can" (054): what cards forbid. All sources are asked; one that reaches it is enough. Objects are those that forbid it, or -1. */
 
@@ -19,7 +19,7 @@ type Cant = Extract<StaticEffect, { readonly effect: "cant" }>;
 
 /** Does a prohibition reach this object? */
 export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, what);
@@ -40,7 +40,7 @@ function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): bo
 
 /** Does a prohibition reach this player? */
 export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): ObjectId {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, what);
@@ -66,7 +66,7 @@ function reachesPlayer(s: State, active: ActiveStatic<Cant>, scope: Scope, seat:
 
 /** Spells with a name that any source has named: each has its own (Fallen Feline). */
 export function isNameForbidden(s: State, seat: Seat, name: string): boolean {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const { named } = s.objects[active.source];
@@ -79,7 +79,7 @@ export function isNameForbidden(s: State, seat: Seat, name: string): boolean {
 
 /** Forbidden to a player at a location: "your opponents' Hidden cards can't be revealed here". */
 export function isPlayerForbiddenAt(s: State, what: Prohibition, seat: Seat, location: LocationId): boolean {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     if (s.objects[active.source].location !== location) continue;
@@ -93,7 +93,7 @@ const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id
 
 /** "They can't move it": whoever controlled it as that was said, and whoever controls it now. */
 export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, "beMovedByController");
@@ -104,7 +104,7 @@ export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
 
 /** 757: can this object not be chosen by that player's spell, or by abilities of that object? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId): boolean {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, "beChosenByEnemies");
@@ -116,7 +116,7 @@ export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId)
 
 /** Forbidden at a location: "units can't be played here", "units can't move from here to base". */
 export function isForbiddenAt(s: State, what: Prohibition, location: LocationId): ObjectId {
-  const cants = activeStatics(s, S.cant);
+  const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     if (s.objects[active.source].location === location && inForce(s, active, what) !== null) return active.source;

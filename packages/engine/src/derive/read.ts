@@ -1,4 +1,4 @@
-import { K, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { Keyword, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { abilityIndex } from "./ability-index.ts";
 import { STRIDE, V } from "./board.ts";
@@ -62,13 +62,13 @@ export const hunt = (s: State, id: ObjectId): number => board(s).values[id * STR
 export const keywordValue = (s: State, id: ObjectId, keyword: number): number => {
   if (s.objects[id].zone !== Zone.board) return 0;
   switch (keyword) {
-    case K.Assault:
+    case Keyword.Assault:
       return assault(s, id);
-    case K.Shield:
+    case Keyword.Shield:
       return shield(s, id);
-    case K.Deflect:
+    case Keyword.Deflect:
       return deflect(s, id);
-    case K.Hunt:
+    case Keyword.Hunt:
       return hunt(s, id);
     default:
       return hasKeyword(s, id, keyword) ? 1 : 0;

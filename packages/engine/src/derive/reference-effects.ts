@@ -24,7 +24,7 @@ export const DECREASES = 4;
 export const LAYERS = [TRAITS, ABILITIES, INCREASES, DECREASES];
 
 /** 479: what depends on others of its layer comes after them: what looks at values first, then what is limited by them. */
-export const STEADY = 0;
+export const DEPENDS_ON_NOTHING = 0;
 export const LOOKS = 1;
 export const LIMITED = 2;
 
@@ -43,7 +43,7 @@ export const cardOf = (s: State, o: GameObject): CompiledCard => s.pool.cards[o.
 export function plainEffects(s: State): Effect[] {
   const on = (layer: number, apply: (o: GameObject, traits: Traits) => void): Effect => ({
     layer,
-    dependence: STEADY,
+    dependence: DEPENDS_ON_NOTHING,
     stamp: 0,
     reaches: () => true,
     apply: (x, id, traits) => apply(x.objects[id], traits),
@@ -109,7 +109,7 @@ const assignments = (s: State): Effect[] =>
     .filter(({ effect }) => ASSIGNS_MIGHT.has(s.pool.ongoing[effect].kind))
     .map(({ effect, about, amount, stamp }) => ({
       layer: TRAITS,
-      dependence: STEADY,
+      dependence: DEPENDS_ON_NOTHING,
       stamp,
       reaches: (x, id) => isAbout(x, about, id),
       apply: (_x, _id, traits) => {
@@ -126,7 +126,7 @@ const lastingMight = (s: State): Effect[] =>
     .filter(({ effect }) => s.pool.ongoing[effect].kind === "might")
     .map(({ about, amount, stamp }) => ({
       layer: amount > 0 ? INCREASES : DECREASES,
-      dependence: STEADY,
+      dependence: DEPENDS_ON_NOTHING,
       stamp,
       reaches: (x, id) => isAbout(x, about, id),
       apply: (_x, _id, traits) => {

@@ -1,18 +1,18 @@
 import type { CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { FIRST_BATTLEFIELD, K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { textCopiedBy } from "./copies.ts";
 import {
   ABILITIES,
   cardOf,
   DECREASES,
+  DEPENDS_ON_NOTHING,
   type Effect,
   INCREASES,
   isAbout,
   LIMITED,
   LOOKS,
-  STEADY,
   TRAITS,
   type Traits,
 } from "./reference-effects.ts";
@@ -84,7 +84,7 @@ function effectOf(s: State, text: Text): Effect[] {
   ];
   switch (data.effect) {
     case "tags":
-      return made(TRAITS, STEADY, (_x, _id, traits) => {
+      return made(TRAITS, DEPENDS_ON_NOTHING, (_x, _id, traits) => {
         traits.tags = [...traits.tags, ...data.tags];
       });
     case "keywords":
@@ -94,15 +94,15 @@ function effectOf(s: State, text: Text): Effect[] {
           grant(x, text.static, scope, traits);
       });
     case "equipmentGives":
-      return made(ABILITIES, STEADY, (x, id, traits) => {
+      return made(ABILITIES, DEPENDS_ON_NOTHING, (x, id, traits) => {
         for (const gear of x.objects[id].attached) if (x.objects[gear].controller === scope.you) grant(x, text.static, scope, traits);
       });
     case "buffsGive":
-      return made(INCREASES, STEADY, (x, id, traits) => {
+      return made(INCREASES, DEPENDS_ON_NOTHING, (x, id, traits) => {
         traits.might += x.objects[id].buffs * data.n;
       });
     case "doubleMightBonus":
-      return made(INCREASES, STEADY, (x, id, traits) => {
+      return made(INCREASES, DEPENDS_ON_NOTHING, (x, id, traits) => {
         for (const gear of x.objects[id].attached) traits.might += cardOf(x, x.objects[gear]).mightBonus;
       });
     case "might":
@@ -121,16 +121,16 @@ function effectOf(s: State, text: Text): Effect[] {
   }
 }
 
-const looks = (amounts: readonly unknown[]): number => (amounts.some((amount) => typeof amount === "object") ? LOOKS : STEADY);
+const looks = (amounts: readonly unknown[]): number => (amounts.some((amount) => typeof amount === "object") ? LOOKS : DEPENDS_ON_NOTHING);
 
 function grant(x: State, text: CompiledStatic, scope: Scope, traits: Traits): void {
   traits.keywords |= text.keywords;
   for (const { keyword, value } of text.values) {
     const n = value(x, scope);
     if (!(n > 0)) continue;
-    if (keyword === K.Assault) traits.assault += n;
-    else if (keyword === K.Shield) traits.shield += n;
-    else if (keyword === K.Deflect) traits.deflect += n;
-    else if (keyword === K.Hunt) traits.hunt += n;
+    if (keyword === Keyword.Assault) traits.assault += n;
+    else if (keyword === Keyword.Shield) traits.shield += n;
+    else if (keyword === Keyword.Deflect) traits.deflect += n;
+    else if (keyword === Keyword.Hunt) traits.hunt += n;
   }
 }

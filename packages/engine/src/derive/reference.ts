@@ -63,7 +63,7 @@ function build(
 function asDerived(s: State, board: ReadonlyMap<ObjectId, Traits>): State {
   const derived = newBoard(s.epoch, s.objects.length);
   derived.madeFor = s.version;
-  derived.madeFrom = s.traits;
+  derived.madeFrom = s.layersVersion;
   derived.tags = new Map();
   for (const [id, traits] of board) {
     const at = id * STRIDE;

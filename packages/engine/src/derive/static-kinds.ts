@@ -4,7 +4,7 @@ import type { StaticEffect } from "../language/types.ts";
 type Name = StaticEffect["effect"];
 export type StaticKind<Effect extends Name = Name> = number & { readonly of?: Effect };
 
-export const S: { readonly [Effect in Name]: StaticKind<Effect> } = {
+export const StaticKind: { readonly [Effect in Name]: StaticKind<Effect> } = {
   might: 0,
   keywords: 1,
   tags: 2,

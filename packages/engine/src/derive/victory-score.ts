@@ -1,11 +1,11 @@
 import type { State } from "../state/records.ts";
 import { activeStatics } from "./ability-index.ts";
-import { S } from "./static-kinds.ts";
+import { StaticKind } from "./static-kinds.ts";
 
 /** 194.3.a: what it takes to win now; `State.victoryScore` is what it took at the start. */
 export const victoryScore = (s: State): number => {
   let score = s.victoryScore;
-  const statics = activeStatics(s, S.victoryScore);
+  const statics = activeStatics(s, StaticKind.victoryScore);
   for (let i = 0; i < statics.length; i++) {
     const { effect } = statics[i];
     if (effect.data.effect === "victoryScore") score += effect.data.n;

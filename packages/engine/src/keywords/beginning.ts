@@ -1,20 +1,20 @@
-import { addTrigger, addTriggers } from "../actions/tell.ts";
+import { addTrigger, addTriggers } from "../actions/trigger.ts";
 import { activeStatics } from "../derive/ability-index.ts";
-import { noteOf } from "../derive/note.ts";
-import { happeningOf } from "../derive/occurrences.ts";
+import { lastKnownInfo } from "../derive/last-known-info.ts";
 import { hasKeyword, hunt, isUnit } from "../derive/read.ts";
-import { S } from "../derive/static-kinds.ts";
-import { isBattlefield, K, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
+import { flatTriggerEvent } from "../derive/trigger-events.ts";
+import { isBattlefield, Keyword, type LocationId, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
-import { T } from "../state/triggers.ts";
+import { TriggerKind } from "../state/triggers.ts";
 
 /** 816: at the start of its controller's Beginning Phase, once however many instances. Inactive text does not trigger (718.2). */
 export function temporaryTriggers(s: State, seat: Seat): void {
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];
-      if (o.controller !== seat || !hasKeyword(s, id, K.Temporary)) continue;
-      const granted = ((o.keywordsGranted | o.keywordsTurn) & K.Temporary) !== 0;
+      if (o.controller !== seat || !hasKeyword(s, id, Keyword.Temporary)) continue;
+      const granted = ((o.keywordsGranted | o.keywordsTurn) & Keyword.Temporary) !== 0;
       if (o.attachedTo >= 0 && !granted) continue; // 135.4.b: granted text stays active
       if (isSuppressed(s, seat, o.location)) continue;
       addTrigger(
@@ -23,7 +23,10 @@ export function temporaryTriggers(s: State, seat: Seat): void {
         id,
         id,
         seat,
-        noteOf(s, happeningOf({ kind: T.beginningPhase, player: seat, object: id, from: o.location, to: o.location })),
+        lastKnownInfo(
+          s,
+          flatTriggerEvent({ kind: TriggerKind.beginningPhase, player: seat, object: id, from: o.location, to: o.location }),
+        ),
       );
     }
 }
@@ -31,7 +34,7 @@ export function temporaryTriggers(s: State, seat: Seat): void {
 /** LeBlanc, Everywhere at Once: a base is no battlefield of hers. */
 function isSuppressed(s: State, seat: Seat, location: LocationId): boolean {
   if (!isBattlefield(location)) return false;
-  return activeStatics(s, S.noTriggers).some(
+  return activeStatics(s, StaticKind.noTriggers).some(
     ({ source }) => s.objects[source].controller === seat && s.objects[source].location === location,
   );
 }
@@ -42,9 +45,9 @@ export function huntTriggers(s: State, seat: Seat, location: LocationId, as: "co
 }
 
 export function huntTrigger(s: State, id: ObjectId, as: "conquer" | "hold"): void {
-  if (!isUnit(s, id) || !hasKeyword(s, id, K.Hunt)) return;
+  if (!isUnit(s, id) || !hasKeyword(s, id, Keyword.Hunt)) return;
   const { controller, location } = s.objects[id];
-  const kind = as === "conquer" ? T.conquers : T.holds;
-  const h = happeningOf({ kind, player: controller, object: id, amount: Math.max(1, hunt(s, id)), to: location });
-  addTriggers(s, s.pool.keywords.hunt, id, id, controller, noteOf(s, h), h);
+  const kind = as === "conquer" ? TriggerKind.conquers : TriggerKind.holds;
+  const h = flatTriggerEvent({ kind, player: controller, object: id, amount: Math.max(1, hunt(s, id)), to: location });
+  addTriggers(s, s.pool.keywords.hunt, id, id, controller, lastKnownInfo(s, h), h);
 }

@@ -93,7 +93,7 @@ export interface CompiledCard {
   /** "You may have me enter ready": and what follows from that. */
   readonly mayEnterReady: Program | null;
   /** Abilities that can be activated while this is on the board and only Add: sources of a payment (429.3). */
-  readonly adders: readonly CompiledAbility[];
+  readonly resourceAbilities: readonly CompiledAbility[];
 }
 
 export interface Way {
@@ -147,7 +147,7 @@ export interface CompiledAbility {
   readonly deathknell: boolean;
   /** 383.4.a: it triggers on its own permanent being played. */
   readonly isPlayEffect: boolean;
-  readonly timing: number; // bits of K.Action, K.Reaction
+  readonly timing: number; // bits of Keyword.Action, Keyword.Reaction
   readonly only: Cond | null;
   readonly oncePerTurn: boolean;
   /** Each player may use it, whoever controls its source. */
@@ -196,7 +196,7 @@ export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
   /** What it looks at of that which the layers make, and what it changes there (478). */
   readonly reads: Traits;
   readonly gives: Traits;
-  /** It has a condition or a computed amount, or looks at statuses, that may change without the traits (steady.ts). */
+  /** It has a condition or a computed amount, or looks at statuses, that may change without the traits (layers-only.ts). */
   readonly sensitive: boolean;
   readonly choosing: "me" | CompiledFilter | null;
   /** Of a change to costs: cards that are played with Action or Reaction, by whatever gives it to them (806.4, 811.6, 813.4, 822.1.b). */

@@ -1,7 +1,7 @@
 import type { Choice } from "../state/decision.ts";
 import type { ObjectId } from "../state/ids.ts";
-import { mapped } from "../state/lists.ts";
-import type { GameObject, Note, State } from "../state/records.ts";
+import { mapToObjects } from "../state/lists.ts";
+import type { GameObject, LastKnownInfo, State } from "../state/records.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -27,7 +27,7 @@ const incarnationNow = (s: State, choice: Choice): number => (choice >= 0 && cho
 
 /** For a text that works later (388.1, 390.2): which incarnations are meant by what has been mentioned so far. */
 export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): readonly (readonly number[])[] =>
-  mapped(vars, (choices, i) => (incarnations[i]?.length === choices.length ? incarnations[i] : incarnationsNow(s, choices)));
+  mapToObjects(vars, (choices, i) => (incarnations[i]?.length === choices.length ? incarnations[i] : incarnationsNow(s, choices)));
 
 const isMeant = (s: State, choice: Choice, incarnation: number | undefined): boolean =>
   incarnation === undefined || choice < 0 || choice >= s.objects.length || s.objects[choice].incarnation === incarnation;
@@ -58,7 +58,7 @@ export const self = (s: State, scope: Scope): GameObject | null =>
   scope.self >= 0 && (scope.selfIncarnation < 0 || isSame(s, scope.self, scope.selfIncarnation)) ? s.objects[scope.self] : null;
 
 /** What the trigger is about. */
-export const subject = (s: State, note: Note): GameObject | null =>
+export const subject = (s: State, note: LastKnownInfo): GameObject | null =>
   isSame(s, note.object, note.incarnation) ? s.objects[note.object] : null;
 
 const NOTHING: readonly Choice[] = [];

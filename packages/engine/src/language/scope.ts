@@ -2,8 +2,8 @@ import { copyItem } from "../state/copies.ts";
 import type { Choice } from "../state/decision.ts";
 import { isLocationChoice, LOCATION } from "../state/decision.ts";
 import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
-import { noRecords } from "../state/lists.ts";
-import type { ChainItem, Note, State } from "../state/records.ts";
+import { emptyObjectArray } from "../state/lists.ts";
+import type { ChainItem, LastKnownInfo, State } from "../state/records.ts";
 
 /** Who is speaking: the source of a text, its controller, and what it has mentioned so far. */
 export interface Scope {
@@ -17,7 +17,7 @@ export interface Scope {
   /** -1: of a text that works now, so that nothing can have become of it. */
   selfIncarnation: number;
   item: ChainItem | null;
-  note: Note | null;
+  note: LastKnownInfo | null;
   /** Choices, outcomes and groups by number (compile.ts gives the numbers). */
   vars: readonly (readonly Choice[])[];
   /** Beside them, which incarnation of each was meant (124); where there is none, whatever it is now. */
@@ -37,7 +37,7 @@ export interface Scope {
   here: LocationId;
 }
 
-const NO_VARS: readonly (readonly Choice[])[] = noRecords();
+const NO_VARS: readonly (readonly Choice[])[] = emptyObjectArray();
 
 type Vars = Scope["vars"];
 
@@ -52,7 +52,7 @@ const newScope = (
   sourceIncarnation: number,
   selfIncarnation: number,
   item: ChainItem | null,
-  note: Note | null,
+  note: LastKnownInfo | null,
   vars: Vars,
   incarnations: Vars,
   player: Seat,
@@ -106,7 +106,7 @@ export function withVars(scope: Scope, vars: Vars): Scope {
   return copy;
 }
 
-export function withNote(scope: Scope, note: Note | null): Scope {
+export function withNote(scope: Scope, note: LastKnownInfo | null): Scope {
   const copy = copyScope(scope);
   copy.note = note;
   return copy;

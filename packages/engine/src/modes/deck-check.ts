@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
-import { K, TypeBit } from "../state/ids.ts";
+import { Keyword, TypeBit } from "../state/ids.ts";
 import { type Given, type ReasonKey, type Refusal, refuse } from "../state/reasons.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 
@@ -131,7 +131,7 @@ function championViolations(legend: CompiledCard | null, champion: CompiledCard 
 
 /** How many copies of a card a deck may hold: 3, 1 if it is Unique (825.3.a), or what it says itself. */
 function copyLimit(card: CompiledCard): { readonly limit: number; readonly rule: RuleId } {
-  if ((card.keywords & K.Unique) !== 0) return { limit: 1, rule: "825.3.a" };
+  if ((card.keywords & Keyword.Unique) !== 0) return { limit: 1, rule: "825.3.a" };
   for (const { data } of card.own)
     if (data.effect === "deckLimit") return { limit: data.n === "any" ? Number.POSITIVE_INFINITY : data.n, rule: "103.2.b" };
   return { limit: COPIES, rule: "103.2.b" };

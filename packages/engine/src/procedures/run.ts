@@ -7,7 +7,7 @@ import { completed, refusal } from "../decisions/answer.ts";
 import { legal } from "../decisions/legal.ts";
 import type { Answer, Decision, Refusal } from "../state/decision.ts";
 import { fork } from "../state/fork.ts";
-import { F, type Procedure, type Run } from "../state/frames.ts";
+import { FrameKind, type Procedure, type Run } from "../state/frames.ts";
 import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { chainProcedure } from "./chain/chain.ts";
@@ -30,26 +30,26 @@ import { gameProcedure, turnProcedure } from "./turn/turn.ts";
 const MOST_STEPS = 32;
 
 const PROCEDURES: Readonly<Record<number, Procedure>> = {
-  [F.game]: gameProcedure,
-  [F.turn]: turnProcedure,
-  [F.chain]: chainProcedure,
-  [F.cleanup]: cleanupProcedure,
-  [F.finalize]: finalizeProcedure,
-  [F.resolve]: resolveProcedure,
-  [F.effect]: effectProcedure,
-  [F.showdown]: showdownProcedure,
-  [F.combat]: combatProcedure,
-  [F.kill]: killProcedure,
-  [F.take]: takeProcedure,
-  [F.predict]: predictProcedure,
-  [F.pay]: payProcedure,
-  [F.damage]: damageProcedure,
-  [F.group]: groupProcedure,
-  [F.newChoices]: newChoicesProcedure,
-  [F.deckOrder]: deckOrderProcedure,
-  [F.setup]: setupProcedure,
-  [F.replace]: replaceProcedure,
-  [F.hide]: hideProcedure,
+  [FrameKind.game]: gameProcedure,
+  [FrameKind.turn]: turnProcedure,
+  [FrameKind.chain]: chainProcedure,
+  [FrameKind.cleanup]: cleanupProcedure,
+  [FrameKind.finalize]: finalizeProcedure,
+  [FrameKind.resolve]: resolveProcedure,
+  [FrameKind.effect]: effectProcedure,
+  [FrameKind.showdown]: showdownProcedure,
+  [FrameKind.combat]: combatProcedure,
+  [FrameKind.kill]: killProcedure,
+  [FrameKind.take]: takeProcedure,
+  [FrameKind.predict]: predictProcedure,
+  [FrameKind.pay]: payProcedure,
+  [FrameKind.damage]: damageProcedure,
+  [FrameKind.group]: groupProcedure,
+  [FrameKind.newChoices]: newChoicesProcedure,
+  [FrameKind.deckOrder]: deckOrderProcedure,
+  [FrameKind.setup]: setupProcedure,
+  [FrameKind.replace]: replaceProcedure,
+  [FrameKind.hide]: hideProcedure,
 };
 
 /** Runs the procedure on top until somebody has to decide or the game is over. */

@@ -1,6 +1,6 @@
 import { NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
-import { noRecords } from "./lists.ts";
-import type { ChainItem, Note, State } from "./records.ts";
+import { emptyObjectArray } from "./lists.ts";
+import type { ChainItem, LastKnownInfo, State } from "./records.ts";
 
 /**
  * A card or ability as it comes to the chain, pending, with nothing chosen and nothing paid. Made here and nowhere else,
@@ -13,7 +13,7 @@ export function newItem(
   ability: number,
   self: ObjectId,
   controller: Seat,
-  note: Note | null,
+  note: LastKnownInfo | null,
   triggered: boolean,
   incarnation = s.objects[object].incarnation,
   selfIncarnation = s.objects[self].incarnation,
@@ -60,4 +60,4 @@ export function newItem(
 }
 
 const NONE: readonly number[] = [];
-const NO_RECORDS: readonly never[] = noRecords<never>();
+const NO_RECORDS: readonly never[] = emptyObjectArray<never>();

@@ -54,9 +54,9 @@ export function fork(from: State): State {
     answer: from.answer,
     rng: from.rng,
     version: from.version,
-    traits: from.traits,
-    wealth: from.wealth,
-    stirred: from.stirred,
+    layersVersion: from.layersVersion,
+    paymentVersion: from.paymentVersion,
+    cleanupVersion: from.cleanupVersion,
     cleanFor: from.cleanFor,
     cleanIn: from.cleanIn,
     derived: from.derived,
@@ -109,7 +109,7 @@ export function editBattlefield(s: State, index: number): BattlefieldRecord {
     s.battlefields[index] = b;
   }
   s.version = ++lastVersion;
-  s.stirred = lastVersion;
+  s.cleanupVersion = lastVersion;
   return b;
 }
 
@@ -145,53 +145,53 @@ export function editFrame(s: State, index: number): Frame {
 /** A player to write the Rune Pool or the runes of. */
 export function editPool(s: State, seat: number): PlayerRecord {
   const p = editPlayer(s, seat);
-  s.wealth = lastVersion;
+  s.paymentVersion = lastVersion;
   return p;
 }
 
 /** A player to write the points of. */
 export function editPoints(s: State, seat: number): PlayerRecord {
   const p = editPlayer(s, seat);
-  s.stirred = lastVersion;
+  s.cleanupVersion = lastVersion;
   return p;
 }
 
 /** A rune to exhaust or ready. */
 export function editExhausted(s: State, id: number): GameObject {
   const o = editObject(s, id);
-  s.wealth = lastVersion;
+  s.paymentVersion = lastVersion;
   return o;
 }
 
 /** An object to mark damage on. */
 export function editDamage(s: State, id: number): GameObject {
   const o = editObject(s, id);
-  s.stirred = lastVersion;
+  s.cleanupVersion = lastVersion;
   return o;
 }
 
 /** An object to write what the layers look at. */
 export function editTraits(s: State, id: number): GameObject {
   const o = editObject(s, id);
-  s.traits = lastVersion;
-  s.stirred = lastVersion;
+  s.layersVersion = lastVersion;
+  s.cleanupVersion = lastVersion;
   if (s.index?.volatile === true) s.index = null;
   return o;
 }
 
 /** Objects are elsewhere, or are given something. */
-export function retrait(s: State): void {
-  s.traits = ++lastVersion;
-  s.stirred = lastVersion;
+export function invalidateLayers(s: State): void {
+  s.layersVersion = ++lastVersion;
+  s.cleanupVersion = lastVersion;
   s.version = lastVersion;
   if (s.index?.volatile === true) s.index = null;
 }
 
 /** Objects came, went, or changed abilities. */
-export function restructure(s: State): void {
-  s.traits = ++lastVersion;
-  s.wealth = lastVersion;
-  s.stirred = lastVersion;
+export function invalidateAbilities(s: State): void {
+  s.layersVersion = ++lastVersion;
+  s.paymentVersion = lastVersion;
+  s.cleanupVersion = lastVersion;
   s.version = lastVersion;
   s.index = null;
 }

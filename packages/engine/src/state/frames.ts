@@ -4,7 +4,7 @@ import { editFrame } from "./fork.ts";
 import type { Frame, State } from "./records.ts";
 
 /** Procedures by number. Everything that can be interrupted by a decision is a frame. */
-export const F = {
+export const FrameKind = {
   game: 0,
   turn: 1,
   chain: 3,

@@ -81,7 +81,7 @@ export const KEYWORDS = [
   "Disarm",
   "Show Off",
 ] as const;
-export const K = {
+export const Keyword = {
   Accelerate: 1 << 0,
   Action: 1 << 1,
   Ambush: 1 << 2,

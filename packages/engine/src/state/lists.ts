@@ -5,7 +5,7 @@
  * kinds is slower and larger than code that has seen one (docs/decisions/0006). So lists of numbers are made by one function and
  * lists of records by another.
  */
-export function numbers<T>(list: readonly T[], of: (value: T, i: number) => number): number[] {
+export function mapToNumbers<T>(list: readonly T[], of: (value: T, i: number) => number): number[] {
   const out: number[] = [];
   for (let i = 0; i < list.length; i++) out.push(of(list[i], i));
   return out;
@@ -57,7 +57,7 @@ export function withoutRecord<T extends object>(list: readonly T[], at: number):
 }
 
 /** An empty list that is of the kind of those with records from the start. */
-export function noRecords<T extends object>(): T[] {
+export function emptyObjectArray<T extends object>(): T[] {
   const out = [ANY_RECORD as T];
   out.pop();
   return out;
@@ -65,8 +65,8 @@ export function noRecords<T extends object>(): T[] {
 const ANY_RECORD = {};
 
 /** The same records in a list of the usual kind: for what is compiled once and read in every game. */
-export function records<T extends object>(list: readonly T[]): T[] {
-  const out = noRecords<T>();
+export function toObjectArray<T extends object>(list: readonly T[]): T[] {
+  const out = emptyObjectArray<T>();
   for (let i = 0; i < list.length; i++) out.push(list[i]);
   return out;
 }
@@ -95,14 +95,14 @@ type Lists = readonly (readonly number[])[];
 /** With this list at its number; those before it that there are not yet are empty. */
 export function withListAt(lists: Lists, number: number, list: readonly number[]): Lists {
   if (number === 0 && lists.length <= 1) return [list];
-  const out = noRecords<readonly number[]>();
+  const out = emptyObjectArray<readonly number[]>();
   for (let i = 0; i < lists.length || i <= number; i++) out.push(i === number ? list : i < lists.length ? lists[i] : NONE);
   return out;
 }
 const NONE: readonly number[] = [];
 
-export function mapped<T, U extends object>(list: readonly T[], of: (value: T, i: number) => U): U[] {
-  const out = noRecords<U>();
+export function mapToObjects<T, U extends object>(list: readonly T[], of: (value: T, i: number) => U): U[] {
+  const out = emptyObjectArray<U>();
   for (let i = 0; i < list.length; i++) out.push(of(list[i], i));
   return out;
 }

@@ -1,5 +1,5 @@
 import type { DerivedBoard } from "../derive/board.ts";
-import type { Purse } from "../procedures/cost/purse.ts";
+import type { AvailableResources } from "../procedures/cost/available-resources.ts";
 import type { ObjectId, Seat } from "./ids.ts";
 import type { State } from "./records.ts";
 
@@ -18,10 +18,10 @@ export interface Memory {
 }
 
 export interface SeatMemory {
-  /** What can be paid with (purse.ts). */
-  purse: Purse | null;
-  purseMadeFrom: number;
-  pursePurpose: number;
+  /** What can be paid with (available-resources.ts). */
+  resources: AvailableResources | null;
+  resourcesMadeFrom: number;
+  resourcesPurpose: number;
   /** Power in the pool and in runes. */
   power: readonly number[];
   powerPool: readonly number[] | null;
@@ -39,9 +39,9 @@ export interface SeatMemory {
 }
 
 const newSeat = (): SeatMemory => ({
-  purse: null,
-  purseMadeFrom: -1,
-  pursePurpose: 0,
+  resources: null,
+  resourcesMadeFrom: -1,
+  resourcesPurpose: 0,
   power: NONE,
   powerPool: null,
   powerRunes: null,

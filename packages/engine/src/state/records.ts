@@ -138,7 +138,7 @@ export interface BattlefieldRecord {
 }
 
 /** What a trigger noted when it triggered (359.3.f.3). */
-export interface Note {
+export interface LastKnownInfo {
   readonly object: ObjectId;
   readonly incarnation: number;
   readonly player: Seat;
@@ -174,7 +174,7 @@ export interface ChainItem {
   /** Simultaneous triggers share a batch and are ordered by their controller (383.3.d). */
   readonly batch: number;
   ordered: boolean;
-  note: Note | null;
+  note: LastKnownInfo | null;
   /** Chosen on finalization, per target slot of each execution. Incarnations go beside them. Locations and players are offset (targets.ts). */
   targets: readonly (readonly number[])[];
   incarnations: readonly (readonly number[])[];
@@ -321,11 +321,11 @@ export interface State {
   /** Changes with every write: what was derived for an older version is stale. */
   version: number;
   /** Changes with what the layers start from: where and whose objects are, their counters and what they have been given. */
-  traits: number;
+  layersVersion: number;
   /** Changes with what players can pay with: pools, runes, and what is exhausted. */
-  wealth: number;
+  paymentVersion: number;
   /** Changes with what cleanups look at: traits, damage, battlefields and points. */
-  stirred: number;
+  cleanupVersion: number;
   /** For which of that, and in which circumstances, a cleanup was found to have nothing to do (clean.ts). */
   cleanFor: number;
   cleanIn: number;

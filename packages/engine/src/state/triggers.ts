@@ -1,7 +1,7 @@
-import type { TriggerEvent } from "../language/types.ts";
+import type { TriggerName } from "../language/types.ts";
 
 /** What triggers may listen to, by number. */
-export const TRIGGER_EVENTS: readonly TriggerEvent[] = [
+export const TRIGGER_NAMES: readonly TriggerName[] = [
   "played",
   "moved",
   "attacks",
@@ -44,7 +44,7 @@ export const TRIGGER_EVENTS: readonly TriggerEvent[] = [
   "gainedXp",
 ];
 
-export const T = {
+export const TriggerKind = {
   played: 0,
   moved: 1,
   attacks: 2,
@@ -85,4 +85,4 @@ export const T = {
   burned: 37,
   revealed: 38,
   gainedXp: 39,
-} as const satisfies Record<TriggerEvent, number>;
+} as const satisfies Record<TriggerName, number>;

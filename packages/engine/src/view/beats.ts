@@ -1,4 +1,4 @@
-import { overhearing } from "../actions/tell.ts";
+import { withEventListener } from "../actions/emit.ts";
 import { apply } from "../procedures/run.ts";
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "../state/copies.ts";
 import type { Answer, Refusal } from "../state/decision.ts";
@@ -30,7 +30,7 @@ export function applyShown(s: State, answer: Answer): Shown {
     if (event.type === "chose" && before === "chose") beats.pop();
     beats.push(still(s));
   };
-  const refusal = overhearing(hear, () => apply(s, answer));
+  const refusal = withEventListener(hear, () => apply(s, answer));
   return { refusal, beats };
 }
 

@@ -13,7 +13,7 @@ import { type FinalizeData, STEP } from "../procedures/play/finalize-steps.ts";
 import { playingOf } from "../procedures/play/playing.ts";
 import type { Decision } from "../state/decision.ts";
 import { ITEM, isItemChoice } from "../state/decision.ts";
-import { F, topFrame } from "../state/frames.ts";
+import { FrameKind, topFrame } from "../state/frames.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { ENGLISH_SPEECH, type Speech } from "./clause-words.ts";
 import { costClause } from "./cost-clause.ts";
@@ -50,22 +50,22 @@ const says = (text: string): Found => ({ text, modes: [] });
 function askedIn(s: State, d: Decision, speech: Speech): Found {
   const { kind, step, data } = topFrame(s);
   switch (kind) {
-    case F.effect: {
+    case FrameKind.effect: {
       const { block, pc, pick } = data as EffectData;
       const steps = s.pool.blocks[block];
       const isPick = step === PICKED && steps[pc]?.picks[pick] !== undefined;
       return inProgram(s, d, speech, steps, pc, isPick ? steps[pc].picks[pick].text : undefined);
     }
-    case F.finalize: {
+    case FrameKind.finalize: {
       const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
       return item === undefined ? NOTHING : inFinalizing(s, d, speech, item, step, data as FinalizeData);
     }
-    case F.pay:
+    case FrameKind.pay:
       return says(partPaid(s, speech, data as PayData));
-    case F.replace:
-    case F.kill:
-      return says(replacing(s, d, speech, kind === F.replace ? (data as { readonly ability: number }).ability : -1));
-    case F.resolve:
+    case FrameKind.replace:
+    case FrameKind.kill:
+      return says(replacing(s, d, speech, kind === FrameKind.replace ? (data as { readonly ability: number }).ability : -1));
+    case FrameKind.resolve:
       return says(speech.clauses.entersReady);
     default:
       return NOTHING;

@@ -1,7 +1,7 @@
 import { wayName } from "../api.ts";
 import { amountsFromPicks } from "../decisions/legal.ts";
 import type { Answer, Choice, Decision } from "../state/decision.ts";
-import { F } from "../state/frames.ts";
+import { FrameKind } from "../state/frames.ts";
 import { type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { choiceName, objectName, placeName, playerName, printedName } from "./names.ts";
@@ -95,7 +95,7 @@ export function optionName(s: State, d: Decision, option: Choice): string {
 
 /** 486.5: an option is the index of one of the deck's battlefields, which are not objects yet. */
 function presentable(s: State, seat: Seat, option: number): string {
-  const setup = s.frames.find(({ kind }) => kind === F.setup)?.data as
+  const setup = s.frames.find(({ kind }) => kind === FrameKind.setup)?.data as
     | { readonly decks: readonly { readonly battlefields: readonly number[] }[] }
     | undefined;
   const card = setup?.decks[seat].battlefields[option];

@@ -1,6 +1,6 @@
-import { editFrame, editObject, editPlayer, fork, restructure } from "../state/fork.ts";
-import { F } from "../state/frames.ts";
-import { K, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { editFrame, editObject, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
+import { FrameKind } from "../state/frames.ts";
+import { Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { isForAliases } from "../state/rng.ts";
@@ -47,7 +47,7 @@ function renew(f: State): void {
     p.hand = p.hand.slice();
     p.trash = p.trash.slice();
   }
-  restructure(f);
+  invalidateAbilities(f);
 }
 
 const ATTEMPTS = 20;
@@ -88,7 +88,7 @@ function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Ch
 function demandOn(f: State, seat: Seat, o: GameObject): Bound["fits"] {
   const { cards } = f.pool;
   const own = cards[o.card];
-  if (o.zone === Zone.facedown && (own.keywords & K.Hidden) !== 0) return (card) => (cards[card].keywords & K.Hidden) !== 0;
+  if (o.zone === Zone.facedown && (own.keywords & Keyword.Hidden) !== 0) return (card) => (cards[card].keywords & Keyword.Hidden) !== 0;
   const d = f.decision;
   if (d === null || d.player === seat || d.kind === "mulligan" || !d.options.includes(o.id)) return null;
   return (card) => cards[card].types === own.types;
@@ -96,7 +96,7 @@ function demandOn(f: State, seat: Seat, o: GameObject): Bound["fits"] {
 
 /** 486.5: they are presented at once, so who is asked later does not know what others have chosen. */
 function rechooseBattlefields(f: State, seat: Seat, chance: Chance): void {
-  const at = f.frames.findIndex(({ kind }) => kind === F.setup);
+  const at = f.frames.findIndex(({ kind }) => kind === FrameKind.setup);
   if (at < 0) return;
   const data = f.frames[at].data as {
     readonly decks: readonly { readonly battlefields: readonly number[] }[];

@@ -16,7 +16,7 @@ export class Memory {
   chain: State["chain"] | null = null;
   ongoing: State["ongoing"] | null = null;
   /** Bits of the seats that own or control what was written since the last look. */
-  private stirred = 0;
+  private changedSeats = 0;
   private readonly records: GameObject[] = [];
   /** By object, as its zone shows it; null: written since, or not made yet. */
   readonly cards: (CardView | null)[] = [];
@@ -26,7 +26,7 @@ export class Memory {
   /** What was made of records that have been written is forgotten. */
   lookAt({ objects }: State): void {
     const { records } = this;
-    this.stirred = 0;
+    this.changedSeats = 0;
     // A game that was played again from its start may have fewer objects.
     if (objects.length < records.length) records.length = 0;
     for (let id = 0; id < objects.length; id++) {
@@ -36,17 +36,17 @@ export class Memory {
       this.cards[id] = null;
       this.rested[id] = null;
       this.permanents[id] = null;
-      this.stirred |= (1 << o.owner) | (1 << Math.max(0, o.controller));
+      this.changedSeats |= (1 << o.owner) | (1 << Math.max(0, o.controller));
     }
   }
 
   /** Nothing was written that could be at that player's. */
   isStill(seat: Seat): boolean {
-    return (this.stirred & (1 << seat)) === 0;
+    return (this.changedSeats & (1 << seat)) === 0;
   }
 
   get isAllStill(): boolean {
-    return this.stirred === 0;
+    return this.changedSeats === 0;
   }
 
   /** One that nothing is attached to, and that is attached to nothing. */

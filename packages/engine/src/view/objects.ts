@@ -1,5 +1,5 @@
 import { cardOf, keywords, keywordValue, tags, trueMight, types } from "../derive/read.ts";
-import { K, KEYWORDS, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { KEYWORDS, Keyword, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
@@ -123,7 +123,7 @@ function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
 function keywordsOf(s: State, id: ObjectId): Record<string, number> {
   const out: Record<string, number> = {};
   const bits = keywords(s, id);
-  for (const name of KEYWORDS) if ((bits & K[name]) !== 0) out[name] = keywordValue(s, id, K[name]);
+  for (const name of KEYWORDS) if ((bits & Keyword[name]) !== 0) out[name] = keywordValue(s, id, Keyword[name]);
   return out;
 }
 

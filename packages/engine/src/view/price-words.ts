@@ -1,12 +1,12 @@
+import type { Price } from "../procedures/cost/available-resources.ts";
 import { pricesToPay } from "../procedures/cost/pay.ts";
 import { pricesOf } from "../procedures/cost/prices.ts";
-import type { Price } from "../procedures/cost/purse.ts";
 import type { PayData } from "../procedures/cost/start-payment.ts";
 import type { FinalizeData } from "../procedures/play/finalize-steps.ts";
 import { type HideData, pricesToHide } from "../procedures/play/hide.ts";
 import { playingOf } from "../procedures/play/playing.ts";
 import type { Choice, Decision } from "../state/decision.ts";
-import { F, topFrame } from "../state/frames.ts";
+import { FrameKind, topFrame } from "../state/frames.ts";
 import { ALL_DOMAINS_MASK, DOMAINS } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
@@ -17,8 +17,8 @@ export const isAboutPrices = (d: Decision): boolean => d.kind === "mode" && d.ab
 
 export function pricesAsked(s: State): readonly Price[] {
   const { kind, data } = topFrame(s);
-  if (kind === F.hide) return pricesToHide(s, data as HideData);
-  if (kind === F.pay) return pricesToPay(s, data as PayData);
+  if (kind === FrameKind.hide) return pricesToHide(s, data as HideData);
+  if (kind === FrameKind.pay) return pricesToPay(s, data as PayData);
   const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
   return item === undefined ? [] : pricesOf(s, playingOf(s, item));
 }

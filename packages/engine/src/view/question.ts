@@ -1,7 +1,7 @@
 import { legal } from "../decisions/legal.ts";
 import { NEVER } from "../procedures/combat/assignment.ts";
 import { type Choice, type Decision, ITEM, isItemChoice } from "../state/decision.ts";
-import { F } from "../state/frames.ts";
+import { FrameKind } from "../state/frames.ts";
 import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { aliasOfOption, toAliases } from "./aliases.ts";
@@ -61,7 +61,7 @@ function itemName(s: State, viewer: Seat, id: number): string {
 
 /** 486.5: an option is the index of one of the deck's battlefields, which are not objects yet. */
 function presentable(s: State, seat: Seat, option: number): string {
-  const setup = s.frames.find(({ kind }) => kind === F.setup)?.data as
+  const setup = s.frames.find(({ kind }) => kind === FrameKind.setup)?.data as
     | { readonly decks: readonly { readonly battlefields: readonly number[] }[] }
     | undefined;
   const card = setup?.decks[seat].battlefields[option];

@@ -11,7 +11,7 @@ import {
   startRecording,
   Zone,
 } from "@rulebound/engine";
-import type { Keyword } from "@rulebound/engine/language";
+import type { KeywordName } from "@rulebound/engine/language";
 import type { Witness } from "../watched-game.ts";
 import { innermost, type Ledger, paragraphsOf } from "./ledger.ts";
 import { keywordParagraph, paragraphOf, paragraphWithEffect } from "./pool.ts";
@@ -51,12 +51,12 @@ export class Onlooker implements Witness {
     if (paragraph > 0) this.ledger.see(card, paragraph);
   }
 
-  private noteKeyword(card: CompiledCard, ...keywords: readonly Keyword[]): void {
+  private noteKeyword(card: CompiledCard, ...keywords: readonly KeywordName[]): void {
     for (const keyword of keywords) this.note(card.index, keywordParagraph(card, keyword));
   }
 
   /** A unit's keywords may be those of the Equipment attached to it. */
-  private noteUnit(s: State, id: ObjectId, ...keywords: readonly Keyword[]): void {
+  private noteUnit(s: State, id: ObjectId, ...keywords: readonly KeywordName[]): void {
     for (const one of [id, ...s.objects[id].attached]) this.noteKeyword(cardOf(s, s.objects[one]), ...keywords);
   }
 
@@ -83,7 +83,9 @@ export class Onlooker implements Witness {
     if (card !== null && type === "played") this.notePlay(card);
     if (card !== null && type === "hidden") this.noteKeyword(card, "Hidden");
     if (card !== null && type === "activated" && rule === "429.3")
-      for (const ability of card.adders.length > 0 ? card.adders : card.abilities.filter(({ converts }) => converts !== null))
+      for (const ability of card.resourceAbilities.length > 0
+        ? card.resourceAbilities
+        : card.abilities.filter(({ converts }) => converts !== null))
         this.note(card.index, paragraphOf(card, ability));
     // Some replacements do nothing but take an event away: then there is no instruction to tell of it.
     if (type === "replaced" && source >= 0) {

@@ -1,5 +1,5 @@
 import type { CardPool, CompiledCard, State } from "@rulebound/engine";
-import type { Ability, Instruction, Keyword } from "@rulebound/engine/language";
+import type { Ability, Instruction, KeywordName } from "@rulebound/engine/language";
 import { innermost, paragraphsOf } from "./ledger.ts";
 
 type Step = CardPool["blocks"][number][number];
@@ -105,10 +105,10 @@ export const paragraphWithEffect = (card: CompiledCard, effect: CompiledCard["ow
   }) + 1;
 
 /** 0: it does not have that keyword as a paragraph of its own. */
-export const keywordParagraph = (card: CompiledCard, keyword: Keyword): number =>
+export const keywordParagraph = (card: CompiledCard, keyword: KeywordName): number =>
   paragraphsOf(card).findIndex((ability) => ability.kind === "keyword" && ability.keyword === keyword) + 1;
 
-const keywordAbilities = ({ keywords }: CardPool): readonly (readonly [Keyword, CompiledAbility])[] => [
+const keywordAbilities = ({ keywords }: CardPool): readonly (readonly [KeywordName, CompiledAbility])[] => [
   ["Vision", keywords.vision],
   ["Temporary", keywords.temporary],
   ["Hunt", keywords.hunt],

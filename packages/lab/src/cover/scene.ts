@@ -6,7 +6,7 @@ import {
   type CompiledCard,
   type DeckList,
   hideAt,
-  K,
+  Keyword,
   type ObjectId,
   type PermanentOptions,
   type Seat,
@@ -68,7 +68,7 @@ function putStar(stage: Stage, { index, types, token, keywords }: CompiledCard):
   const isPermanent = (types & (TypeBit.unit | TypeBit.gear)) !== 0;
   if (!token && (isPermanent || (types & TypeBit.spell) !== 0)) {
     addCard(s, index, seat, Zone.hand);
-    if ((keywords & K.Hidden) !== 0 && rng.below(2) === 0) hideAt(s, index, seat, field);
+    if ((keywords & Keyword.Hidden) !== 0 && rng.below(2) === 0) hideAt(s, index, seat, field);
   }
   if (!isPermanent) return null;
   return place(s, seat, somewhere(stage, index, seat, field), index, rng, { exhausted: false });
@@ -96,7 +96,7 @@ function putOneOf(stage: Stage, filter: Filter): void {
 
 /** In the base, or at a battlefield. */
 const somewhere = ({ s, rng }: Stage, card: number, seat: Seat, field: number): number =>
-  (s.pool.cards[card].keywords & K.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : seat;
+  (s.pool.cards[card].keywords & Keyword.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : seat;
 
 const statesIn = ({ is }: Filter): PermanentOptions => ({
   ...(is?.includes("exhausted") === true && { exhausted: true }),

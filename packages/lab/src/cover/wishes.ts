@@ -1,4 +1,4 @@
-import { type CompiledCard, K, TypeBit } from "@rulebound/engine";
+import { type CompiledCard, Keyword, TypeBit } from "@rulebound/engine";
 import type { Ability, Filter, Kind, Range } from "@rulebound/engine/language";
 
 /** What a text asks of the board it is to be at work on, read off its data. Not all of it need be enough, nor needed. */
@@ -81,7 +81,7 @@ function isOfKind(card: CompiledCard, kind: Kind): boolean {
     case "something":
       return (card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) !== 0;
     case "facedown":
-      return (card.keywords & K.Hidden) !== 0;
+      return (card.keywords & Keyword.Hidden) !== 0;
     case "ability":
       return false;
     default:

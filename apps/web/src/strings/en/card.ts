@@ -1,5 +1,5 @@
 import { MEANINGS } from "@rulebound/cards/meanings";
-import type { Keyword } from "@rulebound/engine/language";
+import type { KeywordName } from "@rulebound/engine/language";
 
 const TYPES = { unit: "Unit", gear: "Gear", spell: "Spell", rune: "Rune", legend: "Legend", battlefield: "Battlefield" };
 const SUPERTYPES = { champion: "Champion", signature: "Signature", token: "Token", basic: "Basic" };
@@ -20,7 +20,7 @@ export default {
   keywords: "Keywords",
   rule: (rule: string) => `Rule ${rule}`,
   explain: (keyword: string) => `What does ${keyword} mean?`,
-  meanings: Object.fromEntries(Object.entries(MEANINGS).map(([keyword, { says }]) => [keyword, says])) as Record<Keyword, string>,
+  meanings: Object.fromEntries(Object.entries(MEANINGS).map(([keyword, { says }]) => [keyword, says])) as Record<KeywordName, string>,
   costs: (energy: number, power: number, domains: string) => `costs ${energy} Energy${power === 0 ? "" : ` and ${power} ${domains} Power`}`,
   hasMight: (might: number, printed: number) => (might === printed ? `Might ${might}` : `Might ${might}, printed ${printed}`),
   givesMight: (bonus: number) => `gives ${bonus} Might`,

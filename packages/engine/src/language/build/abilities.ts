@@ -6,7 +6,7 @@ import type {
   CostLess,
   CostPart,
   Instruction,
-  Keyword,
+  KeywordName,
   Replacement,
   StaticEffect,
   Trigger,
@@ -19,19 +19,19 @@ type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 
 // ------------------------------------------------------------------------------------------------------------ keywords
 
-export const keyword = (word: Keyword, value?: number, ...cost: Cost): Ability => ({
+export const keyword = (word: KeywordName, value?: number, ...cost: Cost): Ability => ({
   kind: "keyword",
   keyword: word,
   ...(value === undefined ? {} : { value }),
   ...(cost.length > 0 ? { cost } : {}),
 });
-const plain = (word: Keyword): Ability => keyword(word);
+const plain = (word: KeywordName): Ability => keyword(word);
 const valued =
-  (word: Keyword) =>
+  (word: KeywordName) =>
   (value?: number): Ability =>
     keyword(word, value);
 const priced =
-  (word: Keyword) =>
+  (word: KeywordName) =>
   (...cost: Cost): Ability => ({ kind: "keyword", keyword: word, cost });
 
 export const accelerate = plain("Accelerate");

@@ -1,5 +1,5 @@
 /** How much or how many. */
-import type { Amount, Filter, History, Keyword, Sel, Who } from "../types.ts";
+import type { Amount, Filter, History, KeywordName, Sel, Who } from "../types.ts";
 import { filter, type Said } from "./filters.ts";
 
 export const mightOf = (of: Sel): Amount => ({ might: of });
@@ -10,7 +10,7 @@ export const itsMight: Amount = { might: "it" };
 export const damageOn = (on: Sel): Amount => ({ damageOn: on });
 export const energyOf = (of: Sel): Amount => ({ energyOf: of });
 export const powerOf = (of: Sel): Amount => ({ powerOf: of });
-export const keywordOf = (keyword: Keyword, sel: Sel): Amount => ({ keywordOf: keyword, sel });
+export const keywordOf = (keyword: KeywordName, sel: Sel): Amount => ({ keywordOf: keyword, sel });
 /** How many there are. */
 export const count = (...said: readonly Said[]): Amount => ({ count: filter(...said) });
 /** "that many" */

@@ -1,5 +1,5 @@
 /** Which objects: filters are said word by word, `a("enemy", "unit", "here")`, and the words merge. */
-import type { Amount, Count, Domain, Filter, Keyword, Kind, Place, Range, Sel, Status, Who, ZoneName } from "../types.ts";
+import type { Amount, Count, Domain, Filter, KeywordName, Kind, Place, Range, Sel, Status, Who, ZoneName } from "../types.ts";
 
 const KINDS = [
   "unit",
@@ -99,8 +99,8 @@ export function filter(...said: readonly Said[]): Filter {
 export const tagged = (...tags: readonly string[]): Filter => ({ tags });
 export const notTagged = (...tags: readonly string[]): Filter => ({ notTags: tags });
 export const ofDomain = (domain: Domain): Filter => ({ domain });
-export const withKeyword = (keyword: Keyword): Filter => ({ keyword });
-export const without = (keyword: Keyword): Filter => ({ lacks: keyword });
+export const withKeyword = (keyword: KeywordName): Filter => ({ keyword });
+export const without = (keyword: KeywordName): Filter => ({ lacks: keyword });
 export const might = (range: Range): Filter => ({ might: range });
 export const energyCost = (range: Range): Filter => ({ energy: range });
 export const powerCost = (range: Range): Filter => ({ power: range });

@@ -8,7 +8,7 @@ import type {
   Duration,
   GrantedKeyword,
   Instruction,
-  Keyword,
+  KeywordName,
   PowerSymbol,
   Sel,
   Who,
@@ -46,12 +46,14 @@ type Gift = Omit<Partial<Verb<"give">>, "do" | "to">;
 export const plus = (might: Amount): Gift => ({ might });
 /** -N Might, down to `min` if the text says so. */
 export const minus = (less: Amount, min?: number): Gift => ({ less, ...(min === undefined ? {} : { min }) });
-export const granted = (keyword: Keyword, value?: Amount, cost?: GrantedKeyword["cost"]): GrantedKeyword => ({
+export const granted = (keyword: KeywordName, value?: Amount, cost?: GrantedKeyword["cost"]): GrantedKeyword => ({
   keyword,
   ...(value === undefined ? {} : { value }),
   ...(cost === undefined ? {} : { cost }),
 });
-export const having = (keyword: Keyword, value?: Amount, cost?: Cost | "itsCost"): Gift => ({ keywords: [granted(keyword, value, cost)] });
+export const having = (keyword: KeywordName, value?: Amount, cost?: Cost | "itsCost"): Gift => ({
+  keywords: [granted(keyword, value, cost)],
+});
 /** "an additional +1 [M]" */
 export const additional: Gift = { more: true };
 export const thisTurn: { readonly for: "turn" } = { for: "turn" };
@@ -74,7 +76,7 @@ export const setMight = (what: Sel, to: Amount, more: Pick<Verb<"setMight">, "fo
 export const becomeUnit = (what: Sel, might: Amount): Instruction => ({ do: "becomeUnit", what, might, for: "untilChosenAgain" });
 /** One of your further legends, while this is on the board. */
 export const addLegend: Instruction = { do: "addLegend", for: "whileMeOnBoard" };
-export const double = (what: Sel, duration?: Duration, keyword?: Keyword): Instruction => ({
+export const double = (what: Sel, duration?: Duration, keyword?: KeywordName): Instruction => ({
   do: "double",
   what,
   ...(duration ? { for: duration } : {}),

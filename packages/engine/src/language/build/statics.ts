@@ -6,7 +6,7 @@ import type {
   Filter,
   GrantedKeyword,
   Instruction,
-  Keyword,
+  KeywordName,
   PowerSymbol,
   Prohibition,
   StaticEffect,
@@ -30,15 +30,15 @@ export const hasMight = (of: Whom, n: Amount, more: Omit<Partial<Effect<"might">
 /** "My Might is increased by ..." */
 export const mightIncreasedBy = (n: Amount): StaticEffect => hasMight("me", n, { increase: true });
 export const iHaveMight = (n: Amount): StaticEffect => hasMight("me", n);
-const grants = (keywords: readonly (Keyword | GrantedKeyword)[]): readonly GrantedKeyword[] =>
+const grants = (keywords: readonly (KeywordName | GrantedKeyword)[]): readonly GrantedKeyword[] =>
   keywords.map((one) => (typeof one === "string" ? granted(one) : one));
 /** `has(those("yours", tagged("Mech")), "Shield")`; with a value `granted("Assault", 2)`. */
-export const has = (of: Whom, ...keywords: readonly (Keyword | GrantedKeyword)[]): StaticEffect => ({
+export const has = (of: Whom, ...keywords: readonly (KeywordName | GrantedKeyword)[]): StaticEffect => ({
   effect: "keywords",
   of,
   keywords: grants(keywords),
 });
-export const iHave = (...keywords: readonly (Keyword | GrantedKeyword)[]): StaticEffect => has("me", ...keywords);
+export const iHave = (...keywords: readonly (KeywordName | GrantedKeyword)[]): StaticEffect => has("me", ...keywords);
 /** "... if they didn't already" */
 export const unlessAlready = (effect: StaticEffect): StaticEffect =>
   effect.effect === "keywords" ? { ...effect, unlessAlready: true } : effect;

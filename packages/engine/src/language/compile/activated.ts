@@ -1,5 +1,5 @@
 import { canBeEmpowered } from "../../derive/empowering.ts";
-import { K, Zone } from "../../state/ids.ts";
+import { Keyword, Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
 import type { Ability, CostLess, Instruction } from "../types.ts";
 import { addSource, isAddText } from "./adding.ts";
@@ -35,7 +35,7 @@ export function compileActivated(ability: Activated, gate: Cond | null, builder:
     gate,
     cost,
     program,
-    timing: ability.timing === "Reaction" ? K.Reaction | K.Action : ability.timing === "Action" ? K.Action : 0,
+    timing: ability.timing === "Reaction" ? Keyword.Reaction | Keyword.Action : ability.timing === "Action" ? Keyword.Action : 0,
     only,
     oncePerTurn: ability.oncePerTurn === true,
     byEachPlayer: ability.by === "eachPlayer",

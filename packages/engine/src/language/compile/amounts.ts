@@ -1,6 +1,6 @@
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
 import { ITEM, PLAYER } from "../../state/decision.ts";
-import { K, Zone } from "../../state/ids.ts";
+import { Keyword, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
@@ -51,7 +51,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("empoweredTimes" in amount) return ofObject(amount.empoweredTimes, names, (s, id) => s.objects[id].empowered);
   if ("buffs" in amount) return ofObject(amount.buffs, names, (s, id) => s.objects[id].buffs);
   if ("keywordOf" in amount) {
-    const bit = K[amount.keywordOf];
+    const bit = Keyword[amount.keywordOf];
     return ofObject(amount.sel, names, (s, id) => keywordValue(s, id, bit));
   }
   if ("count" in amount) {

@@ -1,4 +1,4 @@
-import { noRecords } from "../../state/lists.ts";
+import { emptyObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
 import type { CompiledCost } from "./costs.ts";
 import type { Program, Step } from "./program.ts";
@@ -28,9 +28,9 @@ export const newNames = (builder: Builder): Names => ({
   there: -1,
   card: builder.name,
   builder,
-  targets: noRecords(),
-  destinations: noRecords(),
-  modes: noRecords(),
+  targets: emptyObjectArray(),
+  destinations: emptyObjectArray(),
+  modes: emptyObjectArray(),
   mode: null,
   gate: null,
   noted: null,

@@ -1,5 +1,5 @@
-import { DOMAINS, K, TypeBit, Zone } from "../../state/ids.ts";
-import { noRecords, records } from "../../state/lists.ts";
+import { DOMAINS, Keyword, TypeBit, Zone } from "../../state/ids.ts";
+import { emptyObjectArray, toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
 import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } from "../types.ts";
 import { compileAbility } from "./abilities.ts";
@@ -48,14 +48,14 @@ export function compileCard(printedData: CardData, index: number, builder: Build
   const printed = keywordsOf(data.abilities);
   const effect = keywordsOf(data.effectText ?? []);
   const isSpell = (types & TypeBit.spell) !== 0;
-  const abilities = noRecords<CompiledAbility>();
+  const abilities = emptyObjectArray<CompiledAbility>();
   for (const ability of data.abilities)
     if (!(isSpell && ability.kind === "static")) abilities.push(...compileAbility(ability, null, builder));
-  const effectText = records((data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder)));
-  const own = records(ownEffects(data.abilities, null, builder));
+  const effectText = toObjectArray((data.effectText ?? []).flatMap((ability) => compileAbility(ability, null, builder)));
+  const own = toObjectArray(ownEffects(data.abilities, null, builder));
   const names = newNames(builder);
-  const costs = records(compileAdditional(data, builder, isSpell ? names : null));
-  const ways = records(compileWays(data.abilities, null, builder));
+  const costs = toObjectArray(compileAdditional(data, builder, isSpell ? names : null));
+  const ways = toObjectArray(compileWays(data.abilities, null, builder));
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
     // What is read most comes first: it shares a cache line.
@@ -65,7 +65,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     energy: data.energy ?? 0,
     mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || ways.length > 0,
     costsTakeOff: costs.some(takesOff),
-    flows: records(keywordCosts(data, "Flow", builder)),
+    flows: toObjectArray(keywordCosts(data, "Flow", builder)),
     ways,
     plainCost:
       own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCost(data, types, builder.domains),
@@ -73,7 +73,7 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     costs,
     hasBoardAbilities: abilities.some((a) => a.zone === Zone.board),
     hasZoneAbilities: abilities.some((a) => a.zone !== Zone.board),
-    playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & K.Deploy) !== 0,
+    playedOnlySomewhere: own.some((e) => e.data.effect === "playOnlyTo") || (printed.bits & Keyword.Deploy) !== 0,
     program: isSpell ? compileSpell(data, names) : null,
     domainNumber: data.domains.length === 0 ? 0 : DOMAINS.indexOf(data.domains[0]),
     power: data.power ?? 0,
@@ -101,12 +101,12 @@ export function compileCard(printedData: CardData, index: number, builder: Build
     effectHunt: effect.hunt,
     asYouPlay: compileAsYouPlay(data, builder),
     showOff: compileShowOff(data, builder),
-    repeats: records(keywordCosts(data, "Repeat", builder)),
+    repeats: toObjectArray(keywordCosts(data, "Repeat", builder)),
     equip: abilities.find((a) => a.keyword === "Equip") ?? null,
-    whenSeen: records(abilities.filter((a) => a.zone === Zone.deck)),
+    whenSeen: toObjectArray(abilities.filter((a) => a.zone === Zone.deck)),
     gainsNamedTag: data.abilities.some((a) => a.kind === "asYouPlay" && a.then.some((i) => i.do === "gainNamedTag")),
     mayEnterReady: compileEntering(data, builder),
-    adders: records([...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated")),
+    resourceAbilities: toObjectArray([...abilities, ...effectText].filter((a) => a.adds !== null && a.kind === "activated")),
   };
 }
 
@@ -123,12 +123,13 @@ interface KeywordSums {
 function keywordsOf(abilities: readonly Ability[]): KeywordSums {
   const sums = { bits: 0, assault: 0, shield: 0, deflect: 0, hunt: 0, disarm: 0 };
   for (const ability of abilities) {
-    if (ability.kind === "triggered" && ability.deathknell === true) sums.bits |= K.Deathknell;
-    if (ability.kind === "dependent") sums.bits |= ability.on === "Legion" ? K.Legion : ability.on === "Empowered" ? K.Empowered : K.Level;
-    if (ability.kind === "static") for (const e of ability.effects) if (e.effect === "damageLast") sums.bits |= K.Backline;
+    if (ability.kind === "triggered" && ability.deathknell === true) sums.bits |= Keyword.Deathknell;
+    if (ability.kind === "dependent")
+      sums.bits |= ability.on === "Legion" ? Keyword.Legion : ability.on === "Empowered" ? Keyword.Empowered : Keyword.Level;
+    if (ability.kind === "static") for (const e of ability.effects) if (e.effect === "damageLast") sums.bits |= Keyword.Backline;
     if (ability.kind !== "keyword") continue;
-    sums.bits |= K[ability.keyword];
-    if (ability.keyword === "Quick-Draw") sums.bits |= K.Reaction; // 819.1.b
+    sums.bits |= Keyword[ability.keyword];
+    if (ability.keyword === "Quick-Draw") sums.bits |= Keyword.Reaction; // 819.1.b
     const value = ability.value ?? 1;
     if (ability.keyword === "Assault") sums.assault += value;
     else if (ability.keyword === "Shield") sums.shield += value;

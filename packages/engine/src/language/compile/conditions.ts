@@ -1,7 +1,7 @@
 import { areOpponents, cardOf } from "../../derive/read.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { me, referred } from "../references.ts";
 import { here, type Scope } from "../scope.ts";
@@ -9,9 +9,9 @@ import type { Amount, Condition, Status } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter, compilePast } from "./filters.ts";
 import { compileHistory } from "./histories.ts";
+import { conditionDependsOnlyOnLayers, markLayersOnly } from "./layers-only.ts";
 import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
-import { isSteadyCondition, markSteady } from "./steady.ts";
 import type { Cond, Names, Num } from "./terms.ts";
 
 interface Bounds {
@@ -43,7 +43,7 @@ function bounded(value: Num, bounds: Bounds, names: Names, byDefault: number | n
 
 export function compileCondition(condition: Condition, names: Names): Cond {
   const cond = condOf(condition, names);
-  return isSteadyCondition(condition) ? markSteady(cond) : cond;
+  return conditionDependsOnlyOnLayers(condition) ? markLayersOnly(cond) : cond;
 }
 
 function condOf(condition: Condition, names: Names): Cond {
@@ -127,8 +127,8 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("empowered" in condition) return (s, scope) => (me(s, scope)?.empowered ?? 0) > 0;
   if ("controlsHere" in condition)
     return (s, scope) => scope.you >= 0 && s.battlefields[here(s, scope) - FIRST_BATTLEFIELD]?.controller === scope.you;
-  if ("afterAttack" in condition) return (s, scope) => noted(scope, NoteFlag.afterAttack) || me(s, scope)?.role === Role.attacker;
-  if ("diedAlone" in condition) return (_s, scope) => noted(scope, NoteFlag.alone);
+  if ("afterAttack" in condition) return (s, scope) => noted(scope, LastKnownFlag.afterAttack) || me(s, scope)?.role === Role.attacker;
+  if ("diedAlone" in condition) return (_s, scope) => noted(scope, LastKnownFlag.alone);
   if ("wasStatus" in condition) {
     const flag = flagOf(condition.wasStatus);
     return (_s, scope) => noted(scope, flag);
@@ -189,13 +189,13 @@ function flagOf(status: Status): number {
     case "inCombat":
     case "empowered":
     case "token":
-      return NoteFlag[status];
+      return LastKnownFlag[status];
     case "attacking":
-      return NoteFlag.attacker;
+      return LastKnownFlag.attacker;
     case "defending":
-      return NoteFlag.defender;
+      return LastKnownFlag.defender;
     case "uncontrolled":
-      return NoteFlag.uncontrolled;
+      return LastKnownFlag.uncontrolled;
     default:
       throw new Error(`"was ${status}" is not remembered`);
   }

@@ -1,5 +1,5 @@
 import { ALL_DOMAINS_MASK, DOMAINS } from "../../state/ids.ts";
-import { records } from "../../state/lists.ts";
+import { toObjectArray } from "../../state/lists.ts";
 import type { Cost, CostPart, PowerSymbol, Resources, Sel } from "../types.ts";
 import { compileFilter } from "./filters.ts";
 import { type CompiledSel, compileSel } from "./selectors.ts";
@@ -78,9 +78,9 @@ function compileParts(cost: Cost, names: Names): CompiledCost {
     id: names.builder.costs.length,
     energy,
     power,
-    either: records(either),
+    either: toObjectArray(either),
     anyAmount,
-    parts: records(parts),
+    parts: toObjectArray(parts),
   };
   names.builder.costs.push(compiled);
   return compiled;

@@ -1,20 +1,20 @@
-import type { Happening } from "../../derive/note.ts";
 import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
+import type { FlatTriggerEvent } from "../../derive/trigger-events.ts";
 import type { Seat } from "../../state/ids.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { here, type Scope } from "../scope.ts";
 import type { Filter, Status } from "../types.ts";
 
-type Match = (s: State, scope: Scope, h: Happening) => boolean;
+type Match = (s: State, scope: Scope, h: FlatTriggerEvent) => boolean;
 
 /** Statuses that are remembered of what has died. */
 const REMEMBERED: Readonly<Partial<Record<Status, number>>> = {
-  buffed: NoteFlag.buffed,
-  stunned: NoteFlag.stunned,
-  mighty: NoteFlag.mighty,
-  token: NoteFlag.token,
+  buffed: LastKnownFlag.buffed,
+  stunned: LastKnownFlag.stunned,
+  mighty: LastKnownFlag.mighty,
+  token: LastKnownFlag.token,
 };
 
 const flagOf = (status: Status): number => {
@@ -27,7 +27,7 @@ const flagOf = (status: Status): number => {
 const SAID: ReadonlySet<string> = new Set(["side", "kinds", "tags", "notTags", "other", "is", "not", "place"]);
 
 /** Who controlled it as it died: a death is told of that player, a kill of the killer. */
-const whose = (s: State, h: Happening): Seat => (h.kind === T.dies ? h.player : s.objects[h.object].controller);
+const whose = (s: State, h: FlatTriggerEvent): Seat => (h.kind === TriggerKind.dies ? h.player : s.objects[h.object].controller);
 
 export function compileDead(subject: Filter): Match {
   const unknown = Object.keys(subject).find((word) => !SAID.has(word));
@@ -47,7 +47,7 @@ export function compileDead(subject: Filter): Match {
   if (kinds !== undefined) {
     const unit = kinds.includes("unit");
     const gear = kinds.includes("gear");
-    if (unit !== gear) matches.push((_s, _scope, h) => ((h.flags & NoteFlag.unit) !== 0) === unit);
+    if (unit !== gear) matches.push((_s, _scope, h) => ((h.flags & LastKnownFlag.unit) !== 0) === unit);
   }
   if (tags !== undefined) matches.push((s, _scope, h) => cardOf(s, s.objects[h.object]).tags.some((tag) => tags.includes(tag)));
   if (notTags !== undefined) matches.push((s, _scope, h) => !cardOf(s, s.objects[h.object]).tags.some((tag) => notTags.includes(tag)));

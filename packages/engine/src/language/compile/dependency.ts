@@ -1,5 +1,5 @@
-import { K } from "../../state/ids.ts";
-import type { Keyword, StaticEffect } from "../types.ts";
+import { Keyword } from "../../state/ids.ts";
+import type { KeywordName, StaticEffect } from "../types.ts";
 
 /** 478: what a text looks at of that which the layers make, and what it changes there. */
 export interface Traits {
@@ -23,7 +23,7 @@ export function readsOf(...data: readonly unknown[]): Traits {
     if (typeof value !== "object" || value === null) return;
     for (const [key, part] of Object.entries(value)) {
       if (MIGHT_KEYS.has(key)) found.might = true;
-      if (key === "keyword" || key === "lacks" || key === "keywordOf") found.keywords |= K[part as Keyword] ?? 0;
+      if (key === "keyword" || key === "lacks" || key === "keywordOf") found.keywords |= Keyword[part as KeywordName] ?? 0;
       if (key === "tags" || key === "notTags" || key === "tagsAmong") found.tags = true;
       look(part);
     }
@@ -37,8 +37,8 @@ export function givesOf(effect: StaticEffect): Traits {
   switch (effect.effect) {
     case "keywords":
     case "equipmentGives": {
-      const bits = effect.keywords.reduce((sum, g) => sum | K[g.keyword], 0);
-      return { might: (bits & (K.Assault | K.Shield)) !== 0, keywords: bits, tags: false };
+      const bits = effect.keywords.reduce((sum, g) => sum | Keyword[g.keyword], 0);
+      return { might: (bits & (Keyword.Assault | Keyword.Shield)) !== 0, keywords: bits, tags: false };
     }
     case "tags":
       return { might: false, keywords: 0, tags: true };

@@ -1,7 +1,7 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
-import { DOMAINS, K, Role, Zone } from "../../state/ids.ts";
-import type { Note, State } from "../../state/records.ts";
+import { DOMAINS, Keyword, Role, Zone } from "../../state/ids.ts";
+import type { LastKnownInfo, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
 import { locationOf } from "../scope.ts";
@@ -94,11 +94,11 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   }
   if (filter.named !== undefined) add(nameTest(filter.named));
   if (filter.keyword !== undefined) {
-    const bit = K[filter.keyword];
+    const bit = Keyword[filter.keyword];
     add((s, _scope, choice) => hasKeyword(s, choice, bit));
   }
   if (filter.lacks !== undefined) {
-    const bit = K[filter.lacks];
+    const bit = Keyword[filter.lacks];
     add((s, _scope, choice) => !hasKeyword(s, choice, bit));
   }
   if (filter.owner !== undefined) {
@@ -145,7 +145,7 @@ export function amongTest(filter: Filter, names: Names): Test | null {
 }
 
 /** Of several that did it at the same time. */
-function isAmong(s: State, { object, incarnation, group }: Note, choice: number): boolean {
+function isAmong(s: State, { object, incarnation, group }: LastKnownInfo, choice: number): boolean {
   if (object === choice) return isSame(s, choice, incarnation);
   for (let i = 0; i < group.length; i += 2) if (group[i] === choice) return isSame(s, choice, group[i + 1]);
   return false;

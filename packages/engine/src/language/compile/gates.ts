@@ -1,5 +1,5 @@
 import type { Ability, Condition } from "../types.ts";
-import { isSteady, markSteady } from "./steady.ts";
+import { dependsOnlyOnLayers, markLayersOnly } from "./layers-only.ts";
 import type { Cond } from "./terms.ts";
 
 /** Conditions that an ability stands behind. */
@@ -11,12 +11,12 @@ export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): 
 export function both(a: Cond | null, b: Cond | null): Cond | null {
   if (a === null || b === null) return a ?? b;
   const cond: Cond = (s, scope) => a(s, scope) && b(s, scope);
-  return isSteady(a) && isSteady(b) ? markSteady(cond) : cond;
+  return dependsOnlyOnLayers(a) && dependsOnlyOnLayers(b) ? markLayersOnly(cond) : cond;
 }
 
 export function not(cond: Cond): Cond {
   const other: Cond = (s, scope) => !cond(s, scope);
-  return isSteady(cond) ? markSteady(other) : other;
+  return dependsOnlyOnLayers(cond) ? markLayersOnly(other) : other;
 }
 
 export const allOf = (a: Condition | undefined, b: Condition | undefined): Condition | undefined =>

@@ -1,6 +1,6 @@
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
 import { type Choice, ITEM, isItemChoice } from "../../state/decision.ts";
-import { DOMAINS, K, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
+import { DOMAINS, Keyword, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { referred } from "../references.ts";
@@ -68,7 +68,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
     add((s, _scope, item) => (cardOf(s, s.objects[item.object]).domains & bit) !== 0);
   }
   if (filter.keyword !== undefined) {
-    const bit = K[filter.keyword];
+    const bit = Keyword[filter.keyword];
     add((s, _scope, item) => itemHasKeyword(s, item, bit));
   }
   if (filter.choosing !== undefined) {
@@ -92,9 +92,9 @@ const isFriend = (s: State, scope: Scope, o: GameObject): boolean => areFriendly
 
 /** A spell has what its card has, and Reaction if it was hidden (811.6); an ability what stands before it (806.5.c, 813.5.c). */
 function itemHasKeyword(s: State, item: ChainItem, bit: number): boolean {
-  if (item.ability < 0) return hasKeyword(s, item.object, bit) || (bit === K.Reaction && item.from === Zone.facedown);
+  if (item.ability < 0) return hasKeyword(s, item.object, bit) || (bit === Keyword.Reaction && item.from === Zone.facedown);
   const { timing, keyword } = s.pool.abilities[item.ability];
   // The permissions of Action come with Reaction (813.1.b), the keyword does not.
-  const written = (timing & K.Reaction) !== 0 ? K.Reaction : timing;
-  return written === bit || (keyword !== null && K[keyword] === bit);
+  const written = (timing & Keyword.Reaction) !== 0 ? Keyword.Reaction : timing;
+  return written === bit || (keyword !== null && Keyword[keyword] === bit);
 }

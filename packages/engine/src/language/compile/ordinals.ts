@@ -1,27 +1,27 @@
-import type { Happening } from "../../derive/note.ts";
 import { areFriendly } from "../../derive/read.ts";
+import type { FlatTriggerEvent } from "../../derive/trigger-events.ts";
 import { TypeBit } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import type { Scope } from "../scope.ts";
 import type { Condition, Filter, Trigger } from "../types.ts";
 
 /** Which one of the turn an event is. */
-export type Ordinal = (s: State, scope: Scope, h: Happening) => number;
+export type Ordinal = (s: State, scope: Scope, h: FlatTriggerEvent) => number;
 
 /**
  * 383.1: "the first time ...", "your second card" is told by what has happened this turn, not by what the listener has seen:
  * it may have come later. Null: nothing is remembered of it, and the listener counts for itself.
  */
 export function compileOrdinal(trigger: Trigger): Ordinal | null {
-  const kind = T[trigger.on];
+  const kind = TriggerKind[trigger.on];
   const { subject, condition } = trigger;
-  if (kind === T.moved && subject === "me") return (s, scope) => s.objects[scope.source].moves;
+  if (kind === TriggerKind.moved && subject === "me") return (s, scope) => s.objects[scope.source].moves;
   if (subject === "me" || trigger.here === true) return null;
-  if ((kind === T.played || kind === T.drew) && isAnyCard(subject)) return (_s, _scope, h) => h.amount;
+  if ((kind === TriggerKind.played || kind === TriggerKind.drew) && isAnyCard(subject)) return (_s, _scope, h) => h.amount;
   if (subject === undefined) return null;
-  if (kind === T.played && condition === undefined) return ordinalOfPlay(subject);
-  return kind === T.dies ? ordinalOfDeath(subject, condition) : null;
+  if (kind === TriggerKind.played && condition === undefined) return ordinalOfPlay(subject);
+  return kind === TriggerKind.dies ? ordinalOfDeath(subject, condition) : null;
 }
 
 /** "A card" and nothing more. */

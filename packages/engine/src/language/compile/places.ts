@@ -1,7 +1,7 @@
 import { areOpponents } from "../../derive/read.ts";
 import { locationChoice } from "../../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
-import type { Note, State } from "../../state/records.ts";
+import type { LastKnownInfo, State } from "../../state/records.ts";
 import { referred } from "../references.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Place } from "../types.ts";
@@ -106,4 +106,4 @@ export function placeOf(s: State, scope: Scope, sel: CompiledSel): LocationId {
 }
 
 /** Where it happened: where something came to, else where it was. */
-const placeNoted = ({ to, from }: Note): LocationId => (to >= 0 ? to : from);
+const placeNoted = ({ to, from }: LastKnownInfo): LocationId => (to >= 0 ? to : from);

@@ -1,4 +1,4 @@
-import { records } from "../../state/lists.ts";
+import { toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledStatic } from "../pool.ts";
 import type { Builder } from "./builder.ts";
 import { looksOf } from "./looks.ts";
@@ -45,7 +45,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     looks: looksOf(ability),
     listens: ability.listens,
     ofSelf: ability.ofSelf,
-    triggers: records(ability.triggers),
+    triggers: toObjectArray(ability.triggers),
     gate: ability.gate,
     condition: ability.condition,
     may: ability.may,
@@ -67,7 +67,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     plainCost: ability.cost === null ? FREE : ability.plainCost,
     costLess: ability.costLess,
     replacement: ability.replacement,
-    statics: records(ability.statics),
+    statics: toObjectArray(ability.statics),
   };
   builder.abilities.push(compiled);
   return compiled;

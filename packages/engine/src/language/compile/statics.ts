@@ -1,6 +1,6 @@
-import { layerOf, S } from "../../derive/static-kinds.ts";
-import { K } from "../../state/ids.ts";
-import { records } from "../../state/lists.ts";
+import { layerOf, StaticKind } from "../../derive/static-kinds.ts";
+import { Keyword } from "../../state/ids.ts";
+import { toObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
 import { ownScope } from "../scope.ts";
@@ -11,7 +11,7 @@ import { type Builder, newNames } from "./builder.ts";
 import { compileCost, compileLentCost } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
-import { areSteady, isSteady, isSteadyAmount } from "./steady.ts";
+import { amountDependsOnlyOnLayers, dependsOnlyOnLayers, statusesDependOnlyOnLayers } from "./layers-only.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";
 import { checkStatic } from "./vocabulary.ts";
 
@@ -70,7 +70,8 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
   // Cards outside the board are meant by effects on costs, entering and keywords of cards.
   const everywhere =
     effect.effect === "cost" || effect.effect === "enter" || effect.effect === "playTo" || effect.effect === "optionalCostFor";
-  const playedWith = effect.effect === "cost" && (filter?.keyword === "Reaction" || filter?.keyword === "Action") ? K[filter.keyword] : 0;
+  const playedWith =
+    effect.effect === "cost" && (filter?.keyword === "Reaction" || filter?.keyword === "Action") ? Keyword[filter.keyword] : 0;
   const compiled: CompiledFilter | null =
     filter === undefined ? null : compileFilter(everywhere ? { zone: REACHABLE, ...playedFilter(filter, playedWith) } : filter, names);
   const of = subject === "me" ? "me" : compiled;
@@ -94,19 +95,19 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
         : compileFilter(effect.choosing, names)
       : null;
   return {
-    kind: S[effect.effect],
+    kind: StaticKind[effect.effect],
     data: effect,
     layer: layerOf(effect),
     condition,
     of,
     num: amount === undefined ? null : compileAmount(amount, names),
-    keywords: granted.reduce((bits, g) => bits | K[g.keyword], 0),
-    values: records(
+    keywords: granted.reduce((bits, g) => bits | Keyword[g.keyword], 0),
+    values: toObjectArray(
       granted
         .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
-        .map((g) => ({ keyword: K[g.keyword], value: compileAmount(g.value ?? 1, names) })),
+        .map((g) => ({ keyword: Keyword[g.keyword], value: compileAmount(g.value ?? 1, names) })),
     ),
-    abilities: records(effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : []),
+    abilities: toObjectArray(effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : []),
     reads: readsOf(
       held,
       filter,
@@ -115,15 +116,15 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     ),
     gives: givesOf(effect),
     sensitive:
-      (condition !== null && (builder.isBattlefield || !isSteady(condition))) ||
+      (condition !== null && (builder.isBattlefield || !dependsOnlyOnLayers(condition))) ||
       (filter !== undefined && filterIsSensitive(filter)) ||
-      (amount !== undefined && typeof amount === "object" && (builder.isBattlefield || !isSteadyAmount(amount))) ||
+      (amount !== undefined && typeof amount === "object" && (builder.isBattlefield || !amountDependsOnlyOnLayers(amount))) ||
       granted.some((g) => typeof g.value === "object"),
     choosing,
     playedWith,
     fromBattlefield: builder.isBattlefield,
     dependsOnChoice: choosing !== null || (held !== undefined && looksAtChoice(held)),
-    costs: records(
+    costs: toObjectArray(
       effect.effect === "optionalCostFor"
         ? [compileLentCost(effect.cost, names)]
         : granted.flatMap((g) =>
@@ -156,5 +157,12 @@ function looksAtChoice(condition: Condition): boolean {
 
 const filterIsSensitive = (filter: Filter): boolean => {
   const { might, keywords, tags } = readsOf(filter);
-  return might || keywords !== 0 || tags || !areSteady(filter.is) || !areSteady(filter.not) || (filter.or ?? []).some(filterIsSensitive);
+  return (
+    might ||
+    keywords !== 0 ||
+    tags ||
+    !statusesDependOnlyOnLayers(filter.is) ||
+    !statusesDependOnlyOnLayers(filter.not) ||
+    (filter.or ?? []).some(filterIsSensitive)
+  );
 };

@@ -5,7 +5,7 @@ import type { Ability, Filter, Instruction, InstructionKind, StaticEffect, Trigg
  * What becomes of every word of the language: the engine runs it, or it shapes the text only, or it is refused. The types
  * see to it that nothing can be added to the language without being decided here.
  */
-type Fate = "run" | "text" | "refused";
+type WordSupport = "run" | "text" | "refused";
 
 type Keys<Union> = Union extends unknown ? keyof Union : never;
 type Named<Union, Tag extends string, Name> = Union extends { readonly [K in Tag]: infer Names }
@@ -13,7 +13,7 @@ type Named<Union, Tag extends string, Name> = Union extends { readonly [K in Tag
     ? Union
     : never
   : never;
-type Words<Union, Tag extends string, Name> = Readonly<Record<Exclude<Keys<Named<Union, Tag, Name>>, Tag>, Fate>>;
+type Words<Union, Tag extends string, Name> = Readonly<Record<Exclude<Keys<Named<Union, Tag, Name>>, Tag>, WordSupport>>;
 
 const WHAT = { what: "run", who: "run" } as const;
 const N_WHO = { n: "run", who: "run" } as const;
@@ -231,7 +231,7 @@ const ABILITIES: { readonly [Name in Ability["kind"]]: Words<Ability, "kind", Na
   spell: { then: "run" },
 };
 
-const TRIGGER: Readonly<Record<keyof Trigger, Fate>> = {
+const TRIGGER: Readonly<Record<keyof Trigger, WordSupport>> = {
   on: "run",
   who: "run",
   subject: "run",
@@ -257,7 +257,7 @@ const TRIGGER: Readonly<Record<keyof Trigger, Fate>> = {
   bare: "text",
 };
 
-const FILTER: Readonly<Record<keyof Filter, Fate>> = {
+const FILTER: Readonly<Record<keyof Filter, WordSupport>> = {
   kinds: "run",
   notKinds: "run",
   side: "run",
@@ -294,7 +294,7 @@ const FILTER: Readonly<Record<keyof Filter, Fate>> = {
   or: "run",
 };
 
-function check(words: Readonly<Record<string, Fate>> | undefined, said: object, what: string): void {
+function check(words: Readonly<Record<string, WordSupport>> | undefined, said: object, what: string): void {
   if (words === undefined) throw new Error(`${what} is not in the language`);
   for (const [word, value] of Object.entries(said)) {
     const fate = words[word];

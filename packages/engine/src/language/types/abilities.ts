@@ -3,7 +3,7 @@ import type { Condition } from "./conditions.ts";
 import type { Cost, CostLess, Resources } from "./costs.ts";
 import type { Filter } from "./filters.ts";
 import type { Instruction } from "./instructions.ts";
-import type { Keyword } from "./keywords.ts";
+import type { KeywordName } from "./keywords.ts";
 import type { Replacement } from "./replacements.ts";
 import type { Who } from "./selectors.ts";
 import type { StaticEffect } from "./statics.ts";
@@ -12,7 +12,7 @@ import type { Trigger } from "./triggers.ts";
 export type Ability =
   | {
       readonly kind: "keyword";
-      readonly keyword: Keyword;
+      readonly keyword: KeywordName;
       readonly value?: number;
       readonly cost?: Cost;
       readonly costs?: readonly Cost[]; // Repeat: each may be paid; Equip: one of them is

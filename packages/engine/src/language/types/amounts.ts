@@ -1,6 +1,6 @@
 /** Numbers that are worked out when they are needed: printed ones, and those read off the game or its past. */
 import type { Filter } from "./filters.ts";
-import type { Keyword } from "./keywords.ts";
+import type { KeywordName } from "./keywords.ts";
 import type { Sel, Who } from "./selectors.ts";
 
 export type Amount =
@@ -11,7 +11,7 @@ export type Amount =
   | { readonly damageOnTarget: true } //                 damage marked on what this instruction deals to
   | { readonly energyOf: Sel }
   | { readonly powerOf: Sel }
-  | { readonly keywordOf: Keyword; readonly sel: Sel }
+  | { readonly keywordOf: KeywordName; readonly sel: Sel }
   | { readonly count: Filter } //                        how many there are
   | { readonly size: Sel; readonly say?: "many" } //                            how many of a group (outcome)
   | { readonly tagsAmong: readonly string[]; readonly of: Filter } // how many of these tags occur among them

@@ -1,7 +1,7 @@
 /** What an object must be like to be meant: its kind, whose it is, where it is, and what can be read off it. */
 import type { Amount } from "./amounts.ts";
 import type { CardType, Domain } from "./cards.ts";
-import type { Keyword } from "./keywords.ts";
+import type { KeywordName } from "./keywords.ts";
 import type { Sel } from "./selectors.ts";
 
 export type Status =
@@ -107,8 +107,8 @@ export interface Filter {
   readonly notTags?: readonly string[];
   readonly domain?: Domain;
   readonly named?: "mine" | "named" | { readonly name: string };
-  readonly keyword?: Keyword;
-  readonly lacks?: Keyword;
+  readonly keyword?: KeywordName;
+  readonly lacks?: KeywordName;
   readonly might?: Range;
   readonly energy?: Range;
   readonly power?: Range;

@@ -4,7 +4,7 @@ import type { Amount } from "./amounts.ts";
 import type { Condition } from "./conditions.ts";
 import type { AddLimit, Cost, CostChange, Resources } from "./costs.ts";
 import type { Filter } from "./filters.ts";
-import type { GrantedKeyword, Keyword } from "./keywords.ts";
+import type { GrantedKeyword, KeywordName } from "./keywords.ts";
 import type { Destination, Duration, PlayPlace } from "./manner.ts";
 import type { Replacement } from "./replacements.ts";
 import type { Count, Sel, Who } from "./selectors.ts";
@@ -39,7 +39,7 @@ export type InstructionKind =
       readonly say?: "gains" | "gets" | "has" | "quiet"; // text only: "it gains ..." for "give it ..."
     }
   | { readonly do: "giveMyKeywords"; readonly to: Sel; readonly might?: Amount; readonly for?: Duration }
-  | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: Keyword; readonly say?: "lead" } // say: text only, "this turn, ..."
+  | { readonly do: "double"; readonly what: Sel; readonly for?: Duration; readonly keyword?: KeywordName; readonly say?: "lead" } // say: text only, "this turn, ..."
   | { readonly do: "increaseTo"; readonly what: Sel; readonly to: Amount; readonly for?: Duration }
   | { readonly do: "setMight"; readonly what: Sel; readonly to: Amount; readonly for?: Duration; readonly say?: "have" } // say: text only, "have its base Might become 5"
   | { readonly do: "becomeUnit"; readonly what: Sel; readonly might: Amount; readonly for: "untilChosenAgain" } // a unit beside what it is, until another is chosen with the same source

@@ -3,7 +3,7 @@ import type { Amount } from "./amounts.ts";
 import type { Cost } from "./costs.ts";
 
 /** The keywords of section 800 (and Radiance's three, by their reminder text). */
-export type Keyword =
+export type KeywordName =
   | "Accelerate"
   | "Action"
   | "Ambush"
@@ -34,7 +34,7 @@ export type Keyword =
   | "Show Off";
 
 export interface GrantedKeyword {
-  readonly keyword: Keyword;
+  readonly keyword: KeywordName;
   readonly value?: Amount;
   readonly cost?: Cost | "itsCost" | "itsBaseCost"; // Repeat, Flow, Equip
 }

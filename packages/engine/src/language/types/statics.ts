@@ -4,7 +4,7 @@ import type { Amount } from "./amounts.ts";
 import type { Cost, CostChange, Resources } from "./costs.ts";
 import type { Filter, Place, ZoneName } from "./filters.ts";
 import type { Instruction } from "./instructions.ts";
-import type { GrantedKeyword, Keyword } from "./keywords.ts";
+import type { GrantedKeyword, KeywordName } from "./keywords.ts";
 import type { Who } from "./selectors.ts";
 
 export type StaticEffect =
@@ -97,7 +97,7 @@ export type StaticEffect =
   | { readonly effect: "noCombatDamage"; readonly of: "me" | Filter }
   | { readonly effect: "noDamage"; readonly of: "me" } //                    "I don't take damage"
   | { readonly effect: "preventDamage"; readonly of: "me" | Filter; readonly from: "enemySpellsAndAbilities" }
-  | { readonly effect: "ignore"; readonly keyword: Keyword; readonly during: "assignment" | "payment" }
+  | { readonly effect: "ignore"; readonly keyword: KeywordName; readonly during: "assignment" | "payment" }
   | { readonly effect: "damageLast" } //                                     the older wording of Backline
   | { readonly effect: "moreBuffs" }
   | { readonly effect: "empowerTimes"; readonly n: number }
@@ -108,7 +108,7 @@ export type StaticEffect =
       readonly of: "deathknell" | "conquer" | "hold";
       readonly place?: Place;
     }
-  | { readonly effect: "noTriggers"; readonly of: Keyword; readonly place?: Place }
+  | { readonly effect: "noTriggers"; readonly of: KeywordName; readonly place?: Place }
   | { readonly effect: "holdsAreConquers" }
   | { readonly effect: "doubleMightBonus" }
   | { readonly effect: "equipmentGives"; readonly keywords: readonly GrantedKeyword[] }

@@ -3,7 +3,7 @@ import type { Condition } from "./conditions.ts";
 import type { Filter, Place } from "./filters.ts";
 import type { Who } from "./selectors.ts";
 
-export type TriggerEvent =
+export type TriggerName =
   | "played" //       a card or token has been played (resolved, 419.4.a)
   | "moved"
   | "attacks"
@@ -46,7 +46,7 @@ export type TriggerEvent =
   | "gainedXp";
 
 export interface Trigger {
-  readonly on: TriggerEvent;
+  readonly on: TriggerName;
   /** Whose doing: default `you` for events that a player does, `any` for events that happen to objects. */
   readonly who?: Who | "any";
   /** Which object: `me`, or a filter ("another friendly unit"). */

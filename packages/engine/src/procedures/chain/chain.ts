@@ -1,13 +1,13 @@
-import { tell } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
 import { cardOf } from "../../derive/read.ts";
 import { ITEM, itemChoice } from "../../state/decision.ts";
 import { editItemAt } from "../../state/fork.ts";
-import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../../state/ids.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { nextSeat, playersLeft } from "../../state/turn-order.ts";
-import { nothingToClean } from "../cleanup/clean.ts";
+import { isCleanupNoop } from "../cleanup/clean.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
 import { type Leaving, leaveNow } from "../leaving/concede.ts";
 import { askToAct, performAct } from "../play/act.ts";
@@ -39,7 +39,7 @@ export interface ChainData extends Leaving {
 /** Called last: settles what is outstanding, as far as nobody is asked. Where there is nothing, no frame, no step. */
 export function settle(s: State): void {
   if (s.chain.length === 0) {
-    if (s.cleanupDue && nothingToClean(s)) s.cleanupDue = false;
+    if (s.cleanupDue && isCleanupNoop(s)) s.cleanupDue = false;
     if (!s.cleanupDue && s.chainOpenedBy === 0) return;
   }
   next(s, settleAfterwards(s));
@@ -47,7 +47,7 @@ export function settle(s: State): void {
 
 /** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. Returns its frame. */
 export function settleAfterwards(s: State): number {
-  pushFrame(s, F.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 } satisfies ChainData);
+  pushFrame(s, FrameKind.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 } satisfies ChainData);
   return s.frames.length - 1;
 }
 
@@ -64,7 +64,7 @@ function next(s: State, frame: number): void {
   // What never ends goes back to the machine, which says so.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     goThrough(s, frame);
-    if (!isOnTop(s, frame) || s.frames[frame].kind !== F.chain || s.frames[frame].step !== NEXT) return;
+    if (!isOnTop(s, frame) || s.frames[frame].kind !== FrameKind.chain || s.frames[frame].step !== NEXT) return;
   }
 }
 
@@ -73,7 +73,7 @@ function goThrough(s: State, frame: number): void {
     // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
     if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
     if (s.cleanupDue) {
-      if (!nothingToClean(s)) {
+      if (!isCleanupNoop(s)) {
         cleanUp(s, "none");
         return;
       }
@@ -131,7 +131,7 @@ function pass(s: State, frame: number): void {
     performAct(s, s.priority, answer);
     return;
   }
-  tell(s, "passed", "338.1.b", { player: s.priority });
+  emit(s, "passed", "338.1.b", { player: s.priority });
   d.passes++;
   // 339.1, 339.2
   if (d.passes >= playersLeft(s)) {
@@ -238,19 +238,19 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
     "order",
     "383.3.d",
     -1,
-    numbers(live, (item) => itemChoice(item.id)),
+    mapToNumbers(live, (item) => itemChoice(item.id)),
     live.length,
     live.length,
   );
 }
 
 function differ(s: State, items: readonly ChainItem[]): boolean {
-  for (let i = 1; i < items.length; i++) if (likeness(s, items[i]) !== likeness(s, items[0])) return true;
+  for (let i = 1; i < items.length; i++) if (orderingKey(s, items[i]) !== orderingKey(s, items[0])) return true;
   return false;
 }
 
 /** Equal abilities differ by their source, their cause or what a delayed one remembers, if their text looks at it. */
-function likeness(s: State, item: ChainItem): string {
+function orderingKey(s: State, item: ChainItem): string {
   const { looks } = s.pool.abilities[item.ability];
   const remembered = looks.memory ? `${item.targets.join("|")}/${item.player}` : "";
   return `${item.ability}/${looks.source ? item.object : -1}/${looks.cause ? (item.note?.object ?? -1) : -1}/${remembered}`;

@@ -3,7 +3,7 @@ import { incarnationsNow, isSame } from "../../language/references.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
 import { type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";
-import { mapped, numbers, withListAt } from "../../state/lists.ts";
+import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 
@@ -65,8 +65,8 @@ export function followItem(s: State, id: number, moved: readonly ObjectId[]): vo
   if (item === null) return;
   if (moved.includes(item.object)) item.incarnation = next(s, item.object, item.incarnation);
   if (moved.includes(item.self)) item.selfIncarnation = next(s, item.self, item.selfIncarnation);
-  item.incarnations = mapped(item.incarnations, (known, number) =>
-    numbers(known, (incarnation, i) => {
+  item.incarnations = mapToObjects(item.incarnations, (known, number) =>
+    mapToNumbers(known, (incarnation, i) => {
       const choice = item.targets[number]?.[i] ?? NO_OBJECT;
       return moved.includes(choice) ? next(s, choice, incarnation) : incarnation;
     }),
@@ -79,10 +79,10 @@ const next = (s: State, id: ObjectId, incarnation: number): number => (isSame(s,
 export function followPlayed(s: State, object: ObjectId): void {
   for (const item of s.chain) if (item.targets.some((choices) => choices.includes(object))) followItem(s, item.id, [object]);
   if (s.ongoing.some((o) => o.vars.some((choices) => choices.includes(object))))
-    s.ongoing = mapped(s.ongoing, (o) => ({
+    s.ongoing = mapToObjects(s.ongoing, (o) => ({
       ...o,
-      incarnations: mapped(o.incarnations, (known, number) =>
-        numbers(known, (incarnation, i) => (o.vars[number]?.[i] === object ? next(s, object, incarnation) : incarnation)),
+      incarnations: mapToObjects(o.incarnations, (known, number) =>
+        mapToNumbers(known, (incarnation, i) => (o.vars[number]?.[i] === object ? next(s, object, incarnation) : incarnation)),
       ),
     }));
 }

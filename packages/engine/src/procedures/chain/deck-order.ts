@@ -1,6 +1,6 @@
 import { forgetOrder } from "../../actions/forget-order.ts";
 import { editPlayer } from "../../state/fork.ts";
-import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import type { ObjectId, Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 
@@ -13,13 +13,13 @@ interface OrderData {
 }
 
 export function putBack(s: State, seat: Seat, cards: readonly ObjectId[]): void {
-  if (cards.length > 1) pushFrame(s, F.deckOrder, { seat, cards, where: "top" } satisfies OrderData);
+  if (cards.length > 1) pushFrame(s, FrameKind.deckOrder, { seat, cards, where: "top" } satisfies OrderData);
 }
 
 /** Runes of one domain are all the same: nobody is asked. */
 export function putUnder(s: State, seat: Seat, runes: readonly ObjectId[]): void {
   if (runes.some((id) => s.objects[id].card !== s.objects[runes[0]].card))
-    pushFrame(s, F.deckOrder, { seat, cards: runes, where: "under" } satisfies OrderData);
+    pushFrame(s, FrameKind.deckOrder, { seat, cards: runes, where: "under" } satisfies OrderData);
 }
 
 export const deckOrderProcedure: Procedure = {

@@ -1,4 +1,4 @@
-import { tell } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
 import { programOf } from "../../language/chosen.ts";
 import { DONE, type Program, type Step, type TargetSlot } from "../../language/compile/program.ts";
 import type { CompiledFilter } from "../../language/compile/terms.ts";
@@ -7,10 +7,10 @@ import { type Scope, withYou } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
-import { ask, editData, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
-import { mapped, numbers, withListAt } from "../../state/lists.ts";
-import type { ChainItem, Note, State } from "../../state/records.ts";
+import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
+import type { ChainItem, LastKnownInfo, State } from "../../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
 
 /** 359.3: executing instructions from top to bottom. A block of instructions is a frame with a program counter. */
@@ -35,7 +35,7 @@ export interface RootData extends EffectData {
   readonly self: number;
   selfIncarnation: number;
   readonly item: ChainItem | null;
-  readonly note: Note | null;
+  readonly note: LastKnownInfo | null;
   readonly execution: number;
   vars: readonly (readonly Choice[])[];
   incarnations: readonly (readonly number[])[];
@@ -79,12 +79,12 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
     amount: scope.item?.amountPaid ?? 0,
     here: scope.here,
   };
-  pushFrame(s, F.effect, data);
+  pushFrame(s, FrameKind.effect, data);
 }
 
 /** Runs a block of instructions inside the one that is running, as `you`. */
 export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you, optional = false): void {
-  pushFrame(s, F.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional } satisfies EffectData);
+  pushFrame(s, FrameKind.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional } satisfies EffectData);
 }
 
 export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
@@ -112,8 +112,8 @@ export function follow(s: State, frame: number, moved: readonly ObjectId[]): voi
     moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
   root.sourceIncarnation = now(root.source, root.sourceIncarnation);
   root.selfIncarnation = now(root.self, root.selfIncarnation);
-  root.incarnations = mapped(root.incarnations, (known, number) =>
-    numbers(known, (incarnation, i) => now(root.vars[number]?.[i] ?? NO_OBJECT, incarnation)),
+  root.incarnations = mapToObjects(root.incarnations, (known, number) =>
+    mapToNumbers(known, (incarnation, i) => now(root.vars[number]?.[i] ?? NO_OBJECT, incarnation)),
   );
 }
 
@@ -197,7 +197,7 @@ function isStillLegal(s: State, scope: Scope, item: ChainItem, slot: TargetSlot,
 }
 
 /** 355.11.b: if the targets no longer meet the demands on the group, the controller chooses some of them that do. */
-function tornGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
+function invalidTargetGroup(s: State, scope: Scope, step: Step): TargetSlot | null {
   for (const slot of step.targets) {
     const { group } = slot.sel.filter;
     if (group === null) continue;
@@ -236,7 +236,7 @@ function nextInstruction(s: State, data: EffectData, frame: number): void {
   }
   if (data.pick === 0 && step.targets.length > 0) {
     checkTargets(s, scope, step);
-    const torn = tornGroup(s, scope, step);
+    const torn = invalidTargetGroup(s, scope, step);
     if (torn !== null) {
       const options = referred(s, scope, torn.sel.number);
       goTo(s, REGROUPED);
@@ -276,7 +276,7 @@ export const effectProcedure: Procedure = {
     },
     function regrouped(s, data: EffectData, frame: number) {
       const scope = scopeOfFrame(s, data, frame);
-      const torn = tornGroup(s, scope, s.pool.blocks[data.block][data.pc]);
+      const torn = invalidTargetGroup(s, scope, s.pool.blocks[data.block][data.pc]);
       if (torn !== null) setVar(s, scope, torn.sel.number, picks(s));
       goTo(s, 0);
     },
@@ -318,7 +318,7 @@ const isKept = (s: State, id: Choice): boolean => s.objects[id].zone === Zone.ha
 function tellPicks(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const { chooser: player, isForced } = pickingOf(s, scope, data, pick);
   const result = isForced ? "forced" : "";
-  for (const id of picks(s)) if (id < s.objects.length) tell(s, "chose", "355.17", { player, object: id, source: scope.source, result });
+  for (const id of picks(s)) if (id < s.objects.length) emit(s, "chose", "355.17", { player, object: id, source: scope.source, result });
 }
 
 interface Picking {

@@ -1,11 +1,11 @@
 import type { RuleId } from "@rulebound/rules";
+import { emit } from "../../actions/emit.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { faceDown, leaveFor } from "../../actions/relocate.ts";
-import { tell } from "../../actions/tell.ts";
 import { banish, returnToHand, toTrash } from "../../actions/zones.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { ownScope } from "../../language/scope.ts";
 import { editObject } from "../../state/fork.ts";
 import { type Seat, Zone } from "../../state/ids.ts";
@@ -34,7 +34,7 @@ export function takeOffChain(s: State, id: number): ChainItem | undefined {
 export function removeItem(s: State, id: number, rule: RuleId): void {
   const item = takeOffChain(s, id);
   if (item === undefined) return;
-  tell(s, "removed", rule, { player: item.controller, source: item.object });
+  emit(s, "removed", rule, { player: item.controller, source: item.object });
   if (item.ability < 0) putBack(s, item);
 }
 
@@ -42,7 +42,7 @@ export function removeItem(s: State, id: number, rule: RuleId): void {
 export function cancelItem(s: State, id: number, rule: RuleId): void {
   const item = takeOffChain(s, id);
   if (item === undefined) return;
-  tell(s, "cancelled", rule, { player: item.controller, object: item.object });
+  emit(s, "cancelled", rule, { player: item.controller, object: item.object });
   if (item.ability < 0) putBack(s, item);
 }
 
@@ -66,7 +66,7 @@ export function counter(s: State, id: number, by: Seat, to: "hand" | null): bool
   const item = s.chain.find((other) => other.id === id);
   if (item === undefined || cantBeCountered(s, item)) return false;
   takeOffChain(s, id);
-  tell(s, "countered", "425.1", { player: by, object: item.object });
+  emit(s, "countered", "425.1", { player: by, object: item.object });
   if (item.ability < 0) leaveChain(s, item, to === "hand" ? "hand" : null);
   return true;
 }
@@ -77,7 +77,7 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
     cardOf(s, s.objects[item.object]).own.some((own) => own.data.effect === "cant" && own.data.what === "beCountered")
   )
     return true;
-  for (const active of activeStatics(s, S.cant)) {
+  for (const active of activeStatics(s, StaticKind.cant)) {
     const { data } = active.effect;
     if (data.effect !== "cant" || data.what !== "beCountered" || data.of === "me") continue;
     const scope = ownScope(s, active.source, active.self);

@@ -4,7 +4,7 @@ import { me } from "../../language/references.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type Choice, ITEM } from "../../state/decision.ts";
 import { NOWHERE, Zone } from "../../state/ids.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 
 /** Whether a target is legal, when it is chosen and when it comes to it; what was hidden has its targets where it lay. */
@@ -37,7 +37,7 @@ export function hidingPlace(s: State, scope: Scope): number {
   if (item === null) return NOWHERE;
   if (item.ability < 0) return item.from === Zone.facedown ? item.fromLocation : NOWHERE;
   const { note } = item;
-  if (!item.triggered || note === null || note.object !== item.object || (note.flags & NoteFlag.fromFacedown) === 0) return NOWHERE;
+  if (!item.triggered || note === null || note.object !== item.object || (note.flags & LastKnownFlag.fromFacedown) === 0) return NOWHERE;
   if (!s.pool.abilities[item.ability].isPlayEffect) return NOWHERE;
   return me(s, scope) === null ? UNKNOWN : note.to;
 }

@@ -2,7 +2,7 @@ import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { Program } from "../../language/compile/program.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import type { LocationId, Seat } from "../../state/ids.ts";
 import { isOfExecution, modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
@@ -25,7 +25,7 @@ interface NewChoicesData {
 export function startNewChoices(s: State, id: number, seat: Seat): void {
   const item = itemOf(s, id);
   const before = item === undefined ? [] : chosenBy(s, item);
-  pushFrame(s, F.newChoices, { item: id, seat, before, at: 0, execution: 0 } satisfies NewChoicesData);
+  pushFrame(s, FrameKind.newChoices, { item: id, seat, before, at: 0, execution: 0 } satisfies NewChoicesData);
 }
 
 const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((item) => item.id === id);

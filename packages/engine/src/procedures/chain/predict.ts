@@ -1,8 +1,8 @@
+import { emit } from "../../actions/emit.ts";
 import { recycle } from "../../actions/recycle.ts";
-import { tell } from "../../actions/tell.ts";
 import { lookAt } from "../../actions/zones.ts";
 import { topOf } from "../../derive/read.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { putBack } from "./deck-order.ts";
@@ -17,8 +17,8 @@ interface PredictData {
 export function predict(s: State, seat: Seat, n: number): boolean {
   const cards = topOf(s, seat, n);
   if (cards.length === 0) return true;
-  tell(s, "predicted", "436.1", { player: seat, amount: cards.length });
-  pushFrame(s, F.predict, { seat, cards } satisfies PredictData);
+  emit(s, "predicted", "436.1", { player: seat, amount: cards.length });
+  pushFrame(s, FrameKind.predict, { seat, cards } satisfies PredictData);
   lookAt(s, cards, seat);
   return false;
 }

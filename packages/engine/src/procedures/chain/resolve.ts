@@ -1,22 +1,23 @@
+import { emit } from "../../actions/emit.ts";
 import { contest } from "../../actions/move.ts";
 import { addOngoing, removeOngoing, Until } from "../../actions/ongoing.ts";
 import { enterBoard } from "../../actions/relocate.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { abilityUsed } from "../../actions/use.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf, isUnit } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { playedKeywords } from "../../keywords/played.ts";
 import { programOf } from "../../language/chosen.ts";
 import { scopeOf } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { editObject, editPlayer } from "../../state/fork.ts";
-import { askMay, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
+import { askMay, editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, Gift, State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
 import { hasLeftTheChain, runInstructions, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
@@ -28,10 +29,10 @@ interface ResolveData {
 }
 
 export function startResolve(s: State, item: ChainItem): void {
-  newMoment(s);
+  startTriggerBatch(s);
   if (s.lastMight.length > 0) s.lastMight = [];
   s.resolved = item.id;
-  s.cause = tell(s, "resolved", "340.1", { player: item.controller, object: item.object });
+  s.cause = emit(s, "resolved", "340.1", { player: item.controller, object: item.object });
   const card = cardOf(s, s.objects[item.object]);
   if (item.ability < 0 && (card.types & (TypeBit.unit | TypeBit.gear)) !== 0) {
     if (card.mayEnterReady === null || item.terms?.exhausted === true) {
@@ -42,7 +43,7 @@ export function startResolve(s: State, item: ChainItem): void {
     }
   }
   const data: ResolveData = { item, execution: 0 };
-  pushFrame(s, F.resolve, data);
+  pushFrame(s, FrameKind.resolve, data);
   execute(s, data, s.frames.length - 1);
 }
 
@@ -149,7 +150,7 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
 /** How the texts of others have it enter. What was for the next unit is used up by it, whether it needed that or not (391). */
 function saidByOthers(s: State, { object, controller }: ChainItem, unit: boolean): "ready" | "exhausted" | null {
   let how: "ready" | "exhausted" | null = null;
-  for (const active of activeStatics(s, S.enter)) {
+  for (const active of activeStatics(s, StaticKind.enter)) {
     const { data, condition, of } = active.effect;
     if (data.effect !== "enter" || of === "me" || active.source === object) continue;
     const scope = speaker(s, active);
@@ -175,7 +176,7 @@ function played(s: State, item: ChainItem, place: number): void {
   const p = editPlayer(s, controller);
   if (!token) p.playedCards = withNumber(p.playedCards, card);
   trigger(s, {
-    kind: T.played,
+    kind: TriggerKind.played,
     player: controller,
     object,
     energySpent: item.energySpent,

@@ -1,8 +1,8 @@
-import { tell } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
 import { areOpponents, hasUnitsAt, isUnit } from "../../derive/read.ts";
-import { editBattlefield, retrait } from "../../state/fork.ts";
+import { editBattlefield, invalidateLayers } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../../state/ids.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
 /** 190: who controls a battlefield, and who is there. */
@@ -22,7 +22,7 @@ export function loseControl(s: State): void {
  */
 export function occupantOf(s: State, index: number): Seat {
   const { controller, contestedBy } = s.battlefields[index];
-  const present = numbers(
+  const present = mapToNumbers(
     s.players.filter((p) => hasUnitsAt(s, index + FIRST_BATTLEFIELD, p.seat)),
     (p) => p.seat,
   );
@@ -32,9 +32,9 @@ export function occupantOf(s: State, index: number): Seat {
 
 export function setController(s: State, index: number, seat: Seat): void {
   editBattlefield(s, index).controller = seat;
-  retrait(s);
+  invalidateLayers(s);
   s.cleanupDue = true;
-  tell(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
+  emit(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
 }
 
 export function hasOpposingUnits(s: State, at: number): boolean {

@@ -1,27 +1,28 @@
 import { Until } from "../../actions/ongoing.ts";
 import { abilityIndex } from "../../derive/ability-index.ts";
 import { isLethal } from "../../derive/lethal.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
-import { FIRST_BATTLEFIELD, K, Role, TypeBit } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, Role, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { roomFor } from "../play/hide.ts";
 
 /**
  * Would a cleanup (323) change nothing? Most would: one pass over the board tells, and none of its steps has to run.
  * Whenever this says yes, the steps of cleanup.ts must find nothing to do (a test makes sure).
  */
-export function nothingToClean(s: State): boolean {
+export function isCleanupNoop(s: State): boolean {
   const circumstances = circumstancesOf(s);
-  if (s.cleanFor === s.stirred && s.cleanIn === circumstances) return true;
+  if (s.cleanFor === s.cleanupVersion && s.cleanIn === circumstances) return true;
   const needed = victoryScore(s);
   for (let i = 0; i < s.players.length; i++) {
     const p = s.players[i];
     if (p.points >= needed && !p.lost) return false;
   }
   const { triggers, statics, sensitive } = abilityIndex(s);
-  if (s.mightsWatched || triggers[T.becomesMighty] !== undefined || triggers[T.mightReaches] !== undefined) return false;
+  if (s.mightsWatched || triggers[TriggerKind.becomesMighty] !== undefined || triggers[TriggerKind.mightReaches] !== undefined)
+    return false;
   for (let i = 0; i < s.ongoing.length; i++) if (s.ongoing[i].until === Until.attached) return false;
   let damaged = false;
   for (let place = 0; place < s.at.length; place++) {
@@ -31,8 +32,8 @@ export function nothingToClean(s: State): boolean {
     if (state === DAMAGED) damaged = true;
   }
   // Damage is lethal by Might, which sensitive statics change at any time, or by a text.
-  if (!damaged || (!sensitive && statics[S.lethal] === undefined)) {
-    s.cleanFor = s.stirred;
+  if (!damaged || (!sensitive && statics[StaticKind.lethal] === undefined)) {
+    s.cleanFor = s.cleanupVersion;
     s.cleanIn = circumstances;
   }
   return true;
@@ -61,7 +62,7 @@ function stateOf(s: State, place: number): number {
       if (isLethal(s, o.id, o.damage, o.damagedBy)) return UNCLEAN;
       state = DAMAGED;
     }
-    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & K.Deploy) === 0 : place !== o.controller)) return UNCLEAN;
+    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & Keyword.Deploy) === 0 : place !== o.controller)) return UNCLEAN;
     const role =
       fighting && isUnit
         ? o.controller === s.attacker

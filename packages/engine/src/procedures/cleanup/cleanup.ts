@@ -7,7 +7,7 @@ import { isLethal } from "../../derive/lethal.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { type Choice, LOCATION, locationChoice } from "../../state/decision.ts";
 import { editBattlefield } from "../../state/fork.ts";
-import { ask, F, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { designate } from "../combat/designate.ts";
@@ -21,7 +21,7 @@ import type { CleanupData, Special } from "./start-cleanup.ts";
 export function cleanUp(s: State, special: Special): void {
   const data: CleanupData = { special };
   s.cleanupDue = false;
-  pushFrame(s, F.cleanup, data);
+  pushFrame(s, FrameKind.cleanup, data);
   winAndDie(s, data, s.frames.length - 1);
 }
 

@@ -4,12 +4,12 @@ import { recall } from "../../actions/move.ts";
 import { endThose, Until } from "../../actions/ongoing.ts";
 import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
-import { noteOf } from "../../derive/note.ts";
-import { happeningOf } from "../../derive/occurrences.ts";
+import { lastKnownInfo } from "../../derive/last-known-info.ts";
+import { flatTriggerEvent } from "../../derive/trigger-events.ts";
 import { editObject, editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import type { Ongoing, State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 
 /** 317.2, 466.1: the steps that special cleanups insert. */
 
@@ -24,7 +24,8 @@ export function combatSteps(s: State): void {
   // Symbol of the Solari
   const effect = replacing(s, "tie").find((other) => attackers.some((id) => isAbout(s, other, id)));
   if (effect === undefined) for (const id of attackers) recall(s, id);
-  else startReplacing(s, effect, attackers, noteOf(s, happeningOf({ kind: T.combatEnds, player: s.attacker, to: at })));
+  else
+    startReplacing(s, effect, attackers, lastKnownInfo(s, flatTriggerEvent({ kind: TriggerKind.combatEnds, player: s.attacker, to: at })));
 }
 
 /** 317.2.b-d: heal, "this turn" effects and stun end, pools empty. */

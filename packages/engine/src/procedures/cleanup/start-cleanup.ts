@@ -1,4 +1,4 @@
-import { F, pushFrame } from "../../state/frames.ts";
+import { FrameKind, pushFrame } from "../../state/frames.ts";
 import type { State } from "../../state/records.ts";
 
 /** 318-324: cleanups. They repeat until nothing changes; special ones insert their steps once. */
@@ -9,5 +9,5 @@ export interface CleanupData {
 
 export function startCleanup(s: State, special: Special): void {
   s.cleanupDue = false;
-  pushFrame(s, F.cleanup, { special } satisfies CleanupData);
+  pushFrame(s, FrameKind.cleanup, { special } satisfies CleanupData);
 }

@@ -3,9 +3,9 @@ import { activeStatics } from "../../derive/ability-index.ts";
 import { isLethal } from "../../derive/lethal.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
-import { FIRST_BATTLEFIELD, K, type ObjectId, Role, type Seat } from "../../state/ids.ts";
-import { numbers } from "../../state/lists.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
+import { FIRST_BATTLEFIELD, Keyword, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
 /** 465.2.c: how combat damage may be assigned. */
@@ -38,8 +38,8 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
     else if (o.role === other && isUnit(s, id)) {
       units.push(id);
       needs.push(need(s, id, by, doubledFirst.includes(id)));
-      const first = !ignoresTank && hasKeyword(s, id, K.Tank);
-      const last = !ignoresBackline && hasKeyword(s, id, K.Backline);
+      const first = !ignoresTank && hasKeyword(s, id, Keyword.Tank);
+      const last = !ignoresBackline && hasKeyword(s, id, Keyword.Backline);
       ranks.push(first && last ? 3 : first ? 0 : last ? 2 : 1);
     }
   }
@@ -48,7 +48,7 @@ export function assignmentFor(s: State, battlefield: number, side: Role, doubled
 
 /** "I don't deal combat damage", and the like for others. */
 function dealsDamage(s: State, id: ObjectId): boolean {
-  for (const active of activeStatics(s, S.noCombatDamage)) {
+  for (const active of activeStatics(s, StaticKind.noCombatDamage)) {
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
     if (active.effect.of === "me" ? active.source === id : active.effect.of?.test(s, scope, id) === true) return false;
@@ -70,7 +70,7 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
 }
 
 function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {
-  for (const { effect, source } of activeStatics(s, S.ignore))
+  for (const { effect, source } of activeStatics(s, StaticKind.ignore))
     if (
       effect.data.effect === "ignore" &&
       effect.data.keyword === keyword &&
@@ -166,7 +166,7 @@ export function isLegalAssignment(total: number, needs: readonly number[], ranks
 }
 
 function fitsRanks(needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
-  const mandatory = numbers(needs, (_, i) => i).filter((i) => needs[i] < NEVER);
+  const mandatory = mapToNumbers(needs, (_, i) => i).filter((i) => needs[i] < NEVER);
   const allServed = mandatory.every((i) => amounts[i] >= needs[i]);
   if (allServed) return true;
   let partial = 0;

@@ -1,15 +1,16 @@
 import { askDamageOrder, deal, type Hit, isOrderOpen, saidDoubleFirst } from "../../actions/deal.ts";
+import { emit } from "../../actions/emit.ts";
 import { Until } from "../../actions/ongoing.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { removeFacedown } from "../../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
-import { askAssign, editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
+import { askAssign, editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
-import { mapped, noRecords } from "../../state/lists.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
+import { emptyObjectArray, mapToObjects } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { settle, settleAfterwards, settleHere } from "../chain/chain.ts";
 import { hasOpposingUnits, occupantOf, setController } from "../cleanup/battlefield-control.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
@@ -29,7 +30,7 @@ interface CombatData {
 }
 
 export const startCombatSteps = (s: State, battlefield: number): void =>
-  pushFrame(s, F.combat, { battlefield, hits: noRecords(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
+  pushFrame(s, FrameKind.combat, { battlefield, hits: emptyObjectArray(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
 const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
 
@@ -56,13 +57,14 @@ function result(s: State, data: CombatData, frame: number): void {
   const defenders = hasUnitsAt(s, at, s.defender);
   const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
   const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
-  newMoment(s);
-  tell(s, "combatResult", "466.3", { player: winner, at, result: outcome });
+  startTriggerBatch(s);
+  emit(s, "combatResult", "466.3", { player: winner, at, result: outcome });
   if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
   if (winner !== NOBODY) {
-    trigger(s, { kind: T.winsCombat, player: winner, to: at });
+    trigger(s, { kind: TriggerKind.winsCombat, player: winner, to: at });
     for (const id of s.at[at])
-      if (s.objects[id].controller === winner && isUnit(s, id)) trigger(s, { kind: T.winsCombat, player: winner, object: id, to: at });
+      if (s.objects[id].controller === winner && isUnit(s, id))
+        trigger(s, { kind: TriggerKind.winsCombat, player: winner, object: id, to: at });
   }
   settle(s);
   if (isOnTop(s, frame)) control(s, data, frame);
@@ -142,7 +144,7 @@ export const combatProcedure: Procedure = {
       const d = editData<CombatData>(s, frame);
       d.hits = [
         ...data.hits,
-        ...mapped(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
+        ...mapToObjects(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
       ];
       d.side = data.side + 1;
       goTo(s, STEP.assign);
@@ -206,7 +208,7 @@ function removeHidden(s: State, battlefield: number): void {
 /** 466.7: designations go, "this combat" effects expire. */
 function endCombat(s: State, battlefield: number): void {
   const at = battlefield + FIRST_BATTLEFIELD;
-  newMoment(s);
+  startTriggerBatch(s);
   s.combat = false;
   s.showdownAt = -1;
   for (const place of s.at)
@@ -220,8 +222,8 @@ function endCombat(s: State, battlefield: number): void {
       edited.shieldCombat = 0;
     }
   endOngoing(s, Until.combat);
-  tell(s, "combatEnded", "466.7", { at });
-  trigger(s, { kind: T.combatEnds, player: s.attacker, to: at, flags: NoteFlag.inCombat });
+  emit(s, "combatEnded", "466.7", { at });
+  trigger(s, { kind: TriggerKind.combatEnds, player: s.attacker, to: at, flags: LastKnownFlag.inCombat });
   for (const place of s.at) for (const id of place) if (s.objects[id].designated !== 0) editObject(s, id).designated = 0;
   s.attacker = NOBODY;
   s.defender = NOBODY;

@@ -1,10 +1,11 @@
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { isUnit } from "../../derive/read.ts";
 import { disarmTriggers } from "../../keywords/disarm.ts";
 import { editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, type ObjectId, Role } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 
 /** 323.2: designations follow presence and control. Attack and defend triggers are checked once per combat (383.4.e.2.a). */
 export function designate(s: State): void {
@@ -22,19 +23,24 @@ export function designate(s: State): void {
       edited.role = role;
       s.cleanupDue = true;
       if (role === Role.none) continue;
-      tell(s, "designated", "323.2", { player: o.controller, object: id, result: role === Role.attacker ? "attacker" : "defender" });
+      emit(s, "designated", "323.2", { player: o.controller, object: id, result: role === Role.attacker ? "attacker" : "defender" });
       if ((o.designated & role) !== 0) continue;
       edited.designated |= role;
       fresh ??= [];
       fresh.push(id);
     }
   if (fresh === null) return;
-  newMoment(s);
+  startTriggerBatch(s);
   for (const id of fresh) roleTriggers(s, id);
 }
 
 function roleTriggers(s: State, id: ObjectId): void {
   const o = s.objects[id];
-  trigger(s, { kind: o.role === Role.attacker ? T.attacks : T.defends, player: o.controller, object: id, to: o.location });
+  trigger(s, {
+    kind: o.role === Role.attacker ? TriggerKind.attacks : TriggerKind.defends,
+    player: o.controller,
+    object: id,
+    to: o.location,
+  });
   if (o.role === Role.attacker) disarmTriggers(s, id);
 }

@@ -1,10 +1,10 @@
-import { setUses } from "../../actions/tell.ts";
+import { setUses } from "../../actions/trigger.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { AdditionalCost, CompiledCard } from "../../language/pool.ts";
-import { K, type ObjectId, type Seat } from "../../state/ids.ts";
+import { Keyword, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { usesOf } from "../../state/uses.ts";
 import { isPayer } from "./payer.ts";
@@ -14,7 +14,7 @@ import { isPayer } from "./payer.ts";
 /** Printed additional costs; then Accelerate where something gives it, and what others' texts let one pay (Dragon Roost). */
 export function additionalCosts(s: State, seat: Seat, object: ObjectId): readonly AdditionalCost[] {
   const card = cardOf(s, s.objects[object]);
-  if (activeStatics(s, S.keywords).length === 0 && activeStatics(s, S.optionalCostFor).length === 0) return card.costs;
+  if (activeStatics(s, StaticKind.keywords).length === 0 && activeStatics(s, StaticKind.optionalCostFor).length === 0) return card.costs;
   return withLentCosts(s, seat, object, card);
 }
 
@@ -24,7 +24,7 @@ function withLentCosts(s: State, seat: Seat, object: ObjectId, card: CompiledCar
   // 805.1.a.1: its Power is of the unit's own domains.
   if (!out.some((cost) => cost.name === accelerate.name) && isAccelerated(s, seat, object))
     out.push({ ...accelerate, cost: { ...accelerate.cost, power: [card.powerMask] } });
-  for (const active of activeStatics(s, S.optionalCostFor)) {
+  for (const active of activeStatics(s, StaticKind.optionalCostFor)) {
     const { data, condition, of, costs } = active.effect;
     const scope = speaker(s, active);
     if (data.effect !== "optionalCostFor" || of === null || of === "me" || !isPayer(s, seat, scope, data.who)) continue;
@@ -63,14 +63,14 @@ export function noteLentCosts(s: State, item: ChainItem): void {
 
 /** The objects whose text lends this player that cost. */
 export const lendersOf = (s: State, seat: Seat, cost: number): ObjectId[] =>
-  activeStatics(s, S.optionalCostFor)
+  activeStatics(s, StaticKind.optionalCostFor)
     .filter((active) => active.effect.costs[0].id === cost && speaker(s, active).you === seat)
     .map((active) => active.source);
 
 function isAccelerated(s: State, seat: Seat, object: ObjectId): boolean {
-  for (const active of activeStatics(s, S.keywords)) {
+  for (const active of activeStatics(s, StaticKind.keywords)) {
     const { effect } = active;
-    if ((effect.keywords & K.Accelerate) === 0 || effect.reachesCards === null) continue;
+    if ((effect.keywords & Keyword.Accelerate) === 0 || effect.reachesCards === null) continue;
     const scope = speaker(s, active);
     if (speaksOf(active, scope, seat) && effect.reachesCards(s, scope, object)) return true;
   }

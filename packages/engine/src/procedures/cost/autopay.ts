@@ -1,17 +1,26 @@
 import { add, limitedLess, limitedTo } from "../../actions/add.ts";
+import { emit } from "../../actions/emit.ts";
 import { kill } from "../../actions/kill.ts";
 import { recycleRune } from "../../actions/recycle.ts";
 import { exhaust } from "../../actions/states.ts";
-import { newMoment, tell } from "../../actions/tell.ts";
+import { startTriggerBatch } from "../../actions/trigger.ts";
 import { abilityPlayedToPay, abilityUsed } from "../../actions/use.ts";
 import { editPlayer, editPool } from "../../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import { Limit, purposeNow } from "../../state/limits.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
+import {
+  affordableWith,
+  areAlike,
+  availableResources,
+  countDomains,
+  coversPower,
+  type Price,
+  type ResourceAbility,
+} from "./available-resources.ts";
 import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";
-import { type Adder, affordableWith, areAlike, countDomains, coversPower, type Price, purse } from "./purse.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
@@ -23,18 +32,18 @@ export function autopay(s: State, seat: Seat, due: Price, reserved: Price | null
   if (due.energy <= 0 && due.power.length === 0) return true;
   const purpose = due.purpose | purposeNow(s);
   const price: Price = purpose === due.purpose ? due : { energy: due.energy, power: due.power, purpose };
-  let have = purse(s, seat, price.purpose);
+  let have = availableResources(s, seat, price.purpose);
   if (!affordableWith(have, price)) {
     const conversions = conversionsFor(s, seat, have, price);
     if (conversions === null) return false;
     for (const conversion of conversions) convert(s, seat, conversion, price);
-    have = purse(s, seat, price.purpose);
+    have = availableResources(s, seat, price.purpose);
   }
-  payEnergy(s, seat, price, have.adders);
+  payEnergy(s, seat, price, have.resourceAbilities);
   const pips = inOrder(price.power);
   for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
-  if (s.events !== null) tell(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
+  if (s.events !== null) emit(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
 }
 
@@ -55,14 +64,14 @@ function laterPips(price: Price, pips: readonly number[], paid: number, reserved
 /** Can the later pips be paid without a Power of this domain? */
 function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
   if (later.pips.length === 0) return true;
-  const left = purse(s, seat, later.purpose).power.slice();
+  const left = availableResources(s, seat, later.purpose).power.slice();
   left[domain]--;
   return coversPower(left, later.pips);
 }
 
 /** What is paid for it comes first, since it is gone before anything is Added. */
 function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion, price: Price): void {
-  tell(s, "activated", "429.3", { player: seat, object });
+  emit(s, "activated", "429.3", { player: seat, object });
   abilityPlayedToPay(s, seat, object, ability);
   exhaust(s, object, seat);
   if (pays === "energy") {
@@ -80,7 +89,7 @@ function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion,
     autopay(s, seat, priceOfConversion("power", n), price);
     add(s, seat, n, [], Limit.none);
   }
-  newMoment(s);
+  startTriggerBatch(s);
   abilityUsed(s, seat, object, ability);
 }
 
@@ -88,11 +97,11 @@ function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion,
 const inOrder = (pips: readonly number[]): readonly number[] =>
   areAlike(pips) ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
 
-function payEnergy(s: State, seat: Seat, price: Price, adders: readonly Adder[]): void {
+function payEnergy(s: State, seat: Seat, price: Price, abilities: readonly ResourceAbility[]): void {
   let due = price.energy;
-  useAdders(s, seat, price, adders, false);
+  useResourceAbilities(s, seat, price, abilities, false);
   exhaustRunes(s, seat, price);
-  useAdders(s, seat, price, adders, true);
+  useResourceAbilities(s, seat, price, abilities, true);
   const p = editPool(s, seat);
   if ((p.limit & price.purpose) !== 0) {
     const limited = Math.min(limitedTo(price.purpose, p.limitedEnergy), due);
@@ -107,11 +116,11 @@ function hasEnergy(s: State, seat: Seat, price: Price): boolean {
   return p.energy + ((p.limit & price.purpose) !== 0 ? limitedTo(price.purpose, p.limitedEnergy) : 0) >= price.energy;
 }
 
-function useAdders(s: State, seat: Seat, price: Price, adders: readonly Adder[], spending: boolean): void {
-  for (const adder of adders) {
-    if (adder.spends !== spending || adder.source.energy === 0) continue;
+function useResourceAbilities(s: State, seat: Seat, price: Price, abilities: readonly ResourceAbility[], spending: boolean): void {
+  for (const ability of abilities) {
+    if (ability.spends !== spending || ability.source.energy === 0) continue;
     if (hasEnergy(s, seat, price)) return;
-    use(s, seat, adder);
+    use(s, seat, ability);
   }
 }
 
@@ -155,9 +164,10 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     takePower(s, seat, ANY_DOMAIN);
     return;
   }
-  const { adders } = purse(s, seat, price.purpose);
-  const gives = (a: Adder): boolean => (universal && a.source.universal > 0) || a.source.power.some((d) => isFree(s, seat, mask, later, d));
-  const renewing = adders.length === 0 ? undefined : adders.find((a) => !a.spends && gives(a));
+  const { resourceAbilities: abilities } = availableResources(s, seat, price.purpose);
+  const gives = (a: ResourceAbility): boolean =>
+    (universal && a.source.universal > 0) || a.source.power.some((d) => isFree(s, seat, mask, later, d));
+  const renewing = abilities.length === 0 ? undefined : abilities.find((a) => !a.spends && gives(a));
   if (renewing !== undefined) {
     use(s, seat, renewing);
     payPip(s, seat, price, mask, later);
@@ -175,7 +185,7 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     s,
     seat,
     later,
-    adders.filter((a) => a.spends && gives(a)),
+    abilities.filter((a) => a.spends && gives(a)),
   );
   if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
   use(s, seat, spending);
@@ -183,11 +193,11 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
 }
 
 /** Who has the ability from another (Heimerdinger) loses it with that one: where both will be needed, the borrower goes first. */
-function oneToSpend(s: State, seat: Seat, later: Later, adders: readonly Adder[]): Adder | undefined {
-  const own = adders.find(({ object }) => s.pool.cards[s.objects[object].card].adders.length > 0);
-  const borrowed = adders.filter(({ object }) => s.pool.cards[s.objects[object].card].adders.length === 0);
-  if (own === undefined || borrowed.length === 0) return adders[0];
-  const left = purse(s, seat, later.purpose).power.slice();
+function oneToSpend(s: State, seat: Seat, later: Later, abilities: readonly ResourceAbility[]): ResourceAbility | undefined {
+  const own = abilities.find(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length > 0);
+  const borrowed = abilities.filter(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length === 0);
+  if (own === undefined || borrowed.length === 0) return abilities[0];
+  const left = availableResources(s, seat, later.purpose).power.slice();
   for (const { source } of [own, ...borrowed]) {
     for (const d of source.power) left[d]--;
     left[ANY_DOMAIN] -= source.universal;
@@ -276,16 +286,16 @@ export function recycleForPower(s: State, seat: Seat, rune: ObjectId): void {
 }
 
 /** Uses an ability that Adds: it finalizes and resolves at once (429.3.a). */
-function use(s: State, seat: Seat, adder: Adder): void {
-  const { source, object } = adder;
-  tell(s, "activated", "429.3", { player: seat, object });
-  abilityPlayedToPay(s, seat, object, adder.ability);
+function use(s: State, seat: Seat, ability: ResourceAbility): void {
+  const { source, object } = ability;
+  emit(s, "activated", "429.3", { player: seat, object });
+  abilityPlayedToPay(s, seat, object, ability.ability);
   exhaust(s, object, seat);
-  if (adder.spends && s.objects[object].zone === Zone.board)
-    kill(s, [object], { by: seat, source: object, flags: NoteFlag.byAbility, root: -1 });
+  if (ability.spends && s.objects[object].zone === Zone.board)
+    kill(s, [object], { by: seat, source: object, flags: LastKnownFlag.byAbility, root: -1 });
   const power = source.power.slice();
   for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
   add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
-  newMoment(s);
-  abilityUsed(s, seat, object, adder.ability);
+  startTriggerBatch(s);
+  abilityUsed(s, seat, object, ability.ability);
 }

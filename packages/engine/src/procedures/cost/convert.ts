@@ -3,7 +3,7 @@ import { type Active, abilityIndex } from "../../derive/ability-index.ts";
 import { scopeOf } from "../../language/scope.ts";
 import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { affordableWith, type Price, type Purse, purse } from "./purse.ts";
+import { type AvailableResources, affordableWith, availableResources, type Price } from "./available-resources.ts";
 
 /** 429.3: abilities that Add one resource for another help to pay as well. */
 export interface Conversion {
@@ -13,14 +13,14 @@ export interface Conversion {
   readonly n: number;
 }
 
-/** The conversions, first to last, with which a price can be paid that the purse alone cannot; null: there are none. */
-export function conversionsFor(s: State, seat: Seat, have: Purse, price: Price): readonly Conversion[] | null {
+/** The conversions, first to last, that make a price payable which the available resources alone do not cover; null: there are none. */
+export function conversionsFor(s: State, seat: Seat, have: AvailableResources, price: Price): readonly Conversion[] | null {
   const { converters } = abilityIndex(s);
   return converters.length === 0
     ? null
     : search(
         converters.filter((active) => isUsable(s, seat, active)),
-        { all: have, unlimited: purse(s, seat, 0) },
+        { all: have, unlimited: availableResources(s, seat, 0) },
         price,
       );
 }
@@ -34,8 +34,8 @@ function isUsable(s: State, seat: Seat, { ability, source, self }: Active): bool
 
 /** What can be spent on the price, and of that what can be spent on anything: the cost of a conversion, for one. */
 interface Means {
-  readonly all: Purse;
-  readonly unlimited: Purse;
+  readonly all: AvailableResources;
+  readonly unlimited: AvailableResources;
 }
 
 function search(converters: readonly Active[], means: Means, price: Price): readonly Conversion[] | null {
@@ -54,18 +54,18 @@ function search(converters: readonly Active[], means: Means, price: Price): read
   return search(others, means, price);
 }
 
-/** A purse without what an object would Add. */
-function without(purse: Purse, object: ObjectId): Purse {
-  const gone = purse.adders.filter((adder) => adder.object === object);
-  if (gone.length === 0) return purse;
-  let { energy } = purse;
-  const power = purse.power.slice();
+/** The resources without what an object would Add. */
+function without(have: AvailableResources, object: ObjectId): AvailableResources {
+  const gone = have.resourceAbilities.filter((ability) => ability.object === object);
+  if (gone.length === 0) return have;
+  let { energy } = have;
+  const power = have.power.slice();
   for (const { source } of gone) {
     energy -= source.energy;
     for (const domain of source.power) power[domain]--;
     power[ANY_DOMAIN] -= source.universal;
   }
-  return { energy, power, adders: purse.adders.filter((adder) => adder.object !== object) };
+  return { energy, power, resourceAbilities: have.resourceAbilities.filter((ability) => ability.object !== object) };
 }
 
 export const priceOfConversion = (pays: "energy" | "power", n: number): Price => ({

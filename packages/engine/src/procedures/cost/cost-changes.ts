@@ -1,11 +1,11 @@
 import { type ActiveStatic, activeStatics } from "../../derive/ability-index.ts";
 import { areFriendly, cardOf, keywords } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Scope } from "../../language/scope.ts";
-import { FIRST_BATTLEFIELD, K, TypeBit, Zone } from "../../state/ids.ts";
-import { noRecords } from "../../state/lists.ts";
+import { FIRST_BATTLEFIELD, Keyword, TypeBit, Zone } from "../../state/ids.ts";
+import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { timingPlayed } from "../play/card-timing.ts";
 import type { Playing } from "../play/playing.ts";
@@ -23,7 +23,7 @@ export interface Change {
 
 export function costStatics(s: State, playing: Playing): readonly Change[] {
   const card = cardOf(s, s.objects[playing.object]);
-  const changes = activeStatics(s, S.cost);
+  const changes = activeStatics(s, StaticKind.cost);
   if (changes.length === 0 && (playing.ability !== null || card.own.length === 0)) return NO_CHANGES;
   const out: Change[] = [];
   if (playing.ability === null) {
@@ -62,7 +62,7 @@ export function costStatics(s: State, playing: Playing): readonly Change[] {
   return out;
 }
 
-const NO_CHANGES: readonly Change[] = noRecords();
+const NO_CHANGES: readonly Change[] = emptyObjectArray();
 
 /** Does a change speak of this player, and of what they play? */
 export const isAbout = (s: State, playing: Playing, data: Change["data"], active: ActiveStatic, scope: Scope): boolean => {
@@ -73,11 +73,11 @@ export const isAbout = (s: State, playing: Playing, data: Change["data"], active
 
 /** May what it costs depend on where it goes? A text may speak of what is played here, or of Reaction, which Ambush gives there. */
 export function dependsOnPlace(s: State, { object }: Playing): boolean {
-  const changes = activeStatics(s, S.cost);
+  const changes = activeStatics(s, StaticKind.cost);
   for (let i = 0; i < changes.length; i++) {
     const { data, playedWith } = changes[i].effect;
     if (data.effect === "cost" && data.place !== undefined) return true;
-    if (playedWith !== 0 && (keywords(s, object) & K.Ambush) !== 0) return true;
+    if (playedWith !== 0 && (keywords(s, object) & Keyword.Ambush) !== 0) return true;
   }
   return false;
 }
@@ -130,7 +130,7 @@ export function usedUp(s: State, playing: Playing): number[] {
   const permissions =
     playing.ability !== null
       ? []
-      : [...activeStatics(s, S.playTo), ...activeStatics(s, S.keywords)].filter((active) => isFor(s, playing, active));
+      : [...activeStatics(s, StaticKind.playTo), ...activeStatics(s, StaticKind.keywords)].filter((active) => isFor(s, playing, active));
   return [...costStatics(s, playing), ...permissions].map(({ ongoing }) => ongoing).filter((id) => id >= 0 && isForTheNext(s, id));
 }
 

@@ -1,13 +1,14 @@
 import { type ActiveStatic, abilityIndex, activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents, cardOf, deflect, hasKeyword, types } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
-import { ALL_DOMAINS_MASK, K, TypeBit, Zone } from "../../state/ids.ts";
+import { ALL_DOMAINS_MASK, Keyword, TypeBit, Zone } from "../../state/ids.ts";
 import { Limit, purposeOfPlaying } from "../../state/limits.ts";
 import type { GameObject, State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
 import { additionalCosts } from "./additional-costs.ts";
+import type { Price } from "./available-resources.ts";
 import { type Change, costStatics } from "./cost-changes.ts";
 import {
   abilityDiscount,
@@ -22,7 +23,6 @@ import {
   takesSecond,
 } from "./discounts.ts";
 import { ignoredBy, MAY_PLAY, NO_COSTS, repeatCosts, wayCost } from "./other-costs.ts";
-import type { Price } from "./purse.ts";
 
 /** 356, 403: what a card or ability costs in all, in the book's order. */
 
@@ -79,7 +79,7 @@ function plainCost(s: State, playing: Playing, changes: readonly Change[]): Tota
 /** What is printed on a card, if nothing on it or around could change that; else null. */
 export function printedCost(s: State, o: GameObject): TotalCost | null {
   const { plainCost } = cardOf(s, o);
-  return plainCost === null || activeStatics(s, S.cost).length > 0 ? null : plainCost;
+  return plainCost === null || activeStatics(s, StaticKind.cost).length > 0 ? null : plainCost;
 }
 
 function plainAbilityCost(s: State, playing: Playing, ability: CompiledAbility): TotalCost | null {
@@ -208,7 +208,7 @@ function deflectDue(s: State, playing: Playing): number {
   for (let i = 0; i < playing.chosen.length; i++) {
     const id = playing.chosen[i];
     if (id >= s.objects.length || s.objects[id].zone !== Zone.board || !areOpponents(s, s.objects[id].controller, playing.seat)) continue;
-    if (!hasKeyword(s, id, K.Deflect) || ignoresDeflect(s, playing)) continue;
+    if (!hasKeyword(s, id, Keyword.Deflect) || ignoresDeflect(s, playing)) continue;
     due += deflect(s, id);
   }
   return due;
@@ -225,7 +225,7 @@ function ignoresDeflect(s: State, playing: Playing): boolean {
 
 /** What has Deflect ignored by whoever pays for a choice there. */
 export const ignorers = (s: State): readonly ActiveStatic[] => {
-  const all = activeStatics(s, S.ignore);
+  const all = activeStatics(s, StaticKind.ignore);
   return all.length === 0
     ? all
     : all.filter(({ effect: { data } }) => data.effect === "ignore" && data.keyword === "Deflect" && data.during === "payment");

@@ -1,7 +1,7 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
 import type { Resources } from "../../language/types.ts";
@@ -108,7 +108,7 @@ function isPickier({ path }: Tally, pip: number, other: number): boolean {
 
 /** 356.4.c: Ezreal, Prodigy; Marai Spire. */
 export function componentDiscounts(s: State, playing: Playing, component: Tally, what: "optional" | "repeat"): void {
-  for (const active of activeStatics(s, S.cost)) {
+  for (const active of activeStatics(s, StaticKind.cost)) {
     const { data } = active.effect;
     if (data.effect !== "cost" || data.what === undefined) continue;
     if (data.what !== what && !(data.what === "optional" && what === "repeat")) continue;

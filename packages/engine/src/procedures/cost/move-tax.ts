@@ -1,22 +1,22 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
 import { isBattlefield, type LocationId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { canAfford } from "./afford.ts";
 import { autopay } from "./autopay.ts";
-import type { Price } from "./purse.ts";
+import type { Price } from "./available-resources.ts";
 
 /**
  * 204.4: applied costs of moving. Whoever moves the units pays, whosever they are, as the move is performed: in a standard
  * move and by an effect alike. A recall is no move (456).
  */
-export const areMovesTaxed = (s: State): boolean => activeStatics(s, S.moveTax).length > 0;
+export const areMovesTaxed = (s: State): boolean => activeStatics(s, StaticKind.moveTax).length > 0;
 
 /** What it costs that player to move so many units there at the same time: the sum of all that is asked. */
 export function moveTax(s: State, seat: Seat, units: number, to: LocationId): Price | null {
-  const taxes = activeStatics(s, S.moveTax);
+  const taxes = activeStatics(s, StaticKind.moveTax);
   if (taxes.length === 0 || !isBattlefield(to)) return null;
   let energy = 0;
   const power: number[] = [];

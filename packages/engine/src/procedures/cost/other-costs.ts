@@ -1,10 +1,10 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
-import { K, type ObjectId, TypeBit } from "../../state/ids.ts";
-import { noRecords } from "../../state/lists.ts";
+import { Keyword, type ObjectId, TypeBit } from "../../state/ids.ts";
+import { emptyObjectArray } from "../../state/lists.ts";
 import type { PlayTerms, State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
 
@@ -42,7 +42,7 @@ function grantedFlow(s: State, object: ObjectId): CompiledCost {
   };
 }
 
-export const NO_COSTS: readonly CompiledCost[] = noRecords();
+export const NO_COSTS: readonly CompiledCost[] = emptyObjectArray();
 
 /** Printed Repeat costs, then granted ones (820.3). */
 export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[] {
@@ -55,8 +55,9 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
       out ??= card.repeats.slice();
       out.push(grantedFlow(s, playing.object));
     }
-  for (const active of activeStatics(s, S.keywords)) {
-    if (active.effect.costs.length === 0 || (active.effect.keywords & K.Repeat) === 0 || active.effect.data.what === "abilities") continue;
+  for (const active of activeStatics(s, StaticKind.keywords)) {
+    if (active.effect.costs.length === 0 || (active.effect.keywords & Keyword.Repeat) === 0 || active.effect.data.what === "abilities")
+      continue;
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
     if (!speaksOf(active, scope, playing.seat) || active.effect.reachesCards?.(s, scope, playing.object) === false) continue;
@@ -68,7 +69,7 @@ export function repeatCosts(s: State, playing: Playing): readonly CompiledCost[]
 
 /** 820.1.a: abilities have what something gives to those of their object. */
 function abilityRepeats(s: State, { object }: Playing): readonly CompiledCost[] {
-  return activeStatics(s, S.keywords).flatMap((active) => {
+  return activeStatics(s, StaticKind.keywords).flatMap((active) => {
     const { data, condition, of, costs } = active.effect;
     if (data.what !== "abilities") return NO_COSTS;
     const scope = speaker(s, active);

@@ -10,10 +10,10 @@ import { followItem } from "../chain/chosen.ts";
 import { follow } from "../chain/effect.ts";
 import { playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
+import type { Price } from "./available-resources.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
 import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
 import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
-import type { Price } from "./purse.ts";
 import type { PayData } from "./start-payment.ts";
 
 /** 357, 404, 444: paying. What is given up is chosen first, then resources are paid, then the rest is done. */

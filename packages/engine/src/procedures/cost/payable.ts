@@ -3,20 +3,20 @@ import type { CompiledCost, CompiledCostPart } from "../../language/compile/cost
 import { evaluate } from "../../language/compile/selectors.ts";
 import type { Scope } from "../../language/scope.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
-import { noRecords } from "../../state/lists.ts";
+import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { type Playing, withCostObjects } from "../play/playing.ts";
 import { lendersOf } from "./additional-costs.ts";
 import { canAfford } from "./afford.ts";
+import { availableResources, coversPower, type Price } from "./available-resources.ts";
 import { totalCost } from "./cost.ts";
 import { canAffordTotal } from "./prices.ts";
-import { coversPower, type Price, purse } from "./purse.ts";
 
 /** 203.3, 355.16: what could be given up for a cost, and whether it could be paid. Paying is pay.ts. */
 
 export const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
   costs.length === 0 ? NO_PARTS : costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
-const NO_PARTS: readonly CompiledCostPart[] = noRecords();
+const NO_PARTS: readonly CompiledCostPart[] = emptyObjectArray();
 
 /** The objects that can be given up for a part. */
 export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {
@@ -112,7 +112,7 @@ export const NOTHING_DUE: Price = priceOf({ energy: 0, power: [] });
 
 /** How much of it could be paid beside a price. */
 export function mostAffordable(s: State, seat: Seat, what: "power" | "energy", price: Price): number {
-  const have = purse(s, seat, price.purpose);
+  const have = availableResources(s, seat, price.purpose);
   if (what === "energy") return Math.max(0, have.energy - price.energy);
   let n = 0;
   while (n < 40 && coversPower(have.power, [...price.power, ...Array.from({ length: n + 1 }, () => ALL_DOMAINS_MASK)])) n++;

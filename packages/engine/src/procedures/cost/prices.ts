@@ -1,11 +1,11 @@
 import { ask } from "../../state/frames.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../../state/ids.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
 import { canAfford } from "./afford.ts";
+import { coversPower, type Price } from "./available-resources.ts";
 import { someTotal, totalCosts } from "./cost.ts";
-import { coversPower, type Price } from "./purse.ts";
 
 /** 356, 357.1: which prices there are to choose from ("[1] or [A] less", "[1] or [Body]"), and which of them is best by default. */
 
@@ -65,7 +65,7 @@ export const askPrice = (s: State, seat: Seat, source: ObjectId, prices: readonl
     "pay",
     "357.1",
     source,
-    numbers(prices, (_, i) => i),
+    mapToNumbers(prices, (_, i) => i),
     1,
     1,
   );

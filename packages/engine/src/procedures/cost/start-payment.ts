@@ -1,9 +1,9 @@
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import { kept, type Scope } from "../../language/scope.ts";
-import { F, pushFrame } from "../../state/frames.ts";
+import { FrameKind, pushFrame } from "../../state/frames.ts";
 import type { ObjectId, Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import type { Price } from "./purse.ts";
+import type { Price } from "./available-resources.ts";
 
 /** A payment that is to be made, as the frame that pay.ts works on. */
 export interface PayData {
@@ -24,7 +24,7 @@ export interface PayData {
 
 /** Pays a cost that is not a chain item's. The caller has made sure that it can be paid. */
 export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Scope): void {
-  pushFrame(s, F.pay, {
+  pushFrame(s, FrameKind.pay, {
     seat,
     costs: [cost.id],
     scope: kept(scope),
@@ -40,7 +40,7 @@ export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Sc
 
 /** A cost whose price has been worked out by the caller. */
 export function startPricedPayment(s: State, seat: Seat, costs: readonly number[], price: Price, scope: Scope): void {
-  pushFrame(s, F.pay, {
+  pushFrame(s, FrameKind.pay, {
     seat,
     costs,
     scope: kept(scope),
@@ -63,7 +63,7 @@ export function startItemPayment(
   scope: Scope,
   decided: boolean,
 ): void {
-  pushFrame(s, F.pay, {
+  pushFrame(s, FrameKind.pay, {
     seat,
     costs,
     scope: kept(scope),

@@ -1,10 +1,10 @@
 import { replaceBattlefieldObject } from "../../actions/battlefields.ts";
+import { emit } from "../../actions/emit.ts";
 import { leaveFor } from "../../actions/relocate.ts";
 import { win } from "../../actions/score.ts";
-import { tell } from "../../actions/tell.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
-import { editBattlefield, editFrame, editObject, editPlayer, editTraits, restructure } from "../../state/fork.ts";
-import { F, goTo, popFrame, pushFrame, topFrame } from "../../state/frames.ts";
+import { editBattlefield, editFrame, editObject, editPlayer, editTraits, invalidateAbilities } from "../../state/fork.ts";
+import { FrameKind, goTo, popFrame, pushFrame, topFrame } from "../../state/frames.ts";
 import { NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../state/turn-order.ts";
@@ -15,7 +15,7 @@ import { TURN_STEP } from "../turn/turn-steps.ts";
 
 /** 649-652: conceding, and the removal of a player from a game that goes on. */
 export function concede(s: State, seat: Seat): void {
-  tell(s, "conceded", "651", { player: seat });
+  emit(s, "conceded", "651", { player: seat });
   const { team } = s.players[seat];
   // 651.4: teammates go with them.
   const out = s.players.filter((p) => p.team === team && !p.lost).map((p) => p.seat);
@@ -42,12 +42,12 @@ export interface Leaving {
 /** Nothing is half done where somebody has priority or focus, orders triggers, or picks a showdown. */
 function isBetweenTasks(s: State): boolean {
   const { kind } = topFrame(s);
-  return kind === F.turn || kind === F.chain || kind === F.showdown || kind === F.cleanup;
+  return kind === FrameKind.turn || kind === FrameKind.chain || kind === FrameKind.showdown || kind === FrameKind.cleanup;
 }
 
 function leaveLater(s: State, out: readonly Seat[]): void {
   let at = s.frames.length - 1;
-  while (at > 0 && s.frames[at].kind !== F.chain) at--;
+  while (at > 0 && s.frames[at].kind !== FrameKind.chain) at--;
   const data = editFrame(s, at).data as Leaving;
   data.leaving = [...(data.leaving ?? []), ...out];
 }
@@ -83,14 +83,14 @@ function removePlayers(s: State, out: readonly Seat[]): void {
     const isTheirCard = item.ability < 0 && out.includes(s.objects[item.object].owner);
     if (!isTheirs && !isTheirCard) continue;
     takeOffChain(s, item.id);
-    if (isTheirs) tell(s, "countered", "652.4", { object: item.object });
-    else tell(s, "removed", "652.3", { object: item.object });
+    if (isTheirs) emit(s, "countered", "652.4", { object: item.object });
+    else emit(s, "removed", "652.3", { object: item.object });
     if (item.ability < 0) leaveChain(s, item, null);
   }
   s.ongoing = s.ongoing.filter(({ controller }) => !out.includes(controller));
   s.turnQueue = s.turnQueue.filter((seat) => !out.includes(seat));
   for (const b of s.battlefields) if (out.includes(b.contestedBy)) editBattlefield(s, b.index).contestedBy = NOBODY;
-  restructure(s);
+  invalidateAbilities(s);
   s.cleanupDue = true;
 }
 
@@ -125,8 +125,8 @@ function blankBattlefield(s: State): number {
 /** Who has passed in sequence, of those who leave: their passes do not count any more. */
 function passedPriority(s: State, out: readonly Seat[]): number {
   const frame = topFrame(s);
-  const inShowdown = frame.kind === F.showdown;
-  if (!inShowdown && frame.kind !== F.chain) return 0;
+  const inShowdown = frame.kind === FrameKind.showdown;
+  if (!inShowdown && frame.kind !== FrameKind.chain) return 0;
   const next = inShowdown ? s.focus : s.priority;
   if (next < 0) return 0;
   const passes = inShowdown ? s.passes : (frame.data as ChainData).passes;
@@ -143,14 +143,14 @@ function goOn(s: State, out: readonly Seat[], passed: number): void {
   s.invited = NOBODY;
   const frame = topFrame(s);
   switch (frame.kind) {
-    case F.turn:
+    case FrameKind.turn:
       goTo(s, TURN_STEP.mainStart);
       return;
-    case F.cleanup:
+    case FrameKind.cleanup:
       popFrame(s);
       startCleanup(s, "none");
       return;
-    case F.showdown: // 652.5.b
+    case FrameKind.showdown: // 652.5.b
       if (out.includes(s.focus)) s.focus = nextSeat(s, s.focus);
       s.passes -= passed;
       goTo(s, hasEverybodyPassed(s, s.passes) ? SHOWDOWN_ANSWERED : SHOWDOWN_SETTLE);
@@ -191,7 +191,7 @@ function chainGoesOn(s: State, out: readonly Seat[], passed: number): void {
 
 /** 652.5.a: the turn is over, whatever was going on; effects of this turn expire as they do at its end. */
 function endTurnOfTheAbsent(s: State): void {
-  const at = s.frames.findIndex((frame) => frame.kind === F.turn);
+  const at = s.frames.findIndex((frame) => frame.kind === FrameKind.turn);
   if (at < 0) return;
   for (const item of s.chain) {
     takeOffChain(s, item.id);
@@ -212,7 +212,7 @@ function endTurnOfTheAbsent(s: State): void {
   leaveCombat(s);
   s.turnPlayer = nextSeat(s, s.turnPlayer);
   s.phase = Phase.ending;
-  pushFrame(s, F.turn, { seat: s.turnPlayer, items: 0 });
+  pushFrame(s, FrameKind.turn, { seat: s.turnPlayer, items: 0 });
   goTo(s, TURN_STEP.expire);
 }
 

@@ -1,10 +1,11 @@
 import type { RuleId } from "@rulebound/rules";
+import { emit } from "../../actions/emit.ts";
 import { move } from "../../actions/move.ts";
 import { exhaust } from "../../actions/states.ts";
-import { newMoment, tell } from "../../actions/tell.ts";
+import { startTriggerBatch } from "../../actions/trigger.ts";
 import { hasUsefulAct } from "../../decisions/acts.ts";
 import type { Answer } from "../../state/decision.ts";
-import { ask, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { exhaustRune, recycleForPower } from "../cost/autopay.ts";
@@ -41,7 +42,7 @@ export function performAct(s: State, seat: Seat, answer: Answer): void {
       else startUse(s, seat, answer.object, answer.ability);
       return;
     case "move":
-      if (answer.units.length === 0) pushFrame(s, F.group, { seat, to: answer.to } satisfies GroupData);
+      if (answer.units.length === 0) pushFrame(s, FrameKind.group, { seat, to: answer.to } satisfies GroupData);
       else standardMove(s, seat, answer.units, answer.to);
       return;
     case "hide":
@@ -55,15 +56,15 @@ const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].
 
 /** 164.2 */
 function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
-  newMoment(s);
-  tell(s, "activated", "164.2", { player: seat, object: rune });
+  startTriggerBatch(s);
+  emit(s, "activated", "164.2", { player: seat, object: rune });
   if (ability === 0) exhaustRune(s, seat, rune);
   else recycleForPower(s, seat, rune);
 }
 
 /** 144, 420.2.b: exhausting is the cost (420.3.a), paid for all at once (144.3.c), and moving the effect (420.3.b). */
 function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): void {
-  newMoment(s);
+  startTriggerBatch(s);
   payMoveTax(s, seat, units.length, to);
   for (const id of units) exhaust(s, id, seat);
   move(s, units, to, seat);

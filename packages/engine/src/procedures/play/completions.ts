@@ -1,12 +1,12 @@
 import { abilityIndex, activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents, cardOf, hasKeyword } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { Program, TargetSlot } from "../../language/compile/program.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
 import type { Choice } from "../../state/decision.ts";
-import { K, type Seat, Zone } from "../../state/ids.ts";
+import { Keyword, type Seat, Zone } from "../../state/ids.ts";
 import { seatMemory } from "../../state/memory.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { State } from "../../state/records.ts";
@@ -63,7 +63,7 @@ const raisesByChoice = ({ dependsOnChoice, data }: CompiledStatic): boolean =>
 /** Is there a change of costs of this kind that speaks of what is played? */
 function someChange(s: State, playing: Playing, isOfKind: (effect: CompiledStatic) => boolean): boolean {
   if (playing.ability !== null) return false;
-  const changes = activeStatics(s, S.cost);
+  const changes = activeStatics(s, StaticKind.cost);
   for (let i = 0; i < changes.length; i++) {
     const active = changes[i];
     const { data } = active.effect;
@@ -83,7 +83,7 @@ function ownPriceLooks(s: State, { ability, object }: Playing): boolean {
 /** Known as long as the derived board is (`board` in derive/layers.ts). */
 function isDeflectAbout(s: State, seat: Seat): boolean {
   const m = seatMemory(s, seat);
-  const madeFrom = abilityIndex(s).sensitive ? s.version : s.traits;
+  const madeFrom = abilityIndex(s).sensitive ? s.version : s.layersVersion;
   if (m.deflectMadeFrom !== madeFrom) {
     m.facesDeflect = hasDear(s, seat);
     m.deflectMadeFrom = madeFrom;
@@ -104,14 +104,14 @@ const isDear = (s: State, seat: Seat, id: Choice): boolean =>
   id < s.objects.length &&
   s.objects[id].zone === Zone.board &&
   areOpponents(s, s.objects[id].controller, seat) &&
-  hasKeyword(s, id, K.Deflect);
+  hasKeyword(s, id, Keyword.Deflect);
 
 /** Does choosing this take something off, or have Deflect ignored? */
 function isHelpful(s: State, playing: Playing, id: Choice): boolean {
   if (ownPriceLooks(s, playing)) return true;
   if (id >= s.objects.length) return false;
   if (playing.ability === null)
-    for (const active of activeStatics(s, S.cost)) {
+    for (const active of activeStatics(s, StaticKind.cost)) {
       const { choosing } = active.effect;
       if (choosing !== null && (choosing === "me" ? active.source === id : choosing.test(s, speaker(s, active), id))) return true;
     }

@@ -4,7 +4,7 @@ import type { Scope } from "../../language/scope.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, goTo, picks, popFrame } from "../../state/frames.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { choosingScope, executions, isModeChosen, setDestination, setTargets } from "../chain/chosen.ts";
@@ -69,7 +69,7 @@ export function nextMode(s: State, item: ChainItem, data: FinalizeData, frame: n
 
 export function modeChosen(s: State, item: ChainItem, data: FinalizeData, frame: number): void {
   const edited = editItem(s, item.id);
-  if (edited !== null) edited.modes = [...edited.modes, ...numbers(picks(s), (mode) => modeChoice(data.at, data.execution, mode))];
+  if (edited !== null) edited.modes = [...edited.modes, ...mapToNumbers(picks(s), (mode) => modeChoice(data.at, data.execution, mode))];
   editData<FinalizeData>(s, frame).at = data.at + 1;
   goTo(s, STEP.modes);
 }
@@ -165,8 +165,8 @@ export function nextDestination(s: State, item: ChainItem, data: FinalizeData, f
   const asked = slot.mode === null || isModeChosen(item, slot.mode, data.execution);
   const options = asked && (slot.gate === null || slot.gate(s, scope)) ? slot.options(s, scope) : [];
   goTo(s, STEP.destined);
-  if (options.length <= 1) s.answer = { do: "choose", picks: numbers(options, locationChoice) };
-  else ask(s, item.controller, "choose", "location", "355.4", item.object, numbers(options, locationChoice), 1, 1);
+  if (options.length <= 1) s.answer = { do: "choose", picks: mapToNumbers(options, locationChoice) };
+  else ask(s, item.controller, "choose", "location", "355.4", item.object, mapToNumbers(options, locationChoice), 1, 1);
 }
 
 export function destined(s: State, item: ChainItem, data: FinalizeData, frame: number): void {

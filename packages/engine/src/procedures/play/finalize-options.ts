@@ -1,13 +1,13 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { usedModesOf } from "../../derive/used-modes.ts";
 import { programOf } from "../../language/chosen.ts";
 import type { Program, TargetSlot } from "../../language/compile/program.ts";
 import type { AdditionalCost } from "../../language/pool.ts";
 import { itemScope, type Scope, withVars } from "../../language/scope.ts";
 import type { Decision } from "../../state/decision.ts";
-import { F, topFrame } from "../../state/frames.ts";
+import { FrameKind, topFrame } from "../../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { isOfGroup, modeChoice, modeIn } from "../../state/mode-choices.ts";
 import { USUAL } from "../../state/play-terms.ts";
@@ -34,10 +34,10 @@ export const abilityOf = (s: State, item: ChainItem) => (item.ability < 0 ? null
 
 /** Is it a spell or an ability that has [Repeat], or may have been given it? */
 export function mayRepeat(s: State, item: ChainItem): boolean {
-  if (item.ability >= 0) return activeStatics(s, S.keywords).some(({ effect }) => effect.data.what === "abilities");
+  if (item.ability >= 0) return activeStatics(s, StaticKind.keywords).some(({ effect }) => effect.data.what === "abilities");
   const card = cardOf(s, s.objects[item.object]);
   if ((card.types & TypeBit.spell) === 0) return false;
-  return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, S.keywords).length > 0;
+  return card.repeats.length > 0 || s.ongoing.length > 0 || activeStatics(s, StaticKind.keywords).length > 0;
 }
 
 /** From nothing to as much as leaves enough to choose from, as far as that can be paid. */
@@ -212,7 +212,7 @@ export function payableModes(s: State, item: ChainItem, program: Program, data: 
 /** The item whose targets are being asked for, and how far it has been chosen. */
 function targeting(s: State): { readonly item: ChainItem; readonly program: Program; readonly data: FinalizeData } | null {
   const frame = topFrame(s);
-  if (frame.kind !== F.finalize || frame.step !== STEP.targeted) return null;
+  if (frame.kind !== FrameKind.finalize || frame.step !== STEP.targeted) return null;
   const data = frame.data as FinalizeData;
   const item = s.chain.find(({ id }) => id === data.item);
   const program = item === undefined || item.triggered ? null : programOf(s, item);
@@ -228,8 +228,8 @@ export function arePayable(s: State, d: Decision, picks: readonly number[], more
   return !isPriceOpen(s, playing) || isPayable(s, asked.item, playing, asked.program, asked.data, picks, more === "whole");
 }
 
-/** Is this no option for what it would cost alone? */
-export function isTooDear(s: State, choice: number): boolean {
+/** Would this be an option if its cost could be paid? */
+export function isUnaffordableOption(s: State, choice: number): boolean {
   const asked = targeting(s);
   if (asked === null) return false;
   const { item, program, data } = asked;
@@ -238,7 +238,7 @@ export function isTooDear(s: State, choice: number): boolean {
 }
 
 /** Could this be chosen for an item if that could be paid? */
-export function isChoiceTooDear(s: State, item: ChainItem, choice: number): boolean {
+export function isUnaffordableChoice(s: State, item: ChainItem, choice: number): boolean {
   const program = item.triggered ? null : programOf(s, item);
   if (program === null || !isPriceOpen(s, playingOf(s, item))) return false;
   for (let e = 0; e < executions(item); e++) {

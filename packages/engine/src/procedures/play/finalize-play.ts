@@ -6,7 +6,7 @@ import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem, editObject } from "../../state/fork.ts";
 import { ask, askMay, editData, goTo, picks, popFrame, saidYes } from "../../state/frames.ts";
 import { type LocationId, TypeBit, Zone } from "../../state/ids.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { runProgram } from "../chain/effect.ts";
 import { cancelItem } from "../chain/leave-chain.ts";
@@ -110,7 +110,7 @@ export function askPlace(s: State, item: ChainItem): void {
     return;
   }
   goTo(s, STEP.placed);
-  ask(s, item.controller, "choose", "location", "355.2", item.object, numbers(places, locationChoice), 1, 1);
+  ask(s, item.controller, "choose", "location", "355.2", item.object, mapToNumbers(places, locationChoice), 1, 1);
 }
 
 export function placed(s: State, item: ChainItem): void {

@@ -4,12 +4,12 @@ import { askPayment, editData, goTo, picks, popFrame, saidYes } from "../../stat
 import type { ChainItem, State } from "../../state/records.ts";
 import { cancelItem, removeItem } from "../chain/leave-chain.ts";
 import { canAfford } from "../cost/afford.ts";
+import type { Price } from "../cost/available-resources.ts";
 import { totalCost } from "../cost/cost.ts";
 import { usedUp } from "../cost/cost-changes.ts";
 import { payItem } from "../cost/pay.ts";
 import { canPayParts } from "../cost/payable.ts";
 import { askPrice, canAffordTotal, pricesOf } from "../cost/prices.ts";
-import type { Price } from "../cost/purse.ts";
 import { startItemPayment } from "../cost/start-payment.ts";
 import { abilityOf } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";

@@ -1,7 +1,7 @@
-import { setUses } from "../../actions/tell.ts";
+import { setUses } from "../../actions/trigger.ts";
 import { instanceKey } from "../../derive/copies.ts";
 import { cardOf } from "../../derive/read.ts";
-import { askMay, F, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
+import { askMay, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
 import type { ChainItem, Frame, State } from "../../state/records.ts";
 import { removeItem } from "../chain/leave-chain.ts";
 import { destined, givenUpChosen, modeChosen, nextDestination, nextGivenUp, nextMode, nextTarget, targeted } from "./finalize-choices.ts";
@@ -28,7 +28,7 @@ import { type FinalizeData, firstChoice, STEP } from "./finalize-steps.ts";
  * finalize-price.ts what it costs. A question and what follows its answer are two steps.
  */
 export function startFinalize(s: State, item: number): void {
-  pushFrame(s, F.finalize, { item, at: 0, execution: 0, discounts: NONE } satisfies FinalizeData);
+  pushFrame(s, FrameKind.finalize, { item, at: 0, execution: 0, discounts: NONE } satisfies FinalizeData);
   finalize(s, s.frames.length - 1);
 }
 const NONE: readonly number[] = [];
@@ -48,7 +48,7 @@ function finalize(s: State, frame: number): void {
       return;
     }
     take(s, item, step, data, frame);
-  } while (isOnTop(s, frame) && s.frames[frame].kind === F.finalize);
+  } while (isOnTop(s, frame) && s.frames[frame].kind === FrameKind.finalize);
 }
 
 /** 383.3.a, 402.1: a first "you may" is decided now; what cannot be chosen or paid is removed (402.4). */

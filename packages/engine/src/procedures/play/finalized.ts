@@ -1,12 +1,12 @@
 import { endBecoming } from "../../actions/become.ts";
+import { emit } from "../../actions/emit.ts";
 import { removeOngoing } from "../../actions/ongoing.ts";
-import { tell } from "../../actions/tell.ts";
 import { abilityPlayed } from "../../actions/use.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy } from "../../language/chosen.ts";
-import { editBattlefield, editItem, editPlayer, restructure } from "../../state/fork.ts";
+import { editBattlefield, editItem, editPlayer, invalidateAbilities } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, TypeBit } from "../../state/ids.ts";
-import { mapped, withNumber } from "../../state/lists.ts";
+import { mapToObjects, withNumber } from "../../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../../state/records.ts";
 import { noteLentCosts } from "../cost/additional-costs.ts";
 import { MAY_PLAY } from "../cost/other-costs.ts";
@@ -31,7 +31,7 @@ export function finalized(s: State, id: number): void {
   item.finalized = true;
   s.cleanupDue = true; // 319.4
   const o = s.objects[item.object];
-  tell(s, "finalized", "359.1", { player: item.controller, object: item.object, to: item.place });
+  emit(s, "finalized", "359.1", { player: item.controller, object: item.object, to: item.place });
   if (item.costs !== 0) noteLentCosts(s, item);
   if (item.ability < 0 && isBattlefield(item.place)) editBattlefield(s, item.place - FIRST_BATTLEFIELD).playedBy |= 1 << item.controller;
   if (item.ability >= 0 && !item.triggered) abilityPlayed(s, item.controller, item.object);
@@ -68,6 +68,6 @@ function bindBonus(s: State, item: ChainItem): void {
     );
   };
   if (!s.ongoing.some(isOpen)) return;
-  s.ongoing = mapped(s.ongoing, (o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
-  restructure(s);
+  s.ongoing = mapToObjects(s.ongoing, (o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
+  invalidateAbilities(s);
 }

@@ -1,19 +1,20 @@
+import { emit } from "../../actions/emit.ts";
 import { faceDown } from "../../actions/relocate.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { lookAt } from "../../actions/zones.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
-import { F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { canAfford } from "../cost/afford.ts";
 import { autopay } from "../cost/autopay.ts";
+import type { Price } from "../cost/available-resources.ts";
 import { askPrice, openPrices } from "../cost/prices.ts";
-import type { Price } from "../cost/purse.ts";
 import { isClosed, isShowdown } from "../turn/timing.ts";
 
 /** 421, 811: hiding. It is not playing, opens no chain and cannot be answered. */
@@ -22,24 +23,24 @@ const NOT_NOW: Refusal = refuse("811.1.b", "hideNotNow");
 const NOT_HIDDEN: Refusal = refuse("811.1", "notHideable");
 const NOT_CONTROLLED: Refusal = refuse("107.3.c", "battlefieldNotYours");
 const FULL: Refusal = refuse("107.3.b", "facedownFull");
-const TOO_DEAR: Refusal = refuse("811.1.b", "hideTooDear");
+const CANNOT_AFFORD: Refusal = refuse("811.1.b", "hideTooDear");
 
 export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: LocationId): Refusal | null {
   if (s.turnPlayer !== seat || isClosed(s) || isShowdown(s) || s.phase !== Phase.main || s.invited >= 0) return NOT_NOW;
   const o = s.objects[object];
-  if (o === undefined || o.owner !== seat || (o.zone !== Zone.hand && o.zone !== Zone.champion) || !hasKeyword(s, object, K.Hidden))
+  if (o === undefined || o.owner !== seat || (o.zone !== Zone.hand && o.zone !== Zone.champion) || !hasKeyword(s, object, Keyword.Hidden))
     return NOT_HIDDEN;
   if (!isBattlefield(at) || at >= FIRST_BATTLEFIELD + s.battlefields.length) return NOT_CONTROLLED;
   const b = s.battlefields[at - FIRST_BATTLEFIELD];
   if (b.controller !== seat) return NOT_CONTROLLED;
   if (b.facedown.length >= roomFor(s, at)) return FULL;
-  return pricesOfHiding(s, seat).some((price) => canAfford(s, seat, price)) ? null : TOO_DEAR;
+  return pricesOfHiding(s, seat).some((price) => canAfford(s, seat, price)) ? null : CANNOT_AFFORD;
 }
 
 /** 107.3.b.1: how many facedown cards may lie there; what a card says goes before the book (002). */
 export const roomFor = (s: State, at: LocationId): number => {
   let n = 1;
-  for (const { effect, source } of activeStatics(s, S.facedownLimit))
+  for (const { effect, source } of activeStatics(s, StaticKind.facedownLimit))
     if (effect.data.effect === "facedownLimit" && s.objects[source].location === at) n = Math.max(n, effect.data.n);
   return n;
 };
@@ -51,7 +52,7 @@ const FREE: Price = { energy: 0, power: [], purpose: 0 };
 function pricesOfHiding(s: State, seat: Seat): readonly Price[] {
   for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "hideFree" && o.controller === seat) return [FREE];
   const out = [HIDING];
-  for (const { effect, source } of activeStatics(s, S.hideCost))
+  for (const { effect, source } of activeStatics(s, StaticKind.hideCost))
     if (effect.data.effect === "hideCost" && s.objects[source].controller === seat)
       out.push({ ...compileResources(effect.data.cost, 0), purpose: 0 });
   return out;
@@ -69,7 +70,7 @@ export const pricesToHide = (s: State, { seat }: HideData): readonly Price[] => 
 export function hide(s: State, seat: Seat, object: ObjectId, at: LocationId): void {
   const data: HideData = { seat, object, at };
   const prices = pricesToHide(s, data);
-  if (prices.length > 1) pushFrame(s, F.hide, data);
+  if (prices.length > 1) pushFrame(s, FrameKind.hide, data);
   else hideFor(s, data, prices[0]);
 }
 
@@ -89,10 +90,10 @@ export const hideProcedure: Procedure = {
 };
 
 function hideFor(s: State, { seat, object, at }: HideData, price: Price | undefined): void {
-  newMoment(s);
+  startTriggerBatch(s);
   if (price === undefined || !autopay(s, seat, price)) return;
   faceDown(s, object, seat, at);
   for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "seeFacedown" && o.player === seat) lookAt(s, [object], o.controller);
-  tell(s, "hidden", "421.1", { player: seat, object, at });
-  trigger(s, { kind: T.hid, player: seat, object, to: at });
+  emit(s, "hidden", "421.1", { player: seat, object, at });
+  trigger(s, { kind: TriggerKind.hid, player: seat, object, to: at });
 }

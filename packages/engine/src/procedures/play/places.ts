@@ -4,10 +4,10 @@ import { isAlone } from "../../derive/alone.ts";
 import { isForbiddenAt, isPlayerForbidden } from "../../derive/prohibitions.ts";
 import { areOpponents, cardOf, hasKeyword, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { scopeOf } from "../../language/scope.ts";
 import type { StaticEffect } from "../../language/types.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, K, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
 import type { PlayTerms, State } from "../../state/records.ts";
 
 /** 355.2: where a permanent may be played. `onlyAmbush`: at a time at which nothing but Ambush lets it be played (822.1.b). */
@@ -44,8 +44,8 @@ function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, 
 
 /** By default, and by what permits more (355.2.a, 355.2.b). */
 function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, onlyAmbush: boolean): readonly LocationId[] {
-  if (!unit) return hasKeyword(s, object, K.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [seat]; // 148.1.a.1
-  const ambush = hasKeyword(s, object, K.Ambush);
+  if (!unit) return hasKeyword(s, object, Keyword.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [seat]; // 148.1.a.1
+  const ambush = hasKeyword(s, object, Keyword.Ambush);
   const out: LocationId[] = onlyAmbush ? [] : [seat];
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;
@@ -113,7 +113,7 @@ function isPermitted(s: State, seat: Seat, object: ObjectId, at: LocationId, onl
       (own.condition === null || own.condition(s, scopeOf(seat, object, object, s.objects[object].incarnation)))
     )
       return true;
-  for (const active of activeStatics(s, S.playTo)) {
+  for (const active of activeStatics(s, StaticKind.playTo)) {
     const { data, of, condition } = active.effect;
     if (data.effect !== "playTo" || of === "me" || of === null || (only !== null && data.place !== only)) continue;
     const scope = speaker(s, active);

@@ -1,10 +1,11 @@
+import { emit } from "../../actions/emit.ts";
 import { leaveFor } from "../../actions/relocate.ts";
-import { addItem, controllerOf, newMoment, tell } from "../../actions/tell.ts";
+import { addItem, controllerOf, startTriggerBatch } from "../../actions/trigger.ts";
 import { isUnused } from "../../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
 import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../../derive/prohibitions.ts";
 import { cardOf } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { Program } from "../../language/compile/program.ts";
 import type { CompiledCard } from "../../language/pool.ts";
 import { type Scope, scopeOf } from "../../language/scope.ts";
@@ -14,12 +15,12 @@ import { type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../../state/records.ts";
 import { canAfford } from "../cost/afford.ts";
+import { type AvailableResources, affordableWith, availableResources } from "../cost/available-resources.ts";
 import { printedCost, type TotalCost, totalCost } from "../cost/cost.ts";
 import { dependsOnPlace } from "../cost/cost-changes.ts";
 import { MAY_PLAY } from "../cost/other-costs.ts";
 import { canPayParts, lowersPrice } from "../cost/payable.ts";
 import { canAffordTotal } from "../cost/prices.ts";
-import { affordableWith, type Purse, purse } from "../cost/purse.ts";
 import { isClosed, isShowdown, refusalByTiming } from "../turn/timing.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
 import { isPriceOpen, mayBecomeCheaper } from "./completions.ts";
@@ -36,7 +37,7 @@ const JUST_HIDDEN: Refusal = refuse("811.1.b", "justHidden");
 const NO_PLACE: Refusal = refuse("355.2", "noPlace");
 const NO_TARGET: Refusal = refuse("355.8", "noTarget");
 const NO_HIDDEN_TARGET: Refusal = refuse("811.1.d", "noHiddenTarget");
-const TOO_DEAR: Refusal = refuse("357.1", "tooDear");
+const CANNOT_AFFORD: Refusal = refuse("357.1", "tooDear");
 const COST_IMPOSSIBLE: Refusal = refuse("203.3", "costImpossible");
 const FORBIDDEN: Refusal = refuse("054.1", "forbidden");
 const NO_ABILITY: Refusal = refuse("378", "noAbility");
@@ -52,7 +53,7 @@ export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly num
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_WAYS;
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
-  const permissions = activeStatics(s, S.mayPlay);
+  const permissions = activeStatics(s, StaticKind.mayPlay);
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
   if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
     return usual ? USUAL_WAY : NO_WAYS;
@@ -63,7 +64,7 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
   const object = o.id;
   const card = cardOf(s, o);
   const out: number[] = usual ? [0] : [];
-  for (const { effect, source, self, you, ongoing } of activeStatics(s, S.mayPlay))
+  for (const { effect, source, self, you, ongoing } of activeStatics(s, StaticKind.mayPlay))
     if (
       you === seat &&
       effect.of !== null &&
@@ -77,7 +78,7 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
     });
     if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation))
       out.push(card.flows.length + card.ways.length + 1);
-    if (activeStatics(s, S.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
+    if (activeStatics(s, StaticKind.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
   card.ways.forEach((way, i) => {
     if (way.from !== o.zone) return;
@@ -99,7 +100,7 @@ const NO_WAYS: readonly number[] = [];
 const USUAL_WAY: readonly number[] = [0];
 
 /** Why a card cannot be played now; null: it can. */
-export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: number, have: Purse | null = null): Refusal | null {
+export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: number, have: AvailableResources | null = null): Refusal | null {
   const o = s.objects[object];
   if (o === undefined || (o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return NOT_YOURS;
   const card = cardOf(s, o);
@@ -109,7 +110,7 @@ export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: numbe
 }
 
 /** What stands in the way of playing it by a way that there is (`waysToPlay`). */
-export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, have: Purse | null = null): Refusal | null {
+export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, have: AvailableResources | null = null): Refusal | null {
   const object = o.id;
   if (o.zone === Zone.facedown) {
     if (o.since >= s.turnNumber) return JUST_HIDDEN;
@@ -129,20 +130,27 @@ function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
     for (const own of card.own)
       if (own.data.effect === "cant" && own.data.what === "bePlayedBeforeTurn4" && s.turnPlayer === seat && s.players[seat].turnsTaken < 4)
         return true;
-  if (activeStatics(s, S.cant).length === 0) return false;
+  if (activeStatics(s, StaticKind.cant).length === 0) return false;
   if (isPlayerForbidden(s, "playCards", seat) >= 0) return true;
   if ((card.types & TypeBit.spell) === 0) return false;
   return isPlayerForbidden(s, "playSpells", seat) >= 0 || isNameForbidden(s, seat, card.data.name);
 }
 
 /** Choices and costs, whatever the timing: also for what effects have a player play (419.3). */
-function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null, have: Purse | null): Refusal | null {
+function refusalOnTerms(
+  s: State,
+  seat: Seat,
+  object: ObjectId,
+  way: number,
+  terms: PlayTerms | null,
+  have: AvailableResources | null,
+): Refusal | null {
   const o = s.objects[object];
   const card = cardOf(s, o);
   if (way === 0 && terms === null && o.zone !== Zone.facedown) {
     // Most cards: what is printed is paid, or is not.
     const printed = printedCost(s, o);
-    if (printed !== null && affordableWith(have ?? purse(s, seat, printed.purpose), printed))
+    if (printed !== null && affordableWith(have ?? availableResources(s, seat, printed.purpose), printed))
       return (card.types & (TypeBit.unit | TypeBit.gear)) !== 0
         ? refusalByPlace(s, seat, o, terms)
         : hasChoices(card.program)
@@ -152,21 +160,24 @@ function refusalOnTerms(s: State, seat: Seat, object: ObjectId, way: number, ter
       printed !== null &&
       !card.mayBeCheaper &&
       abilityIndex(s).converters.length === 0 &&
-      activeStatics(s, S.optionalCostFor).length === 0
+      activeStatics(s, StaticKind.optionalCostFor).length === 0
     )
-      return TOO_DEAR;
+      return CANNOT_AFFORD;
   }
   const playing = playingFrom(s, seat, o, way, terms);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
-  const affordable = affordableWith(have ?? purse(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost);
-  if (!affordable && !isDiscountable(s, playing, card)) return TOO_DEAR;
+  const affordable = affordableWith(have ?? availableResources(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost);
+  if (!affordable && !isDiscountable(s, playing, card)) return CANNOT_AFFORD;
   return refusalByChoices(s, playing, affordable);
 }
 
 /** May an additional cost, a choice or the place take something off what it costs as it is? */
 const isDiscountable = (s: State, playing: Playing, card: CompiledCard): boolean =>
-  card.costsTakeOff || activeStatics(s, S.optionalCostFor).length > 0 || mayBecomeCheaper(s, playing) || dependsOnPlace(s, playing);
+  card.costsTakeOff ||
+  activeStatics(s, StaticKind.optionalCostFor).length > 0 ||
+  mayBecomeCheaper(s, playing) ||
+  dependsOnPlace(s, playing);
 
 /** Nothing has been chosen for it yet. */
 function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Playing {
@@ -186,14 +197,14 @@ function refusalByChoices(s: State, playing: Playing, affordable: boolean): Refu
   if ((types & (TypeBit.unit | TypeBit.gear)) !== 0) {
     const noPlace = refusalByPlace(s, seat, o, terms);
     if (noPlace !== null) return noPlace;
-    return (affordable && !dependsOnPlace(s, playing)) || canBePlayed(s, playing, null) ? null : TOO_DEAR;
+    return (affordable && !dependsOnPlace(s, playing)) || canBePlayed(s, playing, null) ? null : CANNOT_AFFORD;
   }
-  if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : TOO_DEAR;
+  if (program === null || !hasChoices(program)) return affordable || canBePlayed(s, playing, null) ? null : CANNOT_AFFORD;
   const legal = hasLegalTargets(s, program, playing.scope, playing);
   if (legal && affordable && !isPriceOpen(s, playing, true)) return null;
   if (!legal && !program.hasGates) return o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
   if (canBePlayed(s, playing, program, 0, isKnown(s, playing, affordable))) return null;
-  return legal ? TOO_DEAR : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
+  return legal ? CANNOT_AFFORD : o.zone === Zone.facedown ? NO_HIDDEN_TARGET : NO_TARGET;
 }
 const NOTHING: readonly number[] = [];
 
@@ -222,7 +233,7 @@ export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: Pl
 
 /** 354: the card goes to the chain as a pending item. Returns the item's id. */
 export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null): number {
-  newMoment(s);
+  startTriggerBatch(s);
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
   if (zone !== Zone.chain) leaveFor(s, object, Zone.chain);
@@ -238,7 +249,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, t
   item.terms = terms;
   const flow = way > 0 && way < MAY_PLAY && (way <= card.flows.length || way > card.flows.length + card.ways.length);
   if (flow) item.leavesTo = "banish"; // 829.1.b.1
-  tell(s, "played", "354", { player: seat, object, from: item.from });
+  emit(s, "played", "354", { player: seat, object, from: item.from });
   return id;
 }
 
@@ -264,21 +275,21 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, scope, NOTHING)) return COST_IMPOSSIBLE;
   const { program } = ability;
   const affordable = isAffordable(s, playing, cost);
-  if (program === null || !hasChoices(program)) return affordable ? null : TOO_DEAR;
+  if (program === null || !hasChoices(program)) return affordable ? null : CANNOT_AFFORD;
   if (!hasLegalTargets(s, program, scope, playing)) return NO_TARGET;
   return (affordable && !isPriceOpen(s, playing, true)) || canBePlayed(s, playing, program, 0, isKnown(s, playing, affordable))
     ? null
-    : TOO_DEAR;
+    : CANNOT_AFFORD;
 }
 
 /** 377.3: the ability goes on the chain. */
 export function startUse(s: State, seat: Seat, object: ObjectId, number: number): number {
-  newMoment(s);
+  startTriggerBatch(s);
   const active = activatedAbilities(s, object)[number];
   const opens = s.chainOpenedBy === 0;
   const id = addItem(s, object, active.ability.id, active.self, seat, null, false);
   if (opens && active.ability.isAdd) s.chainOpenedBy = 3; // 346.1
-  tell(s, "activated", "377.3.a", { player: seat, object });
+  emit(s, "activated", "377.3.a", { player: seat, object });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { TargetSlot } from "../../language/compile/program.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Choice, Decision } from "../../state/decision.ts";
-import { numbers } from "../../state/lists.ts";
+import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { State } from "../../state/records.ts";
  * split (715.3). Empty where nothing is split.
  */
 export function splitRooms(s: State, scope: Scope, { split }: TargetSlot, options: readonly Choice[]): readonly number[] {
-  return split === null ? NONE : numbers(options, (id) => Math.max(0, split(s, scope, [id])));
+  return split === null ? NONE : mapToNumbers(options, (id) => Math.max(0, split(s, scope, [id])));
 }
 const NONE: readonly number[] = [];
 

@@ -1,8 +1,18 @@
 import { canMove, isValidDestination } from "../../actions/move.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword, isUnit } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
+import {
+  FIRST_BATTLEFIELD,
+  isBase,
+  isBattlefield,
+  Keyword,
+  type LocationId,
+  type ObjectId,
+  Phase,
+  type Seat,
+  Zone,
+} from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
 import { canPayMoveTax } from "../cost/move-tax.ts";
@@ -36,14 +46,14 @@ function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal 
   if (o.location === to) return SAME_PLACE;
   if (isBase(to) && to !== seat) return OTHERS_BASE;
   // 810.1.b
-  if (isBattlefield(to) && isBattlefield(o.location) && !hasKeyword(s, id, K.Ganking) && !isOpenToAll(s, to)) return NOT_BETWEEN;
+  if (isBattlefield(to) && isBattlefield(o.location) && !hasKeyword(s, id, Keyword.Ganking) && !isOpenToAll(s, to)) return NOT_BETWEEN;
   if (!isValidDestination(s, id, to)) return INVALID;
   return canMove(s, id, to, seat) ? null : FORBIDDEN;
 }
 
 /** Baron Pit: units can move here from anywhere. */
 const isOpenToAll = (s: State, to: LocationId): boolean =>
-  activeStatics(s, S.moveFromAnywhere).some(({ source }) => s.objects[source].location === to);
+  activeStatics(s, StaticKind.moveFromAnywhere).some(({ source }) => s.objects[source].location === to);
 
 export function refusalToMove(s: State, seat: Seat, units: readonly ObjectId[], to: LocationId): Refusal | null {
   const time = refusalByTime(s, seat);

@@ -1,13 +1,13 @@
-import { trigger } from "../../actions/tell.ts";
+import { trigger } from "../../actions/trigger.ts";
 import { areOpponents, isGear, isUnit } from "../../derive/read.ts";
 import { programOf } from "../../language/chosen.ts";
 import { editPlayer } from "../../state/fork.ts";
 import { type ObjectId, Zone } from "../../state/ids.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import { withNumber } from "../../state/lists.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { Chose } from "../../state/this-turn.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { executions } from "../chain/chosen.ts";
 
 /**
@@ -35,11 +35,11 @@ function objectChosen(s: State, item: ChainItem, id: ObjectId): void {
     p.chosenEnemies = withNumber(p.chosenEnemies, what | by);
   }
   trigger(s, {
-    kind: T.chosen,
+    kind: TriggerKind.chosen,
     player: item.controller,
     object: id,
     source: item.object,
     to: location,
-    flags: bySpell ? NoteFlag.bySpell : NoteFlag.byAbility,
+    flags: bySpell ? LastKnownFlag.bySpell : LastKnownFlag.byAbility,
   });
 }

@@ -1,21 +1,22 @@
+import { emit } from "../../actions/emit.ts";
 import { replacing, startReplacing } from "../../actions/replace.ts";
 import { canGainPoints, gainPoints } from "../../actions/score.ts";
 import { draw } from "../../actions/take.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
-import { noteOf } from "../../derive/note.ts";
-import { happeningOf } from "../../derive/occurrences.ts";
+import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { isForbiddenAt } from "../../derive/prohibitions.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
+import { flatTriggerEvent } from "../../derive/trigger-events.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
 import { huntTriggers } from "../../keywords/beginning.ts";
 import { deployTriggers } from "../../keywords/deploy.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, type LocationId, type Seat } from "../../state/ids.ts";
-import { NoteFlag } from "../../state/note-flags.ts";
+import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 
 /** 467-472: scoring by conquering and holding. */
 
@@ -35,22 +36,22 @@ export function conquer(s: State, seat: Seat, battlefield: number, before: Seat)
   b.scoredBy |= 1 << seat;
   b.conqueredBy |= 1 << seat;
   for (const id of s.at[at]) if (s.objects[id].controller === seat && isUnit(s, id)) editObject(s, id).conquests++;
-  newMoment(s);
-  s.cause = tell(s, "conquer", "469.1", { player: seat, at });
+  startTriggerBatch(s);
+  s.cause = emit(s, "conquer", "469.1", { player: seat, at });
   // 471.1.b: the final point needs every battlefield scored this turn; otherwise it is a card.
   const final = s.players[seat].points >= victoryScore(s) - 1;
   if (!final || hasScoredAll(s, seat)) scorePoint(s, seat, "471.1");
   else draw(s, seat, 1);
-  newMoment(s);
-  const flags = (s.attacker === seat ? NoteFlag.afterAttack : 0) | (before < 0 ? NoteFlag.uncontrolled : 0);
-  trigger(s, { kind: T.conquers, player: seat, amount: s.excessDamage[seat], to: at, flags });
-  trigger(s, { kind: T.scores, player: seat, to: at, flags });
-  if (skyfall(s)) trigger(s, { kind: T.holds, player: seat, to: at, flags: flags | NoteFlag.swapped });
+  startTriggerBatch(s);
+  const flags = (s.attacker === seat ? LastKnownFlag.afterAttack : 0) | (before < 0 ? LastKnownFlag.uncontrolled : 0);
+  trigger(s, { kind: TriggerKind.conquers, player: seat, amount: s.excessDamage[seat], to: at, flags });
+  trigger(s, { kind: TriggerKind.scores, player: seat, to: at, flags });
+  if (skyfall(s)) trigger(s, { kind: TriggerKind.holds, player: seat, to: at, flags: flags | LastKnownFlag.swapped });
   huntTriggers(s, seat, at, "conquer");
   s.cause = -1;
 }
 
-const skyfall = (s: State): boolean => activeStatics(s, S.holdsAreConquers).length > 0;
+const skyfall = (s: State): boolean => activeStatics(s, StaticKind.holdsAreConquers).length > 0;
 
 /** 489.8.g.1: without those that an ally occupied in the scoring step. */
 function hasScoredAll(s: State, seat: Seat): boolean {
@@ -63,7 +64,7 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
   for (const effect of replacing(s, "score")) {
     const { firstTurns } = effect.replacement.data;
     if (firstTurns !== undefined && (s.players[seat].turnsTaken > firstTurns || s.turnPlayer !== seat)) continue;
-    startReplacing(s, effect, [], noteOf(s, happeningOf({ kind: T.scores, player: seat, amount: 1 })));
+    startReplacing(s, effect, [], lastKnownInfo(s, flatTriggerEvent({ kind: TriggerKind.scores, player: seat, amount: 1 })));
     return false;
   }
   return gainPoints(s, seat, 1, rule);
@@ -78,7 +79,7 @@ export function holdAll(s: State, seat: Seat): void {
   const held: { readonly battlefield: number; readonly cause: number }[] = [];
   for (const b of s.battlefields)
     if (b.controller === seat && canScore(s, seat, b.index)) held.push({ battlefield: b.index, cause: hold(s, seat, b.index) });
-  newMoment(s);
+  startTriggerBatch(s);
   for (const { battlefield, cause } of held) {
     s.cause = cause;
     holdTriggers(s, seat, battlefield + FIRST_BATTLEFIELD);
@@ -89,8 +90,8 @@ export function holdAll(s: State, seat: Seat): void {
 /** The event that tells of it. */
 function hold(s: State, seat: Seat, battlefield: number): number {
   editBattlefield(s, battlefield).scoredBy |= 1 << seat;
-  newMoment(s);
-  const cause = tell(s, "hold", "469.2", { player: seat, at: battlefield + FIRST_BATTLEFIELD });
+  startTriggerBatch(s);
+  const cause = emit(s, "hold", "469.2", { player: seat, at: battlefield + FIRST_BATTLEFIELD });
   s.cause = cause;
   if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
   return cause;
@@ -98,9 +99,9 @@ function hold(s: State, seat: Seat, battlefield: number): number {
 
 /** 471.2.b */
 function holdTriggers(s: State, seat: Seat, at: LocationId): void {
-  trigger(s, { kind: T.holds, player: seat, to: at });
-  trigger(s, { kind: T.scores, player: seat, to: at });
-  if (skyfall(s)) trigger(s, { kind: T.conquers, player: seat, to: at, flags: NoteFlag.swapped });
+  trigger(s, { kind: TriggerKind.holds, player: seat, to: at });
+  trigger(s, { kind: TriggerKind.scores, player: seat, to: at });
+  if (skyfall(s)) trigger(s, { kind: TriggerKind.conquers, player: seat, to: at, flags: LastKnownFlag.swapped });
   deployTriggers(s, seat, at);
   huntTriggers(s, seat, at, "hold");
 }

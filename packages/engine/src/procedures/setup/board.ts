@@ -6,11 +6,11 @@ import { addOngoing, Until } from "../../actions/ongoing.ts";
 import { enterBoard, faceDown } from "../../actions/relocate.ts";
 import { giveKeyword } from "../../actions/states.ts";
 import type { CardPool } from "../../language/pool.ts";
-import type { Keyword } from "../../language/types.ts";
+import type { KeywordName } from "../../language/types.ts";
 import type { ModeName } from "../../modes/modes.ts";
-import { editBattlefield, editObject, editPlayer, editPool, editTraits, restructure, retrait } from "../../state/fork.ts";
-import { F, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, K, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { editBattlefield, editObject, editPlayer, editPool, editTraits, invalidateAbilities, invalidateLayers } from "../../state/fork.ts";
+import { FrameKind, pushFrame } from "../../state/frames.ts";
+import { FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY } from "../../state/sight.ts";
 import { setController } from "../cleanup/battlefield-control.ts";
@@ -70,7 +70,7 @@ export function addCard(
       break;
     default:
   }
-  restructure(s);
+  invalidateAbilities(s);
   return o.id;
 }
 
@@ -82,8 +82,8 @@ export interface PermanentOptions {
   readonly stunned?: boolean;
   readonly empowered?: number;
   readonly might?: number;
-  readonly keywords?: readonly { readonly keyword: Keyword; readonly value: number }[];
-  readonly granted?: readonly { readonly keyword: Keyword; readonly value: number }[];
+  readonly keywords?: readonly { readonly keyword: KeywordName; readonly value: number }[];
+  readonly granted?: readonly { readonly keyword: KeywordName; readonly value: number }[];
   readonly tags?: readonly string[];
   readonly copyOf?: number;
 }
@@ -99,8 +99,8 @@ export function addPermanent(s: State, card: number, owner: Seat, location: Loca
   o.empowered = options.empowered ?? 0;
   o.mightTurn = options.might ?? 0;
   if (options.copyOf !== undefined) becomeCopyOf(s, id, options.copyOf, "forever", id, owner);
-  for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, K[keyword], value, "turn", owner);
-  for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, K[keyword], value, "forever", owner);
+  for (const { keyword, value } of options.keywords ?? []) giveKeyword(s, id, Keyword[keyword], value, "turn", owner);
+  for (const { keyword, value } of options.granted ?? []) giveKeyword(s, id, Keyword[keyword], value, "forever", owner);
   if (options.tags !== undefined && options.tags.length > 0) keepTags(s, id, options.tags);
   return id;
 }
@@ -151,7 +151,7 @@ export function setPlayer(
   },
 ): void {
   const p = editPool(s, seat);
-  retrait(s);
+  invalidateLayers(s);
   p.points = values.points ?? p.points;
   p.xp = values.xp ?? p.xp;
   p.energy = values.energy ?? p.energy;
@@ -198,10 +198,10 @@ export function startAt(s: State, start: Start): void {
     for (const b of start.scored[seat] ?? []) editBattlefield(s, b).scoredBy |= 1 << seat;
   }
   for (const { object, times } of start.moved) editObject(s, object).moves = times;
-  pushFrame(s, F.game, {});
+  pushFrame(s, FrameKind.game, {});
   s.frames.push({
     epoch: s.epoch,
-    kind: F.turn,
+    kind: FrameKind.turn,
     step: STEP_OF[start.phase] ?? TURN_STEP.mainStart,
     data: { seat: start.turnPlayer, items: 0 },
   });

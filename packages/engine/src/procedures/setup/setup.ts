@@ -1,16 +1,16 @@
 import { EMPTY_POWER, NOTHING_LIMITED } from "../../actions/add.ts";
 import { addBattlefieldObject } from "../../actions/battlefields.ts";
+import { emit } from "../../actions/emit.ts";
 import { newObject } from "../../actions/new-object.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { leaveFor } from "../../actions/relocate.ts";
 import { draw } from "../../actions/take.ts";
-import { tell } from "../../actions/tell.ts";
 import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
-import { ask, editData, F, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
 import { NOBODY, Phase, type Seat, Zone } from "../../state/ids.ts";
-import { mapped, noRecords, numbers } from "../../state/lists.ts";
+import { emptyObjectArray, mapToNumbers, mapToObjects } from "../../state/lists.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../../state/rng.ts";
 import { EVERYBODY } from "../../state/sight.ts";
@@ -53,13 +53,13 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     epoch,
     pool,
     mode: number,
-    objects: noRecords(),
-    players: mapped(teams, (team, seat) => newPlayer(epoch, seat, team)),
-    battlefields: noRecords(),
+    objects: emptyObjectArray(),
+    players: mapToObjects(teams, (team, seat) => newPlayer(epoch, seat, team)),
+    battlefields: emptyObjectArray(),
     at: [[], [], [], []],
-    chain: noRecords(),
-    frames: noRecords(),
-    ongoing: noRecords(),
+    chain: emptyObjectArray(),
+    frames: emptyObjectArray(),
+    ongoing: emptyObjectArray(),
     turnPlayer: 0,
     turnNumber: 0,
     phase: Phase.setup,
@@ -92,14 +92,14 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     answer: null,
     rng: seededStreams(seed, entropy),
     version,
-    traits: version,
-    wealth: version,
-    stirred: version,
+    layersVersion: version,
+    paymentVersion: version,
+    cleanupVersion: version,
     cleanFor: -1,
     cleanIn: 0,
     derived: null,
     memory: null,
-    acts: noRecords(),
+    acts: emptyObjectArray(),
     actsJudged: false,
     actJudged: null,
     actsVersion: -1,
@@ -170,8 +170,8 @@ export function setUp(setup: GameSetup): State {
   const n = s.players.length;
   s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115
   for (let seat = 0; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
-  pushFrame(s, F.game, {});
-  pushFrame(s, F.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] } satisfies SetupData);
+  pushFrame(s, FrameKind.game, {});
+  pushFrame(s, FrameKind.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] } satisfies SetupData);
   return s;
 }
 
@@ -184,24 +184,24 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     return o.id;
   };
   p.legends = [put(deck.legend, Zone.legend)];
-  p.furtherLegends = numbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
+  p.furtherLegends = mapToNumbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
   for (const id of p.furtherLegends) s.objects[id].knownTo = EVERYBODY;
   p.champion = [put(deck.champion, Zone.champion)];
   p.chosen = deck.champion;
   p.deck = shuffled(
     s,
     Stream.decks + seat,
-    numbers(deck.main, (card) => put(card, Zone.deck)),
+    mapToNumbers(deck.main, (card) => put(card, Zone.deck)),
   );
   p.runeDeck = shuffled(
     s,
     Stream.decks + seat,
-    numbers(deck.runes, (card) => put(card, Zone.runeDeck)),
+    mapToNumbers(deck.runes, (card) => put(card, Zone.runeDeck)),
   );
 }
 
 /** Seats in turn order from the first player on. */
-const order = (s: State): Seat[] => numbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
+const order = (s: State): Seat[] => mapToNumbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
 
 export const setupProcedure: Procedure = {
   rule: "110",
@@ -227,7 +227,7 @@ export const setupProcedure: Procedure = {
           "location",
           "486.5",
           -1,
-          numbers(own, (_, i) => i),
+          mapToNumbers(own, (_, i) => i),
           1,
           1,
         );
@@ -268,7 +268,7 @@ export const setupProcedure: Procedure = {
       for (const id of aside) leaveFor(s, id, Zone.aside);
       draw(s, seat, aside.length);
       if (aside.length > 0) recycle(s, aside, seat);
-      tell(s, "shuffled", "117", { player: seat, amount: aside.length });
+      emit(s, "shuffled", "117", { player: seat, amount: aside.length });
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { tell } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { goTo, isOnTop, type Procedure, popFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY } from "../../state/ids.ts";
@@ -30,7 +30,7 @@ function answered(s: State, data: ShowdownData): void {
     performAct(s, focus, answer);
     return;
   }
-  tell(s, "passed", "347.2", { player: focus });
+  emit(s, "passed", "347.2", { player: focus });
   s.passes++;
   if (s.passes >= playersLeft(s)) {
     close(s, data.battlefield);
@@ -63,7 +63,7 @@ export const showdownProcedure: Procedure = {
 
 /** 348: a combat goes on with its steps; otherwise whoever alone has units there takes control. */
 function close(s: State, battlefield: number): void {
-  tell(s, "showdownEnded", "348", { at: battlefield + FIRST_BATTLEFIELD });
+  emit(s, "showdownEnded", "348", { at: battlefield + FIRST_BATTLEFIELD });
   s.focus = NOBODY;
   s.passes = 0;
   if (s.combat) {

@@ -1,10 +1,11 @@
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { emit } from "../../actions/emit.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { areOpponents, isUnit } from "../../derive/read.ts";
 import { editBattlefield } from "../../state/fork.ts";
-import { F, pushFrame } from "../../state/frames.ts";
+import { FrameKind, pushFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { NO_EXCESS } from "../combat/assignment.ts";
 import { designate } from "../combat/designate.ts";
 
@@ -20,10 +21,10 @@ export function startShowdown(s: State, battlefield: number): void {
   s.showdownAt = battlefield;
   s.focus = b.contestedBy;
   s.passes = 0;
-  s.cause = tell(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
-  pushFrame(s, F.showdown, { battlefield } satisfies ShowdownData);
-  newMoment(s);
-  trigger(s, { kind: T.showdownBegins, player: b.contestedBy, to: battlefield + FIRST_BATTLEFIELD });
+  s.cause = emit(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
+  pushFrame(s, FrameKind.showdown, { battlefield } satisfies ShowdownData);
+  startTriggerBatch(s);
+  trigger(s, { kind: TriggerKind.showdownBegins, player: b.contestedBy, to: battlefield + FIRST_BATTLEFIELD });
   if (withCombat) openCombat(s);
   s.cause = -1;
 }
@@ -46,12 +47,12 @@ function openCombat(s: State): void {
   s.tied = false;
   s.attacker = b.contestedBy;
   s.defender = otherSide(s, at, b.contestedBy);
-  tell(s, "combatBegan", "464.2", { player: s.attacker, at });
-  newMoment(s);
-  trigger(s, { kind: T.combatStarts, player: s.attacker, to: at });
+  emit(s, "combatBegan", "464.2", { player: s.attacker, at });
+  startTriggerBatch(s);
+  trigger(s, { kind: TriggerKind.combatStarts, player: s.attacker, to: at });
   designate(s);
-  trigger(s, { kind: T.attacks, player: s.attacker, to: at });
-  trigger(s, { kind: T.defends, player: s.defender, to: at });
+  trigger(s, { kind: TriggerKind.attacks, player: s.attacker, to: at });
+  trigger(s, { kind: TriggerKind.defends, player: s.defender, to: at });
 }
 
 const otherSide = (s: State, at: number, attacker: Seat): Seat => {

@@ -1,5 +1,5 @@
 import { ready } from "../../actions/states.ts";
-import { newMoment } from "../../actions/tell.ts";
+import { startTriggerBatch } from "../../actions/trigger.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
 import type { Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -41,7 +41,7 @@ const NONE: readonly number[] = [];
 
 /** 315.1.b: everything the turn player controls. */
 export function readyAll(s: State, seat: Seat): void {
-  newMoment(s);
+  startTriggerBatch(s);
   for (const place of s.at)
     for (const id of place) if (s.objects[id].exhausted && s.objects[id].controller === seat) ready(s, id, seat, false);
   const p = s.players[seat];

@@ -1,4 +1,4 @@
-import { K, Phase, type Seat } from "../../state/ids.ts";
+import { Keyword, Phase, type Seat } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
 
@@ -14,15 +14,15 @@ const NEEDS_ACTION: Refusal = refuse("308.1.a", "needsAction");
 const NOT_YOUR_TURN: Refusal = refuse("310.1.a", "notYourTurn");
 const NOT_MAIN: Refusal = refuse("316.5", "notMainPhase");
 
-/** May this player play something with these permissions now? `timing` are bits of K.Action (806) and K.Reaction (813). */
+/** May this player play something with these permissions now? `timing` are bits of Keyword.Action (806) and Keyword.Reaction (813). */
 export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {
   if (isClosed(s)) {
     if (s.priority !== seat) return NOT_YOUR_PRIORITY;
-    return (timing & K.Reaction) !== 0 ? null : NEEDS_REACTION;
+    return (timing & Keyword.Reaction) !== 0 ? null : NEEDS_REACTION;
   }
   if (isShowdown(s)) {
     if (s.focus !== seat) return NOT_YOUR_PRIORITY;
-    return (timing & (K.Action | K.Reaction)) !== 0 ? null : NEEDS_ACTION;
+    return (timing & (Keyword.Action | Keyword.Reaction)) !== 0 ? null : NEEDS_ACTION;
   }
   if (s.turnPlayer !== seat && s.invited !== seat) return NOT_YOUR_TURN;
   return s.phase === Phase.main ? null : NOT_MAIN;

@@ -1,18 +1,19 @@
 import { emptyPools } from "../../actions/add.ts";
+import { emit } from "../../actions/emit.ts";
 import { Until } from "../../actions/ongoing.ts";
 import { draw } from "../../actions/take.ts";
-import { newMoment, tell, trigger } from "../../actions/tell.ts";
+import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { channel } from "../../actions/zones.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import { temporaryTriggers } from "../../keywords/beginning.ts";
 import { ownScope } from "../../language/scope.ts";
 import { modeOf } from "../../modes/modes.ts";
 import { nextVersion } from "../../state/fork.ts";
-import { editData, F, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
+import { editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
 import { NOBODY, Phase, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { T } from "../../state/triggers.ts";
+import { TriggerKind } from "../../state/triggers.ts";
 import { nextSeat } from "../../state/turn-order.ts";
 import { settle, settleAfterwards, settleHere } from "../chain/chain.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
@@ -32,16 +33,16 @@ interface TurnData {
 
 function takeTurn(s: State, seat: Seat): void {
   const data: TurnData = { seat, items: 0 };
-  pushFrame(s, F.turn, data);
+  pushFrame(s, FrameKind.turn, data);
   begin(s, data, s.frames.length - 1);
 }
 
 function phase(s: State, next: Phase): void {
   s.phase = next;
   s.version = nextVersion(); // texts may look at the phase
-  tell(s, "phaseBegan", "314", { player: s.turnPlayer, amount: next });
+  emit(s, "phaseBegan", "314", { player: s.turnPlayer, amount: next });
   s.cleanupDue = true; // 319.2
-  newMoment(s);
+  startTriggerBatch(s);
 }
 
 // Each step goes on with the next one where nothing has come between.
@@ -51,7 +52,7 @@ function begin(s: State, data: TurnData, frame: number): void {
   s.turnNumber++;
   s.endingBegan = false;
   newTurn(s, data.seat);
-  tell(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
+  emit(s, "turnBegan", "304", { player: data.seat, amount: s.turnNumber });
   awaken(s, data, frame);
 }
 
@@ -67,7 +68,7 @@ function awaken(s: State, data: TurnData, frame: number): void {
 /** 315.2.a: Temporary and "at the start of your Beginning Phase". */
 function beginning(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.beginning);
-  trigger(s, { kind: T.beginningPhase, player: data.seat });
+  trigger(s, { kind: TriggerKind.beginningPhase, player: data.seat });
   temporaryTriggers(s, data.seat);
   goTo(s, TURN_STEP.scoring);
   settle(s);
@@ -87,7 +88,7 @@ function channelRunes(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.channel);
   const first = s.players[data.seat].turnsTaken === 1;
   let n = 2;
-  for (const { effect, source, self } of activeStatics(s, S.channelOnly))
+  for (const { effect, source, self } of activeStatics(s, StaticKind.channelOnly))
     if (effect.data.effect === "channelOnly" && (effect.condition === null || effect.condition(s, ownScope(s, source, self))))
       n = Math.min(n, effect.data.n);
   channel(s, data.seat, n + (first && data.seat === lastPlayer(s) ? 1 : 0), false);
@@ -99,15 +100,15 @@ function channelRunes(s: State, data: TurnData, frame: number): void {
 /** 315.4 */
 function drawCard(s: State, data: TurnData, frame: number): void {
   goTo(s, TURN_STEP.main);
-  if (activeStatics(s, S.skipPhase).some(({ source }) => s.objects[source].controller === data.seat)) {
-    tell(s, "skipped", "443.2", { player: data.seat });
+  if (activeStatics(s, StaticKind.skipPhase).some(({ source }) => s.objects[source].controller === data.seat)) {
+    emit(s, "skipped", "443.2", { player: data.seat });
     return;
   }
   phase(s, Phase.draw);
   const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
   const after = settleAfterwards(s);
   if (!skips) draw(s, data.seat, 1);
-  else tell(s, "skipped", "487.7", { player: data.seat });
+  else emit(s, "skipped", "487.7", { player: data.seat });
   settleHere(s, after);
   if (isOnTop(s, frame)) main(s, data, frame);
 }
@@ -116,7 +117,7 @@ function drawCard(s: State, data: TurnData, frame: number): void {
 function main(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.main);
   emptyPools(s);
-  trigger(s, { kind: T.mainPhase, player: data.seat });
+  trigger(s, { kind: TriggerKind.mainPhase, player: data.seat });
   endOngoing(s, Until.nextMain);
   settleMain(s, data, frame);
 }
@@ -160,7 +161,7 @@ function ending(s: State, data: TurnData, frame: number): void {
   phase(s, Phase.ending);
   s.endingBegan = true;
   endOngoing(s, Until.nextEnding, data.seat);
-  trigger(s, { kind: T.endOfTurn, player: data.seat });
+  trigger(s, { kind: TriggerKind.endOfTurn, player: data.seat });
   goTo(s, TURN_STEP.expire);
   settle(s);
   if (isOnTop(s, frame)) expire(s, data, frame);

@@ -1,7 +1,7 @@
 import { recycle } from "../../../actions/recycle.ts";
 import { leaveFor } from "../../../actions/relocate.ts";
 import { burn, draw, drew, link, type Taking, take } from "../../../actions/take.ts";
-import { newMoment } from "../../../actions/tell.ts";
+import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { banish, channel, discard, leavable, putInto, returnToHand } from "../../../actions/zones.ts";
 import { putBack } from "../../../procedures/chain/deck-order.ts";
 import { followFrom, setDid, setVar } from "../../../procedures/chain/effect.ts";
@@ -39,7 +39,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
       const what = c.sel(i.what);
       return c.step((s, scope) => {
         const ids = what(s, scope);
-        newMoment(s);
+        startTriggerBatch(s);
         for (const id of ids) leaveFor(s, id, Zone.hand);
         followFrom(s, scope, ids);
         for (const seat of fromTurnPlayer(s)) {

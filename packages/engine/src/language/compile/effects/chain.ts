@@ -1,13 +1,13 @@
 import { settleControl } from "../../../actions/control.ts";
+import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
-import { tell } from "../../../actions/tell.ts";
 import { setDid, setPlayer, setVar } from "../../../procedures/chain/effect.ts";
 import { counter } from "../../../procedures/chain/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../../../procedures/chain/new-choices.ts";
 import { ITEM } from "../../../state/decision.ts";
 import { editItem, editObject } from "../../../state/fork.ts";
 import type { ObjectId } from "../../../state/ids.ts";
-import { numbers } from "../../../state/lists.ts";
+import { mapToNumbers } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
@@ -24,7 +24,7 @@ function becomeCard(s: State, scope: Scope, choice: number, object: ObjectId): v
         s,
         scope,
         number,
-        numbers(choices, (other) => (other === choice ? object : other)),
+        mapToNumbers(choices, (other) => (other === choice ? object : other)),
       );
   });
 }
@@ -87,7 +87,7 @@ export function compileChain(
             if (item === null) continue;
             item.controller = seat;
             if (item.ability < 0) editObject(s, item.object).controller = seat;
-            tell(s, "controlChanged", "191.4", { player: seat, object: item.object });
+            emit(s, "controlChanged", "191.4", { player: seat, object: item.object });
             continue;
           }
           // 359.3.e.16: "until I leave the board", and I have left.

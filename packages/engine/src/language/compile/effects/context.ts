@@ -2,8 +2,8 @@ import { isSpellCard } from "../../../actions/attribution.ts";
 import type { DamageSource } from "../../../actions/deal.ts";
 import { setVar } from "../../../procedures/chain/effect.ts";
 import { type LocationId, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
-import { noRecords, records } from "../../../state/lists.ts";
-import { NoteFlag } from "../../../state/note-flags.ts";
+import { LastKnownFlag } from "../../../state/last-known-flags.ts";
+import { emptyObjectArray, toObjectArray } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import type { Scope } from "../../scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../../types.ts";
@@ -20,7 +20,7 @@ const NO_ONE: readonly Seat[] = [];
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
 export class InstructionCompiler {
   /** Targets and picks are noted for their questions. */
-  readonly noted: Noted = { targets: noRecords(), picks: noRecords(), split: null };
+  readonly noted: Noted = { targets: emptyObjectArray(), picks: emptyObjectArray(), split: null };
 
   constructor(
     readonly names: Names,
@@ -90,7 +90,7 @@ export class InstructionCompiler {
     const seats = compileWho(who ?? "you", this.names);
     if ((who ?? "you") !== "you" || this.names.inEach) return seats;
     // 190.6.d: the "you" of a battlefield without a controller is no one; choices are the turn player's all the same (190.6.b).
-    return (s, scope) => (noted(scope, NoteFlag.ofNobody) ? NO_ONE : seats(s, scope));
+    return (s, scope) => (noted(scope, LastKnownFlag.ofNobody) ? NO_ONE : seats(s, scope));
   }
 
   /** A number for an outcome, which "it" means from here on. */
@@ -143,7 +143,7 @@ export const setInstructionCompiler = (compile: CompileInstruction): void => {
 export function compileBlock(instructions: readonly Instruction[], names: Names): number {
   const { blocks } = names.builder;
   const id = blocks.length;
-  const steps = noRecords<Step>();
+  const steps = emptyObjectArray<Step>();
   blocks.push(steps);
   const { noted } = names;
   for (const instruction of instructions) {
@@ -164,7 +164,7 @@ export function compileProgram(instructions: readonly Instruction[], names: Name
 
 export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
   const { targets, destinations, modes } = names;
-  const givenUp = records(names.costPicks.filter((pick) => names.needed.has(pick.number)));
+  const givenUp = toObjectArray(names.costPicks.filter((pick) => names.needed.has(pick.number)));
   const program: Program = {
     id: programs.length,
     block,

@@ -5,7 +5,7 @@ import { setDid } from "../../../procedures/chain/effect.ts";
 import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { Zone } from "../../../state/ids.ts";
-import { mapped, numbers } from "../../../state/lists.ts";
+import { mapToNumbers, mapToObjects } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { Instruction } from "../../types.ts";
 import { DONE, type Split, type Step } from "../program.ts";
@@ -90,13 +90,13 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
       }
       dealt = deal(
         s,
-        mapped(targets, (id) => ({ id, amount: amountFor(id) })),
+        mapToObjects(targets, (id) => ({ id, amount: amountFor(id) })),
         unitSource(s, unit, scope),
       );
     } else {
       const source = damageSourceOf(s, scope, bonus === null ? 0 : bonus(s, scope));
       // 715.4: no Bonus Damage where nothing is dealt.
-      const hits: Hit[] = mapped(targets, (id) => {
+      const hits: Hit[] = mapToObjects(targets, (id) => {
         const amount = amountFor(id);
         return { id, amount: amount > 0 ? amount + bonusDamage(s, source, id) : 0 };
       });
@@ -127,7 +127,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
       if (targets.length === 1 || targets.length === amount) {
         deal(
           s,
-          mapped(targets, (id) => ({ id, amount: amount / targets.length })),
+          mapToObjects(targets, (id) => ({ id, amount: amount / targets.length })),
           source,
         );
         return DONE;
@@ -140,15 +140,15 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         source: scope.source,
         options: targets,
         total: amount,
-        needs: numbers(targets, () => 1),
-        ranks: numbers(targets, () => -1),
+        needs: mapToNumbers(targets, () => 1),
+        ranks: mapToNumbers(targets, () => -1),
       });
       return 1;
     }
     const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
     deal(
       s,
-      mapped(targets, (id, k) => ({ id, amount: amounts[k] ?? 0 })),
+      mapToObjects(targets, (id, k) => ({ id, amount: amounts[k] ?? 0 })),
       source,
     );
     setDid(s, scope, true);

@@ -1,7 +1,7 @@
 import { runBlock, setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { PLAYER, playerChoice } from "../../../state/decision.ts";
 import type { Seat } from "../../../state/ids.ts";
-import { numbers } from "../../../state/lists.ts";
+import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../../state/turn-order.ts";
 import { referred } from "../../references.ts";
@@ -41,7 +41,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     return except?.(s, scope) === true ? ordered.filter((seat) => seat !== scope.you) : ordered;
   };
   const begin = (s: State, scope: Scope): void => {
-    setVar(s, scope, seats, numbers(playersOf(s, scope), playerChoice));
+    setVar(s, scope, seats, mapToNumbers(playersOf(s, scope), playerChoice));
     setVar(s, scope, did, []);
     for (const { sum } of pairs) setVar(s, scope, sum, []);
     if (shared >= 0) setVar(s, scope, all, referred(s, scope, shared));

@@ -1,9 +1,9 @@
 import { attach } from "../../../actions/attach.ts";
 import { setDid } from "../../../procedures/chain/effect.ts";
 import { canAfford } from "../../../procedures/cost/afford.ts";
+import type { Price } from "../../../procedures/cost/available-resources.ts";
 import { totalCost } from "../../../procedures/cost/cost.ts";
 import { canPayParts } from "../../../procedures/cost/payable.ts";
-import type { Price } from "../../../procedures/cost/purse.ts";
 import { startPricedPayment } from "../../../procedures/cost/start-payment.ts";
 import { playingAbility } from "../../../procedures/play/playing.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";

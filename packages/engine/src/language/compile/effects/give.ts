@@ -2,12 +2,12 @@ import { addOngoing } from "../../../actions/ongoing.ts";
 import { giveKeyword, type KeywordDuration } from "../../../actions/states.ts";
 import { keywords, keywordValue, trueMight } from "../../../derive/read.ts";
 import { setDid } from "../../../procedures/chain/effect.ts";
-import { K, KEYWORDS, Zone } from "../../../state/ids.ts";
+import { KEYWORDS, Keyword, Zone } from "../../../state/ids.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
-import type { Ability, Duration, GrantedKeyword, Instruction, Keyword } from "../../types.ts";
+import type { Ability, Duration, GrantedKeyword, Instruction, KeywordName } from "../../types.ts";
 import { compileAbilities } from "../abilities.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -30,7 +30,7 @@ function checkDurations(i: GiveInstruction): void {
     throw new Error(`"${i.do}" lasts for a turn, and not otherwise yet`);
 }
 
-function checkGranted(keyword: Keyword, cost: GrantedKeyword["cost"], duration: Duration | undefined): void {
+function checkGranted(keyword: KeywordName, cost: GrantedKeyword["cost"], duration: Duration | undefined): void {
   if (cost !== undefined && !(cost === "itsCost" && keyword === "Flow")) throw new Error(`[${keyword}] cannot be given with a cost yet`);
   if (keyword === "Disarm") throw new Error(`[${keyword}] cannot be given for a while yet`);
   const valued = keyword === "Assault" || keyword === "Deflect" || keyword === "Shield" || keyword === "Hunt";
@@ -54,7 +54,7 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
         const mine = keywords(s, scope.source);
         for (const id of to(s, scope))
           for (const name of KEYWORDS) {
-            const bit = K[name];
+            const bit = Keyword[name];
             if ((mine & bit) !== 0) giveKeyword(s, id, bit, keywordValue(s, scope.source, bit), duration, scope.you);
           }
         return DONE;
@@ -66,7 +66,8 @@ export function compileGive(i: GiveInstruction, c: InstructionCompiler): Step {
       return c.step((s, scope) => {
         for (const id of what(s, scope)) {
           // 432.1.a: by its current amount.
-          if (keyword !== undefined) giveKeyword(s, id, K[keyword], keywordValue(s, id, K[keyword]), keywordDuration(i.for), scope.you);
+          if (keyword !== undefined)
+            giveKeyword(s, id, Keyword[keyword], keywordValue(s, id, Keyword[keyword]), keywordDuration(i.for), scope.you);
           else increaseMight(s, scope, id, trueMight(s, id), i.for);
         }
         return DONE;
@@ -121,7 +122,7 @@ function compilePlainGive(i: Extract<Instruction, { do: "give" }>, c: Instructio
   const plus = i.might === undefined ? null : c.mightChange(i.might, before);
   const minus = i.less === undefined ? null : c.mightChange(i.less, before);
   const granted = (i.keywords ?? []).map((g) => ({
-    bit: K[g.keyword],
+    bit: Keyword[g.keyword],
     value: c.amount(g.value ?? 1, before),
     itsCost: g.cost === "itsCost",
     keyword: g.keyword,

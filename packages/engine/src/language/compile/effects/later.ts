@@ -1,11 +1,11 @@
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
-import { addTrigger } from "../../../actions/tell.ts";
+import { addTrigger } from "../../../actions/trigger.ts";
 import { isLethal } from "../../../derive/lethal.ts";
 import { type RootData, setVar } from "../../../procedures/chain/effect.ts";
 import { editItem } from "../../../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
-import { numbers } from "../../../state/lists.ts";
-import type { Note, State } from "../../../state/records.ts";
+import { mapToNumbers } from "../../../state/lists.ts";
+import type { LastKnownInfo, State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
 import { incarnationsMeant } from "../../references.ts";
 import { here, type Scope } from "../../scope.ts";
@@ -130,7 +130,7 @@ function compileOfTheKilled(
   return c.step((s, scope) => {
     const ids =
       of === null
-        ? numbers(
+        ? mapToNumbers(
             s.objects.filter((o) => isKilledBy(s, scope, o.id)),
             (o) => o.id,
           )
@@ -170,7 +170,7 @@ export function reflect(s: State, scope: Scope, ability: CompiledAbility): void 
   item.player = scope.player;
 }
 
-const emptyNote = (s: State, scope: Scope): Note => ({
+const emptyNote = (s: State, scope: Scope): LastKnownInfo => ({
   object: -1,
   incarnation: 0,
   player: scope.you,

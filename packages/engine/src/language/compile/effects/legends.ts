@@ -1,7 +1,7 @@
+import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { leaveFor } from "../../../actions/relocate.ts";
-import { tell } from "../../../actions/tell.ts";
-import { restructure } from "../../../state/fork.ts";
+import { invalidateAbilities } from "../../../state/fork.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
@@ -14,8 +14,8 @@ import type { InstructionCompiler } from "./context.ts";
 export function compileAddLegend(c: InstructionCompiler): Step {
   const add = (s: State, legend: ObjectId, source: ObjectId, seat: Seat): void => {
     leaveFor(s, legend, Zone.legend);
-    restructure(s);
-    tell(s, "entered", "107.4.d.1", { player: seat, object: legend });
+    invalidateAbilities(s);
+    emit(s, "entered", "107.4.d.1", { player: seat, object: legend });
     addOngoing(s, ONGOING.addedLegend, { controller: seat, source, about: [legend], until: Until.sourceOnBoard });
   };
   return c.step((s, scope, at) => {

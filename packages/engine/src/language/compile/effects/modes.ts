@@ -1,4 +1,4 @@
-import { setUses } from "../../../actions/tell.ts";
+import { setUses } from "../../../actions/trigger.ts";
 import { modesKey, usedModesOf } from "../../../derive/used-modes.ts";
 import { runBlock, setVar } from "../../../procedures/chain/effect.ts";
 import { ask, picks } from "../../../state/frames.ts";

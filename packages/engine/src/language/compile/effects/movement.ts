@@ -5,7 +5,7 @@ import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../../../proc
 import { locationChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId, type Seat } from "../../../state/ids.ts";
-import { numbers } from "../../../state/lists.ts";
+import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { here, locationOf, type Scope } from "../../scope.ts";
 import type { Destination, Instruction } from "../../types.ts";
@@ -53,7 +53,7 @@ function compileMoves(i: Extract<Instruction, { do: "move" }>, c: InstructionCom
         s,
         scope,
         origin,
-        numbers(ids, (id) => locationChoice(locationOf(s, id))),
+        mapToNumbers(ids, (id) => locationChoice(locationOf(s, id))),
       );
     // Units with destinations of their own ("their bases") move together all the same.
     const groups: MoveGroup[] = [];

@@ -1,7 +1,7 @@
+import { emit } from "../../../actions/emit.ts";
 import { canBeAt } from "../../../actions/move.ts";
 import { newObject } from "../../../actions/new-object.ts";
 import { applied, type Replacing, replacing } from "../../../actions/replace.ts";
-import { tell } from "../../../actions/tell.ts";
 import { runProgram, setDid, setHere, setVar } from "../../../procedures/chain/effect.ts";
 import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
@@ -43,7 +43,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const make = (s: State, scope: Scope, seat: Seat, card: number): void => {
     const token = newObject(s, card, seat, true);
     token.zone = Zone.chain;
-    tell(s, "tokenCreated", "439.1", { player: seat, object: token.id });
+    emit(s, "tokenCreated", "439.1", { player: seat, object: token.id });
     const places = placesOf(s, scope, seat, card);
     if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, seat);
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
@@ -114,7 +114,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
       // 370.2: each once, and what adds tokens once to all of them.
       setVar(s, scope, considered, [...scope.vars[considered], keyOf(found)]);
       if (isOptional(found) && !saidYes(s)) continue;
-      if (isAdder(found) || playsToken(found)) {
+      if (addsTokens(found) || playsToken(found)) {
         setVar(s, scope, together, [...tokensOf(s, found, card), ...left]);
         continue;
       }
@@ -137,7 +137,7 @@ function replacerOf(s: State, seat: Seat, card: number, considered: readonly num
   for (const effect of replacing(s, "playToken")) {
     const { scope, replacement } = effect;
     if (scope.you !== seat || (types & typesOf(replacement.data.of)) === 0 || considered.includes(keyOf(effect))) continue;
-    if (isAdder(effect)) return effect;
+    if (addsTokens(effect)) return effect;
     if (other === null && !makesTheSame(s, effect, card)) other = effect;
   }
   return other;
@@ -146,11 +146,11 @@ function replacerOf(s: State, seat: Seat, card: number, considered: readonly num
 /** Below zero: it counts for all tokens that are played as the first of them. */
 const keyOf = (effect: Replacing): number => {
   const key = effect.active.self * MOST_ABILITIES + effect.active.ability.id;
-  return isAdder(effect) ? -1 - key : key;
+  return addsTokens(effect) ? -1 - key : key;
 };
 const MOST_ABILITIES = 1 << 14;
 
-const isAdder = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playIt";
+const addsTokens = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playIt";
 
 const playsToken = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playToken";
 

@@ -1,12 +1,12 @@
 import { ANY_DOMAIN, add } from "../../../actions/add.ts";
+import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { gainPoints, gainXp, spendXp, win } from "../../../actions/score.ts";
-import { tell } from "../../../actions/tell.ts";
 import { lookAt } from "../../../actions/zones.ts";
 import { setPlayer } from "../../../procedures/chain/effect.ts";
 import { autopay } from "../../../procedures/cost/autopay.ts";
+import { moreFromGold } from "../../../procedures/cost/available-resources.ts";
 import { mostAffordable, NOTHING_DUE } from "../../../procedures/cost/payable.ts";
-import { moreFromGold } from "../../../procedures/cost/purse.ts";
 import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../../../state/decision.ts";
 import { editTraits } from "../../../state/fork.ts";
 import { ask, picks } from "../../../state/frames.ts";
@@ -105,7 +105,7 @@ export function compilePlayers(i: PlayerInstruction, c: InstructionCompiler): St
           return 1;
         }
         editTraits(s, scope.source).named = picks(s)[0] - WORD;
-        tell(s, "named", "760", { player: scope.you, object: scope.source, result: s.pool.words[picks(s)[0] - WORD] });
+        emit(s, "named", "760", { player: scope.you, object: scope.source, result: s.pool.words[picks(s)[0] - WORD] });
         return DONE;
       });
     }

@@ -1,6 +1,6 @@
 import { isAbout, replacing, startReplacing } from "../../../actions/replace.ts";
 import { activeStatics } from "../../../derive/ability-index.ts";
-import { S } from "../../../derive/static-kinds.ts";
+import { StaticKind } from "../../../derive/static-kinds.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
 import { programOf } from "../../chosen.ts";
@@ -29,7 +29,7 @@ export function startResisting(s: State, scope: Scope, id: ObjectId): boolean {
 /** What is given as -[M] beyond what the text says, to something that the spell or ability chooses. */
 export function moreMinus(s: State, scope: Scope, id: ObjectId): number {
   let n = 0;
-  for (const { effect, source } of activeStatics(s, S.moreMinus)) {
+  for (const { effect, source } of activeStatics(s, StaticKind.moreMinus)) {
     if (effect.data.effect !== "moreMinus" || s.objects[source].controller !== scope.you) continue;
     if (effect.condition !== null && !effect.condition(s, withSource(scope, source))) continue;
     if (isChosen(s, scope, id)) n += effect.data.n;

@@ -3,7 +3,7 @@ import { lookAt, present, reveal } from "../../../actions/zones.ts";
 import { topOf } from "../../../derive/read.ts";
 import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
-import { numbers } from "../../../state/lists.ts";
+import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { referred } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
@@ -92,7 +92,7 @@ export function compileReveal(sel: Sel, c: InstructionCompiler): Step {
   return c.step((s, scope, at) => {
     const ids = what(s, scope);
     const decks = new Set(
-      numbers(
+      mapToNumbers(
         ids.filter((id) => s.objects[id].zone === Zone.deck),
         (id) => s.objects[id].owner,
       ),
@@ -110,7 +110,7 @@ function setGroup(s: State, scope: Scope, { number, incarnations }: Group, ids: 
     s,
     scope,
     incarnations,
-    numbers(ids, (id) => s.objects[id].incarnation),
+    mapToNumbers(ids, (id) => s.objects[id].incarnation),
   );
 }
 

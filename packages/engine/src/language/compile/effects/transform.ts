@@ -1,6 +1,6 @@
 import { addBattlefieldObject, replaceBattlefieldObject, swapBack } from "../../../actions/battlefields.ts";
 import { becomeCopy } from "../../../actions/copy.ts";
-import { newMoment } from "../../../actions/tell.ts";
+import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { activateEffects } from "../../../procedures/chain/activate-effects.ts";
 import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { FIRST_BATTLEFIELD, Zone } from "../../../state/ids.ts";
@@ -50,7 +50,7 @@ export function compileTransform(
       return c.step((s, scope) => {
         const [model] = of(s, scope);
         if (model === undefined) return DONE;
-        newMoment(s);
+        startTriggerBatch(s);
         for (const id of what(s, scope)) if (s.objects[id].zone === Zone.board) becomeCopy(s, id, model, lasts, scope.self, scope.you);
         return DONE;
       });
@@ -59,7 +59,7 @@ export function compileTransform(
       const of = c.sel(i.of);
       const { effects } = i;
       return c.step((s, scope) => {
-        newMoment(s);
+        startTriggerBatch(s);
         for (const id of of(s, scope)) activateEffects(s, id, effects);
         return DONE;
       });

@@ -1,12 +1,12 @@
 import { limitedTo } from "../../actions/add.ts";
 import { isUnused } from "../../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
-import { S } from "../../derive/static-kinds.ts";
+import { StaticKind } from "../../derive/static-kinds.ts";
 import type { AddSource } from "../../language/pool.ts";
 import { ownScope, scopeOf } from "../../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
-import { noRecords } from "../../state/lists.ts";
+import { emptyObjectArray } from "../../state/lists.ts";
 import { seatMemory } from "../../state/memory.ts";
 import type { State } from "../../state/records.ts";
 
@@ -20,7 +20,7 @@ export interface Price {
   readonly purpose: number;
 }
 
-export interface Adder {
+export interface ResourceAbility {
   readonly object: ObjectId;
   readonly ability: number;
   readonly source: AddSource;
@@ -28,50 +28,50 @@ export interface Adder {
   readonly spends: boolean;
 }
 
-export interface Purse {
+export interface AvailableResources {
   readonly energy: number;
   /** Power by domain, and universal at ANY_DOMAIN. */
   readonly power: readonly number[];
-  readonly adders: readonly Adder[];
+  readonly resourceAbilities: readonly ResourceAbility[];
 }
 
 /** Counted anew when something has changed: several cards in a row ask for the same. */
-export function purse(s: State, seat: Seat, wanted: number): Purse {
+export function availableResources(s: State, seat: Seat, wanted: number): AvailableResources {
   const purpose = wanted | purposeNow(s);
-  const { limited, adders } = abilityIndex(s);
-  // Where nothing is kept for a purpose, one purse is good for all.
+  const { limited, resourceAbilities } = abilityIndex(s);
+  // Without resources limited to a purpose, one count serves every purpose.
   const kept = s.players[seat].limit === 0 && !limited ? 0 : purpose;
   // Abilities that Add may have conditions of any kind.
-  const madeFrom = adders.length === 0 ? s.wealth : s.version;
+  const madeFrom = resourceAbilities.length === 0 ? s.paymentVersion : s.version;
   const m = seatMemory(s, seat);
-  if (m.purse !== null && m.purseMadeFrom === madeFrom && m.pursePurpose === kept) return m.purse;
+  if (m.resources !== null && m.resourcesMadeFrom === madeFrom && m.resourcesPurpose === kept) return m.resources;
   const counted = count(s, seat, purpose);
-  m.purseMadeFrom = madeFrom;
-  m.pursePurpose = kept;
-  m.purse = counted;
+  m.resourcesMadeFrom = madeFrom;
+  m.resourcesPurpose = kept;
+  m.resources = counted;
   return counted;
 }
 
-function count(s: State, seat: Seat, purpose: number): Purse {
+function count(s: State, seat: Seat, purpose: number): AvailableResources {
   const p = s.players[seat];
   let energy = p.energy;
   for (let i = 0; i < p.runes.length; i++) if (!s.objects[p.runes[i]].exhausted) energy++;
-  const adders = addersOf(s, seat, purpose);
+  const resourceAbilities = resourceAbilitiesOf(s, seat, purpose);
   const limited = p.limit !== 0 && (p.limit & purpose) !== 0;
   const known = powerOf(s, seat);
-  if (adders.length === 0 && !limited) return { energy, power: known, adders };
+  if (resourceAbilities.length === 0 && !limited) return { energy, power: known, resourceAbilities };
   const power = known.slice();
   if (limited) {
     energy += limitedTo(purpose, p.limitedEnergy);
     power[ANY_DOMAIN] += limitedTo(purpose, p.limitedPower);
   }
-  for (let i = 0; i < adders.length; i++) {
-    const { source } = adders[i];
+  for (let i = 0; i < resourceAbilities.length; i++) {
+    const { source } = resourceAbilities[i];
     energy += source.energy;
     for (let k = 0; k < source.power.length; k++) power[source.power[k]]++;
     power[ANY_DOMAIN] += source.universal;
   }
-  return { energy, power, adders };
+  return { energy, power, resourceAbilities };
 }
 
 /** Power in the pool and in runes, which change more seldom than runes are exhausted. */
@@ -89,7 +89,7 @@ function powerOf(s: State, seat: Seat): readonly number[] {
 
 /** "Your Gold [Add] an additional [1]." */
 export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
-  const effects = activeStatics(s, S.goldAdds);
+  const effects = activeStatics(s, StaticKind.goldAdds);
   if (effects.length === 0 || s.pool.cards[s.objects[id].card].data.name !== "Gold") return 0;
   let more = 0;
   for (const { effect, source, self } of effects) {
@@ -100,24 +100,24 @@ export function moreFromGold(s: State, seat: Seat, id: ObjectId): number {
   return more;
 }
 
-const NO_ADDERS: readonly Adder[] = noRecords();
+const NO_RESOURCE_ABILITIES: readonly ResourceAbility[] = emptyObjectArray();
 
 /** Ready objects other than runes whose ability Adds for the price of exhausting or killing themselves. */
-function addersOf(s: State, seat: Seat, purpose: number): readonly Adder[] {
-  const { adders } = abilityIndex(s);
-  if (adders.length === 0) return NO_ADDERS;
-  const out: Adder[] = [];
-  for (let i = 0; i < adders.length; i++) {
-    const adder = adderOf(s, seat, adders[i], purpose);
-    if (adder !== null) out.push(adder);
+function resourceAbilitiesOf(s: State, seat: Seat, purpose: number): readonly ResourceAbility[] {
+  const { resourceAbilities } = abilityIndex(s);
+  if (resourceAbilities.length === 0) return NO_RESOURCE_ABILITIES;
+  const out: ResourceAbility[] = [];
+  for (let i = 0; i < resourceAbilities.length; i++) {
+    const found = resourceAbilityOf(s, seat, resourceAbilities[i], purpose);
+    if (found !== null) out.push(found);
   }
   return out;
 }
 
-function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | null {
+function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number): ResourceAbility | null {
   const o = s.objects[id];
   if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
-  let best: Adder | null = null;
+  let best: ResourceAbility | null = null;
   for (const { ability } of activatedAbilities(s, id)) {
     const source = ability.adds;
     if (source === null) continue;
@@ -128,13 +128,13 @@ function adderOf(s: State, seat: Seat, id: ObjectId, purpose: number): Adder | n
     if (ability.only !== null && !ability.only(s, scope)) continue;
     if (!isUnused(s, ability, id, id)) continue;
     const more = moreFromGold(s, seat, id);
-    const adder = {
+    const candidate = {
       object: id,
       ability: ability.id,
       source: more === 0 ? source : { ...source, energy: source.energy + more },
       spends: ability.spendsItself,
     };
-    if (best === null || amountOf(adder.source) > amountOf(best.source)) best = adder;
+    if (best === null || amountOf(candidate.source) > amountOf(best.source)) best = candidate;
   }
   return best;
 }
@@ -194,5 +194,5 @@ export const countDomains = (mask: number): number => {
   return n;
 };
 
-export const affordableWith = (p: Purse, price: Price): boolean =>
+export const affordableWith = (p: AvailableResources, price: Price): boolean =>
   p.energy >= price.energy && (price.power.length === 0 || coversPower(p.power, price.power));

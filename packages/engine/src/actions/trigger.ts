@@ -1,108 +1,55 @@
-import type { RuleId } from "@rulebound/rules";
 import { type Active, abilityIndex, activeStatics } from "../derive/ability-index.ts";
 import { instanceKey } from "../derive/copies.ts";
+import { lastKnownInfo } from "../derive/last-known-info.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
-import { type Happening, noteOf } from "../derive/note.ts";
-import { happeningOf, type Occurrence } from "../derive/occurrences.ts";
-import { S } from "../derive/static-kinds.ts";
+import { StaticKind } from "../derive/static-kinds.ts";
+import type { FlatTriggerEvent } from "../derive/trigger-events.ts";
+import { flatTriggerEvent, type TriggerEvent } from "../derive/trigger-events.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { incarnationsNow, isSame } from "../language/references.ts";
 import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
-import type { EventType, GameEvent } from "../state/events.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import { NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapped, withNumber, withRecord } from "../state/lists.ts";
-import { NoteFlag } from "../state/note-flags.ts";
-import type { ChainItem, Note, Ongoing, State } from "../state/records.ts";
-import { EVERYBODY, seenBy } from "../state/sight.ts";
-import { T } from "../state/triggers.ts";
+import { LastKnownFlag } from "../state/last-known-flags.ts";
+import { mapToObjects, withNumber, withRecord } from "../state/lists.ts";
+import type { ChainItem, LastKnownInfo, Ongoing, State } from "../state/records.ts";
+import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
-
-/** Fields of an event beside its type and rule; what is left out is none. */
-export interface Told {
-  readonly player?: Seat;
-  readonly object?: ObjectId;
-  readonly source?: ObjectId;
-  readonly amount?: number;
-  readonly from?: number;
-  readonly to?: number;
-  readonly at?: number;
-  readonly result?: string;
-}
-
-/** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
-export function tell(s: State, type: EventType, rule: RuleId, told: Told): number {
-  return s.events === null ? -1 : recordEvent(s, s.events, type, rule, told); // small, so that in simulations nothing is left of it
-}
-
-/** Who hears of each event as soon as it is recorded; null: nobody. */
-let hearing: ((s: State, event: GameEvent) => void) | null = null;
-
-/** `hear` must not write, and is told of what happens on forks as well. */
-export function overhearing<T>(hear: (s: State, event: GameEvent) => void, work: () => T): T {
-  const before = hearing;
-  hearing = hear;
-  try {
-    return work();
-  } finally {
-    hearing = before;
-  }
-}
-
-function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: Told): number {
-  const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
-  const event: GameEvent = {
-    type,
-    rule,
-    cause: s.cause,
-    player: told.player ?? NOBODY,
-    object: told.object ?? NO_OBJECT,
-    source: told.source ?? NO_OBJECT,
-    amount: told.amount ?? 0,
-    from: told.from ?? -1,
-    to: told.to ?? -1,
-    at: told.at ?? -1,
-    result: told.result ?? "",
-    seenBy: o === null ? EVERYBODY : seenBy(o),
-    losses: o === null ? 0 : o.losses,
-  };
-  events.push(event);
-  if (hearing !== null) hearing(s, event);
-  return events.length - 1;
-}
+import { emit } from "./emit.ts";
 
 /** A new moment: what triggers from here on is not simultaneous with what triggered before (370.1.a.2). */
-export const newMoment = (s: State): void => {
+export const startTriggerBatch = (s: State): void => {
   s.batch++;
 };
 
 /** 382: everything that listens to this puts its ability on the chain as a pending item. */
-export function trigger(s: State, event: Occurrence): void {
+export function trigger(s: State, event: TriggerEvent): void {
   const { kind } = event;
   const listeners = abilityIndex(s).triggers[kind];
   const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
   if (listeners === undefined && !delayed) return;
-  const happening = happeningOf(event);
-  if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], happening);
-  if (delayed) listenDelayed(s, happening);
+  const flat = flatTriggerEvent(event);
+  if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], flat);
+  if (delayed) listenDelayed(s, flat);
 }
 
-export function listen(s: State, active: Active, h: Happening): void {
+export function listen(s: State, active: Active, h: FlatTriggerEvent): void {
   const { ability, source, self } = active;
   if (ability.ofSelf && source !== h.object) return;
   const o = s.objects[source];
   // 808.1.d.2: its own death an object sees before it leaves, the deaths of others whoever is still there after them.
-  if ((h.kind === T.dies || h.kind === T.leaves) && (source === h.object) !== ((h.flags & NoteFlag.own) !== 0)) return;
-  if ((h.flags & NoteFlag.swapped) !== 0 && !takesForTheOther(s, active)) return;
+  if ((h.kind === TriggerKind.dies || h.kind === TriggerKind.leaves) && (source === h.object) !== ((h.flags & LastKnownFlag.own) !== 0))
+    return;
+  if ((h.flags & LastKnownFlag.swapped) !== 0 && !treatsHoldAsConquer(s, active)) return;
   const you = controllerOf(s, source, ability);
   for (let k = 0; k < ability.triggers.length; k++) {
     const t = ability.triggers[k];
     if (t.kind !== h.kind) continue;
     const scope = scopeOf(you, source, self, o.incarnation);
     if (!t.matches(s, scope, h)) continue;
-    scope.note = noteOf(s, h);
+    scope.note = lastKnownInfo(s, h);
     const player = t.controller === null ? you : t.controller(scope, h);
     scope.you = player;
     if (ability.gate !== null && !ability.gate(s, scope)) return;
@@ -115,12 +62,12 @@ export function listen(s: State, active: Active, h: Happening): void {
   }
 }
 
-const ofNobody = (note: Note): Note => ({ ...note, flags: note.flags | NoteFlag.ofNobody });
+const ofNobody = (note: LastKnownInfo): LastKnownInfo => ({ ...note, flags: note.flags | LastKnownFlag.ofNobody });
 
 /** Skyfall of Areion: its bearer takes holds for conquers and the other way round. What is both already triggers once. */
-const takesForTheOther = (s: State, { ability, source }: Active): boolean =>
-  !(ability.listens.includes(T.conquers) && ability.listens.includes(T.holds)) &&
-  activeStatics(s, S.holdsAreConquers).some((skyfall) => skyfall.source === source);
+const treatsHoldAsConquer = (s: State, { ability, source }: Active): boolean =>
+  !(ability.listens.includes(TriggerKind.conquers) && ability.listens.includes(TriggerKind.holds)) &&
+  activeStatics(s, StaticKind.holdsAreConquers).some((skyfall) => skyfall.source === source);
 
 /** 190.6: a battlefield's abilities are its controller's; while it has none, the turn player's. */
 export function controllerOf(s: State, source: ObjectId, ability: CompiledAbility | null): Seat {
@@ -131,14 +78,14 @@ export function controllerOf(s: State, source: ObjectId, ability: CompiledAbilit
 }
 
 /** "The first time each turn", "once each turn", "one or more". What players do is counted for each of them. */
-function countsUp(s: State, active: Active, { nth, oncePerTurn, batch, controller }: CompiledTrigger, h: Happening): boolean {
+function countsUp(s: State, active: Active, { nth, oncePerTurn, batch, controller }: CompiledTrigger, h: FlatTriggerEvent): boolean {
   if (batch && isInBatch(s, active, h.object)) return false;
   if (nth === 0 && !oncePerTurn) return true;
   const { ability, source, self } = active;
   const instance = instanceKey(s, ability.id, source, self);
   const key = controller === null ? instance : EACH_PLAYER - (instance * MOST_PLAYERS + h.player);
   const uses = usesOf(s.objects[source].used, key) + 1;
-  if ((h.flags & NoteFlag.asIf) !== 0) return oncePerTurn ? uses <= 1 : uses === nth;
+  if ((h.flags & LastKnownFlag.asIf) !== 0) return oncePerTurn ? uses <= 1 : uses === nth;
   if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => isOf(item, active) && !item.finalized);
   setUses(s, source, key, uses);
   return uses === nth;
@@ -180,14 +127,14 @@ export function addTriggers(
   source: ObjectId,
   self: ObjectId,
   controller: Seat,
-  seen: Note,
-  h: Happening,
+  seen: LastKnownInfo,
+  h: FlatTriggerEvent,
   present = s.objects[source].incarnation,
   selfPresent = s.objects[self].incarnation,
 ): void {
   // 383.2.c.1, 808.1.d: what triggers on its own leaving speaks of itself as the card that it is about to become.
-  const leaving = (h.flags & NoteFlag.own) === 0 ? 0 : 1;
-  const note: Note = leaving === 0 ? seen : { ...seen, incarnation: seen.incarnation + 1 };
+  const leaving = (h.flags & LastKnownFlag.own) === 0 ? 0 : 1;
+  const note: LastKnownInfo = leaving === 0 ? seen : { ...seen, incarnation: seen.incarnation + 1 };
   const incarnation = present + leaving;
   const selfIncarnation = selfPresent + (self === source ? leaving : 0);
   addTrigger(s, ability, source, self, controller, note, incarnation, selfIncarnation);
@@ -198,10 +145,10 @@ export function addTriggers(
 }
 
 /** Whoever takes a hold for a conquest has been told of a conquest as of a hold: it is what happened that counts. */
-function triggersAs(ability: CompiledAbility, { kind, flags }: Happening): TriggersAs | null {
+function triggersAs(ability: CompiledAbility, { kind, flags }: FlatTriggerEvent): TriggersAs | null {
   if (ability.deathknell) return "deathknell";
-  if (kind !== T.conquers && kind !== T.holds) return null;
-  return (kind === T.conquers) === ((flags & NoteFlag.swapped) === 0) ? "conquer" : "hold";
+  if (kind !== TriggerKind.conquers && kind !== TriggerKind.holds) return null;
+  return (kind === TriggerKind.conquers) === ((flags & LastKnownFlag.swapped) === 0) ? "conquer" : "hold";
 }
 
 /** 401.1: a pending item that stands for the ability. */
@@ -211,12 +158,12 @@ export function addTrigger(
   source: ObjectId,
   self: ObjectId,
   controller: Seat,
-  note: Note | null,
+  note: LastKnownInfo | null,
   incarnation = s.objects[source].incarnation,
   selfIncarnation = s.objects[self].incarnation,
 ): number {
   const id = addItem(s, source, ability.id, self, controller, note, true, incarnation, selfIncarnation);
-  tell(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
+  emit(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
   return id;
 }
 
@@ -226,7 +173,7 @@ export function addItem(
   ability: number,
   self: ObjectId,
   controller: Seat,
-  note: Note | null,
+  note: LastKnownInfo | null,
   triggered: boolean,
   incarnation = s.objects[object].incarnation,
   selfIncarnation = s.objects[self].incarnation,
@@ -239,9 +186,9 @@ export function addItem(
 }
 
 /** 390.2: delayed triggers listen too, whether or not their source is still there (392). */
-function listenDelayed(s: State, h: Happening): void {
+function listenDelayed(s: State, h: FlatTriggerEvent): void {
   // Of what leaves they are told once, when it has left (383.2.c).
-  if ((h.flags & (NoteFlag.swapped | NoteFlag.own)) !== 0) return;
+  if ((h.flags & (LastKnownFlag.swapped | LastKnownFlag.own)) !== 0) return;
   for (const ongoing of s.ongoing) {
     const effect = s.pool.ongoing[ongoing.effect];
     if (effect.kind !== "delayed") continue;
@@ -253,7 +200,7 @@ function listenDelayed(s: State, h: Happening): void {
       if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
       if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
       if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;
-      const note: Note = { ...noteOf(s, h), ...(ongoing.location >= 0 ? { to: ongoing.location } : {}) };
+      const note: LastKnownInfo = { ...lastKnownInfo(s, h), ...(ongoing.location >= 0 ? { to: ongoing.location } : {}) };
       scope.note = note;
       if (ability.condition !== null && !ability.condition(s, scope)) continue;
       if (effect.times > 0) countDelayed(s, ongoing, effect.times);
@@ -272,7 +219,7 @@ function countDelayed(s: State, ongoing: Ongoing, times: number): void {
   s.ongoing =
     amount >= times
       ? s.ongoing.filter((other) => other.id !== ongoing.id)
-      : mapped(s.ongoing, (other) => (other.id === ongoing.id ? { ...other, amount } : other));
+      : mapToObjects(s.ongoing, (other) => (other.id === ongoing.id ? { ...other, amount } : other));
 }
 
 /** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
@@ -281,7 +228,7 @@ function remember(s: State, id: number, { vars, incarnations, player }: Ongoing,
   if (item === null) return;
   item.player = player;
   if (vars.length === 0) return;
-  item.targets = mapped(vars, (choices, i) =>
+  item.targets = mapToObjects(vars, (choices, i) =>
     choices.filter(
       (choice, k) =>
         choice >= s.objects.length ||
@@ -289,7 +236,7 @@ function remember(s: State, id: number, { vars, incarnations, player }: Ongoing,
         (choice === subject && hasJustLeft(s, choice, incarnations[i][k])),
     ),
   );
-  item.incarnations = mapped(item.targets, (choices) => incarnationsNow(s, choices));
+  item.incarnations = mapToObjects(item.targets, (choices) => incarnationsNow(s, choices));
 }
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {

@@ -1,5 +1,5 @@
-/** Last-known information that a trigger notes about its object, as bits of `Note.flags`. */
-export const NoteFlag = {
+/** Last-known information that a trigger notes about its object, as bits of `LastKnownInfo.flags`. */
+export const LastKnownFlag = {
   alone: 1,
   mighty: 2,
   buffed: 4,

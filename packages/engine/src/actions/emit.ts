@@ -1,0 +1,58 @@
+import type { RuleId } from "@rulebound/rules";
+import type { EventType, GameEvent } from "../state/events.ts";
+import { NO_OBJECT, NOBODY, type ObjectId, type Seat } from "../state/ids.ts";
+import type { State } from "../state/records.ts";
+import { EVERYBODY, seenBy } from "../state/sight.ts";
+
+/** Fields of an event beside its type and rule; what is left out is none. */
+export interface EventFields {
+  readonly player?: Seat;
+  readonly object?: ObjectId;
+  readonly source?: ObjectId;
+  readonly amount?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly at?: number;
+  readonly result?: string;
+}
+
+/** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
+export function emit(s: State, type: EventType, rule: RuleId, told: EventFields): number {
+  return s.events === null ? -1 : recordEvent(s, s.events, type, rule, told); // small, so that in simulations nothing is left of it
+}
+
+/** Who hears of each event as soon as it is recorded; null: nobody. */
+let eventListener: ((s: State, event: GameEvent) => void) | null = null;
+
+/** `hear` must not write, and is told of what happens on forks as well. */
+export function withEventListener<T>(hear: (s: State, event: GameEvent) => void, work: () => T): T {
+  const before = eventListener;
+  eventListener = hear;
+  try {
+    return work();
+  } finally {
+    eventListener = before;
+  }
+}
+
+function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: EventFields): number {
+  const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
+  const event: GameEvent = {
+    type,
+    rule,
+    cause: s.cause,
+    player: told.player ?? NOBODY,
+    object: told.object ?? NO_OBJECT,
+    source: told.source ?? NO_OBJECT,
+    amount: told.amount ?? 0,
+    from: told.from ?? -1,
+    to: told.to ?? -1,
+    at: told.at ?? -1,
+    result: told.result ?? "",
+    seenBy: o === null ? EVERYBODY : seenBy(o),
+    losses: o === null ? 0 : o.losses,
+  };
+  events.push(event);
+  if (eventListener !== null) eventListener(s, event);
+  return events.length - 1;
+}
