@@ -82,13 +82,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   soak: {
     about:
       "games on three processes while they are killed and stopped, Redis and PostgreSQL restarted, connections cut, at random (which and when: --seed)",
-    defaults: { minutes: 120, games: 12, seed: 1 },
-    run: async ({ minutes, games, seed }) => {
+    defaults: { minutes: 120, games: 12, seed: 1, pause: 15 },
+    run: async ({ minutes, games, seed, pause }) => {
       console.error(`seed ${seed}`);
-      const figures = await soak({ minutes, games, seed }, (line) => console.error(line));
-      const { lost, wrong, stuck, died, heapMiB } = figures;
+      const figures = await soak({ minutes, games, seed, pause }, (line) => console.error(line));
+      const { lost, wrong, stuck, died, cutShort, heapMiB } = figures;
       const isFlat = heapMiB.last < heapMiB.first * 1.15 + 4;
-      return { isProven: lost === 0 && wrong.length === 0 && stuck.length === 0 && died === 0 && isFlat, figures };
+      const isWhole = lost === 0 && wrong.length === 0 && stuck.length === 0 && died === 0 && cutShort === null;
+      return { isProven: isWhole && isFlat, figures };
     },
   },
   load: {

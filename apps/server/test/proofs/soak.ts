@@ -9,6 +9,8 @@ export interface SoakOptions {
   readonly minutes: number;
   readonly games: number;
   readonly seed: number;
+  /** Milliseconds before an answer, on average. */
+  readonly pause: number;
 }
 
 export interface SoakFigures {
@@ -24,6 +26,8 @@ export interface SoakFigures {
   readonly stuck: readonly string[];
   /** Processes that ended though nobody ended them. */
   readonly died: number;
+  /** What ended it before its time; null: nothing did. */
+  readonly cutShort: string | null;
   readonly faults: Readonly<Record<string, number>>;
   readonly reconnections: number;
   /** Of the process that is never killed, after a collection of garbage and with as many games: in the first third and in the last. */
@@ -90,22 +94,23 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 };
 
 /** Games for as long as it is told to, while everything that can fail does, one thing after another. */
-export function soak({ minutes, games, seed }: SoakOptions, tell: (line: string) => void): Promise<SoakFigures> {
+export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: string) => void): Promise<SoakFigures> {
   return Arena.within(async (arena) => {
     const rng = createRng(seed);
     const { redis, postgres } = await arena.machines();
     const start = (): Promise<ServerProcess> => arena.serve({ database: postgres.url, redis: redis.url, deadAfter: DEAD_AFTER });
     const places: Place[] = [];
     for (let i = 0; i < 3; i++) places.push({ process: await start(), isDown: false });
-    const tables = new Tables(arena, places, createRng(seed + 1));
+    const tables = new Tables(arena, places, createRng(seed + 1), pause);
     for (let i = 0; i < games; i++) await tables.open();
     const scene: Scene = { arena, redis, postgres, places, start, pairs: () => tables.playing, rng };
     const faults: Record<string, number> = {};
     const stuck: string[] = [];
     const heaps: number[] = [];
     let died = 0;
-    const end = performance.now() + minutes * 60_000;
-    while (performance.now() < end && stuck.length < 5) {
+    const began = performance.now();
+    const end = began + minutes * 60_000;
+    const round = async (): Promise<void> => {
       const names = Object.keys(FAULTS);
       const name = names[rng.below(names.length)];
       await FAULTS[name](scene);
@@ -119,23 +124,30 @@ export function soak({ minutes, games, seed }: SoakOptions, tell: (line: string)
       }
       await tables.refill(games);
       heaps.push((await places[0].process.memory()).heapUsed / 2 ** 20);
-      tell(`${name.padEnd(8)} ${tables.played.length} games played, ${stuck.length} stuck, heap ${heaps.at(-1)?.toFixed(1)} MiB`);
+      const minute = ((performance.now() - began) / 60_000).toFixed(1).padStart(5);
+      const { accepted, lost, wrong } = tables.sums;
+      const kept = `${tables.played.length} games, ${accepted} answers, ${lost} lost, ${wrong.length} wrong, ${stuck.length} stuck`;
+      tell(`${minute} min  ${name.padEnd(8)} ${kept}, heap ${heaps.at(-1)?.toFixed(1)} MiB`);
       await wait(rng.below(3000));
-    }
-    await tables.finish();
-    const sum = (of: (kept: Kept) => number): number => tables.played.reduce((total, kept) => total + of(kept), 0);
+    };
+    // Whatever fails in it, what was found until then is told.
+    let cutShort: string | null = null;
+    while (performance.now() < end && stuck.length < 5 && cutShort === null)
+      cutShort = await round().then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+    if (cutShort === null) await tables.finish();
     const mean = (some: readonly number[]): number => Number((some.reduce((a, b) => a + b, 0) / Math.max(1, some.length)).toFixed(1));
     const third = Math.max(1, Math.floor(heaps.length / 3));
     return {
       seed,
       minutes,
       games: tables.played.length,
-      accepted: sum(({ accepted }) => accepted),
-      lost: sum(({ lost }) => lost),
-      unacknowledged: sum(({ unacknowledged }) => unacknowledged),
-      wrong: tables.played.flatMap(({ wrong }) => wrong),
+      ...tables.sums,
       stuck,
       died,
+      cutShort,
       faults,
       reconnections: tables.reconnections,
       heapMiB: { first: mean(heaps.slice(0, third)), last: mean(heaps.slice(-third)) },
@@ -156,7 +168,18 @@ class Tables {
     private readonly arena: Arena,
     private readonly places: readonly Place[],
     private readonly rng: Rng,
+    private readonly pause: number,
   ) {}
+
+  get sums(): Pick<SoakFigures, "accepted" | "lost" | "unacknowledged" | "wrong"> {
+    const sum = (of: (kept: Kept) => number): number => this.played.reduce((total, kept) => total + of(kept), 0);
+    return {
+      accepted: sum(({ accepted }) => accepted),
+      lost: sum(({ lost }) => lost),
+      unacknowledged: sum(({ unacknowledged }) => unacknowledged),
+      wrong: this.played.flatMap(({ wrong }) => wrong),
+    };
+  }
 
   async open(): Promise<void> {
     const [first, second] = [this.rng.below(this.places.length), this.rng.below(this.places.length)];
@@ -164,6 +187,7 @@ class Tables {
       () => this.at(first),
       () => this.at(second),
       this.rng.below(2 ** 31),
+      this.pause,
     );
     this.playing.push(pair);
     void Promise.all(pair.agents.map(({ over }) => over)).then(() => this.over.add(pair));

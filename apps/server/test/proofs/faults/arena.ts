@@ -81,11 +81,12 @@ export class Arena {
   }
 
   /** Two players of one game, each at a server of theirs. */
-  async pair(first: Where, second: Where, seed = 1): Promise<Pair> {
+  async pair(first: Where, second: Where, seed = 1, pause = 15): Promise<Pair> {
     const rng = createRng(seed);
+    const thinking = (): number => Math.round(pause / 3) + rng.below(Math.ceil((4 * pause) / 3));
     const [one, two] = [first, second].map((where, seat) => {
       const address = (): string => this.at(where).address;
-      return new Agent({ address, deck: DECK_IDS[seat], rng: createRng(rng.below(2 ** 31)), pause: () => 5 + rng.below(20) });
+      return new Agent({ address, deck: DECK_IDS[seat], rng: createRng(rng.below(2 ** 31)), pause: thinking });
     });
     this.agents.push(one, two);
     const room = await one.open({ ...DEFAULT_TERMS, takeBacks: false, away: null });
