@@ -98,6 +98,9 @@ describe("an account", () => {
     while (game.status === 404) game = await http(server, "GET", `/api/games/${records[0]}`);
     expect(game.body).toMatchObject({ players: ["deleted", "Garen"] });
     const { query, close } = await openDatabase(file);
+    const inputs = await query.selectFrom("inputs").select("body").execute();
+    expect(inputs.filter(({ body }) => body.includes("Lux"))).toEqual([]);
+    expect(inputs.filter(({ body }) => body.includes("Garen"))).toHaveLength(1);
     const rows = {
       ratings: await query.selectFrom("ratings").select("account").execute(),
       participants: await query.selectFrom("participants").select(["account", "name"]).orderBy("seat").execute(),

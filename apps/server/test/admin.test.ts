@@ -107,4 +107,23 @@ describe("the operator's tools", () => {
     );
     expect((await ask(server, "GET", "/accounts?name=polite")).body).toMatchObject([{ id: account.id }]);
   });
+
+  it("give it to whoever is connected and sits somewhere, at once and after a restart", async () => {
+    const database = join(folder(), "games.db");
+    const server = await start({ adminToken: TOKEN, database });
+    const [first, second] = [await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    const seen = second.roomWhere(({ seats }) => seats[0].person?.name === "Polite Name");
+    expect((await ask(server, "PUT", `/accounts/${first.account}/name`, { name: "Polite Name" })).status).toBe(200);
+    await seen;
+    const heard = second.next("chat");
+    await first.do({ type: "chat", room, text: "hello" });
+    expect((await heard).from.name).toBe("Polite Name");
+    await server.close();
+    const next = await start({ database });
+    const back = await connect(next, second.token);
+    await back.do({ type: "enter", room });
+    expect(back.room?.seats[0].person?.name).toBe("Polite Name");
+  });
 });

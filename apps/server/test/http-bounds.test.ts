@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Passwords } from "../src/accounts/passwords.ts";
 import { Proxies } from "../src/http/proxies.ts";
+import { TIMES } from "../src/http/sockets.ts";
 import { NO_BOUNDS, type RunningServer } from "../src/index.ts";
 import { http, start } from "./start.ts";
 
@@ -77,6 +78,16 @@ describe("connections that say nothing, or hardly anything", () => {
     }, 500);
     await expect.poll(open, { timeout: 20_000, interval: 200 }).toBe(0);
     clearInterval(dripping);
+  }, 40_000);
+
+  it("end after as long, if they never say a word", async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.address);
+    const began = performance.now();
+    const silent = dial({ host: hostname, port: Number(port) });
+    silent.on("error", () => {});
+    await once(silent.resume(), "close");
+    expect(performance.now() - began).toBeLessThan(2 * TIMES.head);
   }, 40_000);
 });
 

@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { hashOf, newId, newToken } from "../ids.ts";
 import type { Database } from "../store/database.ts";
+import { keyOf, lookOf, problemOf } from "./names.ts";
 import type { Passwords } from "./passwords.ts";
 import { AccountProblem } from "./problem.ts";
 
@@ -20,9 +21,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A session that nobody uses ends after so long. */
 const LASTS = 90 * 24 * 3600 * 1000;
 const NOTED_EVERY = 3600 * 1000;
-
-/** Names that read the same are the same. */
-export const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Guests, members and their sessions. A session is a random token that the server keeps only the hash of. */
 export class Accounts {
@@ -48,7 +46,11 @@ export class Accounts {
   /** A guest becomes a member and keeps everything; without a session, a new member. */
   async register(name: string, password: string, guest: Account | null, network: string): Promise<Account> {
     if (guest?.kind === "member") throw new AccountProblem("you have a name and a password already", 409);
+    const problem = problemOf(name);
+    if (problem !== null) throw new AccountProblem(problem, 422);
     const key = keyOf(name);
+    const look = lookOf(key);
+    if (look !== key && (await this.byKey(look))) throw new AccountProblem(`the name "${name}" looks like somebody else's`, 409);
     this.passwords.demandTry(key, network);
     const hashed = await this.passwords.compute(network, () => hash(password, COST));
     const id = guest?.id ?? newId();

@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import { newId } from "../ids.ts";
+import type { Entry } from "../rooms/entries.ts";
 import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/schema.ts";
 import type { Account } from "./accounts.ts";
 
 const GAMES_AT_ONCE = 50;
@@ -112,9 +115,10 @@ export class Belongings {
 
   // ------------------------------------------------------------------------------------------------------ everything
 
-  async everything(account: Account) {
+  /** As JSON, in pieces: somebody may have played thousands of games. */
+  async *everything(account: Account): AsyncGenerator<string> {
     const row = await this.query.selectFrom("accounts").select("created_at").where("id", "=", account.id).executeTakeFirst();
-    return {
+    const about = {
       account: { ...account, createdAt: row?.created_at },
       sessions: await this.query
         .selectFrom("sessions")
@@ -124,15 +128,46 @@ export class Belongings {
       decks: await this.decks(account.id),
       ratings: await this.query.selectFrom("ratings").selectAll().where("account", "=", account.id).execute(),
       talk: await this.query.selectFrom("talk").select(["room", "text", "at"]).where("account", "=", account.id).execute(),
-      games: await this.query
+    };
+    yield `${JSON.stringify(about).slice(0, -1)},"games":[`;
+    for (let after = ""; ; ) {
+      const games = await this.query
         .selectFrom("participants")
         .innerJoin("games", "games.id", "participants.game")
         .selectAll("games")
         .where("participants.account", "=", account.id)
         .where("games.published", "=", 1)
-        .orderBy("games.ended_at")
-        .execute(),
-    };
+        .where("games.id", ">", after)
+        .orderBy("games.id")
+        .limit(GAMES_AT_ONCE)
+        .execute();
+      for (const [i, game] of games.entries()) yield `${after === "" && i === 0 ? "" : ","}${JSON.stringify(game)}`;
+      if (games.length < GAMES_AT_ONCE) break;
+      after = games[games.length - 1].id;
+    }
+    yield "]}";
+  }
+
+  /** In rooms that go on, the entry by which somebody sat down says the name. */
+  private async unname(transaction: Transaction<Tables>, account: string): Promise<void> {
+    const entries = await transaction
+      .selectFrom("inputs")
+      .innerJoin("seats", "seats.room", "inputs.room")
+      .select(["inputs.room", "inputs.n", "inputs.body"])
+      .where("seats.account", "=", account)
+      .where("inputs.body", "like", '{"do":"sit"%')
+      .execute();
+    for (const { room, n, body } of entries) {
+      const entry = JSON.parse(body) as Extract<Entry, { readonly do: "sit" }>;
+      if (entry.sitter.account !== account) continue;
+      const nameless: Entry = { ...entry, sitter: { ...entry.sitter, name: NOBODY } };
+      await transaction
+        .updateTable("inputs")
+        .set({ body: JSON.stringify(nameless) })
+        .where("room", "=", room)
+        .where("n", "=", n)
+        .execute();
+    }
   }
 
   /**
@@ -168,6 +203,7 @@ export class Belongings {
         await transaction.deleteFrom("inputs").where("room", "=", id).execute();
         await transaction.deleteFrom("rooms").where("id", "=", id).execute();
       }
+      await this.unname(transaction, account);
       await transaction.deleteFrom("seats").where("account", "=", account).execute();
       await transaction.deleteFrom("ratings").where("account", "=", account).execute();
       await transaction.deleteFrom("decks").where("account", "=", account).execute();

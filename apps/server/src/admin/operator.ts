@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { keyOf } from "../accounts/accounts.ts";
+import { keyOf } from "../accounts/names.ts";
 import { networkOf } from "../gateway/clients.ts";
 import { newId } from "../ids.ts";
 import type { Database } from "../store/database.ts";

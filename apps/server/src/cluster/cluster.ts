@@ -19,7 +19,9 @@ export type Packet =
   /** To all: those two play in this room. */
   | { readonly kind: "matched"; readonly accounts: readonly string[]; readonly room: string }
   /** To all: these sessions have ended, all of an account or some. */
-  | { readonly kind: "ended"; readonly account: string; readonly sessions: readonly string[] | "all" };
+  | { readonly kind: "ended"; readonly account: string; readonly sessions: readonly string[] | "all" }
+  /** To all: an account has another name. */
+  | { readonly kind: "renamed"; readonly account: string; readonly name: string };
 
 /** Somebody who waits for an opponent. */
 export interface Waiting {

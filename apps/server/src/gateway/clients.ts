@@ -23,17 +23,19 @@ export class Client {
   readonly reading: Budget;
   readonly guesses: Budget;
   readonly guests: Budget;
+  readonly storing: Budget;
 
-  constructor(work: Rate, reading: Rate, guesses: Rate, guests: Rate, now: number) {
-    this.work = new Budget(work, now);
-    this.reading = new Budget(reading, now);
-    this.guesses = new Budget(guesses, now);
-    this.guests = new Budget(guests, now);
+  constructor(rates: Readonly<Record<"work" | "reading" | "guesses" | "guests" | "storing", Rate>>, now: number) {
+    this.work = new Budget(rates.work, now);
+    this.reading = new Budget(rates.reading, now);
+    this.guesses = new Budget(rates.guesses, now);
+    this.guests = new Budget(rates.guests, now);
+    this.storing = new Budget(rates.storing, now);
   }
 
   /** Nothing of it is used up: nobody needs to remember it. */
   isFresh(now: number): boolean {
-    return this.work.isFull(now) && this.reading.isFull(now) && this.guesses.isFull(now) && this.guests.isFull(now);
+    return [this.work, this.reading, this.guesses, this.guests, this.storing].every((budget) => budget.isFull(now));
   }
 }
 
@@ -72,8 +74,9 @@ export class Clients {
 
   constructor(limits: WorkLimits, guestsPerMinute: number, now: () => number) {
     const guests: Rate = { burst: guestsPerMinute, perSecond: guestsPerMinute / 60 };
-    this.networks = new Register((at) => new Client(limits.address, limits.readingOfAddress, doubled(limits.guesses), guests, at), now);
-    this.accounts = new Register((at) => new Client(limits.account, limits.readingOfAddress, limits.guesses, guests, at), now);
+    const both = { reading: limits.readingOfAddress, guests, storing: limits.storing };
+    this.networks = new Register((at) => new Client({ ...both, work: limits.address, guesses: doubled(limits.guesses) }, at), now);
+    this.accounts = new Register((at) => new Client({ ...both, work: limits.account, guesses: limits.guesses }, at), now);
   }
 
   at(address: string): Client {

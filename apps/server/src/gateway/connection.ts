@@ -169,6 +169,14 @@ export class Connection {
     return Math.max(this.work.wait(now), this.network.work.wait(now), this.member?.work.wait(now) ?? 0);
   }
 
+  /** So many bytes have to be kept because of it; false: its address has had too much kept already. */
+  mayStore(bytes: number): boolean {
+    const now = this.now();
+    if (this.network.storing.wait(now) > 0) return false;
+    this.network.storing.charge(bytes, now);
+    return true;
+  }
+
   /** Whether it may look for a room that may be nowhere. It counts until the room is found: many may be looked for at once. */
   mayGuess(): boolean {
     const now = this.now();

@@ -91,6 +91,11 @@ export class Connections {
     return this.dismissed.has(session);
   }
 
+  rename(account: string, name: string): void {
+    for (const connection of this.all.values())
+      if (connection.account?.id === account) connection.account = { ...connection.account, name };
+  }
+
   /** Whoever is banned has to go. */
   expel(isBanned: (account: string | null, address: string) => boolean): void {
     for (const connection of this.all.values())

@@ -11,7 +11,7 @@ import { charging } from "./charging.ts";
 import { networkOf } from "./clients.ts";
 import { Connection, POLICY } from "./connection.ts";
 import { Connections } from "./connections.ts";
-import { COST, costOf, LONGEST_WAIT } from "./limits.ts";
+import { COST, costOf, GUEST_BYTES, KEPT_ENOUGH, LONGEST_WAIT, MAY_ALWAYS_BE_STORED, storedBy } from "./limits.ts";
 import { Routes } from "./routes.ts";
 import type { GatewayServices } from "./services.ts";
 
@@ -71,6 +71,19 @@ export class Gateway {
       .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a session's end"));
   }
 
+  /** An account has another name, from now on and on every process. */
+  async rename(account: string, name: string): Promise<void> {
+    this.noteName(account, name);
+    await this.services.cluster
+      .sendAll({ kind: "renamed", account, name })
+      .catch((error) => this.services.log.warn({ err: error }, "other processes could not be told of a name"));
+  }
+
+  private noteName(account: string, name: string): void {
+    this.connections.rename(account, name);
+    this.services.host.rename(account, name);
+  }
+
   // ------------------------------------------------------------------------------------------------- other processes
 
   /** They cannot be reached: who waits for an opponent, or plays in a room that one of them leads, has to wait, and knows it. */
@@ -123,6 +136,9 @@ export class Gateway {
     if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
     const mute = message.type === "chat" || message.type === "emote" ? this.services.sanctions.muteOf(connection.caller.account) : null;
     if (mute !== null) return connection.refuse(message.n, "notAllowed", mute);
+    const bytes = storedBy(message.type);
+    if (bytes > 0 && !connection.mayStore(bytes) && !MAY_ALWAYS_BE_STORED.has(message.type))
+      return connection.refuse(message.n, "tooMuch", KEPT_ENOUGH);
     const cost = (): number =>
       costOf(message.type, text.length, "room" in message ? (this.services.host.at(message.room)?.members.size ?? 0) : 0);
     if ("room" in message) {
@@ -180,6 +196,7 @@ export class Gateway {
     const { accounts, host } = this.services;
     if (token === undefined && !connection.network.guests.take(1, this.services.now()))
       throw new Problem("tooMuch", "too many new guests come from this address; wait a minute");
+    if (token === undefined && !connection.mayStore(GUEST_BYTES)) throw new Problem("tooMuch", KEPT_ENOUGH);
     const guest = token === undefined ? await accounts.newGuest(connection.device) : null;
     const signedIn = token === undefined ? guest : await accounts.signedIn(token);
     if (signedIn === null) {
@@ -237,6 +254,8 @@ export class Gateway {
         return;
       case "ended":
         return this.connections.dismiss(packet.account, packet.sessions);
+      case "renamed":
+        return this.noteName(packet.account, packet.name);
       case "matched":
         for (const connection of this.connections.values())
           if (connection.account !== null && connection.queue !== null && packet.accounts.includes(connection.account.id)) {

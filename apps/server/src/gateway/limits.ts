@@ -16,6 +16,8 @@ export interface WorkLimits {
   readonly guesses: Rate;
   /** Passwords that are tried from one address. */
   readonly passwords: Rate;
+  /** Bytes that are kept because of one address: guests, decks, rooms, words. */
+  readonly storing: Rate;
 }
 
 export const WORK: WorkLimits = {
@@ -26,6 +28,7 @@ export const WORK: WorkLimits = {
   readingOfAddress: { burst: 1024 * 1024, perSecond: 512 * 1024 },
   guesses: { burst: 10, perSecond: 0.1 },
   passwords: { burst: 10, perSecond: 1 / 6 },
+  storing: { burst: 8 * 1024 * 1024, perSecond: 4096 },
 };
 
 /** For tests and proofs in which everybody comes from one address. */
@@ -38,6 +41,7 @@ export const NO_BOUNDS: WorkLimits = {
   readingOfAddress: UNBOUNDED,
   guesses: UNBOUNDED,
   passwords: UNBOUNDED,
+  storing: UNBOUNDED,
 };
 
 const COSTS: Readonly<Record<ClientMessage["type"], number>> = {
@@ -86,12 +90,37 @@ const PER_KILOBYTE = 0.5;
 export const costOf = (type: ClientMessage["type"], letters: number, members: number): number =>
   COSTS[type] + (letters / 1024) * PER_KILOBYTE + (TOLD_TO_ALL.has(type) ? members * PER_LISTENER : 0);
 
+/** So many bytes of the database a message takes, about; of answers, those that stay in the game's record. */
+const STORED: Readonly<Partial<Record<ClientMessage["type"], number>>> = {
+  open: 1024,
+  sit: 4096,
+  addBot: 4096,
+  queue: 4096,
+  stand: 128,
+  ready: 128,
+  removeBot: 128,
+  sideboard: 1024,
+  goFirst: 128,
+  rematch: 8192,
+  answer: 64,
+  chat: 512,
+};
+export const KEPT_ENOUGH = "too much has been kept because of this address; wait a while";
+/** A guest: account and session. */
+export const GUEST_BYTES = 512;
+export const storedBy = (type: ClientMessage["type"]): number => STORED[type] ?? 0;
+
+/** Who plays a game may end it, whatever else is kept of their address. */
+export const MAY_ALWAYS_BE_STORED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "sideboard", "goFirst"]);
+
 /** Other things that cost. */
 export const COST = {
   /** A connection that is made. */
   connection: 5,
   /** A room that has to be loaded and played again. */
   loading: 100,
+  /** And each entry of it. */
+  entry: 0.5,
   /** Being sent away for too many mistakes: coming back at once does not pay. */
   sentAway: 200,
   page: 3,

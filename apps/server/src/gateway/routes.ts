@@ -63,12 +63,11 @@ export class Routes {
     try {
       const leader = await host.find(idOrCode);
       connection.forgiveGuess();
+      if (host.size > before && "here" in leader) connection.charge(COST.loading + leader.here.length * COST.entry);
       return leader;
     } catch (error) {
       if (!(error instanceof Problem && error.code === "notFound")) connection.forgiveGuess();
       throw error;
-    } finally {
-      if (host.size > before) connection.charge(COST.loading);
     }
   }
 

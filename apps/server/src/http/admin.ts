@@ -67,7 +67,9 @@ export async function adminRoutes(app: FastifyInstance, { options, operator, san
         return { ...account, connections: gateway.connections.addressesOf(account.id) };
       });
       admin.put("/accounts/:id/name", config, async (request) => {
-        await operator.rename(idIn(request), read(nameSchema, request.body).name);
+        const { name } = read(nameSchema, request.body);
+        await operator.rename(idIn(request), name);
+        await gateway.rename(idIn(request), name);
         return { renamed: idIn(request) };
       });
 

@@ -98,7 +98,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
     allowList: (request) => !isApi(request),
   });
   await app.register(websocket, {
-    options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false },
+    options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false, ...SMALLEST_PIECES },
     // What a client sends wrongly, or how it goes, must not fill the log.
     errorHandler: (error, socket, request) => {
       const { code } = error as { code?: string };
@@ -129,6 +129,8 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   if (options.web !== null) await webRoutes(app, options.web);
 }
 
+/** Frames of a message, and pieces of a frame: each takes a hundred bytes and more, however little is in it. */
+const SMALLEST_PIECES = { maxFragments: 16, maxBufferedChunks: 1024 } as const;
 const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/") === true;
 const isAdmin = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/admin/") === true;
 /** Requests are not made to wait: an address may be so many milliseconds overdrawn. */

@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { SignedIn } from "../accounts/accounts.ts";
+import { NOBODY } from "../accounts/belongings.ts";
 import { AccountProblem } from "../accounts/problem.ts";
 import { networkOf } from "../gateway/clients.ts";
+import { GUEST_BYTES, KEPT_ENOUGH } from "../gateway/limits.ts";
 import { DeckProblem, registerDeck } from "../rooms/decks.ts";
 import type { AppServices } from "./app.ts";
 
@@ -36,6 +39,8 @@ export function explain(error: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 const MOST_DECKS = 200;
+/** All games of an account, every time. */
+const EXPORT = { rateLimit: { max: 5, timeWindow: 600_000 } };
 const SIGNING_IN = { rateLimit: { max: 10, timeWindow: 60_000 } };
 
 export async function peopleRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -50,11 +55,17 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     if (who === null) throw new HttpProblem(401, "sign in first: there is no such session");
     return who;
   };
+  const store = ({ ip }: FastifyRequest, bytes: number): void => {
+    const { storing } = clients.at(ip);
+    if (storing.wait(options.now()) > 0) throw new HttpProblem(429, KEPT_ENOUGH);
+    storing.charge(bytes, options.now());
+  };
   const device = ({ headers }: FastifyRequest): string => String(headers["user-agent"] ?? "unknown");
 
   app.post("/api/guests", { config: SIGNING_IN }, async (request, reply) => {
     if (!clients.at(request.ip).guests.take(1, options.now()))
       throw new HttpProblem(429, "too many new guests come from this address; wait a minute");
+    store(request, GUEST_BYTES);
     return reply.code(201).send(await accounts.newGuest(device(request)));
   });
 
@@ -107,15 +118,16 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     return belongings.games(account.id, before);
   });
 
-  app.get("/api/me/export", async (request, reply) => {
+  app.get("/api/me/export", { config: EXPORT }, async (request, reply) => {
     const { account } = await somebody(request);
-    reply.header("content-disposition", 'attachment; filename="rulebound-data.json"');
-    return belongings.everything(account);
+    reply.header("content-disposition", 'attachment; filename="rulebound-data.json"').type("application/json");
+    return Readable.from(belongings.everything(account));
   });
 
   app.delete("/api/me", async (request, reply) => {
     const { account } = await somebody(request);
     read(deletionSchema, request.body);
+    await gateway.rename(account.id, NOBODY);
     await belongings.erase(account.id);
     await gateway.endSessions(account.id, "all");
     return reply.code(204).send();
@@ -128,6 +140,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
     if ((await belongings.decks(account.id)).length >= MOST_DECKS) throw new HttpProblem(409, `there is room for ${MOST_DECKS} decks`);
+    store(request, body.text.length);
     return reply.code(201).send({ id: await belongings.addDeck(account.id, body) });
   });
 
@@ -135,6 +148,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const { account } = await somebody(request);
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
+    store(request, body.text.length);
     if (!(await belongings.changeDeck(account.id, request.params.id, body))) throw new HttpProblem(404, "you have no such deck");
     return reply.code(204).send();
   });

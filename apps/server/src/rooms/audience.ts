@@ -19,7 +19,8 @@ export interface Caller extends Address {
 }
 
 /** A client in a room. */
-export interface Member extends Caller {
+export interface Member extends Omit<Caller, "name"> {
+  name: string;
   seat: number | null;
   seq: number;
   /** Nothing has been heard of it for some seconds: it may be gone without a goodbye. */

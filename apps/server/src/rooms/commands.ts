@@ -19,6 +19,7 @@ export function obey(room: Room, caller: Caller, message: RoomMessage) {
   }
   const member = room.members.demand(caller);
   const asked = { caller, n: message.n };
+  if (SETTINGS.has(message.type)) demandRoomLeft(room);
   switch (message.type) {
     case "leave":
       room.members.leave(caller);
@@ -79,6 +80,25 @@ export function obey(room: Room, caller: Caller, message: RoomMessage) {
       else member.muted.delete(message.account);
       return done();
   }
+}
+
+/** What is kept of a room, and played again by whoever loads it, beside the answers of its games. */
+const MOST_SETTINGS = 2000;
+const MOST_ROUNDS = 50;
+const SETTINGS: ReadonlySet<RoomMessage["type"]> = new Set([
+  "sit",
+  "stand",
+  "ready",
+  "addBot",
+  "removeBot",
+  "sideboard",
+  "goFirst",
+  "rematch",
+]);
+
+function demandRoomLeft({ table }: Room): void {
+  const isFull = table.settings >= MOST_SETTINGS || (table.phase === "over" && table.round >= MOST_ROUNDS);
+  if (isFull) throw new Problem("tooMuch", "enough has been done in this room; open another one");
 }
 
 function seatOf(member: Member): number {

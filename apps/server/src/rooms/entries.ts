@@ -50,6 +50,8 @@ export type Entry =
   | { readonly do: "open"; readonly terms: Terms; readonly host: string; readonly code: string }
   | { readonly do: "sit"; readonly seat: number; readonly sitter: Sitter; readonly deck: RegisteredList }
   | { readonly do: "stand"; readonly seat: number }
+  /** Whoever sits there has another name. */
+  | { readonly do: "rename"; readonly seat: number; readonly name: string }
   | { readonly do: "ready"; readonly seat: number; readonly ready: boolean }
   /** Seed and salt are secret until the match is over. */
   | { readonly do: "start"; readonly seed: readonly number[]; readonly salt: string; readonly begun?: Begun; readonly trace?: number }

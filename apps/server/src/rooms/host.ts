@@ -299,6 +299,10 @@ export class RoomHost {
     return this.register.roomsOf(account);
   }
 
+  rename(account: string, name: string): void {
+    for (const room of [...this.led.values()]) room.rename(account, name);
+  }
+
   /** Wherever it is led. */
   async end(id: string, why: string): Promise<void> {
     const leader = await this.find(id);

@@ -53,6 +53,10 @@ export class Members {
     return this.room.table.isBot(seat) || this.in(seat).some(({ isSilent }) => !isSilent);
   }
 
+  rename(account: string, name: string): void {
+    for (const member of this.all.values()) if (member.account === account) member.name = name;
+  }
+
   // -------------------------------------------------------------------------------------------------- coming and going
 
   enter(caller: Caller): Member {

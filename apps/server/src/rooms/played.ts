@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Rules } from "../rules/rules.ts";
 import type { Versions } from "../rules/versions.ts";
 import { Differs, type Entry } from "./entries.ts";
@@ -24,6 +25,9 @@ export const LOST =
 
 export const INCOMPLETE = "not all of what was played here was kept; the match ends without a result and counts for nobody";
 
+/** A long room is played again in pieces of so many milliseconds: others are answered in between. */
+const PIECE = 5;
+
 /** An entry is missing: what came after it was accepted of another room than this one. */
 export class Hole extends Error {}
 
@@ -39,6 +43,7 @@ export async function playAgain(id: string, stored: readonly StoredEntry[], vers
     const table = new Table(id, versions.present);
     let last = 0;
     let match = -1;
+    let since = performance.now();
     try {
       for (const [i, { n, entry, at }] of entries.entries()) {
         if (n !== i) throw new Hole(`there is no entry ${i}`);
@@ -52,6 +57,10 @@ export async function playAgain(id: string, stored: readonly StoredEntry[], vers
         }
         if (match < 0 || matches[match].tried < matches[match].rules.length) table.apply(entry, at);
         last = at;
+        if (performance.now() - since > PIECE) {
+          await turn();
+          since = performance.now();
+        }
       }
       return { table, last, lost: null };
     } catch (error) {

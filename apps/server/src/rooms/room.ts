@@ -28,6 +28,8 @@ export class Room {
   readonly showing = new Showing(this);
   readonly news: News;
   takeBack: TakeBack | null = null;
+  /** By seat: after how many answers it last asked for a take-back. Nobody is asked twice for the same. */
+  readonly wished = new Map<number, number>();
   private flushed: Promise<void> = Promise.resolve();
   private readonly bots = new SeatedBots(this);
   readonly deadlines: Deadlines;
@@ -55,6 +57,11 @@ export class Room {
 
   get id(): string {
     return this.table.id;
+  }
+
+  /** How many entries it is made of. */
+  get length(): number {
+    return this.n;
   }
 
   get gameNumber(): number {
@@ -206,6 +213,14 @@ export class Room {
     const { versions } = this.services;
     table.rules = versions.present;
     this.commit({ do: "start", ...newSecret(), begun: versions.begun(table.decks) });
+  }
+
+  /** Somebody who is in it, or sits there, has another name. */
+  rename(account: string, name: string): void {
+    this.members.rename(account, name);
+    const seat = this.table.seatOf(account);
+    if (seat !== null && !this.isGone && this.table.chairs[seat].sitter?.name !== name)
+      this.byItself(() => this.commit({ do: "rename", seat, name }));
   }
 
   /** An operator ends it. */

@@ -23,6 +23,8 @@ export interface Finished {
 
 export type Phase = "open" | "playing" | "between" | "over";
 
+const SETTINGS: ReadonlySet<Entry["do"]> = new Set(["sit", "stand", "ready", "sideboard", "first", "rematch"]);
+
 const emptyChair = (): Chair => ({ sitter: null, deck: null, ready: false, wantsRematch: false });
 
 /** A room as its entries make it: seats, decks, the match and its games. Nothing in here reads a clock or rolls a die. */
@@ -38,6 +40,8 @@ export class Table {
   commitment: string | null = null;
   match: Match | null = null;
   game: Game | null = null;
+  /** How often somebody has sat down, stood up, was ready or not, changed cards or wanted a rematch. */
+  settings = 0;
   /** Of this match. */
   finished: Finished[] = [];
   betweenSince = 0;
@@ -56,6 +60,7 @@ export class Table {
 
   /** Takes an entry, or throws a Problem and changes nothing. */
   apply(entry: Entry, at: number) {
+    if (SETTINGS.has(entry.do)) this.settings++;
     switch (entry.do) {
       case "open":
         this.terms = entry.terms;
@@ -69,6 +74,11 @@ export class Table {
         this.demand("open");
         this.chairs[entry.seat] = emptyChair();
         return;
+      case "rename": {
+        const chair = this.chair(entry.seat);
+        if (chair.sitter !== null) chair.sitter = { ...chair.sitter, name: entry.name };
+        return;
+      }
       case "ready":
         if (this.phase !== "between") this.demand("open");
         this.chair(entry.seat).ready = entry.ready;

@@ -14,15 +14,19 @@ export interface TakeBack {
   readonly seen: readonly (readonly ObjectId[])[];
 }
 
-/** Each plays the game again from its start. */
+/** Each, and each wish for one, plays the game again from its start. */
 const MOST_TAKE_BACKS = 20;
+const LONGEST_GAME = 1000;
 
 export function askTakeBack(room: Room, game: Game, seat: number): void {
   if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "this room's terms have no take-backs");
   const to = game.lastAnswerOf(seat);
   if (to === null) throw new Problem("notAllowed", "there is nothing that you could take back");
   if (game.takenBack >= MOST_TAKE_BACKS) throw new Problem("tooMuch", "enough has been taken back in this game");
+  if (game.answers.length > LONGEST_GAME) throw new Problem("tooMuch", "this game has gone on for too long to take anything back");
   if (room.takeBack?.by === seat) throw new Problem("notAllowed", "you have asked already; the others are thinking about it");
+  if (room.wished.get(seat) === game.answers.length) throw new Problem("notAllowed", "you have asked for this already");
+  room.wished.set(seat, game.answers.length);
   const seen = seenSince(game, to);
   if (seen[seat].length > 0)
     throw new Problem("notAllowed", `what you have seen cannot be taken back: ${namesOf(game, seen[seat]).join(", ")}`);

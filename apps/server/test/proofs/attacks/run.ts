@@ -119,7 +119,7 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
       memoryMiB: { before: MiB(before), most: MiB(most), after: MiB(after) },
       tally,
       faults,
-      late: inTime(quiet.answers, beside.answers, mainThread, waitedForCore),
+      late: inTime(quiet.answers, beside.answers, waitedForCore),
     };
   } finally {
     victims.close();
@@ -129,23 +129,12 @@ export async function attackOf(name: string, options: AttackOptions): Promise<At
   }
 }
 
-/** Where the main thread waits for a core for more of its time than this, in percent, times say nothing. */
+/** Where the main thread waits for a core for more of its time than this, in percent, before the attack: times say nothing. */
 const BUSY = 10;
-/** What an attack may take of the main thread's time then, in percent. */
-const MOST_TAKEN = 15;
 
-/** In time, or, on a machine that is busy with other programs, hardly any work. */
-function inTime(
-  quiet: Answers,
-  beside: Answers,
-  mainThread: AttackFigures["mainThread"],
-  waited: AttackFigures["waitedForCore"],
-): string[] {
-  // By the answer, since whoever has to wait for a core answers less: what it would be at the rate of the quiet time.
-  const perAnswer = (share: number, { perSecond }: Answers): number => share / Math.max(1, perSecond);
-  const taken = rounded((perAnswer(mainThread.attacked, beside) - perAnswer(mainThread.quiet, quiet)) * quiet.perSecond);
-  if (Math.max(waited.quiet, waited.attacked) > BUSY)
-    return taken <= MOST_TAKEN ? [] : [`the attack took ${taken}% of the main thread's time; ${MOST_TAKEN}% are the most`];
+/** In time: on a machine that is busy with other programs nobody can say, and so it is not proven. */
+function inTime(quiet: Answers, beside: Answers, waited: AttackFigures["waitedForCore"]): string[] {
+  if (waited.quiet > BUSY) return [`others use this machine: without the attack the server waited ${waited.quiet}% of its time for a core`];
   const slow = beside.p99 <= 100 ? [] : [`99 of 100 answers took up to ${beside.p99} ms; 100 ms are the most`];
   return beside.perSecond >= quiet.perSecond * 0.8 ? slow : [...slow, `${beside.perSecond} answers a second instead of ${quiet.perSecond}`];
 }
