@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changesIn, lineOf } from "../tools/mutate/changes.mjs";
+import { changed, changesIn, lineOf } from "../tools/mutate/changes.mjs";
+import { shareOf } from "../tools/mutate/figures.mjs";
+import { everyChange, inOrder } from "../tools/mutate/sample.mjs";
 
 const SOURCE = `import { a } from "b === c";
 /** x && y */
@@ -13,11 +15,11 @@ export function kill(s: State, id: number): boolean {
 }
 `;
 
-const first = <T>(list: readonly T[]): T => list[0];
-const made = changesIn(SOURCE, first).map(({ kind, at, length, text }) => ({
-  kind,
-  line: lineOf(SOURCE, at),
-  result: SOURCE.slice(0, at) + text + SOURCE.slice(at + length),
+const siblings = new Map([["editDamage", ["editObject"]]]);
+const made = changesIn(SOURCE, { siblings }).map((change) => ({
+  kind: change.kind,
+  line: lineOf(SOURCE, change.at),
+  result: changed(SOURCE, change),
 }));
 
 describe("small wrong changes", () => {
@@ -31,7 +33,7 @@ describe("small wrong changes", () => {
       "5 comparison",
       "5 dropped condition",
       "5 truth",
-      "6 wrong writer",
+      "6 wrong function",
       "6 arithmetic",
       "8 swapped arguments",
       "8 dropped call",
@@ -47,6 +49,53 @@ describe("small wrong changes", () => {
       expect(SOURCE.split("\n").filter((line, i) => line !== lines[i])).toHaveLength(1);
     }
     expect(made.find(({ kind, line }) => kind === "swapped arguments" && line === 8)?.result).toContain("clean(id, s);");
-    expect(made.find(({ kind }) => kind === "wrong writer")?.result).toContain("editObject(s, id).damage");
+    expect(made.find(({ kind }) => kind === "wrong function")?.result).toContain("editObject(s, id).damage");
+  });
+});
+
+const SOURCES = new Map([
+  [
+    "fork.ts",
+    "export function editDamage(s: State, id: number) {}\nexport function editItem(s: State, id: number) {}\nexport const edit = () => 1;\n",
+  ],
+  [
+    "act.ts",
+    'import { editDamage } from "./fork.ts";\nexport function act(s: State) {\n  editDamage(s, 1);\n  return s.turn === 2 && s.seat === 1;\n}\n',
+  ],
+]);
+
+describe("which changes are tried", () => {
+  const every = everyChange(SOURCES);
+
+  it("a function is mistaken for one of the same module with as many parameters, which is then imported", () => {
+    const wrong = every.filter(({ kind }) => kind === "wrong function");
+    expect(wrong.map(({ path, text, needs }) => [path, text, needs])).toEqual([
+      ["act.ts", "editItem(", '\nimport { editItem } from "./fork.ts";\n'],
+    ]);
+  });
+
+  it("each has a name of its own, and keeps it and its place when the engine changes elsewhere", () => {
+    expect(new Set(every.map(({ id }) => id)).size).toBe(every.length);
+    const later = new Map([["a.ts", "export const a = (n: number) => n > 1;\n"], ...SOURCES]);
+    const order = inOrder(every, 3).map(({ id }) => id);
+    const among = new Set(order);
+    expect(
+      inOrder(everyChange(later), 3)
+        .map(({ id }) => id)
+        .filter((id) => among.has(id)),
+    ).toEqual(order);
+    expect(inOrder(every, 4).map(({ id }) => id)).not.toEqual(order);
+  });
+});
+
+describe("the share that went unnoticed", () => {
+  it("has an interval that grows narrower with the sample", () => {
+    const [few, many] = [shareOf(2, 40), shareOf(15, 300)];
+    expect(few.percent).toBe(5);
+    expect(many.percent).toBe(5);
+    expect(many.low).toBeCloseTo(3.1, 1);
+    expect(many.high).toBeCloseTo(8.1, 1);
+    expect(few.high).toBeGreaterThan(many.high);
+    expect(shareOf(0, 300).low).toBe(0);
   });
 });

@@ -1,211 +1,225 @@
-// How many small wrong changes to the engine go unnoticed? Makes them one at a time in a copy of the project, chosen by a seed, and
-// runs cases, types and tests on each: node tools/mutate.mjs --help
-import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+// How many small wrong changes to the engine go unnoticed? Makes them one at a time, chosen by a seed, and runs cases, types and tests on
+// each: node tools/mutate.mjs --help
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { build } from "esbuild";
-import { changesIn, lineOf } from "./mutate/changes.mjs";
+import { Cases, caseFiles, Reach, recordReach } from "./mutate/cases.mjs";
+import { changed, hash } from "./mutate/changes.mjs";
+import { reasonFor } from "./mutate/equivalent.mjs";
+import { shareOf } from "./mutate/figures.mjs";
+import { Project } from "./mutate/project.mjs";
+import { everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
 
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
 
-  --count N       how many changes (default: 300; about ten seconds each)
-  --seed N        which ones: the same seed makes the same changes to the same sources (default: 1)
-  --only WORDS    only in files whose path holds these words
-  --from N        go on with the N-th change of the seed (after an interruption)
-  --most PERCENT  end with 1 if more than this share goes unnoticed (default: 5)
-  --help          this text
+  --count N        how many changes (default: 300; about a second each, two minutes for one that no case notices)
+  --seed N         which ones: the same seed makes the same changes to the same sources (default: 1)
+  --only WORDS     only in files whose path holds these words
+  --again ID       one change again, by the name that it was told with
+  --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
+  --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
+  --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
+  --record         find out anew which cases run which functions; otherwise only where that has not been done yet
+  --help           this text
 
-A change is made to a copy; nothing in this folder is written. Each is told as it is found out, survivors again at the end.
+Nothing in this folder is written. A run that was interrupted goes on where it was: what was found out about the same engine and the same
+cases is not tried again. A change that makes the engine run without end counts as noticed, and is counted apart.
 
   node tools/mutate.mjs --count 20 --seed 7
-  node tools/mutate.mjs --only procedures/combat`;
+  node tools/mutate.mjs --only procedures/combat --stages cases,types`;
 
-const { values } = parseArgs({
-  options: {
-    count: { type: "string", default: "300" },
-    seed: { type: "string", default: "1" },
-    only: { type: "string", default: "" },
-    from: { type: "string", default: "1" },
-    most: { type: "string", default: "5" },
-    help: { type: "boolean", short: "h" },
-  },
-});
+const fail = (words, code = 2) => {
+  console.error(words);
+  process.exit(code);
+};
+const { values } = (() => {
+  try {
+    return parseArgs({
+      options: {
+        count: { type: "string", default: "300" },
+        seed: { type: "string", default: "1" },
+        only: { type: "string", default: "" },
+        again: { type: "string" },
+        stages: { type: "string", default: "cases,types,tests" },
+        most: { type: "string", default: "5" },
+        state: { type: "string", default: join(tmpdir(), "rulebound-mutate") },
+        record: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    return fail(`${error.message}\n\n${HELP}`);
+  }
+})();
 if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
 const number = (name) => {
   const n = Number(values[name]);
-  if (Number.isFinite(n) && n >= 0) return n;
-  console.error(`--${name} ${values[name]}: a number is expected.\n\n${HELP}`);
-  process.exit(2);
+  return Number.isFinite(n) && n >= 0 ? n : fail(`--${name} ${values[name]}: a number is expected.\n\n${HELP}`);
 };
-const [count, seed, first, most] = ["count", "seed", "from", "most"].map(number);
-
-const root = fileURLToPath(new URL("../", import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), "rulebound-mutate-"));
-process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+const [count, seed, most] = ["count", "seed", "most"].map(number);
+const STAGES = ["cases", "types", "tests"];
+const stages = values.stages.split(",");
+const unknown = stages.find((one) => !STAGES.includes(one));
+if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.join(", ")}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
-const WAIT = { cases: 240_000, types: 240_000, tests: 900_000 };
-const TESTS = ["packages/engine/test", "packages/cards/test", "packages/lab/test/fuzz.test.ts", "packages/lab/test/refusals.test.ts"];
-
-/** mulberry32: small, and the same everywhere. */
-function rngOf(start) {
-  let a = start >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** The project's own files, without what others may have put beside them, and the installed packages as links; our packages lead to the copy. */
-function copyProject() {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  for (const file of files.split("\n").filter((path) => path !== "" && existsSync(join(root, path)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  mkdirSync(join(copy, "node_modules/@rulebound"), { recursive: true });
-  for (const name of readdirSync(join(root, "node_modules")))
-    if (name !== "@rulebound" && name !== "rulebound") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
-  for (const name of readdirSync(join(copy, "packages")))
-    symlinkSync(join(copy, "packages", name), join(copy, "node_modules/@rulebound", name));
-  const config = JSON.parse(readFileSync(join(copy, "tsconfig.json"), "utf8"));
-  writeFileSync(join(copy, "tsconfig.json"), JSON.stringify({ ...config, include: ["packages/*/src", "packages/*/test"] }));
-}
-
-/** Null: it passed. Otherwise what stopped it. */
-function run(command, args, { ms, input = "" }) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: copy,
-      env: { ...process.env, NO_COLOR: "1" },
-      stdio: ["pipe", "pipe", "pipe"],
-      detached: true,
-    });
-    let out = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (text) => {
-        out += text;
-      });
-    child.stdin.on("error", () => {});
-    child.stdin.end(input);
-    const timer = setTimeout(() => {
-      process.kill(-child.pid, "SIGKILL");
-      resolve("took too long");
-    }, ms);
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      resolve(code === 0 ? null : out.trim() || `ended with ${code}`);
-    });
-  });
-}
-
-const caseFiles = [];
-/** Bundled anew for each change. Files that have found a change out before come first: they find others out, too. */
-async function runCases() {
-  const bundle = join(copy, "run-cases.mjs");
-  try {
-    await build({
-      entryPoints: [join(copy, "tools/mutate/run-cases.ts")],
-      outfile: bundle,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      logLevel: "silent",
-      banner: { js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);' },
-    });
-  } catch (error) {
-    return `does not build: ${error.errors?.[0]?.text ?? error.message}`;
-  }
-  const found = await run(process.execPath, [bundle], { ms: WAIT.cases, input: caseFiles.join("\n") });
-  const failed = /^\{.+\}$/m.exec(found ?? "");
-  if (failed === null) return found?.split("\n").at(-1) ?? null;
-  const { path, name } = JSON.parse(failed[0]);
-  caseFiles.splice(caseFiles.indexOf(path), 1);
-  caseFiles.unshift(path);
-  return name;
-}
-
-const STAGES = [
-  ["cases", runCases],
-  [
-    "types",
-    async () => ((await run(join(root, "node_modules/.bin/tsc"), ["--noEmit"], { ms: WAIT.types })) === null ? null : "does not compile"),
-  ],
-  [
-    "tests",
-    async () => {
-      const found = await run(join(root, "node_modules/.bin/vitest"), ["run", "--project", "tests", "--bail", "1", ...TESTS], {
-        ms: WAIT.tests,
-      });
-      return found === null ? null : (/FAIL\s+(.+)/.exec(found)?.[1] ?? found.split("\n").at(-1));
-    },
-  ],
-];
-
-async function findOut() {
-  for (const [stage, look] of STAGES) {
-    const found = await look();
-    if (found !== null) return { stage, found };
-  }
-  return null;
-}
-
-copyProject();
-const random = rngOf(seed);
-const pick = (list) => list[Math.floor(random() * list.length)];
-const engine = join(copy, "packages/engine/src");
-const sources = readdirSync(engine, { recursive: true })
-  .filter((path) => path.endsWith(".ts") && path.includes(values.only) && !path.includes("language/render"))
-  .sort();
-const changes = sources.flatMap((path) => changesIn(readFileSync(join(engine, path), "utf8"), pick).map((change) => ({ path, ...change })));
-if (changes.length === 0) {
-  console.error(`There is nothing to change in files whose path holds "${values.only}".`);
-  process.exit(2);
-}
-for (const entry of readdirSync(join(copy, "packages/cases/cases"), { recursive: true }).sort())
-  if (/\.ya?ml$/.test(entry)) caseFiles.push(join(copy, "packages/cases/cases", entry));
-
-const unchanged = await findOut();
-if (unchanged !== null) {
-  console.error(`Without a change ${unchanged.stage} fail already (${unchanged.found}): mend that first.`);
-  process.exit(1);
-}
-
-const chosen = Array.from({ length: Math.min(count, changes.length) }, () => changes.splice(Math.floor(random() * changes.length), 1)[0]);
-console.log(`${chosen.length} changes of ${chosen.length + changes.length}, seed ${seed}`);
-const survivors = [];
-const tally = {};
-for (const [i, { path, kind, at, length, text }] of chosen.entries()) {
-  if (i + 1 < first) continue;
-  const file = join(engine, path);
-  const source = readFileSync(file, "utf8");
-  writeFileSync(file, source.slice(0, at) + text + source.slice(at + length));
-  const out = await findOut();
-  writeFileSync(file, source);
-  const was = source.slice(at, at + length).trim();
-  const told = `${path}:${lineOf(source, at)} ${kind}: ${was || "(nothing)"} -> ${text.trim() || "(nothing)"}`;
-  tally[out?.stage ?? "survived"] = (tally[out?.stage ?? "survived"] ?? 0) + 1;
-  console.log(
-    `${String(i + 1).padStart(4)} ${out === null ? "SURVIVED" : out.stage.padEnd(8)} ${told}${out === null ? "" : ` (${out.found})`}`,
+const root = fileURLToPath(new URL("../", import.meta.url));
+const state = values.state;
+mkdirSync(state, { recursive: true });
+const sources = sourcesOf(root);
+const every = everyChange(sources);
+const chosen =
+  values.again === undefined
+    ? inOrder(
+        every.filter(({ path }) => path.includes(values.only)),
+        seed,
+      ).slice(0, count)
+    : every.filter(({ id }) => id === values.again);
+if (chosen.length === 0)
+  fail(
+    values.again === undefined
+      ? `No file with "${values.only}" in its path has a place for a change.`
+      : `No change is called ${values.again}.`,
   );
-  if (out === null) survivors.push(told);
+
+const engineIs = hash([...sources].flat().join("\n")).slice(0, 16);
+const casesAre = hash(
+  caseFiles(root)
+    .map((path) => readFileSync(join(root, path), "utf8"))
+    .join("\n"),
+).slice(0, 16);
+
+/** What was found out before about this engine; survivors count only if the cases are the same. */
+const journal = join(state, "found.jsonl");
+const before = new Map();
+if (existsSync(journal))
+  for (const line of readFileSync(journal, "utf8").split("\n").filter(Boolean)) {
+    const one = JSON.parse(line);
+    if (one.engine === engineIs && (one.stage !== "survived" || (one.cases === casesAre && one.stages === stages.join())))
+      before.set(one.id, one);
+  }
+
+const cases = new Cases(root, state);
+const project = new Project(root, join(state, "copy"));
+let reach = null;
+let hasCopy = false;
+
+/** Which cases run what, known for this engine or, if it has changed only a little, for the one before: it decides about order alone. */
+async function reachOf() {
+  const file = join(state, "reach.jsonl");
+  const stamp = join(state, "reach-of");
+  const isKnown = existsSync(file) && existsSync(stamp);
+  if (values.record || !isKnown) {
+    console.log("Recording which cases run which functions ...");
+    await recordReach(root, state, file);
+    writeFileSync(stamp, engineIs);
+  } else if (readFileSync(stamp, "utf8") !== engineIs)
+    console.log("The engine has changed since cases were recorded: --record for the best order.");
+  return new Reach(file);
 }
 
-const tried = chosen.length - (first - 1);
-const share = (100 * survivors.length) / Math.max(1, tried);
-console.log(
-  `\n${tried} changes: ${Object.entries(tally)
-    .map(([stage, n]) => `${n} ${stage}`)
-    .join(", ")}; ${share.toFixed(1)}% went unnoticed`,
-);
-for (const told of survivors) console.log(`  ${told}`);
-if (share > most) process.exitCode = 1;
+/** A copy of the project, in which the tests have passed without a change. */
+async function copyFor(stage) {
+  if (!hasCopy) project.make();
+  hasCopy = true;
+  if (stage !== "tests" || project.times !== null) return project;
+  const file = join(state, "tests-of.json");
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  if (known?.engine === engineIs) project.useTimes(known.times);
+  else {
+    const failing = await project.tryTests();
+    if (failing !== null) fail(`Without a change a test fails already (${failing}): mend that first.`, 1);
+    writeFileSync(file, JSON.stringify({ engine: engineIs, times: project.times }));
+  }
+  return project;
+}
+
+const FIRST = 60;
+/** Those that run the changed function come first: of these, cases of rules that its file names, then cases that run little else. */
+function likeliest({ path, line, column }) {
+  const reaching = reach.of(path, line - 1, column);
+  const named = new Set(sources.get(path).match(/\b\d{3}(?:\.[\da-z]+)*\b/g));
+  const isNamed = ({ rules }) => rules.some((rule) => named.has(rule));
+  const some = [...reaching.filter(isNamed).slice(0, FIRST / 2), ...reaching];
+  return [...new Set(some.map((one) => `${one.path}\t${one.name}`))].slice(0, FIRST);
+}
+
+const LOOK = {
+  async cases(change, source) {
+    const [failed] = await cases.failing({ path: change.path, source }, { first: likeliest(change) });
+    if (failed === undefined) return null;
+    return failed.name.startsWith("does not build") ? { stage: "types", ...failed } : { stage: "cases", ...failed };
+  },
+  async types(change, source) {
+    const found = await (await copyFor("types")).with({ path: change.path, source }, () => project.types());
+    return found === null ? null : { stage: "types", ...found };
+  },
+  async tests(change, source) {
+    const found = await (await copyFor("tests")).with({ path: change.path, source }, () => project.tests());
+    return found === null ? null : { stage: "tests", ...found };
+  },
+};
+
+async function findOut(change) {
+  const source = changed(sources.get(change.path), change);
+  for (const stage of stages) {
+    const found = await LOOK[stage](change, source);
+    if (found !== null) return found.stopped ? { ...found, stage: "time" } : found;
+  }
+  return { stage: "survived", name: "" };
+}
+
+console.log(`${chosen.length} of ${every.length} changes, seed ${seed}, engine ${engineIs}, cases ${casesAre}, ${stages.join(" + ")}`);
+if (chosen.some(({ id }) => !before.has(id))) {
+  reach = await reachOf();
+  const [failed] = await cases.failing({ path: "", source: "" });
+  if (failed !== undefined) fail(`Without a change a case fails already (${failed.name}): mend that first.`, 1);
+}
+
+const began = Date.now();
+const tally = {};
+const survivors = [];
+const equivalent = [];
+for (const [i, change] of chosen.entries()) {
+  const known = before.get(change.id);
+  const found = known ?? (await findOut(change));
+  if (known === undefined) {
+    const { stage, file, name, message } = found;
+    const entry = {
+      id: change.id,
+      engine: engineIs,
+      cases: casesAre,
+      stages: stages.join(),
+      stage,
+      file,
+      name,
+      message,
+      told: told(change),
+    };
+    appendFileSync(journal, `${JSON.stringify(entry)}\n`);
+  }
+  const why = found.stage === "survived" ? reasonFor(change) : null;
+  const stage = why === null ? found.stage : "equivalent";
+  tally[stage] = (tally[stage] ?? 0) + 1;
+  if (stage === "survived") survivors.push(change);
+  if (stage === "equivalent") equivalent.push({ change, why });
+  const word = stage === "survived" ? "SURVIVED" : stage;
+  console.log(`${String(i + 1).padStart(4)} ${change.id} ${word.padEnd(10)} ${told(change)}${found.name ? ` (${found.name})` : ""}`);
+  if ((i + 1) % 25 === 0)
+    console.log(`     ${i + 1} of ${chosen.length}, ${survivors.length} survived, ${Math.round((Date.now() - began) / 1000)} s`);
+}
+await cases.dispose();
+
+const counts = Object.entries(tally).map(([stage, n]) => `${n} ${stage}`);
+const { percent, low, high } = shareOf(survivors.length, chosen.length);
+console.log(`\n${chosen.length} changes: ${counts.join(", ")}`);
+console.log(`${percent.toFixed(1)}% went unnoticed (95% interval: ${low.toFixed(1)}% to ${high.toFixed(1)}%)`);
+for (const change of survivors) console.log(`  ${told(change)}\n    node tools/mutate.mjs --again ${change.id}`);
+if (equivalent.length > 0) console.log(`\nNobody could notice these ${equivalent.length}:`);
+for (const { change, why } of equivalent) console.log(`  ${told(change)}\n    ${why}`);
+if (percent > most) process.exitCode = 1;

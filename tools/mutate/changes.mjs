@@ -1,4 +1,7 @@
 // Small wrong changes to a source: where they can be made, and what they make of it.
+import { createHash } from "node:crypto";
+
+const OTHER = { "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 
 /** Each kind of change: what it looks for outside of strings and comments, and what it puts there. */
 const KINDS = [
@@ -11,41 +14,67 @@ const KINDS = [
   { kind: "truth", from: /(?<=[ (:])(true|false)(?=[),; }])/g, to: ([, word]) => (word === "true" ? "false" : "true") },
   { kind: "one for all", from: /\.(some|every)\(/g, to: ([, word]) => (word === "some" ? ".every(" : ".some(") },
   { kind: "least for most", from: /Math\.(min|max)\(/g, to: ([, word]) => (word === "min" ? "Math.max(" : "Math.min(") },
-  { kind: "swapped arguments", from: /(?<=\w\((?:\w+, )*)(\w+), (\w+)(?=[,)])/g, to: ([, a, b]) => `${b}, ${a}` },
-  {
-    kind: "wrong writer",
-    from: /\b(edit(?:Object|Damage|Exhausted|Traits))\(/g,
-    to: ([, name], pick) => `${pick(WRITERS.filter((one) => one !== name))}(`,
-  },
+  { kind: "swapped arguments", from: /(?<=\w\((?:[\w.]+, )*)([\w.]+), ([\w.]+)(?=[,)])/g, to: ([, a, b]) => `${b}, ${a}` },
+  { kind: "wrong function", from: /(?<![\w.])(?<!function )([a-z]\w*)\(/g, to: ([, name], { siblings }) => sibling(name, siblings) },
   { kind: "dropped call", from: /^ +(?:\w+\.)*\w+\((?:[^()]|\([^()]*\))*\);(?=[ \0]*$)/gm, to: () => "" },
 ];
 
-const OTHER = { "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
-const WRITERS = ["editObject", "editDamage", "editExhausted", "editTraits"];
+function sibling(name, siblings) {
+  const others = siblings.get(name) ?? [];
+  return others.length === 0 ? `${name}(` : `${others[hash(name).charCodeAt(0) % others.length]}(`;
+}
 
 /** The source with strings, comments, imports and types' declarations blanked, so that nothing is found in them. */
-function codeOf(source) {
+export function codeOf(source) {
   const blank = (text) => text.replace(/[^\n]/g, "\0");
   return source
     .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, blank)
     .replace(/^(?:import|export (?:\*|\{|type)|type|interface|export interface)\b[\s\S]*?(?:;|^\})$/gm, blank);
 }
 
-/** Every change that could be made: offset, length, replacement, and its kind. */
-export function changesIn(source, pick) {
+/**
+ * Every change that could be made: offset, length, replacement, its kind, and the declaration it is in. `siblings` are the functions that
+ * could be called in place of another. A change keeps its name (`id`) as long as its declaration has the same places for it.
+ */
+export function changesIn(source, { path = "", siblings = new Map() } = {}) {
   const code = codeOf(source);
+  const declared = declarationsIn(code);
+  const times = new Map();
   return KINDS.flatMap(({ kind, from, to }) =>
     [...code.matchAll(from)].flatMap((match) => {
-      const found = match[0];
-      const text = to(match, pick);
-      return text === found || (kind === "swapped arguments" && isDeclared(code, match.index))
-        ? []
-        : [{ kind, at: match.index, length: found.length, text }];
+      const was = match[0];
+      const text = to(match, { siblings });
+      if (text === was || (kind === "swapped arguments" && (match[1] === match[2] || isDeclared(code, match.index)))) return [];
+      const owner = declared.findLast(({ at }) => at <= match.index)?.name ?? "";
+      const key = [path, owner, kind, was.trim(), text.trim()].join("|");
+      const time = times.get(key) ?? 0;
+      times.set(key, time + 1);
+      const found = {
+        path,
+        kind,
+        owner,
+        at: match.index,
+        length: was.length,
+        was: source.slice(match.index, match.index + was.length),
+        text,
+      };
+      return [{ ...found, key: `${key}|${time}`, id: hash(`${key}|${time}`).slice(0, 8) }];
     }),
   );
 }
 
+/** What is declared at the margin, in order. */
+export const declarationsIn = (code) =>
+  [...code.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm)].map((match) => ({
+    name: match[1],
+    at: match.index,
+  }));
+
 /** In the head of a function parameters are followed by their types; a list of names alone may be an arrow's. */
 const isDeclared = (code, at) => /^[^)]*\)(?::[^=]*)? =>/.test(code.slice(at, at + 200)) || /function \w+\([^)]*$/.test(code.slice(0, at));
 
+/** The source as the change makes it. */
+export const changed = (source, { at, length, text, needs = "" }) => source.slice(0, at) + text + source.slice(at + length) + needs;
+
 export const lineOf = (source, at) => source.slice(0, at).split("\n").length;
+export const hash = (text) => createHash("sha256").update(text).digest("hex");

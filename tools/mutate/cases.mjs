@@ -1,0 +1,123 @@
+// Cases against a change: one bundle with the change in it, and the cases that run the changed function before all others.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build, context } from "esbuild";
+import { run } from "./processes.mjs";
+
+const OPTIONS = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  logLevel: "silent",
+  banner: { js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);' },
+};
+const SECONDS = { each: 90, recording: 900 };
+
+export const caseFiles = (root) =>
+  readdirSync(join(root, "packages/cases/cases"), { recursive: true })
+    .filter((path) => /\.ya?ml$/.test(path))
+    .map((path) => join("packages/cases/cases", path))
+    .sort();
+
+/** Runs cases on the engine with one of its files changed. */
+export class Cases {
+  #changed = null;
+  #context;
+
+  constructor(root, folder) {
+    this.root = root;
+    this.bundle = join(folder, "run-cases.mjs");
+    this.engine = join(root, "packages/engine/src");
+    this.files = caseFiles(root);
+  }
+
+  async #build() {
+    this.#context ??= await context({
+      ...OPTIONS,
+      entryPoints: [join(this.root, "tools/mutate/run-cases.ts")],
+      outfile: this.bundle,
+      plugins: [
+        {
+          name: "change",
+          setup: ({ onLoad }) =>
+            onLoad({ filter: /packages\/engine\/src\/.*\.ts$/ }, ({ path }) =>
+              this.#changed?.path === relative(this.engine, path) ? { contents: this.#changed.source, loader: "ts" } : undefined,
+            ),
+        },
+      ],
+    });
+    await this.#context.rebuild();
+  }
+
+  /** The first case that fails, or every one of these: `first` are run before the files. */
+  async failing({ path, source }, { first = [], files = this.files, all = false } = {}) {
+    this.#changed = { path, source };
+    try {
+      await this.#build();
+    } catch (error) {
+      return [{ file: "", name: `does not build: ${error.errors?.[0]?.text ?? error.message}`, stopped: false }];
+    }
+    const { out, passed, stopped } = await run(process.execPath, [this.bundle, ...(all ? ["--all"] : [])], {
+      cwd: this.root,
+      seconds: SECONDS.each,
+      input: [...first, ...files].join("\n"),
+    });
+    const lines = out.split("\n").map((line) => line.split("\t"));
+    const failed = lines.filter(([word]) => word === "failed").map(([, file, name, message]) => ({ file, name, message, stopped: false }));
+    if (passed || (failed.length > 0 && !stopped)) return failed;
+    const [, file = "", name = "the cases"] = lines.findLast(([word]) => word === "at") ?? [];
+    return [...failed, { file, name, message: stopped ? "it never ended" : `it broke down: ${out.trim().split("\n").at(-1)}`, stopped }];
+  }
+
+  async dispose() {
+    await this.#context?.dispose();
+  }
+}
+
+/** Which cases run which functions of the engine, recorded once and kept in this file. */
+export async function recordReach(root, folder, file) {
+  mkdirSync(folder, { recursive: true });
+  const bundle = join(folder, "record-reach.mjs");
+  await build({ ...OPTIONS, entryPoints: [join(root, "tools/mutate/record-reach.ts")], outfile: bundle, sourcemap: "external" });
+  const input = caseFiles(root).join("\n");
+  const { out, passed } = await run(process.execPath, [bundle], { cwd: root, seconds: SECONDS.recording, input });
+  if (!passed) throw new Error(`The cases do not run as they are: ${out.trim().split("\n").at(-1)}`);
+  writeFileSync(file, out);
+}
+
+/** For each function of the engine the cases that run it; those that run the fewest functions first. */
+export class Reach {
+  #byFile = new Map();
+
+  constructor(file) {
+    const functions = [];
+    const cases = readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    for (const { path, name, rules, fresh, ran } of cases) {
+      for (const one of fresh) {
+        const [source, line, column, endLine, endColumn] = one.split(" ");
+        const found = { line: Number(line), column: Number(column), endLine: Number(endLine), endColumn: Number(endColumn), cases: [] };
+        functions.push(found);
+        this.#byFile.set(source, [...(this.#byFile.get(source) ?? []), found]);
+      }
+      for (const number of ran) functions[number].cases.push({ path, name, rules, size: ran.length });
+    }
+    for (const { cases } of functions) cases.sort((a, b) => a.size - b.size);
+    this.cases = cases;
+  }
+
+  /** The cases that run the innermost function around a place (line and column from 0), or any function of the file. */
+  of(path, line, column) {
+    const functions = this.#byFile.get(path) ?? [];
+    const around = functions.filter(
+      (one) =>
+        (one.line < line || (one.line === line && one.column <= column)) &&
+        (one.endLine > line || (one.endLine === line && one.endColumn >= column)),
+    );
+    const innermost = around.sort((a, b) => b.line - a.line || b.column - a.column)[0];
+    return innermost?.cases ?? [...new Set(functions.flatMap(({ cases }) => cases))].sort((a, b) => a.size - b.size);
+  }
+}
