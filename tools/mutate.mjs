@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { killedRules, listRules } from "./mutate/by-rule.mjs";
 import { Cases, caseFiles, Reach, recordReach } from "./mutate/cases.mjs";
 import { changed, hash } from "./mutate/changes.mjs";
 import { reasonFor } from "./mutate/equivalent.mjs";
@@ -12,6 +13,7 @@ import { shareOf } from "./mutate/figures.mjs";
 import { Project } from "./mutate/project.mjs";
 import { everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
 
+const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
 
   --count N        how many changes (default: 300; about a second each, two minutes for one that no case notices)
@@ -21,10 +23,12 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
   --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
+  --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case fail that
+                   names it; writes ${KILLED} (--count N: of the first N rules without an answer)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
   --help           this text
 
-Nothing in this folder is written. A run that was interrupted goes on where it was: what was found out about the same engine and the same
+Nothing else in this folder is written. A run that was interrupted goes on where it was: what was found out about the same engine and the same
 cases is not tried again. A change that makes the engine run without end counts as noticed, and is counted apart.
 
   node tools/mutate.mjs --count 20 --seed 7
@@ -38,7 +42,7 @@ const { values } = (() => {
   try {
     return parseArgs({
       options: {
-        count: { type: "string", default: "300" },
+        count: { type: "string" },
         seed: { type: "string", default: "1" },
         only: { type: "string", default: "" },
         again: { type: "string" },
@@ -46,6 +50,7 @@ const { values } = (() => {
         most: { type: "string", default: "5" },
         state: { type: "string", default: join(tmpdir(), "rulebound-mutate") },
         record: { type: "boolean", default: false },
+        "by-rule": { type: "boolean", default: false },
         help: { type: "boolean", short: "h" },
       },
     });
@@ -61,7 +66,8 @@ const number = (name) => {
   const n = Number(values[name]);
   return Number.isFinite(n) && n >= 0 ? n : fail(`--${name} ${values[name]}: a number is expected.\n\n${HELP}`);
 };
-const [count, seed, most] = ["count", "seed", "most"].map(number);
+const [seed, most] = ["seed", "most"].map(number);
+const count = values.count === undefined ? 300 : number("count");
 const STAGES = ["cases", "types", "tests"];
 const stages = values.stages.split(",");
 const unknown = stages.find((one) => !STAGES.includes(one));
@@ -69,9 +75,13 @@ if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const state = values.state;
+const { state } = values;
 mkdirSync(state, { recursive: true });
-const sources = sourcesOf(root);
+// Everything runs in a copy: the project may change meanwhile.
+const copy = join(state, "copy");
+const project = new Project(root, copy);
+project.make();
+const sources = sourcesOf(copy);
 const every = everyChange(sources);
 const chosen =
   values.again === undefined
@@ -88,11 +98,8 @@ if (chosen.length === 0)
   );
 
 const engineIs = hash([...sources].flat().join("\n")).slice(0, 16);
-const casesAre = hash(
-  caseFiles(root)
-    .map((path) => readFileSync(join(root, path), "utf8"))
-    .join("\n"),
-).slice(0, 16);
+const textsOfCases = new Map(caseFiles(copy).map((path) => [path, hash(readFileSync(join(copy, path), "utf8")).slice(0, 16)]));
+const casesAre = hash([...textsOfCases].flat().join("\n")).slice(0, 16);
 
 /** What was found out before about this engine; survivors count only if the cases are the same. */
 const journal = join(state, "found.jsonl");
@@ -104,30 +111,35 @@ if (existsSync(journal))
       before.set(one.id, one);
   }
 
-const cases = new Cases(root, state);
-const project = new Project(root, join(state, "copy"));
+const cases = new Cases(copy, state);
 let reach = null;
-let hasCopy = false;
+let isExact = false;
 
-/** Which cases run what, known for this engine or, if it has changed only a little, for the one before: it decides about order alone. */
+/**
+ * Which cases run what. Recorded for this engine, it tells which cases can notice a change in a function; recorded for another one, it
+ * decides about their order alone. Cases that are new are recorded by themselves.
+ */
 async function reachOf() {
-  const file = join(state, "reach.jsonl");
-  const stamp = join(state, "reach-of");
-  const isKnown = existsSync(file) && existsSync(stamp);
-  if (values.record || !isKnown) {
-    console.log("Recording which cases run which functions ...");
-    await recordReach(root, state, file);
-    writeFileSync(stamp, engineIs);
-  } else if (readFileSync(stamp, "utf8") !== engineIs)
-    console.log("The engine has changed since cases were recorded: --record for the best order.");
-  return new Reach(file);
+  const file = join(state, "reach.json");
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  const fresh = values.record || known === null ? { engine: engineIs, parts: [], files: {} } : known;
+  isExact = fresh.engine === engineIs;
+  const todo = isExact ? cases.files.filter((path) => fresh.files[path] !== textsOfCases.get(path)) : [];
+  if (todo.length > 0) {
+    console.log(`Recording what ${todo.length} files of cases run ...`);
+    const part = join(state, `reach-${fresh.parts.length}.jsonl`);
+    await recordReach(copy, state, part, todo);
+    const recorded = Object.fromEntries(todo.map((path) => [path, textsOfCases.get(path)]));
+    writeFileSync(file, JSON.stringify({ engine: engineIs, parts: [...fresh.parts, part], files: { ...fresh.files, ...recorded } }));
+    fresh.parts.push(part);
+  }
+  if (!isExact) console.log("The engine has changed since it was recorded which cases run what: --record makes it faster.");
+  return new Reach(fresh.parts);
 }
 
-/** A copy of the project, in which the tests have passed without a change. */
-async function copyFor(stage) {
-  if (!hasCopy) project.make();
-  hasCopy = true;
-  if (stage !== "tests" || project.times !== null) return project;
+/** The tests pass without a change; how long each takes is known then. */
+async function readyTests() {
+  if (project.times !== null) return;
   const file = join(state, "tests-of.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
   if (known?.engine === engineIs) project.useTimes(known.times);
@@ -136,31 +148,30 @@ async function copyFor(stage) {
     if (failing !== null) fail(`Without a change a test fails already (${failing}): mend that first.`, 1);
     writeFileSync(file, JSON.stringify({ engine: engineIs, times: project.times }));
   }
-  return project;
 }
 
-const FIRST = 60;
-/** Those that run the changed function come first: of these, cases of rules that its file names, then cases that run little else. */
-function likeliest({ path, line, column }) {
-  const reaching = reach.of(path, line - 1, column);
+/** Those of rules that the changed file names come first, then those that run little besides the changed function. */
+function casesFor({ path, line, column }) {
+  const { cases: reaching, areAll } = reach.of(path, line - 1, column);
   const named = new Set(sources.get(path).match(/\b\d{3}(?:\.[\da-z]+)*\b/g));
   const isNamed = ({ rules }) => rules.some((rule) => named.has(rule));
-  const some = [...reaching.filter(isNamed).slice(0, FIRST / 2), ...reaching];
-  return [...new Set(some.map((one) => `${one.path}\t${one.name}`))].slice(0, FIRST);
+  const lines = [...new Set([...reaching.filter(isNamed).slice(0, 30), ...reaching].map((one) => `${one.path}\t${one.name}`))];
+  return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
 const LOOK = {
   async cases(change, source) {
-    const [failed] = await cases.failing({ path: change.path, source }, { first: likeliest(change) });
+    const [failed] = await cases.failing({ path: change.path, source }, casesFor(change));
     if (failed === undefined) return null;
     return failed.name.startsWith("does not build") ? { stage: "types", ...failed } : { stage: "cases", ...failed };
   },
   async types(change, source) {
-    const found = await (await copyFor("types")).with({ path: change.path, source }, () => project.types());
+    const found = await project.with({ path: change.path, source }, () => project.types());
     return found === null ? null : { stage: "types", ...found };
   },
   async tests(change, source) {
-    const found = await (await copyFor("tests")).with({ path: change.path, source }, () => project.tests());
+    await readyTests();
+    const found = await project.with({ path: change.path, source }, () => project.tests());
     return found === null ? null : { stage: "tests", ...found };
   },
 };
@@ -174,11 +185,49 @@ async function findOut(change) {
   return { stage: "survived", name: "" };
 }
 
+/** Goes on from what is known of this engine and these cases; rules that were killed before stay so as long as the engine is the same. */
+async function byRule() {
+  const notes = join(state, "by-rule.jsonl");
+  const known = new Map();
+  if (existsSync(notes))
+    for (const line of readFileSync(notes, "utf8").split("\n").filter(Boolean)) {
+      const { engine, cases: its, rule, ...rest } = JSON.parse(line);
+      if (engine === engineIs && (its === casesAre || rest.case !== undefined)) known.set(rule, rest);
+    }
+  const rules = await listRules(copy);
+  const note = (rule, found) => {
+    known.set(rule, found);
+    appendFileSync(notes, `${JSON.stringify({ engine: engineIs, cases: casesAre, rule, ...found })}\n`);
+  };
+  const report = (tried, open) => console.log(`${tried} changes tried, ${open} rules open`);
+  const left = rules.filter(({ rule }) => !known.has(rule)).slice(0, values.count === undefined ? rules.length : count);
+  await killedRules({ rules: left, every, sources, cases, reach, note, report });
+  await cases.dispose();
+  const all = rules.flatMap(({ rule }) => (known.has(rule) ? [[rule, known.get(rule)]] : []));
+  const killed = all.filter(([, found]) => found.case !== undefined);
+  const rest = all.filter(([, found]) => found.case === undefined).map(([rule, { why }]) => [rule, why]);
+  const date = new Date().toISOString().slice(0, 10);
+  const answer = { date, engine: engineIs, killed: Object.fromEntries(killed), rest: Object.fromEntries(rest) };
+  writeFileSync(join(root, KILLED), `${JSON.stringify(answer, null, 2)}\n`);
+  console.log(
+    `${killed.length} of ${rules.length} behaviour rules killed, ${rest.length} not, ${rules.length - all.length} not tried: ${KILLED}`,
+  );
+}
+
 console.log(`${chosen.length} of ${every.length} changes, seed ${seed}, engine ${engineIs}, cases ${casesAre}, ${stages.join(" + ")}`);
-if (chosen.some(({ id }) => !before.has(id))) {
+if (values["by-rule"] || chosen.some(({ id }) => !before.has(id))) {
   reach = await reachOf();
-  const [failed] = await cases.failing({ path: "", source: "" });
-  if (failed !== undefined) fail(`Without a change a case fails already (${failed.name}): mend that first.`, 1);
+  const passing = join(state, "passing");
+  if (!existsSync(passing) || readFileSync(passing, "utf8") !== engineIs + casesAre) {
+    const [failed] = await cases.failing({ path: "", source: "" });
+    if (failed !== undefined) fail(`Without a change a case fails already (${failed.name}): mend that first.`, 1);
+    writeFileSync(passing, engineIs + casesAre);
+  }
+}
+
+if (values["by-rule"]) {
+  await byRule();
+  process.exit(0);
 }
 
 const began = Date.now();

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { build, context } from "esbuild";
 import { run } from "./processes.mjs";
 
-const OPTIONS = {
+export const OPTIONS = {
   bundle: true,
   platform: "node",
   format: "esm",
@@ -75,13 +75,12 @@ export class Cases {
   }
 }
 
-/** Which cases run which functions of the engine, recorded once and kept in this file. */
-export async function recordReach(root, folder, file) {
+/** Which cases of these files run which functions of the engine, written to a file. */
+export async function recordReach(root, folder, file, files) {
   mkdirSync(folder, { recursive: true });
   const bundle = join(folder, "record-reach.mjs");
   await build({ ...OPTIONS, entryPoints: [join(root, "tools/mutate/record-reach.ts")], outfile: bundle, sourcemap: "external" });
-  const input = caseFiles(root).join("\n");
-  const { out, passed } = await run(process.execPath, [bundle], { cwd: root, seconds: SECONDS.recording, input });
+  const { out, passed } = await run(process.execPath, [bundle], { cwd: root, seconds: SECONDS.recording, input: files.join("\n") });
   if (!passed) throw new Error(`The cases do not run as they are: ${out.trim().split("\n").at(-1)}`);
   writeFileSync(file, out);
 }
@@ -90,26 +89,39 @@ export async function recordReach(root, folder, file) {
 export class Reach {
   #byFile = new Map();
 
-  constructor(file) {
-    const functions = [];
-    const cases = readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-    for (const { path, name, rules, fresh, ran } of cases) {
-      for (const one of fresh) {
-        const [source, line, column, endLine, endColumn] = one.split(" ");
-        const found = { line: Number(line), column: Number(column), endLine: Number(endLine), endColumn: Number(endColumn), cases: [] };
-        functions.push(found);
-        this.#byFile.set(source, [...(this.#byFile.get(source) ?? []), found]);
-      }
-      for (const number of ran) functions[number].cases.push({ path, name, rules, size: ran.length });
-    }
-    for (const { cases } of functions) cases.sort((a, b) => a.size - b.size);
-    this.cases = cases;
+  /** What was recorded: a later file has the cases that were new then, or changed. */
+  constructor(files) {
+    const parts = files.map((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    );
+    const lastOf = new Map(parts.flatMap((part, i) => part.map(({ path }) => [path, i])));
+    for (const [i, part] of parts.entries()) this.#read(part, (path) => lastOf.get(path) === i);
+    for (const functions of this.#byFile.values()) for (const { cases } of functions) cases.sort((a, b) => a.size - b.size);
+    [[this.first]] = parts;
   }
 
-  /** The cases that run the innermost function around a place (line and column from 0), or any function of the file. */
+  #read(part, isNewest) {
+    const functions = [];
+    for (const { path, name, rules, fresh, ran } of part) {
+      for (const one of fresh) {
+        const [source, ...numbers] = one.split(" ");
+        const [line, column, endLine, endColumn] = numbers.map(Number);
+        const known = this.#byFile.get(source) ?? [];
+        const found = known.find((each) => each.line === line && each.column === column) ?? { line, column, endLine, endColumn, cases: [] };
+        functions.push(found);
+        this.#byFile.set(source, known.includes(found) ? known : [...known, found]);
+      }
+      if (isNewest(path)) for (const number of ran) functions[number].cases.push({ path, name, rules, size: ran.length });
+    }
+  }
+
+  /**
+   * The cases that run the innermost function around a place (line and column from 0), or any function of the file. They are all that can
+   * notice a change there, unless it also ran when the cards were compiled: then the first case of all is among them.
+   */
   of(path, line, column) {
     const functions = this.#byFile.get(path) ?? [];
     const around = functions.filter(
@@ -118,6 +130,9 @@ export class Reach {
         (one.endLine > line || (one.endLine === line && one.endColumn >= column)),
     );
     const innermost = around.sort((a, b) => b.line - a.line || b.column - a.column)[0];
-    return innermost?.cases ?? [...new Set(functions.flatMap(({ cases }) => cases))].sort((a, b) => a.size - b.size);
+    if (innermost === undefined)
+      return { cases: [...new Set(functions.flatMap(({ cases }) => cases))].sort((a, b) => a.size - b.size), areAll: false };
+    const isFirst = ({ path, name }) => path === this.first.path && name === this.first.name;
+    return { cases: innermost.cases, areAll: !innermost.cases.some(isFirst) };
   }
 }

@@ -1,13 +1,15 @@
 import { RULE_IDS, type RuleId } from "@rulebound/rules";
 import { GISTS, PARTS, partOf } from "@rulebound/rules/book";
 import { bold, dim } from "../play/style.ts";
-import type { Witness } from "./evidence.ts";
+import { KILLS_RECORDED, type Witness } from "./evidence.ts";
 
-/** How many behaviour rules of a part of the book are implemented, and how many a case or test shows. */
+/** How many behaviour rules of a part of the book are implemented, how many a case or test names, and how many are killed. */
 export interface Tally {
   readonly behaviour: number;
   readonly implemented: number;
-  readonly shown: number;
+  readonly cited: number;
+  /** A change to the code that names the rule makes a case fail that names it. */
+  readonly killed: number;
 }
 
 interface Missing {
@@ -20,7 +22,10 @@ export interface Coverage extends Tally {
   /** Why the engine has nothing to do for a rule. */
   readonly excused: readonly (Missing & { readonly reason: string })[];
   readonly notImplemented: readonly Missing[];
-  readonly notShown: readonly Missing[];
+  readonly notCited: readonly Missing[];
+  readonly notKilled: readonly (Missing & { readonly reason: string })[];
+  /** When it was found out which are killed. */
+  readonly killsRecorded: string;
 }
 
 export function coverageOf(witness: Witness): Coverage {
@@ -30,7 +35,8 @@ export function coverageOf(witness: Witness): Coverage {
   const tally = (some: readonly Judged[]): Tally => ({
     behaviour: some.length,
     implemented: some.filter(isImplemented).length,
-    shown: some.filter(({ evidence }) => evidence.isShown).length,
+    cited: some.filter(({ evidence }) => evidence.isCited).length,
+    killed: some.filter(({ evidence }) => evidence.kill !== null).length,
   });
   const missing = ({ id }: Judged): Missing => ({ rule: id, gist: GISTS[id].text });
   const byPart = PARTS.map((part) => [part, rules.filter((rule) => rule.part === part)] as const).filter(([, some]) => some.length > 0);
@@ -42,17 +48,24 @@ export function coverageOf(witness: Witness): Coverage {
       return implementation === "excused" && reason !== null ? [{ ...missing(rule), reason }] : [];
     }),
     notImplemented: rules.filter(({ evidence }) => evidence.implementation === "open").map(missing),
-    notShown: rules.filter(({ evidence }) => !evidence.isShown).map(missing),
+    notCited: rules.filter(({ evidence }) => !evidence.isCited).map(missing),
+    notKilled: rules.flatMap((rule) => {
+      const { notKilled, implementation, reason } = rule.evidence;
+      if (notKilled === null) return [];
+      return [{ ...missing(rule), reason: implementation === "excused" && reason !== null ? reason : notKilled }];
+    }),
+    killsRecorded: KILLS_RECORDED,
   };
 }
 
 export function coverageLines(coverage: Coverage): string[] {
-  const { sections, excused, notImplemented, notShown } = coverage;
+  const { sections, excused, notImplemented, notCited, notKilled, killsRecorded } = coverage;
   return [
-    ...listed("Behaviour rules that no case and no test shows", notShown, ({ gist }) => gist),
-    ...listed("Behaviour rules that the code does not name and no case shows", notImplemented, ({ gist }) => gist),
+    ...listed("Behaviour rules of which no case fails when the code is changed", notKilled, ({ reason, gist }) => `${reason}: ${gist}`),
+    ...listed("Behaviour rules that no case and no test names", notCited, ({ gist }) => gist),
+    ...listed("Behaviour rules that neither the code nor a case names", notImplemented, ({ gist }) => gist),
     ...listed("Behaviour rules that the engine has nothing to do for", excused, ({ reason }) => reason),
-    dim(row("", "behaviour", "implemented", "shown")),
+    dim(row(`killed: as of ${killsRecorded}`, "behaviour", "implemented", "cited", "killed")),
     // Numbers come back from an object in an order of their own.
     ...Object.entries(sections)
       .sort(([a], [b]) => a.localeCompare(b))
@@ -64,10 +77,11 @@ export function coverageLines(coverage: Coverage): string[] {
 const listed = <T extends Missing>(title: string, rules: readonly T[], says: (rule: T) => string): string[] =>
   rules.length === 0 ? [] : [bold(`${title} (${rules.length})`), ...rules.map((rule) => `  ${rule.rule.padEnd(12)} ${says(rule)}`), ""];
 
-const figures = ({ behaviour, implemented, shown }: Tally): string[] => [
+const figures = ({ behaviour, implemented, cited, killed }: Tally): string[] => [
   String(behaviour),
   `${implemented} ${percent(implemented, behaviour)}`,
-  `${shown} ${percent(shown, behaviour)}`,
+  `${cited} ${percent(cited, behaviour)}`,
+  `${killed} ${percent(killed, behaviour)}`,
 ];
 
 /** Never rounded up: 99.9% is not all. */

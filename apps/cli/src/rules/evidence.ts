@@ -2,21 +2,40 @@ import { isWithin, parentOf, RULE_IDS, type RuleId } from "@rulebound/rules";
 import { partOf } from "@rulebound/rules/book";
 import { casesByRule, projectCases, type ShowingCase } from "./cases.ts";
 import { type Place, placesInCode, placesInTests } from "./citations.ts";
+import recorded from "./killed.json" with { type: "json" };
 import { REASONS } from "./reasons.ts";
 
 /**
- * What speaks for a rule. It is shown if a case or a test names it. It is implemented if the code names it or a rule
- * below it; or if it is shown and the code names a rule of the same part of the book. A rule for which neither holds is
- * open, unless there is a reason why the engine has nothing to do for it.
+ * What speaks for a rule. It is cited if a case or a test names it. It is implemented if the code names it or a rule
+ * below it; or if it is cited and the code names a rule of the same part of the book. A rule for which neither holds is
+ * open, unless there is a reason why the engine has nothing to do for it. It is killed if a change to the code that names
+ * it makes a case fail that names it: that alone shows that it works.
  */
 export interface Evidence {
   readonly code: readonly Place[];
   readonly tests: readonly Place[];
   readonly cases: readonly ShowingCase[];
-  readonly isShown: boolean;
+  readonly isCited: boolean;
   readonly implementation: Implementation;
   readonly reason: string | null;
+  readonly kill: Kill | null;
+  /** Why it is not killed. */
+  readonly notKilled: string | null;
 }
+
+/** A change to the code, and the case that failed with it. */
+export interface Kill {
+  readonly change: string;
+  readonly case: string;
+}
+
+/** Recorded by tools/mutate.mjs --by-rule; what was recorded of another engine or other cases may be out of date. */
+const RECORDED: {
+  readonly date: string;
+  readonly killed: Readonly<Record<string, Kill | undefined>>;
+  readonly rest: Readonly<Record<string, string | undefined>>;
+} = recorded;
+export const KILLS_RECORDED = RECORDED.date;
 
 export type Implementation = "named" | "shown" | "excused" | "open";
 
@@ -32,9 +51,11 @@ export class Witness {
 
   of(id: RuleId): Evidence {
     const [code, tests, cases] = [this.code.get(id) ?? [], this.tests.get(id) ?? [], this.shownBy.get(id) ?? []];
-    const isShown = tests.length > 0 || cases.length > 0;
+    const isCited = tests.length > 0 || cases.length > 0;
     const reason = REASONS[id] ?? null;
-    return { code, tests, cases, isShown, implementation: this.implementation(id, isShown, reason), reason };
+    const kill = RECORDED.killed[id] ?? null;
+    const notKilled = kill === null ? (RECORDED.rest[id] ?? "not tried") : null;
+    return { code, tests, cases, isCited, implementation: this.implementation(id, isCited, reason), reason, kill, notKilled };
   }
 
   /** What speaks for a rule and for everything below it. */
@@ -50,9 +71,9 @@ export class Witness {
     return [...new Set(within(id, this.shownBy))];
   }
 
-  private implementation(id: RuleId, isShown: boolean, reason: string | null): Implementation {
+  private implementation(id: RuleId, isCited: boolean, reason: string | null): Implementation {
     if (this.reached.has(id)) return "named";
-    if (isShown && this.parts.has(partOf(id))) return "shown";
+    if (isCited && this.parts.has(partOf(id))) return "shown";
     return reason === null ? "open" : "excused";
   }
 }

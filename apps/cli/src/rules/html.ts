@@ -22,9 +22,9 @@ export function htmlOf(witness: Witness): string {
 <h1>The rules, as the engine sees them</h1>
 <p>Every number of core rules ${NEWEST_VERSION} in our own words, with the code that names it, the cases that show it, and its status.
 ${figures(coverage)}</p>
-<p class="key"><span class="shown">shown by a case or test</span><span class="unshown">implemented, not shown</span><span class="open">open</span></p>
+<p class="key"><span class="shown">shown by a case that fails when the code is changed</span><span class="unshown">implemented, not shown</span><span class="open">open</span></p>
 <form role="search" onsubmit="return false"><input type="search" placeholder="A number, or words: 466.3, tank, rune pool" aria-label="Find rules"></form>
-<nav><ol>${parts.map(({ part, tally }) => `<li><a href="#${part}">${part} ${escaped(GISTS[part].text)}</a>${tally === null ? "" : ` <small>${tally.shown}/${tally.behaviour}</small>`}</li>`).join("\n")}</ol></nav>
+<nav><ol>${parts.map(({ part, tally }) => `<li><a href="#${part}">${part} ${escaped(GISTS[part].text)}</a>${tally === null ? "" : ` <small>${tally.killed}/${tally.behaviour}</small>`}</li>`).join("\n")}</ol></nav>
 ${parts.map(({ part, tally, rules }) => section(part, tally, rules, witness)).join("\n")}
 </main>
 <script>${SCRIPT}</script>
@@ -32,8 +32,8 @@ ${parts.map(({ part, tally, rules }) => section(part, tally, rules, witness)).jo
 `;
 }
 
-const figures = ({ behaviour, implemented, shown }: Tally): string =>
-  `${behaviour} behaviour rules: ${implemented} implemented, ${shown} shown by a case or test.`;
+const figures = ({ behaviour, implemented, cited, killed }: Tally): string =>
+  `${behaviour} behaviour rules: ${implemented} implemented, ${cited} named by a case or test, ${killed} shown by a case that fails when the code is changed.`;
 
 const section = (part: RuleId, tally: Tally | null, rules: readonly RuleId[], witness: Witness): string => `<section>
 <h2 id="${part}">${part} ${escaped(GISTS[part].text)}</h2>
@@ -60,10 +60,10 @@ ${asides.length === 0 ? "" : `<small>${asides.join(" ")}</small>`}${details(kind
 }
 
 /** Green, yellow or red, where a rule can be right or wrong. */
-function stateOf(kind: string, { implementation, isShown }: Evidence): string {
+function stateOf(kind: string, { implementation, kill }: Evidence): string {
   if (kind !== "behaviour") return "";
   if (implementation === "open") return "open";
-  return isShown || implementation === "excused" ? "shown" : "unshown";
+  return kill !== null || implementation === "excused" ? "shown" : "unshown";
 }
 
 function details(kind: string, evidence: Evidence): string {

@@ -5,7 +5,7 @@ import type { Asked } from "./numbers.ts";
 
 /** A rule with everything that is known about it, for programs. */
 function jsonOfRule(id: RuleId, witness: Witness): object {
-  const { code, tests, cases, isShown, implementation, reason } = witness.of(id);
+  const { code, tests, cases, isCited, implementation, reason, kill, notKilled } = witness.of(id);
   const where = ({ file, line }: { readonly file: string; readonly line: number }) => `${file}:${line}`;
   return {
     ...ruleAt(id),
@@ -13,7 +13,9 @@ function jsonOfRule(id: RuleId, witness: Witness): object {
     section: sectionOf(id),
     implementation,
     reason,
-    shown: isShown,
+    cited: isCited,
+    killed: kill,
+    notKilled,
     code: code.map(where),
     tests: tests.map(where),
     cases: cases.map((one) => ({ name: one.name, source: one.source, at: where(one) })),

@@ -49,15 +49,16 @@ function evidenceLines(ids: readonly RuleId[], witness: Witness): string[] {
 }
 
 /** What a behaviour rule has to show for itself; any other rule, what it is. */
-export function statusOf(kind: string, { implementation, isShown, cases, tests, reason }: Evidence): string {
+export function statusOf(kind: string, { implementation, isCited, cases, tests, reason, kill, notKilled }: Evidence): string {
   if (kind !== "behaviour") return kind;
-  const shown = isShown
-    ? `shown by ${[counted(cases.length, "case"), counted(tests.length, "place in tests")].filter(Boolean).join(" and ")}`
-    : "not shown yet";
+  const cited = isCited
+    ? `named by ${[counted(cases.length, "case"), counted(tests.length, "place in tests")].filter(Boolean).join(" and ")}`
+    : "named by no case";
+  const shown = kill === null ? `not shown yet (${notKilled})` : "shown: a case fails when the code is changed";
   const done = { named: "named in the code", shown: "implemented", excused: `nothing to do: ${reason}`, open: "not named in the code" }[
     implementation
   ];
-  return `behaviour; ${done}; ${shown}`;
+  return implementation === "excused" ? `behaviour; ${done}` : `behaviour; ${done}; ${cited}; ${shown}`;
 }
 
 const counted = (n: number, what: string): string => (n === 0 ? "" : n === 1 ? `1 ${what}` : `${n} ${what.replace(/^\w+/, "$&s")}`);
@@ -75,8 +76,8 @@ function rows(ids: readonly RuleId[], under: RuleId | null, witness: Witness): s
   });
 }
 
-function missing(kind: string, { implementation, isShown }: Evidence): string {
-  if (kind !== "behaviour" || (isShown && implementation !== "open")) return "";
+function missing(kind: string, { implementation, kill }: Evidence): string {
+  if (kind !== "behaviour" || implementation === "excused" || (kill !== null && implementation !== "open")) return "";
   return ` ${yellow(implementation === "open" ? "(open)" : "(not shown)")}`;
 }
 
