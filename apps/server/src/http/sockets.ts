@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { networkOf } from "../gateway/clients.ts";
 import type { Proxies } from "./proxies.ts";
 
-/** How long a client may take, in milliseconds: for its first word and the head of a request, for all of it, between two, and to read an answer. */
+/** How long a client may take, in milliseconds: for the head of a request, for all of it, between two, and to read an answer. */
 export const TIMES = { head: 8000, request: 15_000, between: 10_000, silent: 30_000, check: 1000 } as const;
 
 /** So many TCP connections one address may have, beside its WebSockets. Whoever has more is cut off before anything is read. */
@@ -14,12 +14,7 @@ export function boundSockets(server: Server, most: number, proxies: Proxies): vo
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
-    // Node's time for a head begins with its first byte.
-    const greeting = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy();
-    }, TIMES.head).unref();
     socket.once("close", () => {
-      clearTimeout(greeting);
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);

@@ -100,6 +100,8 @@ export async function slow(scene: Scene): Promise<Tally> {
   for (let i = 0; i < 400; i++) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: scene.from });
     socket.on("error", () => {});
+    // Who does not read never learns that it was sent away.
+    socket.resume();
     sockets.push(socket);
     if (i % 2 === 0) socket.write("GET /api/about HTTP/1.1\r\nHost: x\r\n");
     if (i % 20 === 0) await wait(10);
