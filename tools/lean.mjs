@@ -1,8 +1,8 @@
 // Sources of the engine in the form that compiles to least code.
 //
-// `if (o.exhausted)` is ten instructions where nothing tells that it is a truth value, and `=== true` is two; a loop over the
+// `if (o.exhausted)` is ten instructions where nothing tells that it is a boolean, and `=== true` is two; a loop over the
 // places of a list is shorter than one over whatever can be iterated; `{ seat } = data` looks first whether there is any data,
-// and `data.seat` does not. TypeScript knows which are truth values and which are lists: the sources stay as they read best, and
+// and `data.seat` does not. TypeScript knows which are booleans and which are lists: the sources stay as they read best, and
 // what is bundled does the same in less code (docs/decisions/0011).
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -62,16 +62,16 @@ function leanText(file, checker) {
   return rewrite(file, (node) => known.get(node));
 }
 
-const NOTHING_KNOWN = { isTruth: false, isTruthAtMost: false, isList: false };
+const NOTHING_KNOWN = { isBoolean: false, isNullableBoolean: false, isList: false };
 
-/** `isTruthAtMost`: true, false or nothing at all. The parts of a union are not asked for: the checker stumbles over tuples there. */
+/** `isNullableBoolean`: true, false, null or undefined. The parts of a union are not asked for: the checker stumbles over tuples there. */
 function knowledgeOf(type, checker) {
   if (type === undefined) return NOTHING_KNOWN;
-  const isTruth = (type.flags & TypeFlags.BooleanLike) !== 0;
-  if (isTruth || !type.isUnionType())
-    return { isTruth, isTruthAtMost: isTruth, isList: !isTruth && (checker.isArrayType(type) || checker.isTupleType(type)) };
+  const isBoolean = (type.flags & TypeFlags.BooleanLike) !== 0;
+  if (isBoolean || !type.isUnionType())
+    return { isBoolean, isNullableBoolean: isBoolean, isList: !isBoolean && (checker.isArrayType(type) || checker.isTupleType(type)) };
   const something = checker.getNonNullableType(type);
-  return { isTruth: false, isTruthAtMost: something !== undefined && (something.flags & TypeFlags.BooleanLike) !== 0, isList: false };
+  return { isBoolean: false, isNullableBoolean: something !== undefined && (something.flags & TypeFlags.BooleanLike) !== 0, isList: false };
 }
 
 const isNot = (node) => isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken;
@@ -106,7 +106,7 @@ function rewrite(file, ask) {
 
   const textOf = (node) => {
     if (isNot(node)) return textOfNot(node);
-    if (isLogic(node)) return textOfLogic(node, isTruth(node.left) ? textOfTest : textOf, textOf);
+    if (isLogic(node)) return textOfLogic(node, isBoolean(node.left) ? textOfTest : textOf, textOf);
     if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
     if (isVariableDeclaration(node) && isTaken(node)) return textOfTaken(node.name, node.initializer);
     return textOfParts(node, testOf(node));
@@ -127,22 +127,22 @@ function rewrite(file, ask) {
     if (isParenthesizedExpression(node)) return `(${textOfTest(node.expression)})`;
     if (isNot(node)) return textOfNot(node);
     if (isLogic(node)) return textOfLogic(node, textOfTest, textOfTest);
-    return isRead(node) && ask(node).isTruthAtMost ? `(${textOf(node)} === true)` : textOf(node);
+    return isRead(node) && ask(node).isNullableBoolean ? `(${textOf(node)} === true)` : textOf(node);
   };
 
   const textOfNot = ({ operand }) => {
     const inner = withoutParentheses(operand);
-    return isRead(inner) && ask(inner).isTruthAtMost ? `(${textOf(inner)} !== true)` : `!${textOfTest(operand)}`;
+    return isRead(inner) && ask(inner).isNullableBoolean ? `(${textOf(inner)} !== true)` : `!${textOfTest(operand)}`;
   };
 
   const textOfLogic = ({ left, operatorToken, right }, first, second) =>
     `${first(left)} ${operatorToken.kind === SyntaxKind.BarBarToken ? "||" : "&&"} ${second(right)}`;
 
-  // Of `a && b` the value is kept: only a truth value may take the place of `a`. What is not read stays as it is anyway.
-  const isTruth = (node) => {
+  // Of `a && b` the value is kept: only a boolean may take the place of `a`. What is not read stays as it is anyway.
+  const isBoolean = (node) => {
     const inner = withoutParentheses(node);
-    if (isLogic(inner)) return [inner.left, inner.right].map(isTruth).every((is) => is);
-    return isRead(inner) ? ask(inner).isTruth : true;
+    if (isLogic(inner)) return [inner.left, inner.right].map(isBoolean).every((is) => is);
+    return isRead(inner) ? ask(inner).isBoolean : true;
   };
 
   const isCountable = ({ awaitModifier, initializer, expression }) =>

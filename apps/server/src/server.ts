@@ -1,5 +1,5 @@
+import { AccountData } from "./accounts/account-data.ts";
 import { Accounts } from "./accounts/accounts.ts";
-import { Belongings } from "./accounts/belongings.ts";
 import { Passwords } from "./accounts/passwords.ts";
 import { Operator } from "./admin/operator.ts";
 import { Sanctions } from "./admin/sanctions.ts";
@@ -135,7 +135,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     database,
     cluster,
     accounts,
-    belongings: new Belongings(database, now),
+    accountData: new AccountData(database, now),
     operator: new Operator(database, now),
     sanctions,
     ratings,

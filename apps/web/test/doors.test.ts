@@ -77,7 +77,7 @@ async function setup({ text, format, mode }: Asked): Promise<DeckVerdict> {
     now: () => 0,
     wait: async () => {},
   });
-  await host.hear({ do: "judgeDecks", ask: 1, texts: [text], format, mode });
+  await host.onMessage({ do: "judgeDecks", ask: 1, texts: [text], format, mode });
   const [reply] = said;
   if (reply?.say !== "reply") throw new Error("no reply");
   return (reply.value as readonly DeckVerdict[])[0];

@@ -50,10 +50,10 @@ async function playOn(host: Host, frame: () => Frame, most: number): Promise<num
   for (let n = 0; n < most; n++) {
     const { snapshot, at, curtain } = frame();
     if (snapshot.question === null) return n;
-    if (curtain) await host.hear({ do: "liftCurtain" });
+    if (curtain) await host.onMessage({ do: "liftCurtain" });
     if (!snapshot.question.mine) throw new Error("the game waits for nobody");
     const { offers } = snapshot.question;
-    await host.hear({ do: "answer", at, answers: [offers[(n * 7) % offers.length].answer], hopes: [] });
+    await host.onMessage({ do: "answer", at, answers: [offers[(n * 7) % offers.length].answer], queuedTargets: [] });
   }
   return most;
 }
@@ -62,54 +62,54 @@ describe("a table in a worker", () => {
   it("plays a game against a bot to its end, and keeps it", async () => {
     const { host, frame, said, finished } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 5) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 5) });
     await playOn(mine, frame, 2000);
     expect(frame().snapshot.view.winners).toHaveLength(1);
     expect(finished).toHaveLength(1);
-    expect(said.filter(({ say }) => say === "refused" || say === "fallen")).toEqual([]);
+    expect(said.filter(({ say }) => say === "refused" || say === "crashed")).toEqual([]);
   });
 
   it("goes on where it was after a reload", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
     await playOn(mine, frame, 30);
     const before = frame();
     const other = host();
-    await other.hear({ do: "resume" });
+    await other.onMessage({ do: "resume" });
     expect(frame()).toEqual(before);
   });
 
   it("keeps each game by itself, and goes on with the one that is asked for", async () => {
     const { host, frame, said, shelf } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 6), id: "first" } });
+    await mine.onMessage({ do: "start", setup: { ...setUp("duel", [null, "busy"], 6), id: "first" } });
     await playOn(mine, frame, 12);
     const first = frame();
-    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 7), id: "second" } });
+    await mine.onMessage({ do: "start", setup: { ...setUp("duel", [null, "busy"], 7), id: "second" } });
     const second = frame();
     expect([...shelf.keys()]).toEqual(["first", "second"]);
     expect(shelf.get("first")?.standing).toMatchObject({ turn: first.snapshot.view.turn.number, isOver: false });
     const other = host();
-    await other.hear({ do: "resume", id: "first" });
+    await other.onMessage({ do: "resume", id: "first" });
     expect(frame()).toEqual(first);
-    await other.hear({ do: "resume", id: "second" });
+    await other.onMessage({ do: "resume", id: "second" });
     expect(frame()).toEqual(second);
-    await other.hear({ do: "resume", id: "third" });
+    await other.onMessage({ do: "resume", id: "third" });
     expect(said.at(-1)).toEqual({ say: "nothing" });
   });
 
   it("knows when there is nothing to go on with: not between two games of a match", async () => {
     const { host, frame, kept } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
-    await mine.hear({ do: "concede" });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 6) });
+    await mine.onMessage({ do: "concede" });
     expect(kept()?.standing).toMatchObject({ isOver: true, wins: null });
-    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 6) });
-    await mine.hear({ do: "concede" });
+    await mine.onMessage({ do: "start", setup: setUp("match", [null, "busy"], 6) });
+    await mine.onMessage({ do: "concede" });
     expect(kept()?.standing).toMatchObject({ isOver: false, wins: [0, 1] });
-    await mine.hear({ do: "nextGame", firstPlayer: 0, swaps: [] });
-    await mine.hear({ do: "concede" });
+    await mine.onMessage({ do: "nextGame", firstPlayer: 0, swaps: [] });
+    await mine.onMessage({ do: "concede" });
     expect(frame().match?.isOver).toBe(true);
     expect(kept()?.standing).toMatchObject({ isOver: true, wins: [0, 2] });
   });
@@ -118,9 +118,9 @@ describe("a table in a worker", () => {
     const { host, frame, finished, shelf } = table();
     const mine = host();
     const setup = setUp("duel", [null, "beginner"], 6);
-    await mine.hear({ do: "start", setup });
-    await mine.hear({ do: "concede" });
-    await mine.hear({ do: "rematch", rematch: { id: "again", seed: 8 } });
+    await mine.onMessage({ do: "start", setup });
+    await mine.onMessage({ do: "concede" });
+    await mine.onMessage({ do: "rematch", rematch: { id: "again", seed: 8 } });
     expect(shelf.get("again")?.setup).toEqual({ ...setup, id: "again", seed: 8 });
     expect(frame()).toMatchObject({ kept: { id: "again", record: "again" }, seed: 8 });
     expect(frame().snapshot.question).not.toBeNull();
@@ -128,12 +128,12 @@ describe("a table in a worker", () => {
       { name: "You", bot: null },
       { name: "Casual", bot: "casual" },
     ];
-    await mine.hear({ do: "rematch", rematch: { id: "harder", seed: 9, seats } });
+    await mine.onMessage({ do: "rematch", rematch: { id: "harder", seed: 9, seats } });
     expect(frame().seats).toEqual(seats.map((seat, at) => ({ ...seat, deck: setup.seats[at].deckName })));
     // What was finished stays as it was, also if it is begun again.
-    await mine.hear({ do: "concede" });
-    await mine.hear({ do: "restart", id: "anew" });
-    await mine.hear({ do: "concede" });
+    await mine.onMessage({ do: "concede" });
+    await mine.onMessage({ do: "restart", id: "anew" });
+    await mine.onMessage({ do: "concede" });
     expect(finished.map(({ id, replay }) => [id, replay.seed])).toEqual([
       ["test", 6],
       ["harder", 9],
@@ -143,21 +143,21 @@ describe("a table in a worker", () => {
 
   it.each<ModeName>(["duel", "match"])("goes on after a reload at the very first question of a %s", async (mode) => {
     const { host, frame } = table();
-    await host().hear({ do: "start", setup: setUp(mode, [null, "busy"], 7) });
+    await host().onMessage({ do: "start", setup: setUp(mode, [null, "busy"], 7) });
     const before = frame();
-    await host().hear({ do: "resume" });
+    await host().onMessage({ do: "resume" });
     expect(frame()).toEqual(before);
   });
 
   it("takes back to any earlier decision, and plays the same again", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 7) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 7) });
     await playOn(mine, frame, 12);
     const there = frame();
     await playOn(mine, frame, 15);
     const later = frame();
-    await mine.hear({ do: "undo", before: there.moments.at(-1)?.events ?? 0 });
+    await mine.onMessage({ do: "undo", before: there.moments.at(-1)?.events ?? 0 });
     expect(frame().moments.length).toBeLessThan(there.moments.length);
     await playOn(mine, frame, 1);
     while (frame().at < later.at && frame().snapshot.question !== null) await playOn(mine, frame, 1);
@@ -171,16 +171,16 @@ describe("a table in a worker", () => {
   ])("seats everybody in %s", async (mode, bots) => {
     const { host, frame, said } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp(mode, bots, 9) });
+    await mine.onMessage({ do: "start", setup: setUp(mode, bots, 9) });
     await playOn(mine, frame, 60);
     expect(frame().snapshot.view.players).toHaveLength(bots.length);
-    expect(said.filter(({ say }) => say === "refused" || say === "fallen")).toEqual([]);
+    expect(said.filter(({ say }) => say === "refused" || say === "crashed")).toEqual([]);
   });
 
   it("asks people who share a screen one after the other, behind a curtain", async () => {
     const { host, frame, said } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, null], 10) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, null], 10) });
     await playOn(mine, frame, 40);
     const viewers = new Set(said.flatMap((message) => (message.say === "frame" ? [message.frame.viewer] : [])));
     expect([...viewers].sort()).toEqual([0, 1]);
@@ -190,13 +190,13 @@ describe("a table in a worker", () => {
   it("plays a match game after game", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("match", [null, "busy"], 11) });
+    await mine.onMessage({ do: "start", setup: setUp("match", [null, "busy"], 11) });
     for (let game = 0; game < 5; game++) {
-      await mine.hear({ do: "concede" });
+      await mine.onMessage({ do: "concede" });
       const { match } = frame();
       expect(match?.wins[1]).toBe(game + 1);
       if (match?.isOver === true) break;
-      await mine.hear({ do: "nextGame", firstPlayer: 0, swaps: [] });
+      await mine.onMessage({ do: "nextGame", firstPlayer: 0, swaps: [] });
     }
     expect(frame().match?.isOver).toBe(true);
   });
@@ -206,9 +206,9 @@ describe("a table in a worker", () => {
     const mine = host();
     const { seats, ...setup } = setUp("match", [null, "busy"], 11);
     const { text } = TOURNAMENT_DECKS[0];
-    await mine.hear({ do: "start", setup: { ...setup, seats: [{ ...seats[0], deck: text }, seats[1]] } });
+    await mine.onMessage({ do: "start", setup: { ...setup, seats: [{ ...seats[0], deck: text }, seats[1]] } });
     expect(frame().match?.between).toBeNull();
-    await mine.hear({ do: "concede" });
+    await mine.onMessage({ do: "concede" });
     const between = frame().match?.between;
     expect(between?.chooser).toBe(0);
     expect(between?.seats[1]).toBeNull();
@@ -219,16 +219,16 @@ describe("a table in a worker", () => {
 
     const [out] = cards.main;
     const [card] = cards.sideboard;
-    await mine.hear({ do: "explainSwap", ask: 1, seat: 0, swap: { out: [out], in: [] } });
-    await mine.hear({ do: "explainSwap", ask: 2, seat: 0, swap: { out: [out], in: [card] } });
+    await mine.onMessage({ do: "explainSwap", ask: 1, seat: 0, swap: { out: [out], in: [] } });
+    await mine.onMessage({ do: "explainSwap", ask: 2, seat: 0, swap: { out: [out], in: [card] } });
     const replies = said.flatMap((message) => (message.say === "reply" ? [message.value] : []));
     expect(replies).toMatchObject([{ rule: "103.2", detail: expect.stringContaining("one for one"), reason: "oneForOne" }, null]);
 
-    await mine.hear({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [] }, null] });
+    await mine.onMessage({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [] }, null] });
     expect(said.at(-1)).toMatchObject({ say: "refused", refusal: { rule: "103.2" } });
     expect(frame().match?.game).toBe(1);
     const bots = kept()?.match?.decks[1];
-    await mine.hear({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [card] }, null] });
+    await mine.onMessage({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [card] }, null] });
     expect(frame().match).toMatchObject({ game: 2, wins: [0, 1], between: null });
     expect(kept()?.match?.decks[0].main).toContain(card);
     expect(kept()?.match?.decks[0].sideboard).toContain(out);
@@ -239,7 +239,7 @@ describe("a table in a worker", () => {
   it("takes back a gesture as a whole, also after a reload", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 8) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 8) });
     const plays = (): number[] => {
       const { question } = frame().snapshot;
       return question?.mine === true ? question.offers.flatMap(({ answer }) => (answer.do === "play" ? [answer.object] : [])) : [];
@@ -247,24 +247,24 @@ describe("a table in a worker", () => {
     for (let n = 0; n < 60 && plays().length === 0; n++) await playOn(mine, frame, 1);
     const before = frame();
     const [object] = plays();
-    await mine.hear({ do: "answer", at: before.at, answers: [{ do: "play", object, way: 0 }], hopes: [] });
+    await mine.onMessage({ do: "answer", at: before.at, answers: [{ do: "play", object, way: 0 }], queuedTargets: [] });
     expect(frame().at).toBeGreaterThan(before.at);
     expect(frame().moments).toHaveLength(before.moments.length + 1);
     const other = host();
-    await other.hear({ do: "resume" });
+    await other.onMessage({ do: "resume" });
     expect(frame().moments).toHaveLength(before.moments.length + 1);
-    await other.hear({ do: "undo", before: null });
+    await other.onMessage({ do: "undo", before: null });
     expect(frame().at).toBe(before.at);
   });
 
   it("passes until its own turn, and stops there", async () => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: setUp("duel", [null, "busy"], 12) });
+    await mine.onMessage({ do: "start", setup: setUp("duel", [null, "busy"], 12) });
     while (frame().snapshot.question?.mine === true && frame().snapshot.view.turn.number === 0) await playOn(mine, frame, 1);
     const { number } = frame().snapshot.view.turn;
-    await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases: [] } });
-    await mine.hear({ do: "pass", until: "turn" });
+    await mine.onMessage({ do: "stops", stops: { chain: false, showdown: false, phases: [] } });
+    await mine.onMessage({ do: "pass", until: "turn" });
     const { view, question } = frame().snapshot;
     expect(view.turn.number).toBeGreaterThan(number);
     expect(question?.mine).toBe(true);
@@ -276,12 +276,12 @@ describe("a table in a worker", () => {
   ] as const)("passes over others' turns, but not over phases in which it shall stop: %j", async (phases, theirs) => {
     const { host, frame } = table();
     const mine = host();
-    await mine.hear({ do: "start", setup: { ...setUp("duel", [null, "busy"], 12), fullControl: true } });
+    await mine.onMessage({ do: "start", setup: { ...setUp("duel", [null, "busy"], 12), fullControl: true } });
     while (frame().snapshot.view.turn.phase !== Phase.main) await playOn(mine, frame, 1);
-    await mine.hear({ do: "stops", stops: { chain: false, showdown: false, phases } });
+    await mine.onMessage({ do: "stops", stops: { chain: false, showdown: false, phases } });
     const stoppedIn = new Set<number>();
     for (let n = 0; n < 12; n++) {
-      await mine.hear({ do: "pass", until: "turn" });
+      await mine.onMessage({ do: "pass", until: "turn" });
       const { view, question } = frame().snapshot;
       if (question?.mine === true && question.kind === "act") stoppedIn.add(view.turn.player);
     }

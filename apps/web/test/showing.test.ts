@@ -32,12 +32,13 @@ async function statesOfAGame(seed: number, turns = 3): Promise<TableState[]> {
     wait: async () => {},
   });
   const seats = [null, "busy"].map((bot, seat) => ({ name: `P${seat + 1}`, bot, deck: STARTER_DECKS[seat].text, deckName: "" }));
-  await host.hear({ do: "start", setup: { id: "showing", mode: "duel", seats, seed, fullControl: false } });
+  await host.onMessage({ do: "start", setup: { id: "showing", mode: "duel", seats, seed, fullControl: false } });
   for (let n = 0; n < 40 * turns; n++) {
     const { question, view } = states.at(-1)?.frame?.snapshot ?? {};
     if (question?.mine !== true || (view?.turn.player === 0 && view.turn.number > turns)) break;
     const answer = question.offers.at(turns > 3 ? n % question.offers.length : -1)?.answer;
-    if (answer !== undefined) await host.hear({ do: "answer", at: states.at(-1)?.frame?.at ?? 0, answers: [answer], hopes: [] });
+    if (answer !== undefined)
+      await host.onMessage({ do: "answer", at: states.at(-1)?.frame?.at ?? 0, answers: [answer], queuedTargets: [] });
   }
   return states;
 }

@@ -25,7 +25,7 @@ export async function playSolo({ bots, seed, stops, see }: Play): Promise<void> 
   const host = new Host({
     pool,
     say: (message) => {
-      if (message.say === "fallen") throw new Error(message.message);
+      if (message.say === "crashed") throw new Error(message.message);
       if (message.say === "frame") frame = message.frame;
     },
     keep: () => {},
@@ -41,18 +41,18 @@ export async function playSolo({ bots, seed, stops, see }: Play): Promise<void> 
   });
   const setup: TableSetup = { id: "count", mode: "duel", seats, seed, fullControl: false };
   const rng = createRng(seed);
-  await host.hear({ do: "start", setup, stops });
+  await host.onMessage({ do: "start", setup, stops });
   for (let n = 0; n < MOST_QUESTIONS; n++) {
     const now = frame as unknown as Frame;
     const { question } = now.snapshot;
     if (question === null) return;
     if (!question.mine) throw new Error("the game waits for nobody");
     const said = see(question, now);
-    if (now.curtain) await host.hear({ do: "liftCurtain" });
-    if (said?.stops !== undefined) await host.hear({ do: "stops", stops: said.stops });
+    if (now.curtain) await host.onMessage({ do: "liftCurtain" });
+    if (said?.stops !== undefined) await host.onMessage({ do: "stops", stops: said.stops });
     else {
       const answer = said?.answer ?? question.offers[rng.below(question.offers.length)].answer;
-      await host.hear({ do: "answer", at: now.at, answers: [answer], hopes: [] });
+      await host.onMessage({ do: "answer", at: now.at, answers: [answer], queuedTargets: [] });
     }
   }
 }

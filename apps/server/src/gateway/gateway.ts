@@ -43,7 +43,7 @@ export class Gateway {
       if (connection.isClosing) return;
       this.connections.noteSign(connection);
       if (isBinary) connection.refuse(null, "malformed", "messages are texts");
-      else this.hear(connection, data as Buffer);
+      else this.onMessage(connection, data as Buffer);
     });
     socket.on("ping", (payload) => connection.ping(payload));
     socket.on("pong", () => {
@@ -109,7 +109,7 @@ export class Gateway {
 
   // -------------------------------------------------------------------------------------------------------- messages
 
-  private hear(connection: Connection, data: Buffer) {
+  private onMessage(connection: Connection, data: Buffer) {
     // What is refused is not read: only its number, if it stands where clients write it.
     if (!connection.mayTalk()) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages; wait a little");
     const wait = connection.overdrawn;
@@ -151,11 +151,11 @@ export class Gateway {
     connection.enqueue(async () => {
       for (let ms = connection.overdrawn; ms > 0 && !connection.isClosing; ms = connection.overdrawn)
         await pause(Math.min(ms, LONGEST_WAIT));
-      if (!connection.isClosing) await charging(connection, cost(), () => this.obey(connection, message));
+      if (!connection.isClosing) await charging(connection, cost(), () => this.handle(connection, message));
     });
   }
 
-  private async obey(connection: Connection, message: ReturnType<typeof readClientMessage>): Promise<void> {
+  private async handle(connection: Connection, message: ReturnType<typeof readClientMessage>): Promise<void> {
     if (isUnreadable(message)) return;
     try {
       if ("room" in message) return await this.routes.forward(connection, message);
@@ -180,11 +180,11 @@ export class Gateway {
           return connection.say({ type: "done", n: message.n });
       }
     } catch (error) {
-      this.excuse(connection, message.n, error);
+      this.sendError(connection, message.n, error);
     }
   }
 
-  private excuse(connection: Connection, n: number, error: unknown) {
+  private sendError(connection: Connection, n: number, error: unknown) {
     if (error instanceof Problem) return connection.refuse(n, error.code, error.message);
     if (error instanceof DeckProblem) return connection.refuse(n, "illegal", error.message);
     this.services.log.error({ err: error }, "a message could not be obeyed");

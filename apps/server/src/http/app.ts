@@ -4,8 +4,8 @@ import websocket from "@fastify/websocket";
 import type { CardPool } from "@rulebound/engine";
 import { LONGEST_MESSAGE } from "@rulebound/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import type { AccountData } from "../accounts/account-data.ts";
 import type { Accounts } from "../accounts/accounts.ts";
-import type { Belongings } from "../accounts/belongings.ts";
 import type { Operator } from "../admin/operator.ts";
 import type { Sanctions } from "../admin/sanctions.ts";
 import type { Cluster } from "../cluster/cluster.ts";
@@ -31,7 +31,7 @@ export interface AppServices {
   readonly database: Database;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   readonly ratings: Ratings;
   readonly host: RoomHost;
   readonly operator: Operator;

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
+import { NOBODY } from "../accounts/account-data.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
-import { NOBODY } from "../accounts/belongings.ts";
 import { AccountProblem } from "../accounts/problem.ts";
 import { networkOf } from "../gateway/clients.ts";
 import { GUEST_BYTES, KEPT_ENOUGH } from "../gateway/limits.ts";
@@ -44,7 +44,7 @@ const EXPORT = { rateLimit: { max: 5, timeWindow: 600_000 } };
 const SIGNING_IN = { rateLimit: { max: 10, timeWindow: 60_000 } };
 
 export async function peopleRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
-  const { accounts, belongings, clients, gateway, options, pool } = services;
+  const { accounts, accountData, clients, gateway, options, pool } = services;
 
   const whoever = async ({ headers }: FastifyRequest): Promise<SignedIn | null> => {
     const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? "")?.[1];
@@ -108,40 +108,40 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
 
   app.get("/api/me", async (request) => {
     const { account } = await somebody(request);
-    return { ...account, ratings: await belongings.ratings(account.id), statistics: await belongings.statistics(account.id) };
+    return { ...account, ratings: await accountData.ratings(account.id), statistics: await accountData.statistics(account.id) };
   });
 
   app.get<{ Querystring: { before?: string } }>("/api/me/games", async (request) => {
     const { account } = await somebody(request);
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
     if (!Number.isSafeInteger(before)) throw new HttpProblem(400, "before: a time in milliseconds was expected");
-    return belongings.games(account.id, before);
+    return accountData.games(account.id, before);
   });
 
   app.get("/api/me/export", { config: EXPORT }, async (request, reply) => {
     const { account } = await somebody(request);
     reply.header("content-disposition", 'attachment; filename="rulebound-data.json"').type("application/json");
-    return Readable.from(belongings.everything(account));
+    return Readable.from(accountData.everything(account));
   });
 
   app.delete("/api/me", async (request, reply) => {
     const { account } = await somebody(request);
     read(deletionSchema, request.body);
     await gateway.rename(account.id, NOBODY);
-    await belongings.erase(account.id);
+    await accountData.erase(account.id);
     await gateway.endSessions(account.id, "all");
     return reply.code(204).send();
   });
 
-  app.get("/api/decks", async (request) => belongings.decks((await somebody(request)).account.id));
+  app.get("/api/decks", async (request) => accountData.decks((await somebody(request)).account.id));
 
   app.post("/api/decks", async (request, reply) => {
     const { account } = await somebody(request);
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
-    if ((await belongings.decks(account.id)).length >= MOST_DECKS) throw new HttpProblem(409, `there is room for ${MOST_DECKS} decks`);
+    if ((await accountData.decks(account.id)).length >= MOST_DECKS) throw new HttpProblem(409, `there is room for ${MOST_DECKS} decks`);
     store(request, body.text.length);
-    return reply.code(201).send({ id: await belongings.addDeck(account.id, body) });
+    return reply.code(201).send({ id: await accountData.addDeck(account.id, body) });
   });
 
   app.put<{ Params: { id: string } }>("/api/decks/:id", async (request, reply) => {
@@ -149,13 +149,13 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
     store(request, body.text.length);
-    if (!(await belongings.changeDeck(account.id, request.params.id, body))) throw new HttpProblem(404, "you have no such deck");
+    if (!(await accountData.changeDeck(account.id, request.params.id, body))) throw new HttpProblem(404, "you have no such deck");
     return reply.code(204).send();
   });
 
   app.delete<{ Params: { id: string } }>("/api/decks/:id", async (request, reply) => {
     const { account } = await somebody(request);
-    if (!(await belongings.removeDeck(account.id, request.params.id))) throw new HttpProblem(404, "you have no such deck");
+    if (!(await accountData.removeDeck(account.id, request.params.id))) throw new HttpProblem(404, "you have no such deck");
     return reply.code(204).send();
   });
 }

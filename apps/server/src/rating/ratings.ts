@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { NOBODY } from "../accounts/belongings.ts";
+import { NOBODY } from "../accounts/account-data.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/schema.ts";
 import { type Rating, rated, UNRATED } from "./glicko2.ts";

@@ -11,7 +11,7 @@ import type { Room } from "./room.ts";
 import { askTakeBack, replyTakeBack } from "./take-back.ts";
 
 /** What a client may ask of a room. Whatever is not said here cannot be done. */
-export function obey(room: Room, caller: Caller, message: RoomMessage) {
+export function handle(room: Room, caller: Caller, message: RoomMessage) {
   const done = (): void => room.reply(caller, { type: "done", n: message.n, room: room.id, code: room.table.code });
   if (message.type === "enter") {
     room.members.enter(caller);

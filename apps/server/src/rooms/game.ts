@@ -31,7 +31,7 @@ const LONG_AGO: GameEvent = {
   at: -1,
   result: "",
   seenBy: 0,
-  losses: 0,
+  hiddenCount: 0,
 };
 
 /** The engine failed on an answer: a defect of ours. The game is as it was before. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { NOBODY } from "../accounts/belongings.ts";
+import { NOBODY } from "../accounts/account-data.ts";
 import { type GameRecord, replayOfGame } from "../fairness/record.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { Database } from "../store/database.ts";

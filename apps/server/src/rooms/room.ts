@@ -3,7 +3,7 @@ import { newSecret } from "../fairness/commitment.ts";
 import { FencedError, HoleError } from "../store/journal.ts";
 import { wordsOf } from "../store/trouble.ts";
 import type { Address, Caller } from "./audience.ts";
-import { obey } from "./commands.ts";
+import { handle } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
 import { type Entry, traced } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
@@ -82,7 +82,7 @@ export class Room {
     this.lastActive = this.services.now();
     try {
       if (this.isHeld && !WHILE_HELD.has(message.type)) throw new Problem("unavailable", HELD);
-      obey(this, caller, message);
+      handle(this, caller, message);
       if (this.isHeld && message.type === "enter") this.tellHeld([caller]);
     } catch (error) {
       this.reply(caller, { type: "error", n: message.n, ...this.explained(error) });

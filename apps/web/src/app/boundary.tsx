@@ -5,14 +5,14 @@ export function Fallen({ error }: { readonly error: unknown }) {
   const { app } = useStrings();
   return (
     <div className="page" role="alert">
-      <h1>{app.fallen.title}</h1>
-      <p>{app.fallen.text}</p>
+      <h1>{app.crashed.title}</h1>
+      <p>{app.crashed.text}</p>
       <pre className="panel" style={{ overflow: "auto", margin: 0 }}>
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <p>
         <button type="button" className="button primary" onClick={() => location.reload()}>
-          {app.fallen.again}
+          {app.crashed.again}
         </button>
       </p>
     </div>

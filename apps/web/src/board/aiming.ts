@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Table } from "../engine/table.ts";
-import type { Acting } from "./acting.ts";
+import type { BoardInput } from "./board-input.ts";
 import { useThings } from "./context.ts";
 
 /** What would become of what is pointed at, before it is done. */
@@ -29,18 +29,18 @@ export class Aiming {
 
   constructor(
     private readonly table: Table,
-    private readonly acting: Acting,
+    private readonly boardInput: BoardInput,
   ) {}
 
   /** Returns what ends it. */
   open(): () => void {
-    return this.acting.store.subscribe(() => this.refresh());
+    return this.boardInput.store.subscribe(() => this.refresh());
   }
 
   /** Another frame is seen, or something else is held. */
   refresh(): void {
-    const { act, foresight } = this.acting.store.getState();
-    const about = [this.acting.question, act, foresight];
+    const { act, foresight } = this.boardInput.store.getState();
+    const about = [this.boardInput.question, act, foresight];
     if (about.every((part, n) => part === this.about[n])) return;
     this.about = about;
     this.known.clear();
@@ -64,7 +64,7 @@ export class Aiming {
 
   /** What comes of what is held if nothing is to be chosen for it. */
   private rest(): void {
-    const { foresight } = this.acting.store.getState();
+    const { foresight } = this.boardInput.store.getState();
     const next = foresight?.fates == null ? NOTHING : stateOf(foresight);
     if (next !== this.store.getState()) this.store.setState(next, true);
   }
@@ -81,8 +81,8 @@ export class Aiming {
   }
 
   private answerFor(choice: Choice): Answer | null {
-    const { question } = this.acting;
-    const { act, foresight } = this.acting.store.getState();
+    const { question } = this.boardInput;
+    const { act, foresight } = this.boardInput.store.getState();
     if (question?.mine !== true) return null;
     if (question.kind === "act") return act !== null && foresight?.options.includes(choice) === true ? act.answer : null;
     if (question.kind !== "choose" || question.picked.includes(choice)) return null;
@@ -91,8 +91,8 @@ export class Aiming {
 
   private async lookAtAll(): Promise<void> {
     const { about } = this;
-    const { question } = this.acting;
-    const { foresight } = this.acting.store.getState();
+    const { question } = this.boardInput;
+    const { foresight } = this.boardInput.store.getState();
     const picks = question?.mine === true && question.kind === "choose" ? question.offers.map(({ answer }) => answer) : [];
     const goals = [...(foresight?.options ?? []), ...picks.flatMap((answer) => (answer.do === "pick" ? [answer.pick] : []))];
     for (const goal of goals.slice(0, MOST_AT_ONCE)) {

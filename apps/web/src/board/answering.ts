@@ -41,7 +41,7 @@ export interface Answering {
 
 export function useAnswering(question: OwnQuestion | null): Answering {
   const { board } = useStrings();
-  const { acting, table } = useThings();
+  const { boardInput, table } = useThings();
   const kept = useDraft();
   const [isLegal, setLegal] = useState(true);
   const draft = useMemo(() => (question === null || kept.question === question ? kept : draftOf(question)), [kept, question]);
@@ -58,7 +58,7 @@ export function useAnswering(question: OwnQuestion | null): Answering {
   }, [question, draft.amounts, table]);
 
   if (question === null) return { draft, main: null };
-  const gives = (label: string, answer: Answer) => ({ draft, main: { label, act: () => acting.send([answer]) } });
+  const gives = (label: string, answer: Answer) => ({ draft, main: { label, act: () => boardInput.send([answer]) } });
   switch (question.kind) {
     case "mulligan":
       return gives(draft.picks.length === 0 ? board.keepHand : board.replace(draft.picks.length), { do: "choose", picks: draft.picks });

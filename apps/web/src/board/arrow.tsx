@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useActing, useLights, useQuestion } from "./context.ts";
+import { useBoardInput, useHighlights, useQuestion } from "./context.ts";
 import { useDragged } from "./gestures.ts";
 import styles from "./overlay.module.css";
 import { usePanels } from "./panels.ts";
@@ -17,9 +17,9 @@ export const curve = (from: { x: number; y: number }, to: { x: number; y: number
 /** From what is held, or what asks, to the pointer or to what has the focus. */
 export function Arrow() {
   const path = useRef<SVGPathElement>(null);
-  const { held } = useActing();
+  const { held } = useBoardInput();
   const question = useQuestion();
-  const { isPointing } = useLights();
+  const { isPointing } = useHighlights();
   const from = held[0] ?? (question !== null && question.kind === "choose" ? question.source : -1);
   const isOn = isPointing && from >= 0;
   useEffect(() => {

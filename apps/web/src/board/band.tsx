@@ -6,7 +6,7 @@ import { useStrings } from "../strings/index.ts";
 import { useAway } from "./away.ts";
 import styles from "./band.module.css";
 import { CardRow } from "./card-row.tsx";
-import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useFrame, useHighlights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { useIsMarked } from "./guide.ts";
 import { ObjectCard } from "./object.tsx";
 import { Piles } from "./piles.tsx";
@@ -23,12 +23,12 @@ export function Band({ player, mine = false }: { readonly player: PlayerView; re
   const view = useView();
   const me = useMe();
   const name = useSeatName();
-  const lights = useLights();
+  const highlights = useHighlights();
   const { snapshot } = useFrame();
   const isActive = snapshot.question?.player === player.seat;
   const { seat } = player;
   const isAmongMany = !mine && view.players.length > 2;
-  const isReached = isAmongMany && thingsAt(view, seat).some(({ id }) => lights.objects.get(id) === "goal");
+  const isReached = isAmongMany && thingsAt(view, seat).some(({ id }) => highlights.objects.get(id) === "goal");
   const band = useAway(isAmongMany && isUnfolded, () => setUnfolded(false));
   return (
     <section
@@ -80,13 +80,13 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
   const { board, tutorial } = useStrings();
   const view = useView();
   const name = useSeatName();
-  const lights = useLights();
-  const { acting } = useThings();
+  const highlights = useHighlights();
+  const { boardInput } = useThings();
   const isMarked = useIsMarked(LOCATION + owner);
   const here = thingsAt(view, owner);
   const units = here.filter(isUnitHere);
   const gear = here.filter((thing) => !isUnitHere(thing));
-  const light = lights.places.get(owner);
+  const highlight = highlights.places.get(owner);
   const where = board.baseOf(name(owner));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the button for keys
@@ -94,18 +94,18 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
     <div
       className={styles.base}
       data-place={owner}
-      data-light={light}
+      data-light={highlight}
       data-used={here.length > 0 || undefined}
       data-full={here.length > 6 || undefined}
-      onClick={() => acting.place(owner)}
+      onClick={() => boardInput.place(owner)}
     >
       <button
         type="button"
         className={styles.baseName}
         data-nav
-        data-light={light}
+        data-light={highlight}
         data-marked={isMarked || undefined}
-        aria-label={[where, light === undefined ? "" : board.lights[light], isMarked ? tutorial.marked : ""]
+        aria-label={[where, highlight === undefined ? "" : board.highlights[highlight], isMarked ? tutorial.marked : ""]
           .filter((part) => part !== "")
           .join("; ")}
       >
@@ -175,21 +175,21 @@ function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => vo
   const { board } = useStrings();
   const isMarked = useIsMarked(PLAYER + seat);
   const { seats } = useFrame();
-  const { acting, table } = useThings();
+  const { boardInput, table } = useThings();
   const name = useSeatName();
   const isThinking = useStore(table.store, (state) => state.thinking === seat);
-  const light = useLights().players.get(seat);
+  const highlight = useHighlights().players.get(seat);
   return (
     <button
       type="button"
       className={styles.who}
       data-nav
       data-player={seat}
-      data-light={light}
+      data-light={highlight}
       data-marked={isMarked || undefined}
       data-thinking={isThinking || undefined}
-      aria-label={light === undefined ? name(seat) : `${name(seat)}; ${board.lights[light]}`}
-      onClick={() => (light === undefined ? unfold?.() : acting.player(seat))}
+      aria-label={highlight === undefined ? name(seat) : `${name(seat)}; ${board.highlights[highlight]}`}
+      onClick={() => (highlight === undefined ? unfold?.() : boardInput.player(seat))}
     >
       <span className={styles.crest} aria-hidden>
         {(seats[seat]?.name ?? "?").slice(0, 1)}

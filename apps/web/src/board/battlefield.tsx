@@ -4,7 +4,7 @@ import { artOf, CardBack, CardText, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./battlefield.module.css";
 import { CardRow } from "./card-row.tsx";
-import { useFrame, useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useFrame, useHighlights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { ForecastHere } from "./forecast.tsx";
 import { isTap, useGestures } from "./gestures.ts";
 import { useIsMarked } from "./guide.ts";
@@ -21,20 +21,20 @@ const FACEDOWN = { facedown: true } as const;
 export function Battlefield({ field }: { readonly field: BattlefieldView }) {
   const view = useView();
   const me = useMe();
-  const lights = useLights();
-  const { acting } = useThings();
+  const highlights = useHighlights();
+  const { boardInput } = useThings();
   const here = thingsAt(view, field.location);
   const ours = here.filter(({ controller }) => isFriend(view, controller, me));
   const theirs = here.filter(({ controller }) => !isFriend(view, controller, me));
-  const light = lights.places.get(field.location);
+  const highlight = highlights.places.get(field.location);
   const isFought = view.turn.showdown?.at === field.location;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the banner inside is the button for keys
     <section
       className={styles.field}
       data-place={field.location}
-      data-light={light}
-      data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-light={highlight}
+      data-dim={(highlights.isPointing && highlight === undefined) || undefined}
       data-fought={isFought || undefined}
       data-held={field.controller >= 0 || undefined}
       style={
@@ -45,7 +45,7 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
         } as React.CSSProperties
       }
       aria-label={field.name}
-      onClick={() => acting.place(field.location)}
+      onClick={() => boardInput.place(field.location)}
     >
       <div className={styles.ground} style={{ backgroundImage: `url("${artOf(cardFacts(field.card))}")` }} />
       <CardRow things={theirs} where={field.name} className={styles.row} />
@@ -62,10 +62,10 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
   const view = useView();
   const me = useMe();
   const name = useSeatName();
-  const lights = useLights();
-  const { acting } = useThings();
+  const highlights = useHighlights();
+  const { boardInput } = useThings();
   const { onClick: _, ...gestures } = useGestures({ id: field.id, card: field.card });
-  const light = lights.places.get(field.location) ?? lights.objects.get(field.id);
+  const highlight = highlights.places.get(field.location) ?? highlights.objects.get(field.id);
   const held = field.controller < 0 ? board.uncontrolled : board.controlledBy(name(field.controller), field.controller === viewer);
   const contested = field.contestedBy < 0 ? "" : board.contestedBy(name(field.contestedBy), field.contestedBy === viewer);
   const isScored = field.scoredBy.includes(me);
@@ -76,7 +76,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
         className={styles.name}
         data-nav
         data-object={field.id}
-        data-light={light}
+        data-light={highlight}
         data-marked={isMarked || undefined}
         aria-label={[
           field.name,
@@ -84,7 +84,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
           held,
           contested,
           isScored ? board.scoredHere : "",
-          light === undefined ? "" : board.lights[light],
+          highlight === undefined ? "" : board.highlights[highlight],
           isMarked ? tutorial.marked : "",
         ]
           .filter((part) => part !== "")
@@ -92,9 +92,9 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
         {...gestures}
         onClick={(event) => {
           event.stopPropagation();
-          if (lights.objects.has(field.id)) acting.object(field.id);
-          else acting.place(field.location);
-          if (isTap(event) && light === undefined)
+          if (highlights.objects.has(field.id)) boardInput.object(field.id);
+          else boardInput.place(field.location);
+          if (isTap(event) && highlight === undefined)
             inspect({ id: field.id, card: field.card, state: undefined, near: event.currentTarget.getBoundingClientRect(), pinned: true });
         }}
       >
@@ -131,7 +131,7 @@ function Banner({ field, isFought }: { readonly field: BattlefieldView; readonly
 function Facedown({ card, where }: { readonly card: FacedownView; readonly where: string }) {
   const { board } = useStrings();
   const name = useSeatName();
-  const lights = useLights();
+  const highlights = useHighlights();
   if (card.card >= 0)
     return (
       <ObjectCard thing={{ id: card.id, card: card.card, name: card.name }} state={FACEDOWN} where={where} controller={card.controller} />
@@ -140,7 +140,7 @@ function Facedown({ card, where }: { readonly card: FacedownView; readonly where
     <div
       className={styles.back}
       data-object={card.id}
-      data-light={lights.objects.get(card.id)}
+      data-light={highlights.objects.get(card.id)}
       title={board.hiddenBy(name(card.controller))}
     >
       <CardBack hidden />

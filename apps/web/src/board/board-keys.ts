@@ -1,7 +1,7 @@
 import { type KeyMap, useKeys } from "../app/keys.ts";
 import { useSettings } from "../app/settings.ts";
 import type { Table } from "../engine/table.ts";
-import type { Acting } from "./acting.ts";
+import type { BoardInput } from "./board-input.ts";
 import { inspect, useInspected } from "./inspecting.ts";
 import { type Direction, toNextLit, walk } from "./moving.ts";
 import { usePanels } from "./panels.ts";
@@ -24,7 +24,7 @@ function press(within: ParentNode | null, key: string): boolean {
 const menuAround = ({ target }: KeyboardEvent): Element | null => (target instanceof Element ? target.closest('[role="dialog"]') : null);
 
 /** A key that answers does what its button does, and nothing where there is none. In an open menu there is only the menu. */
-export function useBoardKeys(table: Table, acting: Acting, showing: Showing, root: React.RefObject<HTMLDivElement | null>): void {
+export function useBoardKeys(table: Table, boardInput: BoardInput, showing: Showing, root: React.RefObject<HTMLDivElement | null>): void {
   const change = useSettings((settings) => settings.change);
   const go = (event: KeyboardEvent): void => {
     event.preventDefault();
@@ -37,12 +37,12 @@ export function useBoardKeys(table: Table, acting: Acting, showing: Showing, roo
   const button = ({ key }: KeyboardEvent): boolean => press(root.current, key);
   /** Ways to pass are in a menu, and can be chosen while it can be opened. */
   const canPass = (): boolean => root.current !== null && buttonOf(root.current, "pass") !== null;
-  const isAskedYesOrNo = (): boolean => acting.question?.mine === true && acting.question.kind === "may";
+  const isAskedYesOrNo = (): boolean => boardInput.question?.mine === true && boardInput.question.kind === "may";
   const cancel = (event: KeyboardEvent): void => {
     if (showing.moment.getState().isAgain) showing.finish();
     else if (useInspected.getState().what !== null) inspect(null);
     else if (usePanels.getState().why !== null) usePanels.setState({ why: null });
-    else if (!closePile() && !button(event)) acting.rest();
+    else if (!closePile() && !button(event)) boardInput.rest();
   };
   const keys: KeyMap = {
     ArrowLeft: go,

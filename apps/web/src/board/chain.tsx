@@ -5,7 +5,7 @@ import { artOf, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./chain.module.css";
 import { useChoiceNames } from "./choice-names.ts";
-import { useLights, useMe, useSeatName, useThings, useView } from "./context.ts";
+import { useHighlights, useMe, useSeatName, useThings, useView } from "./context.ts";
 import { FateTag } from "./fate.tsx";
 import { useGestures } from "./gestures.ts";
 import { useIsMarked } from "./guide.ts";
@@ -42,9 +42,9 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
   const view = useView();
   const me = useMe();
   const name = useSeatName();
-  const lights = useLights();
-  const { acting } = useThings();
-  const light = lights.items.get(item.id);
+  const highlights = useHighlights();
+  const { boardInput } = useThings();
+  const highlight = highlights.items.get(item.id);
   const targets = item.targets.flat();
   const { onClick: _, ...gestures } = useGestures({ id: item.object, card: item.card });
   const called = targets.map(useChoiceNames()).filter((word) => word !== "");
@@ -55,7 +55,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
       className={styles.item}
       data-nav
       data-item={item.id}
-      data-light={light}
+      data-light={highlight}
       data-marked={isMarked || undefined}
       data-next={isNext || undefined}
       data-object={item.kind === "card" && item.object >= 0 ? item.object : undefined}
@@ -65,7 +65,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
         kind,
         name(item.controller),
         called.length > 0 ? board.aimsAt(called.join(", ")) : "",
-        light === undefined ? "" : board.lights[light],
+        highlight === undefined ? "" : board.highlights[highlight],
         isMarked ? tutorial.marked : "",
       ]
         .filter((part) => part !== "")
@@ -73,7 +73,7 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
       {...gestures}
       onPointerOver={() => usePanels.setState({ shown: targets.filter((choice) => choice >= 0 && choice < ITEM) })}
       onPointerOut={() => usePanels.setState({ shown: [] })}
-      onClick={() => acting.item(item.id)}
+      onClick={() => boardInput.item(item.id)}
     >
       <span className={styles.face}>
         <img src={artOf(cardFacts(item.card))} alt="" draggable={false} />

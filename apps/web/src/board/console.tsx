@@ -9,12 +9,12 @@ import { useWhyNot } from "../strings/refusals.ts";
 import { Asked } from "./asked.tsx";
 import { useChoiceNames } from "./choice-names.ts";
 import styles from "./console.module.css";
-import { useActing, useFrame, useQuestion, useThings, useView } from "./context.ts";
+import { useBoardInput, useFrame, useQuestion, useThings, useView } from "./context.ts";
 import { FateLine } from "./fate.tsx";
 import { useGuide, useMark } from "./guide.ts";
 import { GuideWords } from "./guiding.tsx";
+import { mustBePointedAt, offersFor } from "./highlights.ts";
 import { abilityText, heldText, offerLabel, refusalText } from "./labels.ts";
-import { mustBePointedAt, offersFor } from "./lights.ts";
 import { useNames } from "./log.tsx";
 import { useMainAction } from "./main-action.ts";
 import { PassMenu } from "./pass-menu.tsx";
@@ -23,8 +23,8 @@ import { cardOf } from "./seats.ts";
 
 /** What is asked, what can be done with what is held, and the one button that always says what it will do. */
 export function Console() {
-  const { acting } = useThings();
-  const { refusal, unpaid } = useActing();
+  const { boardInput } = useThings();
+  const { refusal, unpaid } = useBoardInput();
   const { board } = useStrings();
   const whyNot = useWhyNot();
   const isGuided = useGuide() !== null;
@@ -41,7 +41,7 @@ export function Console() {
       </div>
       <HeldActions />
       <div className={styles.line}>
-        <Cancel onCancel={() => acting.cancel()} />
+        <Cancel onCancel={() => boardInput.cancel()} />
         <MainButton />
         <AutoEnd />
         <PassMenu />
@@ -52,7 +52,7 @@ export function Console() {
 
 function Prompt() {
   const question = useQuestion();
-  const { held } = useActing();
+  const { held } = useBoardInput();
   const guide = useGuide();
   if (guide !== null) return <GuideWords />;
   if (question === null) return null;
@@ -70,7 +70,7 @@ function Prompt() {
 /** What is to be chosen next for what is held. That something of one's own would be hit is said even without hints. */
 function HeldWords() {
   const { board } = useStrings();
-  const { foresight } = useActing();
+  const { foresight } = useBoardInput();
   const names = useChoiceNames();
   const hints = useSettings((settings) => settings.hints);
   if (mustBePointedAt(foresight)) {
@@ -118,8 +118,8 @@ function WhyAsked({ rule }: { readonly rule: string }) {
 function HeldActions() {
   const { board } = useStrings();
   const question = useQuestion();
-  const { acting } = useThings();
-  const { held, act, foresight, runes } = useActing();
+  const { boardInput } = useThings();
+  const { held, act, foresight, runes } = useBoardInput();
   const names = useNames();
   const view = useView();
   if (question === null || held.length !== 1) return null;
@@ -136,7 +136,7 @@ function HeldActions() {
           data-nav
           data-key={at + 1}
           disabled={offer === act && mustBePointedAt(foresight)}
-          onClick={() => acting.offer(offer)}
+          onClick={() => boardInput.offer(offer)}
         >
           <kbd>{at + 1}</kbd>
           <span>
@@ -154,14 +154,14 @@ function HeldActions() {
           {runes === null ? (
             <>
               {board.paysWith(foresight.exhausts.length, foresight.recycles.length)}{" "}
-              <button type="button" className={styles.change} onClick={() => acting.payByHand()}>
+              <button type="button" className={styles.change} onClick={() => boardInput.payByHand()}>
                 {board.chooseRunes}
               </button>
             </>
           ) : (
             <>
               <PaidByHand />{" "}
-              <button type="button" className={styles.change} onClick={() => acting.payAutomatically()}>
+              <button type="button" className={styles.change} onClick={() => boardInput.payAutomatically()}>
                 {board.payAutomatically}
               </button>
             </>
@@ -176,7 +176,7 @@ function HeldActions() {
 function PaidByHand() {
   const { board } = useStrings();
   const view = useView();
-  const { act, runes, unpaid } = useActing();
+  const { act, runes, unpaid } = useBoardInput();
   const need = stillNeeded(act, view.players[view.viewer], runes ?? new Map());
   if (unpaid === "excess") return <span role="alert">{board.paying.excess}</span>;
   return <span role="status">{board.paying.needed(need?.energy ?? 0, need?.power ?? 0)}</span>;
@@ -185,7 +185,7 @@ function PaidByHand() {
 function Cancel({ onCancel }: { readonly onCancel: () => void }) {
   const { board } = useStrings();
   const question = useQuestion();
-  const { held, refusal } = useActing();
+  const { held, refusal } = useBoardInput();
   const { moments } = useFrame();
   const isMarked = useMark()?.kind === "cancel";
   const isMidway = question !== null && question.kind !== "act" && question.kind !== "mulligan" && question.kind !== "battlefield";
@@ -238,7 +238,7 @@ export function MainButton() {
 /** The turn ends by itself where nothing else can be done, if that is wanted: it is seen coming, and can be held. */
 function AutoEnd() {
   const { board } = useStrings();
-  const { acting, showing } = useThings();
+  const { boardInput, showing } = useThings();
   const question = useQuestion();
   const isWanted = useSettings((settings) => settings.autoEnd);
   const isShowing = useStore(showing.moment, ({ moment }) => moment !== null);
@@ -247,9 +247,9 @@ function AutoEnd() {
   const isOn = isWanted && answer !== null && heldBack !== question && !isShowing;
   useEffect(() => {
     if (!isOn || answer === null) return;
-    const timer = setTimeout(() => acting.send([answer]), AUTO_END_MS);
+    const timer = setTimeout(() => boardInput.send([answer]), AUTO_END_MS);
     return () => clearTimeout(timer);
-  }, [isOn, answer, acting]);
+  }, [isOn, answer, boardInput]);
   if (!isOn) return null;
   return (
     <button type="button" className={`button ${styles.more}`} data-key="Escape" onClick={() => holdBack(question)} title={board.endsSoon}>

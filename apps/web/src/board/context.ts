@@ -4,15 +4,15 @@ import { createContext, useContext, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Frame, Table, TableState } from "../engine/table.ts";
 import { useStrings } from "../strings/index.ts";
-import type { Acting, ActingState } from "./acting.ts";
 import type { Aiming } from "./aiming.ts";
-import { type Lights, lightsFor } from "./lights.ts";
+import type { BoardInput, BoardInputState } from "./board-input.ts";
+import { type Highlights, highlightsFor } from "./highlights.ts";
 import type { Showing } from "./showing.ts";
 
 /** What every part of the board can ask for. */
 export interface BoardThings {
   readonly table: Table;
-  readonly acting: Acting;
+  readonly boardInput: BoardInput;
   readonly aiming: Aiming;
   readonly showing: Showing;
 }
@@ -37,7 +37,7 @@ export function useFrame(): Frame {
 export const useEvents = (): readonly EventView[] => useContext(ShownContext)?.events ?? NO_EVENTS;
 const NO_EVENTS: readonly EventView[] = [];
 
-export const useActing = (): ActingState => useStore(useThings().acting.store);
+export const useBoardInput = (): BoardInputState => useStore(useThings().boardInput.store);
 export const useView = (): Frame["snapshot"]["view"] => useFrame().snapshot.view;
 
 /** The question that is put to whoever looks on; null: none. */
@@ -47,14 +47,14 @@ export function useQuestion(): OwnQuestion | null {
 }
 
 /** Found once for the whole board. */
-export function useFoundLights(): Lights {
+export function useFoundHighlights(): Highlights {
   const question = useQuestion();
-  const { held, foresight } = useActing();
-  return useMemo(() => lightsFor(question, held, foresight), [question, held, foresight]);
+  const { held, foresight } = useBoardInput();
+  return useMemo(() => highlightsFor(question, held, foresight), [question, held, foresight]);
 }
 
-export const LightsContext = createContext<Lights>(lightsFor(null, [], null));
-export const useLights = (): Lights => useContext(LightsContext);
+export const HighlightsContext = createContext<Highlights>(highlightsFor(null, [], null));
+export const useHighlights = (): Highlights => useContext(HighlightsContext);
 
 /** The seat at the bottom: the viewer's, or the first for spectators. */
 export const useMe = (): Seat => Math.max(0, useFrame().viewer);

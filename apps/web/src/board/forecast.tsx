@@ -4,9 +4,9 @@ import { Skull, Star, Swords } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useStrings } from "../strings/index.ts";
-import { useActing, useFrame, useMe, useQuestion, useSeatName, useThings, useView } from "./context.ts";
+import { useBoardInput, useFrame, useMe, useQuestion, useSeatName, useThings, useView } from "./context.ts";
 import styles from "./forecast.module.css";
-import { destinationsOf } from "./lights.ts";
+import { destinationsOf } from "./highlights.ts";
 import { isFriend } from "./seats.ts";
 
 /** How the showdown here would end if nobody did anything more: with what is held, or as it stands. */
@@ -14,7 +14,7 @@ function useForecast(place: LocationId): Forecast | null {
   const { table, aiming } = useThings();
   const aimed = useStore(aiming.store, (state) => state.forecast);
   const { at } = useFrame();
-  const { held, foresight } = useActing();
+  const { held, foresight } = useBoardInput();
   const question = useQuestion();
   const view = useView();
   const [found, setFound] = useState<{ readonly key: string; readonly forecast: Forecast | null } | null>(null);

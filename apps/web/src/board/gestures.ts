@@ -2,8 +2,8 @@ import { type PointerEvent as ReactPointerEvent, useRef } from "react";
 import { create } from "zustand";
 import type { CardState } from "../card/index.ts";
 import { useThings } from "./context.ts";
+import { isMovable, offersFor } from "./highlights.ts";
 import { considerInspecting, inspect, leaveInspecting } from "./inspecting.ts";
-import { isMovable, offersFor } from "./lights.ts";
 
 /** Dragging is a shortcut for pointing twice: first at the card, then at where it is let go. */
 
@@ -40,7 +40,7 @@ interface Options {
 }
 
 export function useGestures({ id, card, state }: Options) {
-  const { acting } = useThings();
+  const { boardInput } = useThings();
   const start = useRef<{ x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
   const press = useRef(0);
@@ -48,7 +48,7 @@ export function useGestures({ id, card, state }: Options) {
   const look = (element: Element, pinned: boolean) => ({ id, card, state, near: element.getBoundingClientRect(), pinned });
 
   const canBeDragged = (): boolean => {
-    const { question } = acting;
+    const { question } = boardInput;
     return isMovable(question, id) || offersFor(question, id).some(({ answer }) => answer.do === "play" || answer.do === "hide");
   };
 
@@ -64,7 +64,7 @@ export function useGestures({ id, card, state }: Options) {
       }
       wasDragged.current = true;
       inspect(null);
-      if (!acting.store.getState().held.includes(id)) acting.object(id);
+      if (!boardInput.store.getState().held.includes(id)) boardInput.object(id);
     }
     useDragged.setState({ what: { id, card, x: event.clientX, y: event.clientY } });
   };
@@ -74,7 +74,7 @@ export function useGestures({ id, card, state }: Options) {
     stop();
     if (!isDragging) return;
     swallowClick();
-    const { whenForeseen } = acting;
+    const { whenForeseen } = boardInput;
     const drop = (): void => dropAt(event.clientX, event.clientY);
     if (whenForeseen === null) drop();
     else void whenForeseen.then(() => requestAnimationFrame(() => requestAnimationFrame(drop))); // once the goals are lit
@@ -99,13 +99,13 @@ export function useGestures({ id, card, state }: Options) {
       return null;
     };
     const [object, item, player, place] = [lit("object"), lit("item"), lit("player"), lit("place")];
-    if (object !== null) acting.object(object);
-    else if (item !== null) acting.item(item);
-    else if (player !== null) acting.player(player);
-    else if (place !== null) acting.place(place);
+    if (object !== null) boardInput.object(object);
+    else if (item !== null) boardInput.item(item);
+    else if (player !== null) boardInput.player(player);
+    else if (place !== null) boardInput.place(place);
     else if (under.some((element) => element.closest("[data-table]")) && !under.some((element) => element.closest("[data-hand]")))
-      acting.letGo(id);
-    else acting.rest();
+      boardInput.drop(id);
+    else boardInput.rest();
   };
 
   return {
@@ -139,7 +139,7 @@ export function useGestures({ id, card, state }: Options) {
         return;
       }
       leaveInspecting();
-      acting.object(id);
+      boardInput.object(id);
       if (isTap(event) && !isUsable(event.currentTarget)) inspect(look(event.currentTarget, true));
     },
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {

@@ -3,8 +3,8 @@ import type { Foresight, OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import type { Next } from "../study/script.ts";
 import { useDraft } from "./answering.ts";
-import { useActing, useFrame, useQuestion } from "./context.ts";
-import { mustBePointedAt } from "./lights.ts";
+import { useBoardInput, useFrame, useQuestion } from "./context.ts";
+import { mustBePointedAt } from "./highlights.ts";
 
 /** A lesson at the board: what it points out, what it says to something else that was done, and how it goes on. */
 export interface Guide {
@@ -84,7 +84,7 @@ export function markOf(next: Next, { question, held, foresight, picks }: Pointin
 export function useFoundMark(): Mark | null {
   const guide = useGuide();
   const question = useQuestion();
-  const { held, foresight } = useActing();
+  const { held, foresight } = useBoardInput();
   const draft = useDraft();
   const picks = draft.question === question ? draft.picks : NONE;
   const next = guide?.next ?? null;

@@ -1,5 +1,5 @@
 import { useStrings } from "../strings/index.ts";
-import { useFrame, useLights, useView } from "./context.ts";
+import { useFrame, useHighlights, useView } from "./context.ts";
 import styles from "./hand.module.css";
 import { ObjectCard } from "./object.tsx";
 
@@ -8,7 +8,7 @@ export function Hand() {
   const { board } = useStrings();
   const { viewer } = useFrame();
   const view = useView();
-  const lights = useLights();
+  const highlights = useHighlights();
   if (viewer < 0) return null;
   const { cards } = view.players[viewer].hand;
   const middle = (cards.length - 1) / 2;
@@ -18,7 +18,7 @@ export function Hand() {
         <div
           key={card.id}
           className={styles.card}
-          data-held={lights.objects.get(card.id) === "held" || undefined}
+          data-held={highlights.objects.get(card.id) === "held" || undefined}
           style={{ "--at": at - middle, "--off": Math.abs(at - middle) } as React.CSSProperties}
         >
           <ObjectCard thing={card} size="medium" where={board.hand} rules />

@@ -3,17 +3,26 @@ import { useStore } from "zustand";
 import { tempo } from "../app/tempo.ts";
 import type { Table } from "../engine/table.ts";
 import { useBroadcast } from "../overlay/channel.ts";
-import { Acting } from "./acting.ts";
 import { Aiming, useAiming } from "./aiming.ts";
 import { Announcer } from "./announcer.tsx";
 import { Arrow, Ghost, Rings } from "./arrow.tsx";
 import { Band } from "./band.tsx";
 import { Battlefield } from "./battlefield.tsx";
 import styles from "./board.module.css";
+import { BoardInput } from "./board-input.ts";
 import { useBoardKeys } from "./board-keys.ts";
 import { Chain } from "./chain.tsx";
 import { Console } from "./console.tsx";
-import { BoardContext, type BoardThings, LightsContext, ShownContext, useFoundLights, useFrame, useMe, useView } from "./context.ts";
+import {
+  BoardContext,
+  type BoardThings,
+  HighlightsContext,
+  ShownContext,
+  useFoundHighlights,
+  useFrame,
+  useMe,
+  useView,
+} from "./context.ts";
 import { useEffects } from "./effects.ts";
 import { Curtain, Ending } from "./ending.tsx";
 import { useFlights } from "./flights.ts";
@@ -55,8 +64,8 @@ interface BoardProps {
 export function Board({ table, ending, isLive = false, guide = null, onShown }: BoardProps) {
   const things = useMemo(() => {
     const showing = new Showing(table, isLive ? tempo : () => 0);
-    const acting = new Acting(table, showing);
-    return { table, showing, acting, aiming: new Aiming(table, acting) };
+    const boardInput = new BoardInput(table, showing);
+    return { table, showing, boardInput, aiming: new Aiming(table, boardInput) };
   }, [table, isLive]);
   useLayoutEffect(() => things.showing.open(), [things]);
   useBroadcast(things.showing.store, isLive);
@@ -84,31 +93,31 @@ interface LaidProps {
 }
 
 const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidProps) {
-  const { table, acting, aiming, showing } = things;
+  const { table, boardInput, aiming, showing } = things;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const view = useView();
   const me = useMe();
   const frame = useFrame();
   const { mode, at, snapshot } = frame;
-  const lights = useFoundLights();
+  const highlights = useFoundHighlights();
   const mark = useFoundMark();
   const isLogOpen = usePanels((panels) => panels.log);
   const others = othersOf(view, me);
   useFlights(showing.store, root, layer);
   useEffects(showing.store, root, layer);
-  useBoardKeys(table, acting, showing, root);
+  useBoardKeys(table, boardInput, showing, root);
   useReading(root);
   useAiming(root);
   useKeptFocus(root, frame);
   useLayoutEffect(() => {
-    acting.show(frame);
+    boardInput.show(frame);
     aiming.refresh();
-  }, [acting, aiming, frame]);
+  }, [boardInput, aiming, frame]);
   useLayoutEffect(() => onShown?.(at), [onShown, at]);
   useEffect(() => () => inspect(null), []);
   return (
-    <LightsContext value={lights}>
+    <HighlightsContext value={highlights}>
       <MarkContext value={mark}>
         <div
           ref={root}
@@ -129,7 +138,7 @@ const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidPr
           <div
             className={styles.laid}
             onClick={(event) => {
-              if (event.target === event.currentTarget) acting.rest();
+              if (event.target === event.currentTarget) boardInput.rest();
             }}
           >
             <div className={styles.ribbon} data-ribbon>
@@ -177,6 +186,6 @@ const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidPr
       <Rings />
       <Ghost />
       <div ref={layer} className={overlay.effects} aria-hidden="true" />
-    </LightsContext>
+    </HighlightsContext>
   );
 });

@@ -4,9 +4,9 @@ import { useSettings } from "../app/settings.ts";
 import { cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useAnswering } from "./answering.ts";
-import { useActing, useFrame, useQuestion, useSeatName, useThings, useView } from "./context.ts";
+import { useBoardInput, useFrame, useQuestion, useSeatName, useThings, useView } from "./context.ts";
 import { useGuide } from "./guide.ts";
-import { actWith, destinationsOf, mustBePointedAt } from "./lights.ts";
+import { actWith, destinationsOf, mustBePointedAt } from "./highlights.ts";
 import { useNames } from "./log.tsx";
 import { cardOf } from "./seats.ts";
 
@@ -25,11 +25,11 @@ const waiting = (label: string): MainAction => ({ label, act: null, glows: false
 
 export function useMainAction(): MainAction {
   const { board } = useStrings();
-  const { acting, showing } = useThings();
+  const { boardInput, showing } = useThings();
   const { snapshot, curtain, seats } = useFrame();
   const view = useView();
   const question = useQuestion();
-  const { held, foresight, reminded } = useActing();
+  const { held, foresight, reminded } = useBoardInput();
   const names = useNames();
   const name = useSeatName();
   const remind = useSettings((settings) => settings.remind);
@@ -58,10 +58,10 @@ export function useMainAction(): MainAction {
   if (last === undefined) return waiting(board.chooseFirst);
   const others = question.offers.length - 1;
   const isEnd = last.answer.do === "endTurn";
-  if (!isEnd && remind && others > 0 && !reminded) return does(passLabel(), () => acting.remind(), false);
+  if (!isEnd && remind && others > 0 && !reminded) return does(passLabel(), () => boardInput.remind(), false);
   return does(
     reminded ? board.passAnyway : isEnd ? board.endTurn : passLabel(),
-    () => acting.send([last.answer]),
+    () => boardInput.send([last.answer]),
     others === 0 || reminded,
   );
 
@@ -69,11 +69,11 @@ export function useMainAction(): MainAction {
   function withHeld(): MainAction {
     const offer = held.length === 1 ? actWith(question, held[0]) : null;
     if (offer === null) return waiting(destinationsOf(question, held).length > 0 ? board.moveWhere(held.length) : board.chooseFirst);
-    if (offer.answer.do === "hide") return does(board.acts.hideAt(names.place(offer.answer.at)), () => acting.offer(offer), true);
+    if (offer.answer.do === "hide") return does(board.acts.hideAt(names.place(offer.answer.at)), () => boardInput.offer(offer), true);
     if (mustBePointedAt(foresight)) return waiting(board.pointAtTarget);
     const facts = cardFacts(cardOf(view, held[0]));
     const label = offer.answer.do === "play" ? board.acts.playThis(facts.shortName) : board.acts.use;
-    return { label, act: () => acting.offer(offer), glows: true, price: offer.price, domains: facts.domains };
+    return { label, act: () => boardInput.offer(offer), glows: true, price: offer.price, domains: facts.domains };
   }
 
   function passLabel(): string {

@@ -11,7 +11,7 @@ export function walk(root: HTMLElement, direction: Direction): void {
   const things = all.map((element) => ({ element, rect: element.getBoundingClientRect() })).filter(({ rect }) => isVisible(rect));
   if (things.length === 0) return;
   if (current === undefined) {
-    const [first] = ["held", "goal", "able"].flatMap((light) => things.filter(({ element }) => element.dataset.light === light));
+    const [first] = ["held", "goal", "able"].flatMap((highlight) => things.filter(({ element }) => element.dataset.light === highlight));
     (first ?? things[0]).element.focus();
     return;
   }

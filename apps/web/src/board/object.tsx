@@ -4,12 +4,12 @@ import { memo } from "react";
 import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import { useWhyNot } from "../strings/refusals.ts";
-import { useFrame, useLights } from "./context.ts";
+import { useFrame, useHighlights } from "./context.ts";
 import { FateTag } from "./fate.tsx";
 import { useGestures } from "./gestures.ts";
 import { useIsMarked } from "./guide.ts";
+import type { Highlight } from "./highlights.ts";
 import { refusalText } from "./labels.ts";
-import type { Light } from "./lights.ts";
 import styles from "./object.module.css";
 import { seatHue } from "./seats.ts";
 
@@ -26,9 +26,9 @@ interface Props {
 
 /** A card that can be pointed at, wherever it lies. */
 export function ObjectCard({ thing, state, size = "small", rules = false, where = "", controller }: Props) {
-  const lights = useLights();
+  const highlights = useHighlights();
   const { snapshot, viewer } = useFrame();
-  const light = lights.objects.get(thing.id);
+  const highlight = highlights.objects.get(thing.id);
   const isMarked = useIsMarked(thing.id);
   return (
     <Pointable
@@ -41,10 +41,10 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
       where={where}
       controller={controller}
       hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
-      light={light}
-      isDim={lights.isPointing && light === undefined}
+      highlight={highlight}
+      isDim={highlights.isPointing && highlight === undefined}
       isMarked={isMarked}
-      refusal={light === undefined ? snapshot.refusals[thing.id] : undefined}
+      refusal={highlight === undefined ? snapshot.refusals[thing.id] : undefined}
     />
   );
 }
@@ -56,7 +56,7 @@ interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "cont
   readonly state: CardState | undefined;
   readonly controller: number | undefined;
   readonly hue: string | undefined;
-  readonly light: Light | undefined;
+  readonly highlight: Highlight | undefined;
   readonly isDim: boolean;
   readonly isMarked: boolean;
   readonly refusal: SeatRefusal | undefined;
@@ -73,7 +73,7 @@ const Pointable = memo(function Pointable({
   where,
   controller,
   hue,
-  light,
+  highlight,
   isDim,
   isMarked,
   refusal,
@@ -81,14 +81,14 @@ const Pointable = memo(function Pointable({
   const { board, card: words, tutorial } = useStrings();
   const whyNot = useWhyNot();
   const gestures = useGestures({ id, card, state });
-  const says = light === undefined ? (refusal === undefined ? "" : refusalText(refusal, board, whyNot)) : board.lights[light];
+  const says = highlight === undefined ? (refusal === undefined ? "" : refusalText(refusal, board, whyNot)) : board.highlights[highlight];
   return (
     <button
       type="button"
       className={styles.object}
       data-nav
       data-object={id}
-      data-light={light}
+      data-light={highlight}
       data-dim={isDim || undefined}
       data-marked={isMarked || undefined}
       data-seat={controller}
@@ -97,7 +97,7 @@ const Pointable = memo(function Pointable({
       aria-label={[cardLabel(facts, state ?? {}, words), where, says, isMarked ? tutorial.marked : ""]
         .filter((part) => part !== "")
         .join("; ")}
-      aria-pressed={light === "held" || light === "picked" ? true : undefined}
+      aria-pressed={highlight === "held" || highlight === "picked" ? true : undefined}
       {...gestures}
     >
       <CardFace card={facts} size={size} state={state} rules={rules} />
@@ -135,10 +135,10 @@ export function Permanent({
 /** Equipment, as it shows from behind the unit that carries it: what it is, and what it gives. */
 function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: string }) {
   const { board, card: words, tutorial } = useStrings();
-  const lights = useLights();
+  const highlights = useHighlights();
   const isMarked = useIsMarked(gear.id);
   const facts = cardFacts(gear.card);
-  const light = lights.objects.get(gear.id);
+  const highlight = highlights.objects.get(gear.id);
   const gestures = useGestures({ id: gear.id, card: gear.card, state: gear });
   return (
     <button
@@ -146,11 +146,16 @@ function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: 
       className={styles.strap}
       data-nav
       data-object={gear.id}
-      data-light={light}
-      data-dim={(lights.isPointing && light === undefined) || undefined}
+      data-light={highlight}
+      data-dim={(highlights.isPointing && highlight === undefined) || undefined}
       data-marked={isMarked || undefined}
       data-exhausted={gear.exhausted || undefined}
-      aria-label={[cardLabel(facts, gear, words), where, light === undefined ? "" : board.lights[light], isMarked ? tutorial.marked : ""]
+      aria-label={[
+        cardLabel(facts, gear, words),
+        where,
+        highlight === undefined ? "" : board.highlights[highlight],
+        isMarked ? tutorial.marked : "",
+      ]
         .filter((part) => part !== "")
         .join("; ")}
       style={{ backgroundImage: `url("${artOf(facts)}")`, borderColor: `var(--${facts.domains[0] ?? "colorless"})` }}

@@ -2,7 +2,7 @@ import type { View } from "@rulebound/engine";
 import type { Domain } from "@rulebound/engine/language";
 import type { Offer } from "@rulebound/protocol/seat";
 import { cardFacts } from "../card/index.ts";
-import type { RuneUse } from "./acting.ts";
+import type { RuneUse } from "./board-input.ts";
 
 /** Paying by hand: what the chosen runes bring, what is still needed, and what would be too much. */
 

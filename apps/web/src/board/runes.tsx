@@ -4,8 +4,8 @@ import { Hexagon } from "lucide-react";
 import { memo } from "react";
 import { cardFacts, DomainIcon, Energy, Pip } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
-import type { RuneUse } from "./acting.ts";
-import { useActing, useFrame, useQuestion, useThings } from "./context.ts";
+import type { RuneUse } from "./board-input.ts";
+import { useBoardInput, useFrame, useQuestion, useThings } from "./context.ts";
 import styles from "./runes.module.css";
 
 const DOMAINS: readonly Domain[] = ["fury", "calm", "mind", "body", "chaos", "order"];
@@ -14,7 +14,7 @@ const DOMAINS: readonly Domain[] = ["fury", "calm", "mind", "body", "chaos", "or
 export function Runes({ player }: { readonly player: PlayerView }) {
   const { board } = useStrings();
   const { viewer } = useFrame();
-  const { foresight, runes } = useActing();
+  const { foresight, runes } = useBoardInput();
   const question = useQuestion();
   const canUse = player.seat === viewer && question?.kind === "act";
   return (
@@ -51,7 +51,7 @@ interface RuneProps {
 
 const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: RuneProps) {
   const { board, card: words } = useStrings();
-  const { acting } = useThings();
+  const { boardInput } = useThings();
   const label = [name, exhausted ? words.exhausted : board.ready, use === undefined ? "" : board.runeUses[use]]
     .filter((part) => part !== "")
     .join(", ");
@@ -68,7 +68,7 @@ const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: Ru
       data-use={use}
       aria-label={label}
       title={canUse ? board.runeHint(label) : label}
-      onClick={() => acting.rune(id, !exhausted)}
+      onClick={() => boardInput.rune(id, !exhausted)}
     >
       <DomainIcon domain={domain} />
       {use !== undefined && <span className={styles.use}>{use === "exhaust" ? "1" : use === "recycle" ? "↺" : "1↺"}</span>}
@@ -97,7 +97,7 @@ export function RuneCount({ player: { runes } }: { readonly player: PlayerView }
   );
 }
 
-function planned(foresight: ReturnType<typeof useActing>["foresight"], id: number): "exhaust" | "recycle" | undefined {
+function planned(foresight: ReturnType<typeof useBoardInput>["foresight"], id: number): "exhaust" | "recycle" | undefined {
   if (foresight?.recycles.includes(id) === true) return "recycle";
   return foresight?.exhausts.includes(id) === true ? "exhaust" : undefined;
 }

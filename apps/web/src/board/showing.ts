@@ -61,8 +61,8 @@ export class Showing {
     const before = this.latest;
     this.latest = now;
     if (now.frame === before.frame) {
-      const { thinking, fallen } = now;
-      this.store.setState({ thinking, fallen });
+      const { thinking, crashed } = now;
+      this.store.setState({ thinking, crashed });
       if (this.waiting.length > 0) this.waiting[this.waiting.length - 1] = now;
       return;
     }

@@ -185,7 +185,7 @@ function Shares({ question }: { readonly question: OwnQuestion }) {
 
 function YesNo({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
-  const { acting } = useThings();
+  const { boardInput } = useThings();
   const { habits, setHabits } = useStops();
   const key = mayKey(question, question.sourceCard < 0 ? "" : cardFacts(question.sourceCard).name);
   /** From now on; what is remembered answers this question, too. */
@@ -194,11 +194,11 @@ function YesNo({ question }: { readonly question: OwnQuestion }) {
   };
   return (
     <div className={styles.buttons}>
-      <button type="button" className="button primary" data-nav data-key="y" onClick={() => acting.send([{ do: "yes" }])}>
+      <button type="button" className="button primary" data-nav data-key="y" onClick={() => boardInput.send([{ do: "yes" }])}>
         {board.yes} <kbd>Y</kbd>
       </button>
       {question.min === 0 && (
-        <button type="button" className="button" data-nav data-key="n" onClick={() => acting.send([{ do: "no" }])}>
+        <button type="button" className="button" data-nav data-key="n" onClick={() => boardInput.send([{ do: "no" }])}>
           {board.no} <kbd>N</kbd>
         </button>
       )}
@@ -222,7 +222,7 @@ function YesNo({ question }: { readonly question: OwnQuestion }) {
 
 function Naming({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
-  const { acting } = useThings();
+  const { boardInput } = useThings();
   const [wanted, setWanted] = useState("");
   const found = question.options.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())).slice(0, 12);
   return (
@@ -242,7 +242,7 @@ function Naming({ question }: { readonly question: OwnQuestion }) {
             className="button"
             data-nav
             data-read={factsNamed(name)?.number}
-            onClick={() => acting.send([{ do: "pick", pick: option }])}
+            onClick={() => boardInput.send([{ do: "pick", pick: option }])}
           >
             {name}
           </button>
@@ -255,7 +255,7 @@ function Naming({ question }: { readonly question: OwnQuestion }) {
 /** Whatever else there is to choose from: cards, modes, numbers, places, players. */
 function Options({ question }: { readonly question: OwnQuestion }) {
   const { board } = useStrings();
-  const { acting } = useThings();
+  const { boardInput } = useThings();
   const view = useView();
   const name = useSeatName();
   return (
@@ -273,7 +273,7 @@ function Options({ question }: { readonly question: OwnQuestion }) {
               data-nav
               data-read={factsOf(pick, option?.name ?? "")?.number}
               data-read-id={pick >= 0 && pick < ITEM ? pick : undefined}
-              onClick={() => acting.send([offer.answer])}
+              onClick={() => boardInput.send([offer.answer])}
             >
               {face(pick, option?.name ?? "") ?? <span className={styles.words}>{words(pick, option?.name ?? "", offer.label)}</span>}
             </button>

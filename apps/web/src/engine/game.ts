@@ -97,12 +97,12 @@ export class Game {
   }
 
   /** Picks what was hoped for, as long as the next question has it among its legal picks. */
-  fulfil(seat: Seat, hopes: readonly Choice[]): void {
-    for (const hope of hopes) {
+  fulfil(seat: Seat, queuedTargets: readonly Choice[]): void {
+    for (const queuedTarget of queuedTargets) {
       if (this.asked !== seat || this.state.decision?.kind !== "choose") return;
       const answer = legal(this.state).find((one) => {
         const shown = toAliases(this.state, seat, one);
-        return shown.do === "pick" && shown.pick === hope;
+        return shown.do === "pick" && shown.pick === queuedTarget;
       });
       if (answer === undefined || this.take(answer, "same") !== null) return;
     }

@@ -54,5 +54,5 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     return;
   }
   if (data.do === "start" || data.do === "rematch") void clearAway();
-  void spoken.then(() => host.hear(data));
+  void spoken.then(() => host.onMessage(data));
 });

@@ -41,7 +41,7 @@ import type { Thought } from "./thinking.ts";
 import { unaskedAnswer } from "./unasked.ts";
 
 /** What a host needs from where it runs. */
-export interface Surroundings {
+export interface HostEnv {
   readonly pool: CardPool;
   say(message: FromWorker): void;
   keep(game: CurrentGame): void;
@@ -75,7 +75,7 @@ export class Host {
   /** Grows with every change of mind: what was being thought about before is dropped. */
   private run = 0;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly env: HostEnv) {}
 
   /** The language in which cards speak and ask from now on. */
   speak(speech: Speech): void {
@@ -83,15 +83,15 @@ export class Host {
     this.show();
   }
 
-  async hear(message: Exclude<ToWorker, { readonly do: "speak" }>): Promise<void> {
+  async onMessage(message: Exclude<ToWorker, { readonly do: "speak" }>): Promise<void> {
     try {
-      await this.obey(message);
+      await this.handle(message);
     } catch (error) {
-      this.around.say({ say: "fallen", message: error instanceof Error ? error.message : String(error) });
+      this.env.say({ say: "crashed", message: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  private async obey(message: Parameters<Host["hear"]>[0]): Promise<void> {
+  private async handle(message: Parameters<Host["onMessage"]>[0]): Promise<void> {
     switch (message.do) {
       case "start":
         this.stops = message.stops ?? this.stops;
@@ -106,17 +106,17 @@ export class Host {
         if (this.setup !== null) return this.start(rematchOf(this.setup, message.rematch));
         return;
       case "answer":
-        return this.answer(message.at, message.answers, message.hopes);
+        return this.answer(message.at, message.answers, message.queuedTargets);
       case "explain":
-        return this.around.say({ say: "reply", ask: message.ask, value: this.explain(message.answer) });
+        return this.env.say({ say: "reply", ask: message.ask, value: this.explain(message.answer) });
       case "foresee":
-        return this.around.say({
+        return this.env.say({
           say: "reply",
           ask: message.ask,
           value: this.game === null ? null : foresee(this.game.state, this.viewer, message.answer, message.aim),
         });
       case "judgeDecks":
-        return this.around.say({ say: "reply", ask: message.ask, value: this.judgeDecks(message.texts, message.format, message.mode) });
+        return this.env.say({ say: "reply", ask: message.ask, value: this.judgeDecks(message.texts, message.format, message.mode) });
       case "undo":
         return this.back(message.before);
       case "takeBack":
@@ -135,9 +135,9 @@ export class Host {
       case "nextGame":
         return this.next(message.firstPlayer, message.swaps);
       case "explainSwap":
-        return this.around.say({ say: "reply", ask: message.ask, value: this.explainSwap(message.seat, message.swap) });
+        return this.env.say({ say: "reply", ask: message.ask, value: this.explainSwap(message.seat, message.swap) });
       case "record":
-        return this.around.say({ say: "reply", ask: message.ask, value: this.game?.replay() ?? null });
+        return this.env.say({ say: "reply", ask: message.ask, value: this.game?.replay() ?? null });
       case "liftCurtain":
         this.curtain = false;
         return this.show();
@@ -156,8 +156,7 @@ export class Host {
       this.match = match;
     }
     const { mode, seed, firstPlayer } = setup;
-    const game =
-      this.match === null ? { pool: this.around.pool, mode, seed, decks, windows: WINDOWS, firstPlayer } : this.nextOf(this.match);
+    const game = this.match === null ? { pool: this.env.pool, mode, seed, decks, windows: WINDOWS, firstPlayer } : this.nextOf(this.match);
     this.begin(game);
     return this.goOn();
   }
@@ -168,7 +167,7 @@ export class Host {
   }
 
   private nextOf(match: Match, firstPlayer?: Seat): GameSetup {
-    const setup = nextGame(match, this.around.pool, { windows: WINDOWS, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
+    const setup = nextGame(match, this.env.pool, { windows: WINDOWS, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
     if (isRefusal(setup)) throw new Error(`${setup.detail} (${setup.rule})`);
     return setup;
   }
@@ -185,7 +184,7 @@ export class Host {
     }));
     this.game = Game.begin({ ...setup, decks }, this.isPerson);
     this.sit();
-    this.startedAt = this.around.now();
+    this.startedAt = this.env.now();
   }
 
   private sit(): void {
@@ -198,21 +197,21 @@ export class Host {
   }
 
   private read(text: string, name: string): RegisteredDeck {
-    const reading = parseDeck(text, this.around.pool);
+    const reading = parseDeck(text, this.env.pool);
     if (isDeck(reading)) return { ...reading.deck, sideboard: reading.sideboard };
     throw new Error(`${name}: ${reading.errors[0]?.reason ?? "this deck cannot be read"}`);
   }
 
   private judgeDecks(texts: readonly string[], name: string, mode: ModeName): readonly DeckVerdict[] {
-    return judgeDecks(this.around.pool, texts, { format: FORMATS.find((format) => format.name === name) ?? FORMATS[0], mode });
+    return judgeDecks(this.env.pool, texts, { format: FORMATS.find((format) => format.name === name) ?? FORMATS[0], mode });
   }
 
   private async resume(id?: string): Promise<void> {
-    const saved = await this.around.kept(id);
-    if (saved === undefined) return this.around.say({ say: "nothing" });
+    const saved = await this.env.kept(id);
+    if (saved === undefined) return this.env.say({ say: "nothing" });
     this.setup = saved.setup;
     this.match = saved.match;
-    this.game = Game.resume(this.around.pool, saved.replay, this.isPerson, saved.moments);
+    this.game = Game.resume(this.env.pool, saved.replay, this.isPerson, saved.moments);
     this.sit();
     this.startedAt = saved.startedAt;
     return this.goOn();
@@ -224,10 +223,10 @@ export class Host {
     if (isRefusal(after)) throw new Error(`${after.detail} (${after.rule})`);
     const changed = withSwaps(
       after,
-      this.around.pool,
+      this.env.pool,
       swaps.map((swap, seat) => (this.isPerson(seat) ? swap : null)),
     );
-    if (isRefusal(changed)) return this.around.say({ say: "refused", refusal: changed });
+    if (isRefusal(changed)) return this.env.say({ say: "refused", refusal: changed });
     this.match = changed;
     this.begin(this.nextOf(changed, firstPlayer));
     return this.goOn();
@@ -235,7 +234,7 @@ export class Host {
 
   private explainSwap(seat: Seat, swap: Swap): Refusal | null {
     const match = this.matchNow();
-    return match === null || isRefusal(match) ? match : refusalOf(match, this.around.pool, seat, swap);
+    return match === null || isRefusal(match) ? match : refusalOf(match, this.env.pool, seat, swap);
   }
 
   // ------------------------------------------------------------------------------------------------------------ people
@@ -247,17 +246,17 @@ export class Host {
   private readonly isPerson = (seat: Seat): boolean => this.setup?.seats[seat]?.bot === null;
 
   /** An answer to an older question comes too late, and is dropped. */
-  private answer(at: number, answers: readonly Answer[], hopes: readonly Choice[]): Promise<void> | void {
+  private answer(at: number, answers: readonly Answer[], queuedTargets: readonly Choice[]): Promise<void> | void {
     const { game } = this;
     if (game === null || game.count !== at || game.asked !== this.viewer) return;
     for (const [n, answer] of answers.entries()) {
       const refusal = game.takeFrom(this.viewer, answer, n === 0 ? "new" : "same");
       if (refusal !== null) {
-        this.around.say({ say: "refused", refusal });
+        this.env.say({ say: "refused", refusal });
         return this.goOn();
       }
     }
-    game.fulfil(this.viewer, hopes);
+    game.fulfil(this.viewer, queuedTargets);
     return this.goOn();
   }
 
@@ -295,7 +294,7 @@ export class Host {
       if ((game.state.events ?? []).slice(before).some(isStep)) this.show("on the way");
     }
     this.passing = null;
-    this.around.say({ say: "thinking", seat: null });
+    this.env.say({ say: "thinking", seat: null });
     this.turnTo(game.asked);
     this.show();
     this.keep();
@@ -312,8 +311,8 @@ export class Host {
       return unaskedAnswer(state, seat, answers, this.stops, () => seatSnapshot(state, seat));
     }
     if (answers.length === 1) return answers[0];
-    this.around.say({ say: "thinking", seat });
-    await this.around.wait(0);
+    this.env.say({ say: "thinking", seat });
+    await this.env.wait(0);
     return run === this.run ? this.think(game, seat) : null;
   }
 
@@ -323,7 +322,7 @@ export class Host {
     if (botNamed(name) === null) throw new Error(`there is no bot called ${name}`);
     const state = fork(game.state);
     state.windows = "useful"; // what others could do but pass is all that is worth thinking about
-    return this.around.think({ bot: name, seed: this.setup?.seed ?? 0, stream: seat + 4 * game.count }, state);
+    return this.env.think({ bot: name, seed: this.setup?.seed ?? 0, stream: seat + 4 * game.count }, state);
   }
 
   private turnTo(seat: Seat): void {
@@ -362,7 +361,7 @@ export class Host {
       curtain: this.curtain,
       kept: { id: setup.id, record: recordId(setup, this.match) },
     };
-    this.around.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, state, viewer)) });
+    this.env.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, state, viewer)) });
     this.sentTo = viewer;
     this.sent = events.length;
   }
@@ -387,7 +386,7 @@ export class Host {
     if (this.match === null) return null;
     const now = this.matchSoFar() ?? this.match;
     const { wins, isOver } = matchResult(now);
-    const between = now === this.match || isOver ? null : betweenGames(now, this.around.pool, this.isPerson);
+    const between = now === this.match || isOver ? null : betweenGames(now, this.env.pool, this.isPerson);
     return { bestOf: now.bestOf, wins, isOver, game: this.match.games.length + 1, between };
   }
 
@@ -396,9 +395,9 @@ export class Host {
   private keep(): void {
     const { game, setup, match, startedAt } = this;
     if (game === null || setup === null) return;
-    const tabled = { game, setup, match, matchNow: this.matchSoFar(), startedAt, now: this.around.now() };
-    this.around.keep(currentGame(tabled));
-    if (game.isOver) this.around.finish(recordOf(tabled));
+    const tabled = { game, setup, match, matchNow: this.matchSoFar(), startedAt, now: this.env.now() };
+    this.env.keep(currentGame(tabled));
+    if (game.isOver) this.env.finish(recordOf(tabled));
   }
 }
 

@@ -38,7 +38,7 @@ export type ToWorker =
   | { readonly do: "speak"; readonly language: Language }
   | { readonly do: "start"; readonly setup: TableSetup; readonly stops?: Stops }
   | { readonly do: "resume"; readonly id?: string; readonly stops?: Stops } // without an id: the game that was played last
-  | { readonly do: "answer"; readonly at: number; readonly answers: readonly Answer[]; readonly hopes: readonly Choice[] }
+  | { readonly do: "answer"; readonly at: number; readonly answers: readonly Answer[]; readonly queuedTargets: readonly Choice[] }
   | { readonly do: "explain"; readonly ask: number; readonly answer: Answer }
   | { readonly do: "foresee"; readonly ask: number; readonly answer: Answer; readonly aim?: Choice }
   | { readonly do: "judgeDecks"; readonly ask: number; readonly texts: readonly string[]; readonly format: string; readonly mode: ModeName }
@@ -60,4 +60,4 @@ export type FromWorker =
   | { readonly say: "refused"; readonly refusal: Refusal }
   | { readonly say: "reply"; readonly ask: number; readonly value: Refusal | Foresight | Replay | readonly DeckVerdict[] | null }
   | { readonly say: "nothing" } //                          there is no game to go on with
-  | { readonly say: "fallen"; readonly message: string };
+  | { readonly say: "crashed"; readonly message: string };

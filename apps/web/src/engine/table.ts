@@ -78,13 +78,13 @@ export interface TableState {
   readonly fresh: number;
   /** Who is thinking. */
   readonly thinking: Seat | null;
-  readonly fallen: string | null;
+  readonly crashed: string | null;
 }
 
 export interface Table {
   readonly store: StoreApi<TableState>;
-  /** `hopes`: what should be picked in the questions that follow, if it can be. */
-  answer(answers: readonly Answer[], hopes?: readonly Choice[]): void;
+  /** `queuedTargets`: what should be picked in the questions that follow, if it can be. */
+  answer(answers: readonly Answer[], queuedTargets?: readonly Choice[]): void;
   explain(answer: Answer): Promise<Refusal | null>;
   /** `aim`: what it would be used on. */
   foresee(answer: Answer, aim?: Choice): Promise<Foresight | null>;
@@ -122,7 +122,7 @@ export function sharedFrame(before: Frame, now: Frame): Frame {
   return { ...now, snapshot, seats: share(before.seats, now.seats) };
 }
 
-export const EMPTY: TableState = { frame: null, events: [], fresh: 0, thinking: null, fallen: null };
+export const EMPTY: TableState = { frame: null, events: [], fresh: 0, thinking: null, crashed: null };
 
 /** A board to look at: nothing can be done. */
 export function stillTable(frame: Frame | null, events: readonly EventView[] = []): Table {

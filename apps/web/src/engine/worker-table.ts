@@ -67,12 +67,12 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
         isBusy = false;
         resumed?.(false);
         return;
-      case "fallen":
+      case "crashed":
         isBusy = false;
-        return store.setState({ fallen: data.message });
+        return store.setState({ crashed: data.message });
     }
   };
-  worker.onerror = ({ message }) => store.setState({ fallen: message });
+  worker.onerror = ({ message }) => store.setState({ crashed: message });
 
   return {
     store,
@@ -98,7 +98,7 @@ export function openWorkerTable(refused: (refusal: Refusal) => void): WorkerTabl
       unspoken();
       worker.terminate();
     },
-    answer: (answers, hopes = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, hopes }),
+    answer: (answers, queuedTargets = []) => send({ do: "answer", at: store.getState().frame?.at ?? 0, answers, queuedTargets }),
     explain: (answer: Answer) => request<Refusal | null>((ask) => ({ do: "explain", ask, answer })),
     explainSwap: (seat, swap) => request<Refusal | null>((ask) => ({ do: "explainSwap", ask, seat, swap })),
     judgeDecks: (texts, format, mode) => request<readonly DeckVerdict[]>((ask) => ({ do: "judgeDecks", ask, texts, format, mode })),

@@ -25,7 +25,7 @@ const nameOf = (card: number): string => (card < 0 ? "" : cardFacts(card).name);
 export class OnlineTable implements Table {
   readonly store = createStore<TableState>(() => EMPTY);
   private queue: readonly Answer[] = [];
-  private hopes: readonly Choice[] = [];
+  private queuedTargets: readonly Choice[] = [];
   private passing: ViewPassing | null = null;
   private stops: Stops = useSettings.getState().stops;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +50,10 @@ export class OnlineTable implements Table {
     this.unwatch();
   }
 
-  answer(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
+  answer(answers: readonly Answer[], queuedTargets: readonly Choice[] = []): void {
     if (this.isOnItsWay || performance.now() - this.shownAt < this.settleMs) return;
     this.queue = answers;
-    this.hopes = hopes;
+    this.queuedTargets = queuedTargets;
     this.goOn();
   }
 
@@ -175,11 +175,12 @@ export class OnlineTable implements Table {
       this.queue = rest;
       return first;
     }
-    const [hope, ...others] = this.hopes;
-    this.hopes = others;
-    const pick = hope === undefined ? undefined : question.offers.find(({ answer }) => answer.do === "pick" && answer.pick === hope);
+    const [queuedTarget, ...others] = this.queuedTargets;
+    this.queuedTargets = others;
+    const pick =
+      queuedTarget === undefined ? undefined : question.offers.find(({ answer }) => answer.do === "pick" && answer.pick === queuedTarget);
     if (pick !== undefined && question.kind === "choose") return pick.answer;
-    this.hopes = [];
+    this.queuedTargets = [];
     const pass = this.passing === null ? null : passHere(view, question, this.passing, this.stops);
     if (pass === null) this.passing = null;
     return pass;
@@ -190,7 +191,7 @@ export class OnlineTable implements Table {
       await work();
     } catch (error) {
       this.queue = [];
-      this.hopes = [];
+      this.queuedTargets = [];
       this.passing = null;
       this.answered = null;
       this.update(this.room.store.getState(), null);

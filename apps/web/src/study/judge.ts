@@ -145,14 +145,14 @@ export interface Taken {
  * Answers after a chapter of the player who is asked there, in that seat's numbers. A choice that is not complete yet is
  * kept, and makes no step.
  */
-export function answerAfter(chapter: number, seat: Seat, answers: readonly Answer[], hopes: readonly Choice[]): Taken {
+export function answerAfter(chapter: number, seat: Seat, answers: readonly Answer[], queuedTargets: readonly Choice[]): Taken {
   const from = run?.games[chapter];
   if (run === null || from === undefined) return { steps: [], refusal: null };
   const steps: { player: Seat; action: string }[] = [];
   const game = from.fork();
   let { picks, state } = run.choosing?.after === chapter ? run.choosing : { picks: [] as readonly Answer[], state: game.state };
   run.choosing = null;
-  const queue: Asked[] = [...answers.map((answer) => ({ answer })), ...hopes.map((hope) => ({ hope }))];
+  const queue: Asked[] = [...answers.map((answer) => ({ answer })), ...queuedTargets.map((queuedTarget) => ({ queuedTarget }))];
   for (const asked of queue) {
     const answer = meant(state, seat, asked);
     if (answer === null) break;
@@ -175,16 +175,16 @@ export function answerAfter(chapter: number, seat: Seat, answers: readonly Answe
   return { steps, refusal: null };
 }
 
-type Asked = { readonly answer: Answer } | { readonly hope: Choice };
+type Asked = { readonly answer: Answer } | { readonly queuedTarget: Choice };
 
-/** In the engine's numbers; null: a hope that nothing asks for. */
+/** In the engine's numbers; null: a queued target that nothing asks for. */
 function meant(state: State, seat: Seat, asked: Asked): Answer | Refusal | null {
   const open = laidOpen(state);
   if ("answer" in asked) return fromAliases(open, seat, asked.answer);
   if (state.decision?.player !== seat || state.decision.kind !== "choose") return null;
   const found = legal(state).find((one) => {
     const named = toAliases(open, seat, one);
-    return named.do === "pick" && named.pick === asked.hope;
+    return named.do === "pick" && named.pick === asked.queuedTarget;
   });
   return found ?? null;
 }

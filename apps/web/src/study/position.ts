@@ -131,7 +131,7 @@ function beginAt(state: State, about: Pick<Position, "seat" | "names" | "goal" |
   return fromStart(position);
 }
 
-export function answer(answers: readonly Answer[], hopes: readonly Choice[]): Played | null {
+export function answer(answers: readonly Answer[], queuedTargets: readonly Choice[]): Played | null {
   if (position === null) return null;
   const { seat } = position;
   const before: Earlier = { state: fork(position.state), at: position.at, rivalAt: position.rivalAt };
@@ -146,9 +146,9 @@ export function answer(answers: readonly Answer[], hopes: readonly Choice[]): Pl
     const result = take(position, meant);
     if (result !== null) return undone(result);
   }
-  for (const hope of hopes) {
-    const hoped = pickOf(position, hope);
-    const result = hoped === null ? null : take(position, hoped);
+  for (const queuedTarget of queuedTargets) {
+    const pick = pickOf(position, queuedTarget);
+    const result = pick === null ? null : take(position, pick);
     if (result !== null) return undone(result);
   }
   position.past.push(before);
@@ -169,12 +169,12 @@ function take(here: Position, meant: Answer): Partial<Pick<Played, "refusal" | "
 
 const insteadOf = (answer: Answer): Instead => (answer.do === "endTurn" || answer.do === "pass" ? answer.do : "other");
 
-/** What was hoped for, if it is asked for. */
-function pickOf({ state, seat }: Position, hope: Choice): Answer | null {
+/** The answer that picks a queued target, if it is asked for. */
+function pickOf({ state, seat }: Position, queuedTarget: Choice): Answer | null {
   if (state.decision?.player !== seat || state.decision.kind !== "choose") return null;
   const found = legal(state).find((one) => {
     const named = toAliases(state, seat, one);
-    return named.do === "pick" && named.pick === hope;
+    return named.do === "pick" && named.pick === queuedTarget;
   });
   return found ?? null;
 }

@@ -7,7 +7,7 @@ import { study } from "./study.ts";
 
 /** What somebody who shows boards does with what is done on them; what is left out does nothing. */
 export interface Doings {
-  readonly answer?: (answers: readonly Answer[], hopes: readonly Choice[]) => void;
+  readonly answer?: (answers: readonly Answer[], queuedTargets: readonly Choice[]) => void;
   readonly undo?: (before?: number) => void;
   readonly takeBack?: () => void;
   readonly stopAt?: (stops: Stops) => void;
@@ -42,7 +42,7 @@ export function studyTable({
       store.setState({ frame, events, fresh: Math.max(0, events.length - before) });
     },
     clear: () => store.setState(EMPTY),
-    answer: (answers, hopes = []) => answer(answers, hopes),
+    answer: (answers, queuedTargets = []) => answer(answers, queuedTargets),
     explain: (one) => study("explainShown", one),
     foresee: (one, aim) => study("foreseeShown", one, aim),
     undo,

@@ -35,9 +35,9 @@ export function usePosition(begin: () => Promise<Played>): PositionHere {
     const again = () => void study("again").then(take);
     const read = (card: number) => void study("hasRead", card).then(take);
     const table = studyTable({
-      answer: (answers, hopes) => {
+      answer: (answers, queuedTargets) => {
         setBusy(true);
-        void study("answer", answers, hopes).then(take);
+        void study("answer", answers, queuedTargets).then(take);
       },
       undo: back,
       takeBack: () => void study("takeBack").then(take),

@@ -23,7 +23,7 @@ export function addBattlefieldObject(s: State, card: number, owner: Seat, token:
     combatStaged: false,
     facedown: [],
     scoredBy: 0,
-    barred: 0,
+    cannotScore: 0,
     excepted: 0,
     conqueredBy: 0,
     playedBy: 0,

@@ -50,7 +50,7 @@ function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleI
     at: told.at ?? -1,
     result: told.result ?? "",
     seenBy: o === null ? EVERYBODY : seenBy(o),
-    losses: o === null ? 0 : o.losses,
+    hiddenCount: o === null ? 0 : o.hiddenCount,
   };
   events.push(event);
   if (eventListener !== null) eventListener(s, event);

@@ -1,13 +1,13 @@
 import { NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
-import { lossesOnLeaving } from "../state/sight.ts";
+import { hiddenOnLeaving } from "../state/sight.ts";
 
 /** 124, 127: objects that are new, and those that become new ones as they change zones. */
 
 /** 124.1: temporary modifications of all kinds cease, counters among them (748). */
 export function clear(o: GameObject): void {
   o.incarnation++;
-  o.losses += lossesOnLeaving(o);
+  o.hiddenCount += hiddenOnLeaving(o);
   o.copyOf = -1;
   o.exhausted = false;
   o.stunned = false;
@@ -98,7 +98,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     linked: NOTHING,
     noticedMight: -1000,
     knownTo: 0,
-    losses: 0,
+    hiddenCount: 0,
   };
   s.objects.push(o);
   const printed = s.pool.cards[card];

@@ -11,6 +11,7 @@ import { FIRST_BATTLEFIELD } from "../state/ids.ts";
 import { mapToObjects } from "../state/lists.ts";
 import type { Frame, State } from "../state/records.ts";
 import { digest, FORMAT, SaveError } from "../state/save.ts";
+import { fromStoredNames } from "../state/stored-names.ts";
 import { brokenConsistency } from "./consistency.ts";
 import { FRAME_SHAPES, isOutermost } from "./frame-shapes.ts";
 import { type Bounds, battlefieldShape, itemShape, objectShape, objects, ongoingShape, ownFields, playerShape } from "./save-shape.ts";
@@ -33,7 +34,7 @@ const DIGEST_LEAD = ',"digest":"'.length;
 function opened(pool: CardPool, saved: string): { readonly state: unknown; readonly at: number } {
   let file: unknown;
   try {
-    file = JSON.parse(saved);
+    file = JSON.parse(fromStoredNames(saved));
   } catch (error) {
     throw new SaveError(`this is not a saved game: ${error instanceof Error ? error.message : String(error)}`);
   }

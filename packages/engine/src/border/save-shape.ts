@@ -119,7 +119,7 @@ export const objectShape = recordOf<Bounds>({
   stamp: serial,
   noticedMight: amount,
   knownTo: bits,
-  losses: serial,
+  hiddenCount: serial,
 });
 
 export const playerShape = recordOf<Bounds>({
@@ -170,7 +170,7 @@ export const battlefieldShape = recordOf<Bounds>({
   combatStaged: truth,
   facedown: objects,
   scoredBy: bits,
-  barred: bits,
+  cannotScore: bits,
   excepted: bits,
   conqueredBy: bits,
   playedBy: bits,
@@ -202,7 +202,7 @@ const termsShape = recordOf<Bounds>({
   exhausted: truth,
 });
 
-const giftShape = recordOf<Bounds>({ effect, controller: seatOrNobody, source: objectOrNone });
+const onPlayEffectShape = recordOf<Bounds>({ effect, controller: seatOrNobody, source: objectOrNone });
 
 const item = {
   id: serial,
@@ -224,7 +224,7 @@ const item = {
   destinations: listOf(choice),
   costs: bits,
   repeats: bits,
-  way: whole("a way to play it", 0, 100),
+  alternativeCost: whole("an alternative cost", 0, 100),
   place: placeOrNowhere,
   entersAt: placeOrNowhere,
   from: zone,
@@ -240,7 +240,7 @@ const item = {
   entersReady: truth,
   leavesTo: oneOf("banish", "recycle", "hand", null),
   terms: orNull(termsShape),
-  gifts: listOf(giftShape),
+  onPlayEffects: listOf(onPlayEffectShape),
 };
 export const itemShape = recordOf<Bounds>(item);
 

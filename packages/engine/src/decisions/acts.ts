@@ -1,7 +1,7 @@
 import { areFriendly } from "../derive/read.ts";
 import { canPayMoveTax } from "../procedures/cost/move-tax.ts";
 import { refusalToHide } from "../procedures/play/hide.ts";
-import { refusalByWay, refusalToUse } from "../procedures/play/play.ts";
+import { refusalByAlternativeCost, refusalToUse } from "../procedures/play/play.ts";
 import { canMakeStandardMove } from "../procedures/play/standard-move.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import type { Answer, Decision } from "../state/decision.ts";
@@ -141,7 +141,7 @@ function possibleActs(s: State, seat: Seat): Answer[] {
 function isLegalAct(s: State, seat: Seat, answer: Answer): boolean {
   switch (answer.do) {
     case "play":
-      return refusalByWay(s, seat, s.objects[answer.object], answer.way) === null;
+      return refusalByAlternativeCost(s, seat, s.objects[answer.object], answer.way) === null;
     case "use":
       return refusalToUse(s, seat, answer.object, answer.ability) === null;
     case "move":

@@ -2,7 +2,7 @@ import { abilityIndex } from "../derive/ability-index.ts";
 import { cardOf, hasKeyword, isUnit } from "../derive/read.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
 import { availableResources } from "../procedures/cost/available-resources.ts";
-import { waysToPlay } from "../procedures/play/play.ts";
+import { alternativeCostsToPlay } from "../procedures/play/play.ts";
 import { isClosed, isShowdown } from "../procedures/turn/timing.ts";
 import type { Answer } from "../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -137,7 +137,7 @@ function isFlowGiven(s: State): boolean {
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const o = s.objects[id];
   if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
-  const ways = waysToPlay(s, seat, id);
+  const ways = alternativeCostsToPlay(s, seat, id);
   for (let i = 0; i < ways.length; i++) out.push(ways[i] === 0 ? playOf(id) : { do: "play", object: id, way: ways[i] });
 }
 

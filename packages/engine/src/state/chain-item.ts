@@ -39,7 +39,7 @@ export function newItem(
     destinations: NONE,
     costs: 0,
     repeats: 0,
-    way: 0,
+    alternativeCost: 0,
     place: NOWHERE,
     entersAt: NOWHERE,
     from: Zone.none,
@@ -55,7 +55,7 @@ export function newItem(
     entersReady: false,
     leavesTo: null,
     terms: null,
-    gifts: NO_RECORDS,
+    onPlayEffects: NO_RECORDS,
   };
 }
 

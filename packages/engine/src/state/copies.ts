@@ -54,7 +54,7 @@ export const copyObject = (o: GameObject, epoch: number): GameObject => ({
   linked: o.linked,
   noticedMight: o.noticedMight,
   knownTo: o.knownTo,
-  losses: o.losses,
+  hiddenCount: o.hiddenCount,
 });
 
 export const copyPlayer = (p: PlayerRecord, epoch: number): PlayerRecord => ({
@@ -107,7 +107,7 @@ export const copyBattlefield = (b: BattlefieldRecord, epoch: number): Battlefiel
   combatStaged: b.combatStaged,
   facedown: b.facedown,
   scoredBy: b.scoredBy,
-  barred: b.barred,
+  cannotScore: b.cannotScore,
   excepted: b.excepted,
   conqueredBy: b.conqueredBy,
   playedBy: b.playedBy,
@@ -134,7 +134,7 @@ export const copyItem = (item: ChainItem, epoch: number): ChainItem => ({
   destinations: item.destinations,
   costs: item.costs,
   repeats: item.repeats,
-  way: item.way,
+  alternativeCost: item.alternativeCost,
   place: item.place,
   entersAt: item.entersAt,
   from: item.from,
@@ -150,5 +150,5 @@ export const copyItem = (item: ChainItem, epoch: number): ChainItem => ({
   entersReady: item.entersReady,
   leavesTo: item.leavesTo,
   terms: item.terms,
-  gifts: item.gifts,
+  onPlayEffects: item.onPlayEffects,
 });

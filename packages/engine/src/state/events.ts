@@ -92,5 +92,5 @@ export interface GameEvent {
   readonly result: string;
   /** Who could read the object's face then, and how often it had been out of sight (sight.ts). For `redact` alone. */
   readonly seenBy: number;
-  readonly losses: number;
+  readonly hiddenCount: number;
 }

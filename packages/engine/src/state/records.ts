@@ -83,8 +83,8 @@ export interface GameObject {
   noticedMight: number;
   /** Who may look at it beyond what its zone says: bits of seats (looked at, revealed, returned). */
   knownTo: number;
-  /** How often it was out of sight (sight.ts). */
-  losses: number;
+  /** How often its owner and others lost sight of it, packed (sight.ts). */
+  hiddenCount: number;
 }
 
 export interface PlayerRecord extends ThisTurn {
@@ -129,7 +129,7 @@ export interface BattlefieldRecord {
   facedown: readonly ObjectId[];
   /** Bits of seats that scored it this turn (470), or may not this turn (469.1.a). */
   scoredBy: number;
-  barred: number;
+  cannotScore: number;
   /** Bits of seats whose last point does not ask for it this turn (489.8.g.1). */
   excepted: number;
   conqueredBy: number;
@@ -185,8 +185,8 @@ export interface ChainItem {
   /** Optional additional costs taken (bits), Repeat costs taken (bits). */
   costs: number;
   repeats: number;
-  /** The alternative cost that is used: its index + 1; 0 none. */
-  way: number;
+  /** The alternative cost that is used: its index + 1; 0: the printed cost. */
+  alternativeCost: number;
   /** Where a permanent is played to (355.2). */
   place: LocationId;
   /** Where it enters instead, by a replacement effect of its own (369.3), or -1. */
@@ -208,11 +208,11 @@ export interface ChainItem {
   leavesTo: "banish" | "recycle" | "hand" | null;
   /** Set by the effect that plays it (419.3). */
   terms: PlayTerms | null;
-  /** What comes to it once it has been played, because it was the next one. */
-  gifts: readonly Gift[];
+  /** Effects that it gets once it has been played, from "the next ... you play". */
+  onPlayEffects: readonly OnPlayEffect[];
 }
 
-export interface Gift {
+export interface OnPlayEffect {
   /** Index into the pool's compiled ongoing effects. */
   readonly effect: number;
   readonly controller: Seat;

@@ -1,4 +1,5 @@
 import type { State } from "./records.ts";
+import { toStoredNames } from "./stored-names.ts";
 
 /** Saving and fingerprinting a state; border/load.ts loads it. Everything is data; caches, epochs and versions are left out. */
 
@@ -42,7 +43,7 @@ function inner(s: State): string {
   for (const [key, value] of Object.entries(s)) {
     if (LEFT_OUT.has(key)) continue;
     const text = RECORDS.has(key) ? JSON.stringify(value).replace(EPOCHS, "") : JSON.stringify(value, encode);
-    state.push(`"${key}":${text}`);
+    state.push(`"${key}":${toStoredNames(text)}`);
   }
   return `"pool":${JSON.stringify(s.pool.hash)},"state":{${state.join(",")}}`;
 }

@@ -29,14 +29,15 @@ export function seenBy(o: GameObject): number {
 export const isAmong = (bits: number, seat: number): boolean => (seat < 0 ? bits === EVERYBODY : (bits & (1 << seat)) !== 0);
 
 /**
- * `GameObject.losses` counts how often an object was out of sight: of its owner (a deck), and of others (a deck or a hand).
- * Whoever could not follow a card must not recognise it by its number, so the numbers in views change with it.
+ * `GameObject.hiddenCount` counts how often an object was out of sight: of its owner (a deck), and of others (a deck or a hand).
+ * A viewer who lost track of a card must not recognise it by its number, so numbers in views change with the count.
  */
 const OWNER = 4096;
-export const lossesOf = (losses: number, isOwner: boolean): number => (isOwner ? Math.floor(losses / OWNER) : losses % OWNER);
+export const hiddenCountFor = (hiddenCount: number, isOwner: boolean): number =>
+  isOwner ? Math.floor(hiddenCount / OWNER) : hiddenCount % OWNER;
 
 /** What is added when an object leaves where it is. */
-export function lossesOnLeaving(o: GameObject): number {
+export function hiddenOnLeaving(o: GameObject): number {
   if (o.knownTo === EVERYBODY || !isHiddenZone(o.zone)) return 0;
   return o.zone === Zone.hand || (o.knownTo & (1 << o.owner)) !== 0 ? 1 : 1 + OWNER;
 }

@@ -4,7 +4,7 @@ import { memoryOf } from "../state/memory.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { aliasKeyFor, Stream } from "../state/rng.ts";
-import { isAmong, lossesOf, seenBy } from "../state/sight.ts";
+import { hiddenCountFor, isAmong, seenBy } from "../state/sight.ts";
 
 /**
  * The numbers by which a viewer knows objects. The engine's own ids say which card of a deck list an object is and which
@@ -20,13 +20,13 @@ const isFollowed = (o: GameObject, viewer: Seat): boolean => o.zone === Zone.fac
 
 export function aliasOf(s: State, viewer: Seat, id: ObjectId): number {
   const o = s.objects[id];
-  if (isFollowed(o, viewer)) return aliasThen(s, viewer, o, o.losses);
+  if (isFollowed(o, viewer)) return aliasThen(s, viewer, o, o.hiddenCount);
   return scramble(id + OBJECTS * (LIVES + (o.incarnation % LIVES)), keyOf(s, viewer));
 }
 
 /** The alias that a viewer had for an object when it had been lost so often. */
-export const aliasThen = (s: State, viewer: Seat, o: GameObject, losses: number): number =>
-  scramble(o.id + OBJECTS * (lossesOf(losses, o.owner === viewer) % LIVES), keyOf(s, viewer));
+export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: number): number =>
+  scramble(o.id + OBJECTS * (hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES), keyOf(s, viewer));
 
 /** The object that has this alias now, or -1. */
 export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {

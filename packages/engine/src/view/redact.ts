@@ -35,5 +35,5 @@ function subject(e: GameEvent, s: State, viewer: Seat): { readonly object: Objec
   const seen = isAmong(e.seenBy, viewer);
   // A card that is hidden can be followed from here on, though it is not seen.
   if (!seen && e.type !== "hidden") return { object: -1, card: -1 };
-  return { object: aliasThen(s, viewer, o, e.losses), card: seen ? o.card : -1 };
+  return { object: aliasThen(s, viewer, o, e.hiddenCount), card: seen ? o.card : -1 };
 }

@@ -27,7 +27,7 @@ export function refusalToWrite(s: State): string | null {
   if (s.players.some((p) => p.energy > 0 || p.limit !== 0 || p.power.some((n) => n > 0))) return "a pool is not empty";
   const names = s.battlefields.map(({ object }) => printedName(s, object));
   if (new Set(names).size < names.length) return "two battlefields have the same name";
-  if (s.battlefields.some(({ contestedBy, barred, excepted }) => contestedBy >= 0 || barred !== 0 || excepted !== 0))
+  if (s.battlefields.some(({ contestedBy, cannotScore, excepted }) => contestedBy >= 0 || cannotScore !== 0 || excepted !== 0))
     return "a battlefield is contested or barred";
   const odd = s.at.flat().find((id) => isOdd(s.objects[id]));
   return odd === undefined ? null : `${printedName(s, odd)} has been given something`;

@@ -14,7 +14,7 @@ export function positionKey(s: State, seat: Seat): number {
   for (const player of s.players) addPlayer(mixer, player);
   for (const b of s.battlefields) {
     mixer.add(b.object, b.controller, b.contestedBy, (b.showdownStaged ? 1 : 0) | (b.combatStaged ? 2 : 0));
-    mixer.add(b.scoredBy, b.barred, b.excepted, b.conqueredBy, b.playedBy);
+    mixer.add(b.scoredBy, b.cannotScore, b.excepted, b.conqueredBy, b.playedBy);
   }
   for (const o of s.ongoing) {
     mixer.add(o.effect, o.controller, o.source, o.sourceIncarnation, o.until, o.turn, o.amount, o.location, o.player);

@@ -21,11 +21,11 @@ export function Board({ isShown }: { isShown: boolean }) {
   const table = useMemo(
     () =>
       studyTable({
-        answer: async (answers, hopes) => {
+        answer: async (answers, queuedTargets) => {
           const { frame } = table.store.getState();
           const { verdict: now, chapter: at } = useDesk.getState();
           const after = at ?? (now?.chapters.length ?? 1) - 1;
-          const { steps, refusal } = await study("answerAfter", after, frame?.viewer ?? 0, answers, hopes);
+          const { steps, refusal } = await study("answerAfter", after, frame?.viewer ?? 0, answers, queuedTargets);
           if (refusal !== null) say(cannotNow(refusal));
           if (steps.length === 0) return setChoosing((n) => n + 1);
           change((text) => steps.reduce((so, { player, action }) => withStep(so, player, action), withFirstSteps(text, after)));

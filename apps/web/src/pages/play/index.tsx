@@ -20,7 +20,7 @@ function TablePage() {
   const { play } = useStrings();
   const table = soloTable();
   const frame = useStore(table.store, (state) => state.frame);
-  const fallen = useStore(table.store, (state) => state.fallen);
+  const crashed = useStore(table.store, (state) => state.crashed);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [isBetween, setBetween] = useState(false);
@@ -38,7 +38,7 @@ function TablePage() {
       if (!found) void navigate({ to: "/play/{-$at}", params: { at: undefined } });
     });
   }, [table, navigate, hash]);
-  if (fallen !== null) throw new Error(fallen);
+  if (crashed !== null) throw new Error(crashed);
   if (frame === null)
     return (
       <div className={styles.laying} role="status">

@@ -34,7 +34,7 @@ export default {
     hints: "Hinweise für Neulinge",
     remind: "Beim Passen an Reaktionen erinnern",
   },
-  fallen: {
+  crashed: {
     title: "Da ist etwas vom Tisch gefallen",
     text: "Dein Spiel und deine Decks sind gesichert. Nach dem Neuladen geht es weiter, wo du warst.",
     again: "Neu laden",

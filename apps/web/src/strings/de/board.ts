@@ -84,7 +84,7 @@ export default {
   beingPlayed: "wird gespielt",
   aimsAt: (targets: string) => `zielt auf ${targets}`,
   backToTurn: (turn: number) => `Zurück zu Zug ${turn}`,
-  lights: { able: "kann benutzt werden", goal: "kann gewählt werden", held: "aufgenommen", picked: "gewählt", asking: "fragt" },
+  highlights: { able: "kann benutzt werden", goal: "kann gewählt werden", held: "aufgenommen", picked: "gewählt", asking: "fragt" },
   cannot: (detail: string, rule: string) => `Jetzt nicht: ${detail} (${rule}).`,
   fates: {
     dies: "stirbt",

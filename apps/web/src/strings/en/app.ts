@@ -32,7 +32,7 @@ export default {
     hints: "Hints for newcomers",
     remind: "Remind me of reactions when I pass",
   },
-  fallen: {
+  crashed: {
     title: "Something fell off the table",
     text: "Your game and your decks are saved. Loading the page again goes on where you were.",
     again: "Load again",

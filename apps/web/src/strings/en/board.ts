@@ -82,7 +82,7 @@ export default {
   beingPlayed: "being played",
   aimsAt: (targets: string) => `aims at ${targets}`,
   backToTurn: (turn: number) => `Go back to turn ${turn}`,
-  lights: { able: "can be used", goal: "can be chosen", held: "picked up", picked: "chosen", asking: "asks" },
+  highlights: { able: "can be used", goal: "can be chosen", held: "picked up", picked: "chosen", asking: "asks" },
   cannot: (detail: string, rule: string) => `Not now: ${detail} (${rule}).`,
   fates: {
     dies: "dies",

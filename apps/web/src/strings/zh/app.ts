@@ -35,7 +35,7 @@ export default {
     hints: "新手提示",
     remind: "让过前提醒我可用的反应",
   },
-  fallen: {
+  crashed: {
     title: "桌面出了点问题",
     text: "你的对局和卡组都已保存。重新加载页面即可继续。",
     again: "重新加载",

@@ -82,7 +82,7 @@ export default {
   beingPlayed: "正在打出",
   aimsAt: (targets) => `目标为${targets}`,
   backToTurn: (turn) => `回到第${turn}回合`,
-  lights: { able: "可以使用", goal: "可以选择", held: "已拿起", picked: "已选择", asking: "正在询问" },
+  highlights: { able: "可以使用", goal: "可以选择", held: "已拿起", picked: "已选择", asking: "正在询问" },
   cannot: (detail, rule) => `现在不行：${detail}（${rule}）。`,
   fates: {
     dies: "阵亡",

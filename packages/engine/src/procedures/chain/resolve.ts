@@ -16,7 +16,7 @@ import { editObject, editPlayer } from "../../state/fork.ts";
 import { askMay, editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
-import type { ChainItem, Gift, State } from "../../state/records.ts";
+import type { ChainItem, OnPlayEffect, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
 import { hasLeftTheChain, runInstructions, runProgram } from "./effect.ts";
@@ -120,7 +120,7 @@ function enterAsPermanent(s: State, item: ChainItem): void {
   const exhausted = entersExhausted(s, item, unit);
   enterBoard(s, object, controller, place, exhausted);
   followPlayed(s, object);
-  for (const gift of item.gifts) receive(s, object, gift);
+  for (const effect of item.onPlayEffects) receive(s, object, effect);
   if (isUnit(s, object)) contest(s, object, place);
   if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;
   played(s, item, place);
@@ -128,7 +128,7 @@ function enterAsPermanent(s: State, item: ChainItem): void {
 }
 
 /** What it was the next card for: quoted text for as long as it is there, or what happens when it has been played. */
-function receive(s: State, object: ObjectId, { effect, controller, source }: Gift): void {
+function receive(s: State, object: ObjectId, { effect, controller, source }: OnPlayEffect): void {
   const until = s.pool.ongoing[effect].kind === "abilities" ? Until.forever : Until.turn;
   addOngoing(s, effect, { controller, source, about: [object], until });
 }

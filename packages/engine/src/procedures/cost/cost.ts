@@ -71,7 +71,7 @@ export function someTotal(s: State, playing: Playing, test: (cost: TotalCost) =>
 function plainCost(s: State, playing: Playing, changes: readonly Change[]): TotalCost | null {
   if (changes.length > 0 || playing.repeats !== 0) return null;
   if (playing.ability !== null) return plainAbilityCost(s, playing, playing.ability);
-  if (playing.way !== 0 || playing.terms !== null || playing.costs !== 0 || playing.from === Zone.facedown) return null;
+  if (playing.alternativeCost !== 0 || playing.terms !== null || playing.costs !== 0 || playing.from === Zone.facedown) return null;
   const { plainCost } = cardOf(s, s.objects[playing.object]);
   return plainCost === null || deflectDue(s, playing) > 0 ? null : plainCost;
 }
@@ -177,10 +177,10 @@ function applyChanges(s: State, changes: readonly Change[], tally: Tally): void 
 const isOfAnyDomain = ({ data }: Change): boolean => data.less?.power?.includes("any") === true;
 
 function baseCost(s: State, playing: Playing, tally: Sum): void {
-  const { object, way, terms } = playing;
+  const { object, alternativeCost, terms } = playing;
   const card = cardOf(s, s.objects[object]);
-  if (way > 0 && way < MAY_PLAY) {
-    take(tally, wayCost(s, playing, way));
+  if (alternativeCost > 0 && alternativeCost < MAY_PLAY) {
+    take(tally, wayCost(s, playing, alternativeCost));
     return;
   }
   if (terms !== null && terms.energy !== null) {
@@ -188,7 +188,7 @@ function baseCost(s: State, playing: Playing, tally: Sum): void {
     tally.power = (terms.power ?? []).slice();
     return;
   }
-  const ignore = way >= MAY_PLAY ? ignoredBy(s, way) : (terms?.ignore ?? "none");
+  const ignore = alternativeCost >= MAY_PLAY ? ignoredBy(s, alternativeCost) : (terms?.ignore ?? "none");
   const hidden = playing.from === Zone.facedown; // 811.1.b
   const ignored = hidden || ignore === "cost" || ignore === "all" || ignoresByPaying(s, playing);
   if (!ignored && ignore !== "energy") tally.energy = card.energy;

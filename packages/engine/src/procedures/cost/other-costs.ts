@@ -14,8 +14,8 @@ import type { Playing } from "../play/playing.ts";
 export const MAY_PLAY = 1000;
 
 /** "You may play a gear from hand this turn, ignoring its Energy cost." */
-export function ignoredBy(s: State, way: number): PlayTerms["ignore"] {
-  const ongoing = s.ongoing.find((o) => o.id === way - MAY_PLAY);
+export function ignoredBy(s: State, alternativeCost: number): PlayTerms["ignore"] {
+  const ongoing = s.ongoing.find((o) => o.id === alternativeCost - MAY_PLAY);
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
   return effect !== undefined && effect.kind === "static" && effect.static.data.effect === "mayPlay"
     ? (effect.static.data.cost.ignore ?? "none")
@@ -23,10 +23,10 @@ export function ignoredBy(s: State, way: number): PlayTerms["ignore"] {
 }
 
 /** Flow costs come first, then "you may play me for". */
-export function wayCost(s: State, playing: Playing, way: number): CompiledCost {
+export function wayCost(s: State, playing: Playing, alternativeCost: number): CompiledCost {
   const card = cardOf(s, s.objects[playing.object]);
   const ways = [...card.flows, ...card.ways.map((w) => w.cost)];
-  return ways[way - 1] ?? grantedFlow(s, playing.object);
+  return ways[alternativeCost - 1] ?? grantedFlow(s, playing.object);
 }
 
 /** Kennen: Flow equal to its cost. */

@@ -21,7 +21,8 @@ export function useUp(s: State, id: number, ongoing: number): void {
   removeOngoing(s, ongoing);
   if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
   const item = editItem(s, id);
-  if (item !== null) item.gifts = [...item.gifts, { effect: effect.gift, controller: used.controller, source: used.source }];
+  if (item !== null)
+    item.onPlayEffects = [...item.onPlayEffects, { effect: effect.gift, controller: used.controller, source: used.source }];
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
@@ -39,7 +40,7 @@ export function finalized(s: State, id: number): void {
     const p = editPlayer(s, item.controller);
     p.finalized = withNumber(p.finalized, item.object);
     p.finalizedCards = withNumber(p.finalizedCards, o.card);
-    if (item.way >= MAY_PLAY) removeOngoing(s, item.way - MAY_PLAY);
+    if (item.alternativeCost >= MAY_PLAY) removeOngoing(s, item.alternativeCost - MAY_PLAY);
     dropNext(s, item);
   }
   if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));

@@ -48,15 +48,15 @@ const ONLY_SPELLS: Refusal = refuse("316.5.b.1", "onlySpells");
 const NOT_PLAYABLE: Refusal = refuse("133.4", "notPlayable");
 
 /** How a card can be played from where it is: 0 as usual, n: its n-th alternative cost. Empty: not at all. */
-export function waysToPlay(s: State, seat: Seat, object: ObjectId): readonly number[] {
+export function alternativeCostsToPlay(s: State, seat: Seat, object: ObjectId): readonly number[] {
   const o = s.objects[object];
   const card = cardOf(s, o);
-  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_WAYS;
+  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_COSTS_TO_PLAY;
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
   const permissions = activeStatics(s, StaticKind.mayPlay);
-  if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? USUAL_WAY : NO_WAYS;
+  if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? PRINTED_COST : NO_COSTS_TO_PLAY;
   if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
-    return usual ? USUAL_WAY : NO_WAYS;
+    return usual ? PRINTED_COST : NO_COSTS_TO_PLAY;
   return allWaysToPlay(s, seat, o, usual);
 }
 
@@ -80,9 +80,9 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
       out.push(card.flows.length + card.ways.length + 1);
     if (activeStatics(s, StaticKind.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
-  card.ways.forEach((way, i) => {
-    if (way.from !== o.zone) return;
-    if (way.condition === null || way.condition(s, scopeOf(seat, object, object, o.incarnation))) out.push(card.flows.length + i + 1);
+  card.ways.forEach((other, i) => {
+    if (other.from !== o.zone) return;
+    if (other.condition === null || other.condition(s, scopeOf(seat, object, object, o.incarnation))) out.push(card.flows.length + i + 1);
   });
   return out;
 }
@@ -96,21 +96,33 @@ const isPermitted = (s: State, seat: Seat, object: ObjectId): boolean =>
       o.about[1] === s.objects[object].incarnation,
   );
 
-const NO_WAYS: readonly number[] = [];
-const USUAL_WAY: readonly number[] = [0];
+const NO_COSTS_TO_PLAY: readonly number[] = [];
+const PRINTED_COST: readonly number[] = [0];
 
 /** Why a card cannot be played now; null: it can. */
-export function refusalToPlay(s: State, seat: Seat, object: ObjectId, way: number, have: AvailableResources | null = null): Refusal | null {
+export function refusalToPlay(
+  s: State,
+  seat: Seat,
+  object: ObjectId,
+  alternativeCost: number,
+  have: AvailableResources | null = null,
+): Refusal | null {
   const o = s.objects[object];
   if (o === undefined || (o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return NOT_YOURS;
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NOT_PLAYABLE;
-  if (!waysToPlay(s, seat, object).includes(way)) return NOT_FROM_THERE;
-  return refusalByWay(s, seat, o, way, have);
+  if (!alternativeCostsToPlay(s, seat, object).includes(alternativeCost)) return NOT_FROM_THERE;
+  return refusalByAlternativeCost(s, seat, o, alternativeCost, have);
 }
 
-/** What stands in the way of playing it by a way that there is (`waysToPlay`). */
-export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, have: AvailableResources | null = null): Refusal | null {
+/** Why it cannot be played for one of its costs (`alternativeCostsToPlay`); null: it can. */
+export function refusalByAlternativeCost(
+  s: State,
+  seat: Seat,
+  o: GameObject,
+  alternativeCost: number,
+  have: AvailableResources | null = null,
+): Refusal | null {
   const object = o.id;
   if (o.zone === Zone.facedown) {
     if (o.since >= s.turnNumber) return JUST_HIDDEN;
@@ -121,7 +133,7 @@ export function refusalByWay(s: State, seat: Seat, o: GameObject, way: number, h
   if (timing !== null) return timing;
   if (s.invited === seat && (cardOf(s, o).types & TypeBit.spell) === 0) return ONLY_SPELLS;
   if (cardsForbidden(s, seat, object)) return FORBIDDEN;
-  return refusalOnTerms(s, seat, object, way, null, have);
+  return refusalOnTerms(s, seat, object, alternativeCost, null, have);
 }
 
 function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
@@ -141,20 +153,20 @@ function refusalOnTerms(
   s: State,
   seat: Seat,
   object: ObjectId,
-  way: number,
+  alternativeCost: number,
   terms: PlayTerms | null,
   have: AvailableResources | null,
 ): Refusal | null {
   const o = s.objects[object];
   const card = cardOf(s, o);
-  if (way === 0 && terms === null && o.zone !== Zone.facedown) {
+  if (alternativeCost === 0 && terms === null && o.zone !== Zone.facedown) {
     // Most cards: what is printed is paid, or is not.
     const printed = printedCost(s, o);
     if (printed !== null && affordableWith(have ?? availableResources(s, seat, printed.purpose), printed))
       return (card.types & (TypeBit.unit | TypeBit.gear)) !== 0
         ? refusalByPlace(s, seat, o, terms)
         : hasChoices(card.program)
-          ? refusalByChoices(s, playingFrom(s, seat, o, way, terms), true)
+          ? refusalByChoices(s, playingFrom(s, seat, o, alternativeCost, terms), true)
           : null;
     if (
       printed !== null &&
@@ -164,7 +176,7 @@ function refusalOnTerms(
     )
       return CANNOT_AFFORD;
   }
-  const playing = playingFrom(s, seat, o, way, terms);
+  const playing = playingFrom(s, seat, o, alternativeCost, terms);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
   const affordable = affordableWith(have ?? availableResources(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost);
@@ -180,9 +192,9 @@ const isDiscountable = (s: State, playing: Playing, card: CompiledCard): boolean
   dependsOnPlace(s, playing);
 
 /** Nothing has been chosen for it yet. */
-function playingFrom(s: State, seat: Seat, o: GameObject, way: number, terms: PlayTerms | null): Playing {
+function playingFrom(s: State, seat: Seat, o: GameObject, alternativeCost: number, terms: PlayTerms | null): Playing {
   const scope: Scope = scopeOf(seat, o.id, o.id, o.incarnation);
-  const playing = playingCard(seat, o.id, o.zone, way, terms, scope);
+  const playing = playingCard(seat, o.id, o.zone, alternativeCost, terms, scope);
   const card = cardOf(s, o);
   if (o.zone === Zone.facedown || (card.costs.length > 0 && card.program?.hasGates === true) || card.program?.isCounted === true)
     scope.item = virtualItem(s, playing);
@@ -232,7 +244,7 @@ export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: Pl
   !cardsForbidden(s, seat, object) && refusalOnTerms(s, seat, object, 0, terms, null) === null;
 
 /** 354: the card goes to the chain as a pending item. Returns the item's id. */
-export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, terms: PlayTerms | null): number {
+export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCost: number, terms: PlayTerms | null): number {
   startTriggerBatch(s);
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
@@ -245,9 +257,12 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, way: number, t
   if (item === null) return id;
   item.from = zone === Zone.chain ? Zone.none : zone;
   item.fromLocation = location;
-  item.way = way;
+  item.alternativeCost = alternativeCost;
   item.terms = terms;
-  const flow = way > 0 && way < MAY_PLAY && (way <= card.flows.length || way > card.flows.length + card.ways.length);
+  const flow =
+    alternativeCost > 0 &&
+    alternativeCost < MAY_PLAY &&
+    (alternativeCost <= card.flows.length || alternativeCost > card.flows.length + card.ways.length);
   if (flow) item.leavesTo = "banish"; // 829.1.b.1
   emit(s, "played", "354", { player: seat, object, from: item.from });
   return id;

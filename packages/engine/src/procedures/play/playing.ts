@@ -12,7 +12,7 @@ export interface Playing {
   readonly ability: CompiledAbility | null;
   readonly from: Zone;
   /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
-  readonly way: number;
+  readonly alternativeCost: number;
   readonly terms: PlayTerms | null;
   /** Where a permanent will enter; NOWHERE while that is not decided. */
   readonly place: LocationId;
@@ -31,8 +31,14 @@ export const UNDECIDED = -1;
 const NOTHING: readonly number[] = [];
 
 /** A card, with nothing chosen yet. */
-export const playingCard = (seat: Seat, object: ObjectId, from: Zone, way: number, terms: PlayTerms | null, scope: Scope): Playing =>
-  newPlaying(seat, object, null, from, way, terms, NOWHERE, 0, 0, NOTHING, NOTHING, UNDECIDED, scope);
+export const playingCard = (
+  seat: Seat,
+  object: ObjectId,
+  from: Zone,
+  alternativeCost: number,
+  terms: PlayTerms | null,
+  scope: Scope,
+): Playing => newPlaying(seat, object, null, from, alternativeCost, terms, NOWHERE, 0, 0, NOTHING, NOTHING, UNDECIDED, scope);
 
 /** An activated ability, with nothing chosen yet. */
 export const playingAbility = (seat: Seat, source: ObjectId, ability: CompiledAbility, scope: Scope): Playing =>
@@ -45,7 +51,7 @@ export const withCosts = (p: Playing, costs: number): Playing =>
     p.object,
     p.ability,
     p.from,
-    p.way,
+    p.alternativeCost,
     p.terms,
     p.place,
     costs,
@@ -65,7 +71,7 @@ export function withAmountPaid(p: Playing, amount: number): Playing {
     p.object,
     p.ability,
     p.from,
-    p.way,
+    p.alternativeCost,
     p.terms,
     p.place,
     p.costs,
@@ -86,16 +92,72 @@ function paying(scope: Scope, costs: number): Scope {
 }
 
 export const withRepeats = (p: Playing, repeats: number): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, repeats, p.chosen, p.costObjects, p.amount, p.scope);
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.alternativeCost,
+    p.terms,
+    p.place,
+    p.costs,
+    repeats,
+    p.chosen,
+    p.costObjects,
+    p.amount,
+    p.scope,
+  );
 
 export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, chosen, p.costObjects, p.amount, scope);
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.alternativeCost,
+    p.terms,
+    p.place,
+    p.costs,
+    p.repeats,
+    chosen,
+    p.costObjects,
+    p.amount,
+    scope,
+  );
 
 export const withPlace = (p: Playing, place: LocationId): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, place, p.costs, p.repeats, p.chosen, p.costObjects, p.amount, p.scope);
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.alternativeCost,
+    p.terms,
+    place,
+    p.costs,
+    p.repeats,
+    p.chosen,
+    p.costObjects,
+    p.amount,
+    p.scope,
+  );
 
 export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =>
-  newPlaying(p.seat, p.object, p.ability, p.from, p.way, p.terms, p.place, p.costs, p.repeats, p.chosen, ids, p.amount, p.scope);
+  newPlaying(
+    p.seat,
+    p.object,
+    p.ability,
+    p.from,
+    p.alternativeCost,
+    p.terms,
+    p.place,
+    p.costs,
+    p.repeats,
+    p.chosen,
+    ids,
+    p.amount,
+    p.scope,
+  );
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
 const newPlaying = (
@@ -103,7 +165,7 @@ const newPlaying = (
   object: ObjectId,
   ability: CompiledAbility | null,
   from: Zone,
-  way: number,
+  alternativeCost: number,
   terms: PlayTerms | null,
   place: LocationId,
   costs: number,
@@ -112,7 +174,21 @@ const newPlaying = (
   costObjects: readonly number[],
   amount: number,
   scope: Scope,
-): Playing => ({ seat, object, ability, from, way, terms, place, costs, repeats, chosen, costObjects, amount, scope });
+): Playing => ({
+  seat,
+  object,
+  ability,
+  from,
+  alternativeCost: alternativeCost,
+  terms,
+  place,
+  costs,
+  repeats,
+  chosen,
+  costObjects,
+  amount,
+  scope,
+});
 
 export const playingOf = (s: State, item: ChainItem): Playing =>
   newPlaying(
@@ -120,7 +196,7 @@ export const playingOf = (s: State, item: ChainItem): Playing =>
     item.object,
     item.ability < 0 ? null : s.pool.abilities[item.ability],
     item.from,
-    item.way,
+    item.alternativeCost,
     item.terms,
     item.place,
     item.costs,

@@ -23,7 +23,7 @@ import { TriggerKind } from "../../state/triggers.ts";
 /** 469, 470: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
 function canScore(s: State, seat: Seat, battlefield: number): boolean {
   const b = s.battlefields[battlefield];
-  if ((b.scoredBy & (1 << seat)) !== 0 || (b.barred & (1 << seat)) !== 0) return false;
+  if ((b.scoredBy & (1 << seat)) !== 0 || (b.cannotScore & (1 << seat)) !== 0) return false;
   const at = battlefield + FIRST_BATTLEFIELD;
   return !(isForbiddenAt(s, "scoreHereBeforeThirdTurn", at) >= 0 && s.players[seat].turnsTaken < 3);
 }
@@ -115,7 +115,7 @@ function bar(s: State, seat: Seat, battlefield: number): void {
     if (p.seat === seat || !areFriendly(s, p.seat, seat)) continue;
     if (isHeldBy(s, battlefield, p.seat)) {
       const b = editBattlefield(s, battlefield);
-      b.barred |= (1 << seat) | (1 << p.seat);
+      b.cannotScore |= (1 << seat) | (1 << p.seat);
       b.excepted |= 1 << seat;
     }
     if (isHeldBy(s, battlefield, seat)) editBattlefield(s, battlefield).excepted |= 1 << p.seat;

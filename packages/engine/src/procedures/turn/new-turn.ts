@@ -17,10 +17,10 @@ export function newTurn(s: State, seat: Seat): void {
     for (const id of p.trash) if (s.objects[id].used.length > 0) editObject(s, id).used = NONE;
   }
   for (const b of s.battlefields) {
-    if (b.scoredBy !== 0 || b.barred !== 0 || b.excepted !== 0 || b.conqueredBy !== 0 || b.playedBy !== 0) {
+    if (b.scoredBy !== 0 || b.cannotScore !== 0 || b.excepted !== 0 || b.conqueredBy !== 0 || b.playedBy !== 0) {
       const edited = editBattlefield(s, b.index);
       edited.scoredBy = 0;
-      edited.barred = 0;
+      edited.cannotScore = 0;
       edited.excepted = 0;
       edited.conqueredBy = 0;
       edited.playedBy = 0;

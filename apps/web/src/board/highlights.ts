@@ -4,37 +4,37 @@ import type { Foresight, Offer, OwnQuestion, Question } from "@rulebound/protoco
 /** What can be pointed at, and what pointing at it means now. */
 
 /** able: something can be done with it; goal: what is held, or asked for, can go there; held, picked: it is what was chosen. */
-export type Light = "able" | "goal" | "held" | "picked" | "asking";
+export type Highlight = "able" | "goal" | "held" | "picked" | "asking";
 
-export interface Lights {
-  readonly objects: ReadonlyMap<number, Light>;
-  readonly items: ReadonlyMap<number, Light>;
-  readonly places: ReadonlyMap<LocationId, Light>;
-  readonly players: ReadonlyMap<Seat, Light>;
+export interface Highlights {
+  readonly objects: ReadonlyMap<number, Highlight>;
+  readonly items: ReadonlyMap<number, Highlight>;
+  readonly places: ReadonlyMap<LocationId, Highlight>;
+  readonly players: ReadonlyMap<Seat, Highlight>;
   /** Something is being pointed at: what is not lit is dim. */
   readonly isPointing: boolean;
 }
 
-class Lamps implements Lights {
-  readonly objects = new Map<number, Light>();
-  readonly items = new Map<number, Light>();
-  readonly places = new Map<LocationId, Light>();
-  readonly players = new Map<Seat, Light>();
+class HighlightSet implements Highlights {
+  readonly objects = new Map<number, Highlight>();
+  readonly items = new Map<number, Highlight>();
+  readonly places = new Map<LocationId, Highlight>();
+  readonly players = new Map<Seat, Highlight>();
   isPointing = false;
 
-  choice(choice: Choice, light: Light): void {
+  choice(choice: Choice, highlight: Highlight): void {
     if (choice >= WORD || choice < 0) return;
-    if (choice >= LOCATION) this.places.set(choice - LOCATION, light);
-    else if (choice >= PLAYER) this.players.set(choice - PLAYER, light);
-    else if (choice >= ITEM) this.items.set(choice - ITEM, light);
-    else this.objects.set(choice, light);
+    if (choice >= LOCATION) this.places.set(choice - LOCATION, highlight);
+    else if (choice >= PLAYER) this.players.set(choice - PLAYER, highlight);
+    else if (choice >= ITEM) this.items.set(choice - ITEM, highlight);
+    else this.objects.set(choice, highlight);
   }
 
-  offer({ objects, items, places, players }: Offer, light: Light): void {
-    for (const id of objects) this.objects.set(id, light);
-    for (const id of items) this.items.set(id, light);
-    for (const place of places) this.places.set(place, light);
-    for (const seat of players) this.players.set(seat, light);
+  offer({ objects, items, places, players }: Offer, highlight: Highlight): void {
+    for (const id of objects) this.objects.set(id, highlight);
+    for (const id of items) this.items.set(id, highlight);
+    for (const place of places) this.places.set(place, highlight);
+    for (const seat of players) this.players.set(seat, highlight);
   }
 }
 
@@ -62,36 +62,36 @@ export function destinationsOf(question: Question | null, units: readonly number
   return each[0].filter((place) => each.every((places) => places.includes(place)));
 }
 
-export function lightsFor(question: Question | null, held: readonly number[], foresight: Foresight | null): Lights {
-  const lamps = new Lamps();
-  if (question === null || !question.mine) return lamps;
+export function highlightsFor(question: Question | null, held: readonly number[], foresight: Foresight | null): Highlights {
+  const highlights = new HighlightSet();
+  if (question === null || !question.mine) return highlights;
   if (question.kind !== "act") {
-    lightQuestion(lamps, question);
-    return lamps;
+    highlightQuestion(highlights, question);
+    return highlights;
   }
   if (held.length === 0) {
     for (const offer of question.offers) {
-      for (const id of offer.objects) lamps.objects.set(id, "able");
-      if (offer.answer.do === "invite") lamps.players.set(offer.answer.player, "able");
+      for (const id of offer.objects) highlights.objects.set(id, "able");
+      if (offer.answer.do === "invite") highlights.players.set(offer.answer.player, "able");
     }
-    return lamps;
+    return highlights;
   }
-  lamps.isPointing = true;
+  highlights.isPointing = true;
   if (held.every((id) => isMovable(question, id))) {
     // Others that could come along stay within reach.
     const reach = destinationsOf(question, held);
     for (const { answer } of question.offers)
-      if (answer.do === "move" && reach.includes(answer.to)) for (const id of answer.units) lamps.objects.set(id, "able");
-    for (const place of reach) lamps.places.set(place, "goal");
+      if (answer.do === "move" && reach.includes(answer.to)) for (const id of answer.units) highlights.objects.set(id, "able");
+    for (const place of reach) highlights.places.set(place, "goal");
   }
   if (held.length === 1)
-    for (const { answer } of offersFor(question, held[0])) if (answer.do === "hide") lamps.places.set(answer.at, "goal");
-  for (const choice of [...(foresight?.forced ?? []), ...(foresight?.options ?? [])]) lamps.choice(choice, "goal");
-  for (const id of held) lamps.objects.set(id, "held");
-  return lamps;
+    for (const { answer } of offersFor(question, held[0])) if (answer.do === "hide") highlights.places.set(answer.at, "goal");
+  for (const choice of [...(foresight?.forced ?? []), ...(foresight?.options ?? [])]) highlights.choice(choice, "goal");
+  for (const id of held) highlights.objects.set(id, "held");
+  return highlights;
 }
 
-function lightQuestion(lamps: Lamps, question: OwnQuestion): void {
+function highlightQuestion(lamps: HighlightSet, question: OwnQuestion): void {
   if (question.source >= 0) lamps.objects.set(question.source, "asking");
   if (question.kind !== "choose") return; // they are answered beside the board
   for (const offer of question.offers) lamps.offer(offer, "goal");

@@ -11,7 +11,7 @@ export const NOBODY = "deleted";
 const botIn = (account: string | null): string | null => (account?.startsWith("bot:") === true ? account.slice("bot:".length) : null);
 
 /** What belongs to an account: decks, games, ratings; all of it to take along, or to be forgotten. */
-export class Belongings {
+export class AccountData {
   constructor(
     private readonly database: Database,
     private readonly now: () => number,

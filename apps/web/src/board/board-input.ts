@@ -2,7 +2,7 @@ import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type
 import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
-import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./lights.ts";
+import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./highlights.ts";
 import { canGivePower, nextUse, stillNeeded } from "./paying.ts";
 import { cardOf } from "./seats.ts";
 import type { Showing } from "./showing.ts";
@@ -10,7 +10,7 @@ import type { Showing } from "./showing.ts";
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
 export type RuneUse = "exhaust" | "recycle" | "both";
 
-export interface ActingState {
+export interface BoardInputState {
   /** What has been picked up: one card, or units that move together. */
   readonly held: readonly number[];
   /** What would be done with it, and what would follow from that; null: nothing, or it is still being looked up. */
@@ -26,11 +26,11 @@ export interface ActingState {
   readonly unpaid: "excess" | "nothing" | null;
 }
 
-const RESTING: ActingState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null, unpaid: null };
+const RESTING: BoardInputState = { held: [], act: null, foresight: null, runes: null, reminded: false, refusal: null, unpaid: null };
 
 /** What pointing means. Mouse, touch, drag and keys all come down to these few calls. */
-export class Acting {
-  readonly store: StoreApi<ActingState> = createStore<ActingState>(() => RESTING);
+export class BoardInput {
+  readonly store: StoreApi<BoardInputState> = createStore<BoardInputState>(() => RESTING);
 
   /** The frame that can be seen: pointing speaks of that, even if the next one has arrived. */
   private shown: Frame | null = null;
@@ -70,11 +70,11 @@ export class Acting {
   }
 
   /** An answer to what is no longer asked comes too late, and is dropped. */
-  send(answers: readonly Answer[], hopes: readonly Choice[] = []): void {
+  send(answers: readonly Answer[], queuedTargets: readonly Choice[] = []): void {
     this.rest();
     if (this.table.store.getState().frame?.at !== this.shown?.at) return;
     this.showing.finish();
-    this.table.answer(answers, hopes);
+    this.table.answer(answers, queuedTargets);
   }
 
   // ------------------------------------------------------------------------------------------------------- pointing at
@@ -146,7 +146,7 @@ export class Acting {
   }
 
   /** Dropped somewhere on the board that says nothing more: what can be played is played. */
-  letGo(id: number): void {
+  drop(id: number): void {
     const play = offersFor(this.question, id).find(({ answer }) => answer.do === "play");
     if (play === undefined) this.rest();
     else this.offer(play);
@@ -203,9 +203,9 @@ export class Acting {
   }
 
   /** With the runes that were chosen, if some were. */
-  private perform({ answer }: Offer, hopes: readonly Choice[] = []): void {
+  private perform({ answer }: Offer, queuedTargets: readonly Choice[] = []): void {
     const { runes } = this.store.getState();
-    this.send([...(runes === null ? [] : runeAnswers(runes)), answer], hopes);
+    this.send([...(runes === null ? [] : runeAnswers(runes)), answer], queuedTargets);
   }
 
   /** A step of a choice; what is picked already is taken out again. */
