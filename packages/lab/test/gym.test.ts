@@ -1,11 +1,8 @@
-import { createRng } from "@rulebound/bots";
+import { ACTIONS, createRng, Encoder, OBSERVATION_SIZE } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { apply, determinize, legal, loadPool, MODES, newGame, observe, type State } from "@rulebound/engine";
+import { loadPool, MODES } from "@rulebound/engine";
 import { beforeAll, describe, expect, it } from "vitest";
-import { actionsOf } from "../src/gym/actions.ts";
-import { slotsOf } from "../src/gym/slots.ts";
-import { tensorOf } from "../src/gym/tensor.ts";
-import { ACTION_RANGES, ACTIONS, Gym, GymGame, RequestError, TENSOR, TENSOR_SIZE } from "../src/index.ts";
+import { choiceAt, Gym, GymGame, HEADER, playThrough, RequestError, type Slots } from "../src/index.ts";
 
 const { pool } = loadPool(CARDS);
 const decks = starterDecks(pool);
@@ -35,7 +32,7 @@ beforeAll(() => {
 const ask = (request: object): Told => gym.answer(JSON.stringify(request)) as Told;
 
 /** All numbers of a game that is played by chance to its end. */
-function playThrough(
+function playByChance(
   seed: number,
   mode = "duel",
 ): { readonly trace: string; readonly rewards: readonly number[]; readonly decisions: number } {
@@ -43,7 +40,7 @@ function playThrough(
   let [state] = ask({ do: "reset", games: [{ game: 0, seed, mode }] }).states;
   const trace: string[] = [];
   while (state.done !== true) {
-    expect(state.observation).toHaveLength(TENSOR_SIZE);
+    expect(state.observation).toHaveLength(OBSERVATION_SIZE);
     expect(new Set(state.legal).size).toBe(state.legal.length);
     expect(state.legal.every((action) => action >= 0 && action < ACTIONS)).toBe(true);
     trace.push(`${state.player} ${state.legal.join()} ${state.observation.join()}`);
@@ -54,33 +51,35 @@ function playThrough(
 
 describe("a game for a learner", () => {
   it.each(MODES.map(({ name }) => name))("%s goes from reset to rewards that add up to nothing", (mode) => {
-    const { rewards, decisions } = playThrough(3, mode);
+    const { rewards, decisions } = playByChance(3, mode);
     expect(decisions).toBeGreaterThan(20);
     expect(Math.max(...rewards)).toBe(1);
     expect(rewards.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0);
   });
 
   it("is the same for the same seed and actions, and another for another seed", () => {
-    const { trace } = playThrough(5);
-    expect(playThrough(5).trace).toBe(trace);
-    expect(playThrough(6).trace).not.toBe(trace);
+    const { trace } = playByChance(5);
+    expect(playByChance(5).trace).toBe(trace);
+    expect(playByChance(6).trace).not.toBe(trace);
   });
 
   it("lists every legal answer under a number of its own", () => {
-    const game = new GymGame({
+    const game = GymGame.begin({
       pool,
       mode: "duel",
       seed: 4,
       decks: [decks[0].deck, decks[1].deck],
       bots: [null, null],
       mostDecisions: 5000,
+      again: 0,
     });
     const rng = createRng(4);
-    while (!game.step.done) {
+    while (!game.isOver) {
+      game.encode(Encoder.observation(), Encoder.answers());
       const lines = game.describe();
-      expect(lines).toHaveLength(game.step.legal.length);
+      expect(lines).toHaveLength(game.actions.length);
       expect(lines.every(({ line }) => line.length > 0)).toBe(true);
-      game.act(game.step.legal[rng.below(game.step.legal.length)]);
+      game.act(game.actions[rng.below(game.actions.length)]);
     }
   });
 
@@ -100,31 +99,95 @@ describe("a game for a learner", () => {
   });
 });
 
-describe("an observation", () => {
-  it("is the same whatever the others hold", () => {
-    const rng = createRng(8);
-    const numbers = (s: State, seat: number) => {
-      const view = observe(s, seat);
-      const slots = slotsOf(view);
-      return [tensorOf(view, slots, pool), [...actionsOf(view, slots).keys()]];
-    };
-    const s = newGame({ pool, mode: "duel", decks: [decks[0].deck, decks[1].deck], seed: 8, windows: "public" });
-    for (let at = 0; s.decision !== null; at++) {
-      const { player } = s.decision;
-      if (at % 7 === 0) expect(numbers(determinize(s, player, rng), player), `decision ${at}`).toEqual(numbers(s, player));
-      const answers = legal(s);
-      apply(s, answers[rng.below(answers.length)]);
-    }
+describe("a game for a search", () => {
+  const loaded = (id: number): string => JSON.stringify(ask({ do: "hash", games: [id] }));
+  const someWay = (seed: number): void => {
+    const rng = createRng(seed);
+    let [state] = ask({ do: "reset", games: [{ game: 0, seed, windows: "public" }] }).states;
+    for (let i = 0; i < 40 && state.done !== true; i++)
+      [state] = ask({ do: "step", actions: [[0, state.legal[rng.below(state.legal.length)]]] }).states;
+    expect(state.done).toBeUndefined();
+  };
+
+  it("is saved and loaded, and goes on alike", () => {
+    someWay(21);
+    const { saved } = ask({ do: "save", game: 0 }) as unknown as { saved: string };
+    const [again] = ask({ do: "load", game: 5, saved }).states;
+    expect(loaded(5)).toBe(loaded(0));
+    const actions = (id: number): object => ({ do: "step", actions: [[id, again.legal[0]]] });
+    const [first] = ask(actions(0)).states;
+    const [second] = ask(actions(5)).states;
+    expect({ ...second, game: 0 }).toEqual(first);
+    expect(ask({ do: "load", game: 5, saved: saved.replace('"points', '"pionts') }).error).toBeDefined();
+    expect(ask({ do: "load", game: 5, saved: "{}" }).error).toMatch(/saved.setup: an object was expected/);
   });
 
-  it("has sections that lie side by side, with as many numbers as it says", () => {
-    let at = 0;
-    for (const { from, rows, fields } of TENSOR) {
-      expect(from).toBe(at);
-      at += rows * fields.length;
+  it("is forked: the copy goes its own way", () => {
+    someWay(22);
+    const before = loaded(0);
+    const [copy] = ask({ do: "fork", from: 0, to: 6 }).states;
+    ask({ do: "step", actions: [[6, copy.legal[0]]] });
+    expect(loaded(0)).toBe(before);
+    expect(loaded(6)).not.toBe(before);
+  });
+
+  it("is determinized: another game with the same observation", () => {
+    someWay(23);
+    const [real] = ask({ do: "fork", from: 0, to: 7 }).states;
+    const [other] = ask({ do: "determinize", from: 0, to: 8, seed: 4 }).states;
+    expect({ ...other, game: 7 }).toEqual(real);
+    expect(loaded(8)).not.toBe(loaded(7));
+  });
+
+  it("comes to the end that the engine comes to by itself", () => {
+    const known = decks.map(({ id, deck }) => ({ id, deck }));
+    for (const { name: mode } of MODES) {
+      const own = playThrough(pool, mode, 31, known);
+      let [state] = ask({ do: "reset", games: [{ game: 0, seed: 31, mode, decks: own.decks }] }).states;
+      let decisions = 0;
+      for (; state.done !== true; decisions++)
+        [state] = ask({ do: "step", actions: [[0, state.legal[choiceAt(31, decisions, state.legal.length)]]] }).states;
+      expect(decisions, mode).toBe(own.decisions);
+      expect(loaded(0)).toBe(JSON.stringify({ hashes: [own.hash] }));
     }
-    expect(at).toBe(TENSOR_SIZE);
-    expect(ACTION_RANGES.at(-1)).toMatchObject({ from: ACTIONS - 256 });
+  });
+});
+
+describe("games in slots", () => {
+  const lists = (slots: Slots) => ({
+    header: new Int32Array(slots.memory.buffer, slots.lists[0].from, slots.count * HEADER.length),
+    rewards: new Float32Array(slots.memory.buffer, slots.lists[1].from, slots.count * 4),
+  });
+
+  it("end with rewards and are followed by others, and only what changed is written out", () => {
+    const many = new Gym(pool, { deck: deckNamed, decks: ids });
+    expect(many.stepSlots(new Int32Array(4))).toBe("open slots first");
+    many.answer('{"do": "open", "slots": 4}');
+    const slots = many.slots as Slots;
+    const { header, rewards } = lists(slots);
+    expect(slots.changes().reduce((sum, { bytes }) => sum + bytes, 0)).toBeGreaterThan(4 * 2 * OBSERVATION_SIZE);
+    many.answer(JSON.stringify({ do: "reset", games: [0, 1, 2, 3].map((game) => ({ game, seed: game, again: 4 })) }));
+    expect(many.stepSlots(new Int32Array([-1, ACTIONS, -1, -1]))).toMatch(/game 1: action \d+ is not legal now/);
+    expect(many.stepSlots(new Int32Array(3))).toBe("4 actions were expected, but there are 3");
+    slots.changes();
+    many.stepSlots(new Int32Array([-1, -1, slots.answers[2][0], -1]));
+    expect(slots.changes()[0]).toEqual({ from: 2 * 4 * HEADER.length, bytes: 4 * HEADER.length });
+    const rng = createRng(2);
+    let ended = 0;
+    for (let i = 0; i < 3000 && ended < 12; i++) {
+      const actions = Int32Array.from({ length: 4 }, (_, slot) => slots.answers[slot][10 * rng.below(header[slot * HEADER.length + 1])]);
+      expect(many.stepSlots(actions)).toBeNull();
+      for (let slot = 0; slot < 4; slot++) {
+        const [player, legal, terminated] = header.subarray(slot * HEADER.length);
+        expect(player).toBeGreaterThanOrEqual(0);
+        expect(legal).toBeGreaterThan(0);
+        const [first, second] = rewards.subarray(slot * 4);
+        expect(Math.abs(first)).toBe(terminated);
+        expect(first + second).toBe(0);
+        ended += terminated;
+      }
+    }
+    expect(ended).toBeGreaterThanOrEqual(12);
   });
 });
 
@@ -132,7 +195,7 @@ describe("what is wrong with a request is said, and changes nothing", () => {
   it.each<[string, object | string, RegExp]>([
     ["no JSON", "{", /this is not JSON/],
     ["no request", "[]", /an object was expected/],
-    ["no such request", { do: "jump" }, /"do" is one of contract, reset/],
+    ["no such request", { do: "jump" }, /"do" is one of contract, open, reset/],
     ["no such game", { do: "step", actions: [[77, 0]] }, /there is no game 77/],
     ["no such mode", { do: "reset", games: [{ mode: "solo" }] }, /mode: one of duel/],
     ["no such deck", { do: "reset", games: [{ decks: ["x", "y"] }] }, /there is no x/],

@@ -1,67 +1,95 @@
-import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, type PermanentView, type Seat, type View } from "@rulebound/engine";
+import { ANSWER_FIELDS, ANSWERS_SIZE, OBSERVATION_SIZE, ROWS } from "@rulebound/bots";
+import type { GymGame } from "./game.ts";
 
 /**
- * A seat's view in rows of fixed numbers: what stands in which row of the tensor, and which row an action is about. All of it
- * is relative to the seat that looks: it is player 0, its base is location 0, the others follow in turn order.
+ * The positions of many games in one block of memory, which a learner in another process reads without copying: a list of each
+ * kind of number, by game. `SLOT_LISTS` is their layout; each list begins at a multiple of 64 bytes.
  */
-export const ROWS = {
-  players: 4,
-  battlefields: 8,
-  board: 40,
-  hand: 20,
-  trash: 20, // of each player, the newest first
-  chain: 8,
-  options: 64,
-} as const;
+export const HEADER = ["player", "legal", "terminated", "truncated", "decisions", "games", "seats", "last player"] as const;
 
-export const LOCATIONS = ROWS.players + ROWS.battlefields;
-
-/** 0: oneself, then in turn order; -1 stays nobody. */
-export const relative = (view: View, seat: Seat): number =>
-  seat < 0 ? -1 : (seat - Math.max(0, view.viewer) + view.players.length) % view.players.length;
-
-/** Bases by player, then battlefields; -1 stays nowhere. */
-export const locationRow = (view: View, location: LocationId): number =>
-  location < 0 ? -1 : isBattlefield(location) ? ROWS.players + location - FIRST_BATTLEFIELD : relative(view, location);
-
-/** What stands in which row: aliases of objects. */
-export interface Slots {
-  readonly board: readonly PermanentView[];
-  readonly boardRow: ReadonlyMap<number, number>;
-  /** Cards that may be played: hand, champion, facedown by battlefield, trash, and what an effect lets one play. */
-  readonly playRow: ReadonlyMap<number, number>;
-  /** Legends and battlefields, whose abilities are used beside those of the board. */
-  readonly sourceRow: ReadonlyMap<number, number>;
+interface SlotList {
+  readonly name: "header" | "rewards" | "observation" | "answers";
+  readonly type: "int32" | "float32" | "int16";
+  readonly shape: readonly number[];
+  readonly from: number;
+  readonly bytes: number;
 }
 
-/** Where the kinds of cards begin that may be played. */
-export const PLAYED_FROM = { hand: 0, champion: 20, facedown: 22, trash: 30, elsewhere: 50 } as const;
-export const PLAY_ROWS = 60;
-/** Rows of sources: the board, then legends, then battlefields. */
-export const SOURCE = { legends: ROWS.board, battlefields: ROWS.board + 4 } as const;
-export const SOURCE_ROWS = ROWS.board + 4 + ROWS.battlefields;
+const ALIGNMENT = 64;
+const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-export function slotsOf(view: View): Slots {
-  const own = view.players[view.viewer];
-  const board = [...view.board].sort((a, b) => locationRow(view, a.location) - locationRow(view, b.location));
-  const boardRow = new Map(board.map(({ id }, row) => [id, row]));
-  const playRow = new Map<number, number>();
-  const put = (ids: readonly number[], from: number, to: number): void =>
-    ids.forEach((id, i) => {
-      if (from + i < to) playRow.set(id, from + i);
-    });
-  const idsOf = (cards: readonly { readonly id: number }[]): number[] => cards.map(({ id }) => id);
-  put(idsOf(own.hand.cards), PLAYED_FROM.hand, PLAYED_FROM.champion);
-  put(idsOf(own.champion), PLAYED_FROM.champion, PLAYED_FROM.facedown);
-  view.battlefields.forEach((b, i) => {
-    const hidden = b.facedown.find(({ controller }) => controller === view.viewer);
-    if (hidden !== undefined) put([hidden.id], PLAYED_FROM.facedown + i, PLAYED_FROM.trash);
+function listsFor(slots: number): SlotList[] {
+  const shapes = [
+    ["header", "int32", [slots, HEADER.length], 4],
+    ["rewards", "float32", [slots, ROWS.players], 4],
+    ["observation", "int16", [slots, OBSERVATION_SIZE], 2],
+    ["answers", "int16", [slots, ROWS.answers, ANSWER_FIELDS.length], 2],
+  ] as const;
+  let from = 0;
+  return shapes.map(([name, type, shape, size]) => {
+    const bytes = shape.reduce((product, n) => product * n, size as number);
+    const list = { name, type, shape, from, bytes };
+    from = aligned(from + bytes);
+    return list;
   });
-  put(idsOf(own.trash).reverse(), PLAYED_FROM.trash, PLAYED_FROM.elsewhere);
-  put([...idsOf(own.banished), ...idsOf(own.deck.known)], PLAYED_FROM.elsewhere, PLAY_ROWS);
-  const sourceRow = new Map<number, number>();
-  own.legends.slice(0, 4).forEach(({ id }, i) => void sourceRow.set(id, SOURCE.legends + i));
-  view.battlefields.slice(0, ROWS.battlefields).forEach(({ id }, i) => void sourceRow.set(id, SOURCE.battlefields + i));
-  for (const [id, row] of boardRow) if (row < ROWS.board) sourceRow.set(id, row);
-  return { board, boardRow, playRow, sourceRow };
 }
+
+export class Slots {
+  readonly lists: readonly SlotList[];
+  readonly memory: Uint8Array;
+  private readonly header: Int32Array;
+  private readonly rewards: Float32Array;
+  readonly observations: readonly Int16Array[];
+  readonly answers: readonly Int16Array[];
+  private firstChanged = 0;
+  private lastChanged: number;
+
+  constructor(readonly count: number) {
+    this.lists = listsFor(count);
+    this.lastChanged = count - 1;
+    const [header, rewards, observation, answers] = this.lists;
+    const buffer = new ArrayBuffer(aligned(answers.from + answers.bytes));
+    this.memory = new Uint8Array(buffer);
+    this.header = new Int32Array(buffer, header.from, count * HEADER.length);
+    this.rewards = new Float32Array(buffer, rewards.from, count * ROWS.players);
+    this.observations = partsOf(buffer, observation.from, count, OBSERVATION_SIZE);
+    this.answers = partsOf(buffer, answers.from, count, ANSWERS_SIZE);
+  }
+
+  /** The position that a slot has now. */
+  write(slot: number, game: GymGame): void {
+    this.firstChanged = Math.min(this.firstChanged, slot);
+    this.lastChanged = Math.max(this.lastChanged, slot);
+    game.encode(this.observations[slot], this.answers[slot]);
+    const at = slot * HEADER.length;
+    this.header[at] = game.player;
+    this.header[at + 1] = game.actions.length;
+    this.header[at + 4] = game.decisions;
+    this.header[at + 6] = game.seats;
+  }
+
+  /** What the last step came to: whose it was, whether it ended the game, and what everybody got. */
+  writeOutcome(slot: number, game: GymGame, lastPlayer: number): void {
+    const at = slot * HEADER.length;
+    this.header[at + 2] = game.isOver && !game.isTruncated ? 1 : 0;
+    this.header[at + 3] = game.isTruncated ? 1 : 0;
+    this.header[at + 7] = lastPlayer;
+    if (game.isOver) this.header[at + 5]++;
+    for (let seat = 0; seat < ROWS.players; seat++) this.rewards[slot * ROWS.players + seat] = game.reward(seat);
+  }
+
+  /** The parts of memory that were written since the last call, as places and lengths; the first time all of it. */
+  changes(): { readonly from: number; readonly bytes: number }[] {
+    const { firstChanged, lastChanged } = this;
+    this.firstChanged = this.count;
+    this.lastChanged = -1;
+    if (lastChanged < firstChanged) return [];
+    return this.lists.map(({ from, bytes }) => {
+      const each = bytes / this.count;
+      return { from: from + firstChanged * each, bytes: (lastChanged - firstChanged + 1) * each };
+    });
+  }
+}
+
+const partsOf = (buffer: ArrayBuffer, from: number, count: number, size: number): Int16Array[] =>
+  Array.from({ length: count }, (_, i) => new Int16Array(buffer, from + 2 * i * size, size));
