@@ -13,6 +13,12 @@ except ImportError:
     class Env:
         """What a single-agent environment has, where Gymnasium is not installed."""
 
+        np_random = None
+
+        def reset(self, *, seed=None, options=None):
+            if seed is not None or self.np_random is None:
+                self.np_random = np.random.default_rng(seed)
+
         @property
         def unwrapped(self):
             return self
@@ -45,18 +51,11 @@ class RiftboundEnv(Env):
             self._setup["decks"] = list(decks)
         self.observation_space = observation_space(self.contract)
         self.action_space = action_space(self.contract)
-        self._chance = np.random.default_rng()
-
-    @property
-    def np_random(self):
-        """Seeds of games without one come from here."""
-        return self._chance
 
     def reset(self, *, seed=None, options=None):
         """Begins a game. The same seed gives the same game; without one it is a game by chance."""
-        if seed is not None:
-            self._chance = np.random.default_rng(seed)
-        self._games.reset([{**self._setup, **(options or {}), "game": 0, "seed": int(self._chance.integers(1 << 31))}])
+        super().reset(seed=seed)
+        self._games.reset([{**self._setup, **(options or {}), "game": 0, "seed": int(self.np_random.integers(1 << 31))}])
         return self._observation(), self._info()
 
     def step(self, action):

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import {
   ACTION_RANGES,
   ACTIONS,
   ANSWER_FIELDS,
   ANSWERS_SIZE,
   createRng,
+  ENCODING_VERSION,
   Encoder,
   OBSERVATION_SIZE,
   REFERENCES,
@@ -18,6 +20,7 @@ import {
   determinize,
   fork,
   isAmong,
+  KEYWORDS,
   legal,
   loadPool,
   MODES,
@@ -219,6 +222,27 @@ describe("the answers", () => {
 });
 
 describe("the layout", () => {
+  it("is described in docs/ENCODING.md, with its numbers", () => {
+    const text = readFileSync(new URL("../../../docs/ENCODING.md", import.meta.url), "utf8");
+    for (const { name, fields, rows } of SECTIONS) {
+      const line = text.split("\n").find((one) => one.startsWith(`| ${name} |`)) ?? "";
+      expect(
+        line.replace(/(\d+) x (\d+)/, (_, a, b) => String(a * b)),
+        name,
+      ).toContain(`| ${rows} |`);
+      const isGeneric = (field: string) =>
+        /^(power|ready|exhausted) |^target \d/.test(field) || KEYWORDS.some((keyword) => keyword === field);
+      for (const field of fields.filter((one) => !isGeneric(one))) expect(line, name).toMatch(new RegExp(`[,|] ${field}[, ]`));
+    }
+    for (const { name } of REFERENCES) expect(text).toContain(`\`${name}\``);
+    for (const field of ANSWER_FIELDS) expect(text.replace(/\s+/g, " ")).toMatch(new RegExp(`[:,] ${field}[,.]`));
+    const numbers = { version: `**Version ${ENCODING_VERSION}.**`, size: `${OBSERVATION_SIZE.toLocaleString("en")} numbers` };
+    expect(text).toContain(numbers.version);
+    expect(text).toContain(numbers.size);
+    expect(text).toContain(`below ${ACTIONS.toLocaleString("en")}`);
+    expect(text).toContain(`Up to ${ROWS.answers} rows of ${ANSWER_FIELDS.length} fields`);
+  });
+
   it("has sections, actions and references that lie side by side", () => {
     let at = 0;
     for (const { from, rows, fields } of SECTIONS) {

@@ -47,8 +47,21 @@ function publish({ slots }: Gym, file: number): void {
 }
 
 function writeAll(file: number, bytes: Uint8Array, from: number | null): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, from === null ? null : from + done);
+  for (let done = 0; done < bytes.length; ) done += writeSome(file, bytes.subarray(done), from === null ? null : from + done);
 }
+
+/** Standard output may be a pipe that does not block: what does not fit waits until the learner has read some. */
+function writeSome(file: number, bytes: Uint8Array, from: number | null): number {
+  try {
+    return writeSync(file, bytes, 0, bytes.length, from);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+    Atomics.wait(clock, 0, 0, 1);
+    return 0;
+  }
+}
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
 const lead = Buffer.alloc(4);
 
