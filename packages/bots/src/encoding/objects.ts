@@ -1,8 +1,8 @@
 import {
   FIRST_BATTLEFIELD,
   isAmong,
-  K,
   KEYWORDS,
+  Keyword,
   keywords,
   keywordValue,
   type ObjectId,
@@ -107,7 +107,7 @@ function writePermanent(s: State, r: References, id: ObjectId, from: number, out
   writeKeywords(s, id, from + FIRST_KEYWORD, out);
 }
 
-const VALUED = K.Assault | K.Shield | K.Deflect | K.Hunt;
+const VALUED = Keyword.Assault | Keyword.Shield | Keyword.Deflect | Keyword.Hunt;
 
 function writeKeywords(s: State, id: ObjectId, from: number, out: Int16Array): void {
   let bits = keywords(s, id);
