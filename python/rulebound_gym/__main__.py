@@ -70,7 +70,7 @@ def main():
     commands = parser.add_subparsers(required=True)
     speed = commands.add_parser("bench", help=bench.__doc__, description=bench.__doc__)
     speed.add_argument("--workers", type=int, nargs="+", default=[1, 2])
-    speed.add_argument("--games", type=int, default=128, help="of each worker, side by side")
+    speed.add_argument("--games", type=int, default=32, help="of each worker, side by side")
     speed.add_argument("--seconds", type=float, default=20)
     speed.add_argument("--warm-up", type=float, default=5)
     speed.add_argument("--mode", default="duel")
