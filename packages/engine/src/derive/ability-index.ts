@@ -185,7 +185,8 @@ function addActivated(index: Draft, active: Active): void {
   const known = activatedBy(index, source);
   if (known === null) index.activated.push({ object: source, abilities: [active] });
   else known.abilities.push(active);
-  if (ability.converts !== null) index.converters.push(active);
+  if (ability.converts !== null || ability.exchanges !== null) index.converters.push(active);
+  if (ability.exchanges !== null && ability.exchanges.limit !== null) index.limited = true;
   if (ability.adds === null) return;
   if (!index.resourceAbilities.includes(source)) index.resourceAbilities.push(source);
   if (ability.adds.limit !== null) index.limited = true;

@@ -160,6 +160,8 @@ export interface CompiledAbility {
   readonly isAdd: boolean;
   /** It Adds as much of one resource as is paid of this one. */
   readonly converts: "energy" | "power" | null;
+  /** It Adds this for a cost beside its own exhaustion. */
+  readonly exchanges: AddSource | null;
   readonly adds: AddSource | null;
   readonly keyword: "Equip" | "Empower" | null;
   /** What it costs where nothing changes that and no resource is limited in its use. */
@@ -180,6 +182,8 @@ export interface AddSource {
   readonly power: readonly number[]; // masks of domains; 63 with `universal`
   readonly universal: number;
   readonly limit: AddLimit | null;
+  /** "If ..., Add ... instead." */
+  readonly instead: { readonly condition: Cond; readonly source: AddSource } | null;
 }
 
 export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {

@@ -105,7 +105,6 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
   const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);
   const program: Program = compileProgram(playedForThePrice(ability), names, inherit === null ? 0 : inherit.count);
-  const { domains } = builder;
   return register(builder, {
     ...NOTHING,
     kind: "triggered",
@@ -127,7 +126,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
     program,
     deathknell: ability.deathknell === true,
     isPlayEffect: ability.when.some((t) => t.on === "played" && t.subject === "me"),
-    adds: addSource(ability.then, domains),
+    adds: addSource(ability.then, builder),
     isAdd: isAddText(ability.then),
     victim,
   });

@@ -27,6 +27,7 @@ export function compileActivated(ability: Activated, gate: Cond | null, builder:
   );
   // Sources of a payment: Reactions that cost nothing but their own exhaustion or life (429.3).
   const plain = ability.cost.every((part) => ("exhaust" in part && part.exhaust === "me") || ("kill" in part && part.kill === "me"));
+  const source = ability.timing === "Reaction" ? addSource(ability.then, builder) : null;
   return register(builder, {
     ...NOTHING,
     kind: "activated",
@@ -41,12 +42,14 @@ export function compileActivated(ability: Activated, gate: Cond | null, builder:
     byEachPlayer: ability.by === "eachPlayer",
     exhausts,
     spendsItself: spends,
-    adds: plain && ability.timing === "Reaction" ? addSource(ability.then, builder.domains) : null,
+    adds: plain ? source : null,
     isAdd: isAddText(ability.then),
     converts:
       plain && ability.timing === "Reaction" && ability.then.length === 1 && ability.then[0].do === "payAnyToAdd"
         ? ability.then[0].pay
         : null,
+    // One object has one use: what it costs beside its own exhaustion is paid or given up for it.
+    exchanges: !plain && exhausts && !spends && cost.either.length === 0 && cost.anyAmount === null ? source : null,
     keyword: ability.keyword ?? null,
     plainCost:
       cost.either.length > 0

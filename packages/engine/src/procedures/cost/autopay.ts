@@ -5,10 +5,12 @@ import { recycleRune } from "../../actions/recycle.ts";
 import { exhaust } from "../../actions/states.ts";
 import { startTriggerBatch } from "../../actions/trigger.ts";
 import { abilityPlayedToPay, abilityUsed } from "../../actions/use.ts";
+import type { AddSource } from "../../language/pool.ts";
+import { scopeOf } from "../../language/scope.ts";
 import { editPlayer, editPool } from "../../state/fork.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
-import { Limit, purposeNow } from "../../state/limits.ts";
+import { Limit, limitBit, purposeNow } from "../../state/limits.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import {
@@ -19,89 +21,99 @@ import {
   coversPower,
   type Price,
   type ResourceAbility,
+  resourcesWithout,
 } from "./available-resources.ts";
-import { type Conversion, conversionsFor, priceOfConversion } from "./convert.ts";
+import { type Conversion, conversionsFor, givenFor } from "./convert.ts";
+import { givePart } from "./given-up.ts";
 
 /**
  * Pays a price in the way that keeps most options open: what is in the pool first, then abilities that only exhaust, then
  * runes (exhausted ones are recycled before ready ones, the same rune pays Energy and Power), then Gold. The domain that
  * the hand needs least is given up for [A]. Nothing is paid if the price cannot be paid. `reserved`: what will have to be
- * paid after it.
+ * paid after it; `used`: what the same cost exhausts or has given up, and what does not Add for it therefore.
  */
-export function autopay(s: State, seat: Seat, due: Price, reserved: Price | null = null): boolean {
+export function autopay(
+  s: State,
+  seat: Seat,
+  due: Price,
+  reserved: Price | null = null,
+  used: readonly ObjectId[] = NOTHING_USED,
+): boolean {
   if (due.energy <= 0 && due.power.length === 0) return true;
   const purpose = due.purpose | purposeNow(s);
   const price: Price = purpose === due.purpose ? due : { energy: due.energy, power: due.power, purpose };
-  let have = availableResources(s, seat, price.purpose);
+  let have = resourcesWithout(availableResources(s, seat, price.purpose), used);
   if (!affordableWith(have, price)) {
-    const conversions = conversionsFor(s, seat, have, price);
+    const conversions = conversionsFor(s, seat, have, price, used);
     if (conversions === null) return false;
-    for (const conversion of conversions) convert(s, seat, conversion, price);
-    have = availableResources(s, seat, price.purpose);
+    for (const conversion of conversions) convert(s, seat, conversion, price, used);
+    have = resourcesWithout(availableResources(s, seat, price.purpose), used);
   }
   payEnergy(s, seat, price, have.resourceAbilities);
   const pips = inOrder(price.power);
-  for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved));
+  for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, reserved, used));
   if (price.power.length > 0) editPlayer(s, seat).spentPower += price.power.length;
   if (s.events !== null) emit(s, "paid", "357.1", { player: seat, amount: price.energy, result: String(price.power.length) });
   return true;
 }
 
-/** Pips that are still to be paid after one, and the purpose for which what they take may be limited. */
+/** Pips that are still to be paid after one, the purpose for which what they take may be limited, and what does not Add for them. */
 interface Later {
   readonly pips: readonly number[];
   readonly purpose: number;
+  readonly used: readonly ObjectId[];
 }
 
-const NOTHING_LATER: Later = { pips: [], purpose: 0 };
+const NOTHING_USED: readonly ObjectId[] = [];
+const NOTHING_LATER: Later = { pips: [], purpose: 0, used: NOTHING_USED };
 
-function laterPips(price: Price, pips: readonly number[], paid: number, reserved: Price | null): Later {
-  if (reserved === null && paid + 1 === pips.length) return NOTHING_LATER;
+function laterPips(price: Price, pips: readonly number[], paid: number, reserved: Price | null, used: readonly ObjectId[]): Later {
+  if (reserved === null && paid + 1 === pips.length && used.length === 0) return NOTHING_LATER;
   const rest = pips.slice(paid + 1);
-  return reserved === null ? { pips: rest, purpose: price.purpose } : { pips: [...rest, ...reserved.power], purpose: reserved.purpose };
+  return reserved === null
+    ? { pips: rest, purpose: price.purpose, used }
+    : { pips: [...rest, ...reserved.power], purpose: reserved.purpose, used };
 }
 
 /** Can the later pips be paid without a Power of this domain? */
 function canSpare(s: State, seat: Seat, domain: number, later: Later): boolean {
   if (later.pips.length === 0) return true;
-  const left = availableResources(s, seat, later.purpose).power.slice();
+  const left = resourcesWithout(availableResources(s, seat, later.purpose), later.used).power.slice();
   left[domain]--;
   return coversPower(left, later.pips);
 }
 
 /** What is paid for it comes first, since it is gone before anything is Added. */
-function convert(s: State, seat: Seat, { object, ability, pays, n }: Conversion, price: Price): void {
+function convert(s: State, seat: Seat, { object, ability, price: own, gives }: Conversion, price: Price, used: readonly ObjectId[]): void {
+  const given = givenFor(s, seat, ability, object, used) ?? [];
+  const scope = scopeOf(seat, object, object, s.objects[object].incarnation);
   emit(s, "activated", "429.3", { player: seat, object });
-  abilityPlayedToPay(s, seat, object, ability);
-  exhaust(s, object, seat);
-  if (pays === "energy") {
-    autopay(s, seat, priceOfConversion("energy", n));
-    add(
-      s,
-      seat,
-      0,
-      Array.from({ length: n }, () => ANY_DOMAIN),
-      Limit.none,
-    );
-  } else {
-    // All Energy there is falls short: runes give theirs before they are recycled.
-    for (const id of s.players[seat].runes) if (!s.objects[id].exhausted) exhaustRune(s, seat, id);
-    autopay(s, seat, priceOfConversion("power", n), price);
-    add(s, seat, n, [], Limit.none);
-  }
+  abilityPlayedToPay(s, seat, object, ability.id);
+  const parts = ability.cost?.parts ?? [];
+  for (let i = 0; i < parts.length; i++) givePart(s, seat, parts[i], given[i], scope);
+  // Energy falls short: runes give theirs before they are recycled.
+  if (gives.energy > 0) exhaustForEnergy(s, seat, price, gives.energy, used);
+  autopay(s, seat, own, own.power.length > 0 ? price : null, used);
+  addFrom(s, seat, gives);
   startTriggerBatch(s);
-  abilityUsed(s, seat, object, ability);
+  abilityUsed(s, seat, object, ability.id);
+}
+
+/** All ready runes but those that will not be needed. */
+function exhaustForEnergy(s: State, seat: Seat, price: Price, coming: number, used: readonly ObjectId[]): void {
+  let spare = resourcesWithout(availableResources(s, seat, price.purpose), used).energy + coming - price.energy;
+  for (const id of s.players[seat].runes) if (!s.objects[id].exhausted && --spare < 0) exhaustRune(s, seat, id);
 }
 
 /** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
 const inOrder = (pips: readonly number[]): readonly number[] =>
   areAlike(pips) ? pips : pips.toSorted((a, b) => countDomains(a) - countDomains(b));
 
-function payEnergy(s: State, seat: Seat, price: Price, abilities: readonly ResourceAbility[]): void {
+function payEnergy(s: State, seat: Seat, price: Price, resourceAbilities: readonly ResourceAbility[]): void {
   let due = price.energy;
-  useResourceAbilities(s, seat, price, abilities, false);
+  useResourceAbilities(s, seat, price, resourceAbilities, false);
   exhaustRunes(s, seat, price);
-  useResourceAbilities(s, seat, price, abilities, true);
+  useResourceAbilities(s, seat, price, resourceAbilities, true);
   const p = editPool(s, seat);
   if ((p.limit & price.purpose) !== 0) {
     const limited = Math.min(limitedTo(price.purpose, p.limitedEnergy), due);
@@ -116,8 +128,8 @@ function hasEnergy(s: State, seat: Seat, price: Price): boolean {
   return p.energy + ((p.limit & price.purpose) !== 0 ? limitedTo(price.purpose, p.limitedEnergy) : 0) >= price.energy;
 }
 
-function useResourceAbilities(s: State, seat: Seat, price: Price, abilities: readonly ResourceAbility[], spending: boolean): void {
-  for (const ability of abilities) {
+function useResourceAbilities(s: State, seat: Seat, price: Price, resourceAbilities: readonly ResourceAbility[], spending: boolean): void {
+  for (const ability of resourceAbilities) {
     if (ability.spends !== spending || ability.source.energy === 0) continue;
     if (hasEnergy(s, seat, price)) return;
     use(s, seat, ability);
@@ -164,10 +176,10 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     takePower(s, seat, ANY_DOMAIN);
     return;
   }
-  const { resourceAbilities: abilities } = availableResources(s, seat, price.purpose);
+  const { resourceAbilities } = resourcesWithout(availableResources(s, seat, price.purpose), later.used);
   const gives = (a: ResourceAbility): boolean =>
     (universal && a.source.universal > 0) || a.source.power.some((d) => isFree(s, seat, mask, later, d));
-  const renewing = abilities.length === 0 ? undefined : abilities.find((a) => !a.spends && gives(a));
+  const renewing = resourceAbilities.length === 0 ? undefined : resourceAbilities.find((a) => !a.spends && gives(a));
   if (renewing !== undefined) {
     use(s, seat, renewing);
     payPip(s, seat, price, mask, later);
@@ -185,7 +197,7 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     s,
     seat,
     later,
-    abilities.filter((a) => a.spends && gives(a)),
+    resourceAbilities.filter((a) => a.spends && gives(a)),
   );
   if (spending === undefined) throw new Error(`a price that can be paid was not: nothing is left for the Power ${mask}`);
   use(s, seat, spending);
@@ -193,11 +205,11 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
 }
 
 /** Who has the ability from another (Heimerdinger) loses it with that one: where both will be needed, the borrower goes first. */
-function oneToSpend(s: State, seat: Seat, later: Later, abilities: readonly ResourceAbility[]): ResourceAbility | undefined {
-  const own = abilities.find(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length > 0);
-  const borrowed = abilities.filter(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length === 0);
-  if (own === undefined || borrowed.length === 0) return abilities[0];
-  const left = availableResources(s, seat, later.purpose).power.slice();
+function oneToSpend(s: State, seat: Seat, later: Later, resourceAbilities: readonly ResourceAbility[]): ResourceAbility | undefined {
+  const own = resourceAbilities.find(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length > 0);
+  const borrowed = resourceAbilities.filter(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length === 0);
+  if (own === undefined || borrowed.length === 0) return resourceAbilities[0];
+  const left = resourcesWithout(availableResources(s, seat, later.purpose), later.used).power.slice();
   for (const { source } of [own, ...borrowed]) {
     for (const d of source.power) left[d]--;
     left[ANY_DOMAIN] -= source.universal;
@@ -293,9 +305,13 @@ function use(s: State, seat: Seat, ability: ResourceAbility): void {
   exhaust(s, object, seat);
   if (ability.spends && s.objects[object].zone === Zone.board)
     kill(s, [object], { by: seat, source: object, flags: LastKnownFlag.byAbility, root: -1 });
-  const power = source.power.slice();
-  for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
-  add(s, seat, source.energy, power, source.limit === null ? Limit.none : Limit[source.limit]);
+  addFrom(s, seat, source);
   startTriggerBatch(s);
   abilityUsed(s, seat, object, ability.ability);
+}
+
+function addFrom(s: State, seat: Seat, source: AddSource): void {
+  const power = source.power.slice();
+  for (let i = 0; i < source.universal; i++) power.push(ANY_DOMAIN);
+  add(s, seat, source.energy, power, limitBit(source.limit));
 }

@@ -3,7 +3,7 @@ import { isUnused } from "../../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { AddSource } from "../../language/pool.ts";
-import { ownScope, scopeOf } from "../../language/scope.ts";
+import { ownScope, type Scope, scopeOf } from "../../language/scope.ts";
 import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
@@ -119,11 +119,11 @@ function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number):
   if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
   let best: ResourceAbility | null = null;
   for (const { ability } of activatedAbilities(s, id)) {
-    const source = ability.adds;
-    if (source === null) continue;
+    if (ability.adds === null) continue;
+    const scope = scopeOf(seat, id, id, o.incarnation);
+    const source = sourceNow(s, scope, ability.adds);
     const limit = limitBit(source.limit);
     if (limit !== 0 && (limit & purpose) === 0) continue;
-    const scope = scopeOf(seat, id, id, o.incarnation);
     if (ability.gate !== null && !ability.gate(s, scope)) continue;
     if (ability.only !== null && !ability.only(s, scope)) continue;
     if (!isUnused(s, ability, id, id)) continue;
@@ -137,6 +137,25 @@ function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number):
     if (best === null || amountOf(candidate.source) > amountOf(best.source)) best = candidate;
   }
   return best;
+}
+
+/** "Add [1]. If this is Empowered, Add [2] instead." */
+const sourceNow = (s: State, scope: Scope, source: AddSource): AddSource =>
+  source.instead !== null && source.instead.condition(s, scope) ? source.instead.source : source;
+
+/** The resources without what these objects would Add: what a cost exhausts or has given up does not pay for it as well (203.3, 414.4). */
+export function resourcesWithout(all: AvailableResources, used: readonly ObjectId[]): AvailableResources {
+  if (used.length === 0 || all.resourceAbilities.length === 0) return all;
+  const gone = all.resourceAbilities.filter(({ object }) => used.includes(object));
+  if (gone.length === 0) return all;
+  let { energy } = all;
+  const power = all.power.slice();
+  for (const { source } of gone) {
+    energy -= source.energy;
+    for (const domain of source.power) power[domain]--;
+    power[ANY_DOMAIN] -= source.universal;
+  }
+  return { energy, power, resourceAbilities: all.resourceAbilities.filter((ability) => !gone.includes(ability)) };
 }
 
 /** One object has one use: of two abilities that exhaust it, the one that Adds more. */

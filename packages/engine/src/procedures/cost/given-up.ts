@@ -13,7 +13,7 @@ import { editItem } from "../../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { setTargets } from "../chain/chosen.ts";
-import { partsOf } from "./payable.ts";
+import { partsOf } from "./cost-parts.ts";
 
 /** 203.2, 359.3.e.13: the parts of a cost that are not resources: doing them, and remembering what was given up. */
 

@@ -1,3 +1,4 @@
+import { abilityIndex } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
@@ -8,11 +9,12 @@ import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
 import { follow } from "../chain/effect.ts";
-import { playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
+import { objectsUsed, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
 import type { Price } from "./available-resources.ts";
+import { candidatesFor, givesUp, needed, partsOf } from "./cost-parts.ts";
 import { givePart, isGivenUp, nameCostObjects, noteCostObjects } from "./given-up.ts";
-import { candidatesFor, givesUp, lowersPrice, mostAffordable, needed, partsOf, pricesOfCost } from "./payable.ts";
+import { lowersPrice, mostAffordable, pricesOfCost } from "./payable.ts";
 import { askPrice, canAffordTotal, openPrices, pricesOf, withAmount } from "./prices.ts";
 import type { PayData } from "./start-payment.ts";
 
@@ -29,8 +31,8 @@ function affordable(
 ): { readonly options: ObjectId[]; readonly min: number } {
   const item = data.item < 0 ? undefined : s.chain.find((other) => other.id === data.item);
   const playing = item === undefined ? null : playingOf(s, item);
-  if (playing === null || !lowersPrice(s, playing)) return { options: [...options], min };
-  const pays = (ids: readonly ObjectId[]): boolean => canAffordTotal(s, withCostObjects(playing, ids));
+  if (playing === null || !(lowersPrice(s, playing) || isAnyAdding(s))) return { options: [...options], min };
+  const pays = (ids: readonly ObjectId[]): boolean => canAffordTotal(s, withCostObjects(playing, [...joined(data.chosen), ...ids]));
   if (min === 1) return { options: options.filter((id) => pays([id])), min };
   let least = min;
   while (least < options.length && !pays(options.slice(0, least))) least++;
@@ -164,7 +166,7 @@ export const payProcedure: Procedure = {
 };
 
 /** Those that can be paid, with what has been chosen to be given up and the amount that has been decided. */
-export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount }: PayData): readonly Price[] {
+export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount, chosen }: PayData): readonly Price[] {
   const paidFor = item < 0 ? undefined : s.chain.find((other) => other.id === item);
   if (paidFor !== undefined) return pricesOf(s, withAmountPaid(playingOf(s, paidFor), amount));
   const bases = price !== null ? [price] : pricesOfCost(s.pool.costs[costs[0]]);
@@ -172,12 +174,13 @@ export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amo
     s,
     seat,
     bases.map((base) => withAmount(base, anyAmount, amount)),
+    joined(chosen),
   );
 }
 
 /** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
-function pay(s: State, { item, seat }: PayData, amount: number, price: Price | undefined): void {
-  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price))) {
+function pay(s: State, { item, seat, chosen }: PayData, amount: number, price: Price | undefined): void {
+  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, null, joined(chosen)))) {
     goTo(s, 4);
     return;
   }
@@ -191,9 +194,17 @@ function followPaid(s: State, { item, scope }: PayData, ids: readonly ObjectId[]
   else follow(s, scope.root, ids);
 }
 
+/** Is there anything that Adds but runes? */
+const isAnyAdding = (s: State): boolean => abilityIndex(s).resourceAbilities.length > 0 || abilityIndex(s).converters.length > 0;
+
+function usedFor(s: State, id: number): readonly ObjectId[] {
+  const item = isAnyAdding(s) ? s.chain.find((other) => other.id === id) : undefined;
+  return item === undefined ? NOTHING : objectsUsed(playingOf(s, item));
+}
+
 /** Pays the resources for a chain item, which remembers what was spent. */
 export function payItem(s: State, id: number, seat: Seat, price: Price, amount: number): boolean {
-  if (!autopay(s, seat, price)) return false;
+  if (!autopay(s, seat, price, null, usedFor(s, id))) return false;
   const item = editItem(s, id);
   if (item === null) return false;
   item.energySpent = price.energy;

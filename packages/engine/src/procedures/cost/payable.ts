@@ -1,63 +1,17 @@
+import { abilityIndex } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
-import type { CompiledCost, CompiledCostPart } from "../../language/compile/costs.ts";
-import { evaluate } from "../../language/compile/selectors.ts";
+import type { CompiledCost } from "../../language/compile/costs.ts";
 import type { Scope } from "../../language/scope.ts";
-import { ALL_DOMAINS_MASK, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
-import { emptyObjectArray } from "../../state/lists.ts";
+import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { type Playing, withCostObjects } from "../play/playing.ts";
-import { lendersOf } from "./additional-costs.ts";
 import { canAfford } from "./afford.ts";
 import { availableResources, coversPower, type Price } from "./available-resources.ts";
 import { totalCost } from "./cost.ts";
+import { candidatesFor, givesUp, needed, partsOf } from "./cost-parts.ts";
 import { canAffordTotal } from "./prices.ts";
 
 /** 203.3, 355.16: what could be given up for a cost, and whether it could be paid. Paying is pay.ts. */
-
-export const partsOf = (s: State, costs: readonly number[]): readonly CompiledCostPart[] =>
-  costs.length === 0 ? NO_PARTS : costs.length === 1 ? s.pool.costs[costs[0]].parts : costs.flatMap((id) => s.pool.costs[id].parts);
-const NO_PARTS: readonly CompiledCostPart[] = emptyObjectArray();
-
-/** The objects that can be given up for a part. */
-export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scope: Scope): ObjectId[] {
-  if (part.pay === "spendXp" || part.pay === "burn") return [];
-  if (part.pay === "discard") {
-    const { filter } = part;
-    return s.players[seat].hand.filter((id) => id !== scope.item?.object && (filter === null || filter.test(s, scope, id)));
-  }
-  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
-  const lent = "lent" in part ? part.lent : undefined;
-  if (lent !== undefined) return lendersOf(s, seat, lent).filter((id) => canGive(s, seat, part.pay, id));
-  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what);
-  const out: ObjectId[] = [];
-  for (let i = 0; i < ids.length; i++) if (canGive(s, seat, part.pay, ids[i])) out.push(ids[i]);
-  return out;
-}
-
-function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectId): boolean {
-  const o = s.objects[id];
-  switch (how) {
-    case "exhaust":
-      return !o.exhausted && (o.zone === Zone.board || o.zone === Zone.legend); // 414.4
-    case "spendBuff":
-      return o.buffs > 0 && o.controller === seat; // 702.2.b.2
-    case "disempower":
-      return o.empowered > 0;
-    case "kill":
-      return o.zone === Zone.board;
-    default:
-      return true;
-  }
-}
-
-export const needed = (s: State, part: CompiledCostPart, scope: Scope): readonly [number, number] => {
-  if (part.pay === "discard") return [part.n, part.n];
-  if (part.pay === "spendXp" || part.pay === "burn") return [0, 0];
-  const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
-  if (what.is !== "pick" && what.is !== "target") return [1, 1];
-  const { min, max } = what.count;
-  return [min, max === null ? Number.MAX_SAFE_INTEGER : max(s, scope)];
-};
 
 /** 203.3: could every part be paid? `except` are objects that must not be given up (355.16, 357.3). */
 export function canPayParts(s: State, seat: Seat, costs: readonly number[], scope: Scope, except: readonly number[]): boolean {
@@ -74,9 +28,6 @@ export function canPayParts(s: State, seat: Seat, costs: readonly number[], scop
   return true;
 }
 
-export const givesUp = (part: CompiledCostPart): boolean =>
-  part.pay === "kill" || part.pay === "return" || part.pay === "banish" || part.pay === "recycle";
-
 /** Does what is given up take something off the price ("[C] less for each", "less by its cost")? */
 export const lowersPrice = (s: State, playing: Playing): boolean =>
   playing.ability === null &&
@@ -86,9 +37,30 @@ export const lowersPrice = (s: State, playing: Playing): boolean =>
       (!optional || (playing.costs & (1 << i)) !== 0) && (data.lessEach !== undefined || data.lessByItsCost === true),
   );
 
+/**
+ * 203.3, 414.4: what has to be exhausted or given up for a cost does not Add for it as well. Where that is all there is, can the
+ * rest be paid without it?
+ */
+export function canSpareWhatAdds(s: State, playing: Playing): boolean {
+  const { resourceAbilities, converters } = abilityIndex(s);
+  if (resourceAbilities.length === 0 && converters.length === 0) return true;
+  const adds = (id: ObjectId): boolean => resourceAbilities.includes(id) || converters.some(({ source }) => source === id);
+  return partsOf(s, totalCost(s, playing).costs).every((part) => {
+    if (!("what" in part) || (part.pay !== "exhaust" && !givesUp(part))) return true;
+    const candidates = candidatesFor(s, playing.seat, part, playing.scope);
+    const payers = candidates.filter(adds);
+    const missing = needed(s, part, playing.scope)[0] - (candidates.length - payers.length);
+    return missing <= 0 || choicesOf(payers, missing).some((ids) => canAffordTotal(s, withCostObjects(playing, ids)));
+  });
+}
+
+/** All ways to take so many of them. */
+const choicesOf = (ids: readonly ObjectId[], n: number): (readonly ObjectId[])[] =>
+  n === 0 ? [[]] : ids.flatMap((id, i) => choicesOf(ids.slice(i + 1), n - 1).map((others) => [id, ...others]));
+
 /** Can it be paid for, whatever has to be given up for that? */
 export function canAffordPlaying(s: State, playing: Playing): boolean {
-  if (canAffordTotal(s, playing)) return true;
+  if (canAffordTotal(s, playing) && canSpareWhatAdds(s, playing)) return true;
   if (!lowersPrice(s, playing)) return false;
   return partsOf(s, totalCost(s, playing).costs).some((part) => {
     const candidates = candidatesFor(s, playing.seat, part, playing.scope);
@@ -103,9 +75,18 @@ const priceOf = ({ energy, power }: Pick<Price, "energy" | "power">): Price => (
 /** "[1] or [Body]": each of them. */
 export const pricesOfCost = (cost: CompiledCost): readonly Price[] => (cost.either.length > 0 ? cost.either : [cost]).map(priceOf);
 
+/** What a cost exhausts or gives up without a choice: "exhaust me". */
+const ownPartsOf = (s: State, seat: Seat, cost: CompiledCost, scope: Scope): readonly ObjectId[] =>
+  cost.parts.flatMap((part) =>
+    "what" in part && part.what.is !== "pick" && part.what.is !== "target" && (part.pay === "exhaust" || givesUp(part))
+      ? candidatesFor(s, seat, part, scope)
+      : [],
+  );
+
 export function canPayCost(s: State, seat: Seat, cost: CompiledCost, scope: Scope): boolean {
   if (!canPayParts(s, seat, [cost.id], scope, [])) return false;
-  return pricesOfCost(cost).some((price) => canAfford(s, seat, price));
+  const used = ownPartsOf(s, seat, cost, scope);
+  return pricesOfCost(cost).some((price) => canAfford(s, seat, price, used));
 }
 
 export const NOTHING_DUE: Price = priceOf({ energy: 0, power: [] });

@@ -2,7 +2,7 @@ import { ask } from "../../state/frames.ts";
 import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
-import type { Playing } from "../play/playing.ts";
+import { objectsUsed, type Playing } from "../play/playing.ts";
 import { canAfford } from "./afford.ts";
 import { coversPower, type Price } from "./available-resources.ts";
 import { someTotal, totalCosts } from "./cost.ts";
@@ -17,18 +17,20 @@ export function withAmount(base: Price, what: "power" | "energy" | null, amount:
 }
 
 /** Can any of the prices be paid that it may come to? */
-export const canAffordTotal = (s: State, playing: Playing): boolean => someTotal(s, playing, (cost) => canAfford(s, playing.seat, cost));
+export const canAffordTotal = (s: State, playing: Playing): boolean =>
+  someTotal(s, playing, (cost) => canAfford(s, playing.seat, cost, objectsUsed(playing)));
 
 /** What is to be paid for it: one price, or several to choose from. */
-export const pricesOf = (s: State, playing: Playing): readonly Price[] => openPrices(s, playing.seat, totalCosts(s, playing));
+export const pricesOf = (s: State, playing: Playing): readonly Price[] =>
+  openPrices(s, playing.seat, totalCosts(s, playing), objectsUsed(playing));
 
 /**
  * Of several, those that can be paid, and that no other one is a part of: to pay more of one thing and less of nothing is not
  * offered. The one that costs least to lose comes first.
  */
-export function openPrices(s: State, seat: Seat, prices: readonly Price[]): readonly Price[] {
+export function openPrices(s: State, seat: Seat, prices: readonly Price[], used: readonly ObjectId[]): readonly Price[] {
   if (prices.length < 2) return prices;
-  const payable = prices.filter((price) => canAfford(s, seat, price));
+  const payable = prices.filter((price) => canAfford(s, seat, price, used));
   if (payable.length < 2) return payable;
   const open = payable.filter(
     (price, i) => !payable.some((other, k) => k !== i && isPartOf(other, price) && (k < i || !isPartOf(price, other))),

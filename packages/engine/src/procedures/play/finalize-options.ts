@@ -14,11 +14,11 @@ import { USUAL } from "../../state/play-terms.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { choosingScope, executions, isModeChosen } from "../chain/chosen.ts";
 import { additionalCosts } from "../cost/additional-costs.ts";
-import { canAfford } from "../cost/afford.ts";
 import { totalCost } from "../cost/cost.ts";
 import { dependsOnPlace } from "../cost/cost-changes.ts";
+import { candidatesFor } from "../cost/cost-parts.ts";
 import { repeatCosts } from "../cost/other-costs.ts";
-import { canAffordPlaying, candidatesFor, canPayParts, pricesOfCost } from "../cost/payable.ts";
+import { canAffordPlaying, canPayCost, canPayParts } from "../cost/payable.ts";
 import { canAffordTotal } from "../cost/prices.ts";
 import { needsAmbush } from "./card-timing.ts";
 import { canBeCompleted, isPriceOpen, payableAtOnce } from "./completions.ts";
@@ -109,10 +109,7 @@ export function canBePerformed(s: State, item: ChainItem): boolean {
   for (let g = 0; g < ability.program.modes.length; g++)
     if (legalModes(s, ability.program, scope, g, null).length < ability.program.modes[g].min) return false;
   if (ability.cost === null) return true;
-  return (
-    canPayParts(s, item.controller, [ability.cost.id], scope, []) &&
-    pricesOfCost(ability.cost).some((price) => canAfford(s, item.controller, price))
-  );
+  return canPayCost(s, item.controller, ability.cost, scope);
 }
 
 const dependsOnOthers = (slot: TargetSlot, program: Program): boolean =>

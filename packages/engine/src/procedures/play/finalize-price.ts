@@ -14,7 +14,7 @@ import { startItemPayment } from "../cost/start-payment.ts";
 import { abilityOf } from "./finalize-options.ts";
 import { type FinalizeData, STEP } from "./finalize-steps.ts";
 import { finalized, useUp } from "./finalized.ts";
-import { playingOf } from "./playing.ts";
+import { objectsUsed, playingOf } from "./playing.ts";
 
 /** 356-359.1, 403-405.2: what an item costs is paid, and it is finalized; or it is undone. */
 
@@ -34,7 +34,7 @@ export function price(s: State, item: ChainItem, _data: FinalizeData, frame: num
   const playing = playingOf(s, item);
   const cost = totalCost(s, playing);
   const payable =
-    (canAfford(s, item.controller, cost) || (cost.open && canAffordTotal(s, playing))) &&
+    (canAfford(s, item.controller, cost, objectsUsed(playing)) || (cost.open && canAffordTotal(s, playing))) &&
     canPayParts(s, item.controller, cost.costs, itemScope(item), []);
   if (!payable) s.answer = { do: "no" };
   else if (

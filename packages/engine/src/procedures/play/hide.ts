@@ -65,7 +65,7 @@ export interface HideData {
 }
 
 /** Those between which there is a choice. */
-export const pricesToHide = (s: State, { seat }: HideData): readonly Price[] => openPrices(s, seat, pricesOfHiding(s, seat));
+export const pricesToHide = (s: State, { seat }: HideData): readonly Price[] => openPrices(s, seat, pricesOfHiding(s, seat), []);
 
 export function hide(s: State, seat: Seat, object: ObjectId, at: LocationId): void {
   const data: HideData = { seat, object, at };

@@ -19,14 +19,14 @@ import { type AvailableResources, affordableWith, availableResources } from "../
 import { printedCost, type TotalCost, totalCost } from "../cost/cost.ts";
 import { dependsOnPlace } from "../cost/cost-changes.ts";
 import { MAY_PLAY } from "../cost/other-costs.ts";
-import { canPayParts, lowersPrice } from "../cost/payable.ts";
+import { canPayParts, canSpareWhatAdds, lowersPrice } from "../cost/payable.ts";
 import { canAffordTotal } from "../cost/prices.ts";
 import { isClosed, isShowdown, refusalByTiming } from "../turn/timing.ts";
 import { needsAmbush, timingOf } from "./card-timing.ts";
 import { isPriceOpen, mayBecomeCheaper } from "./completions.ts";
 import { canBePlayed } from "./payable-plays.ts";
 import { hasPlace } from "./places.ts";
-import { type Playing, playingAbility, playingCard } from "./playing.ts";
+import { objectsUsed, type Playing, playingAbility, playingCard } from "./playing.ts";
 import { hasLegalTargets } from "./targets.ts";
 
 /** 349-354, 376-381: what may be played or activated now, and putting it on the chain. */
@@ -179,7 +179,8 @@ function refusalOnTerms(
   const playing = playingFrom(s, seat, o, alternativeCost, terms);
   const cost = totalCost(s, playing);
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
-  const affordable = affordableWith(have ?? availableResources(s, seat, cost.purpose), cost) || isAffordable(s, playing, cost);
+  const isPlain = cost.costs.length === 0 && affordableWith(have ?? availableResources(s, seat, cost.purpose), cost);
+  const affordable = isPlain || isAffordable(s, playing, cost);
   if (!affordable && !isDiscountable(s, playing, card)) return CANNOT_AFFORD;
   return refusalByChoices(s, playing, affordable);
 }
@@ -227,7 +228,8 @@ const isKnown = (s: State, playing: Playing, affordable: boolean): boolean | und
 const hasChoices = (program: Program | null): boolean => program !== null && program.targets.length + program.modes.length > 0;
 
 const isAffordable = (s: State, playing: Playing, cost: TotalCost): boolean =>
-  canAfford(s, playing.seat, cost) || (cost.open && canAffordTotal(s, playing));
+  (canAfford(s, playing.seat, cost, objectsUsed(playing)) || (cost.open && canAffordTotal(s, playing))) &&
+  (cost.costs.length === 0 || canSpareWhatAdds(s, playing));
 
 const refusalByPlace = (s: State, seat: Seat, o: GameObject, terms: PlayTerms | null): Refusal | null =>
   hasPlace(s, seat, o.id, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, o.id)) ? null : NO_PLACE;

@@ -2,6 +2,7 @@ import { chosenBy } from "../../language/chosen.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
 import { itemScope, kept, type Scope } from "../../language/scope.ts";
 import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, PlayTerms, State } from "../../state/records.ts";
 
 /** What is being played, as far as it has been decided. */
@@ -158,6 +159,10 @@ export const withCostObjects = (p: Playing, ids: readonly ObjectId[]): Playing =
     p.amount,
     p.scope,
   );
+
+/** What its cost exhausts or has given up, as far as that is known. */
+export const objectsUsed = ({ ability, object, costObjects }: Playing): readonly ObjectId[] =>
+  ability !== null && (ability.exhausts || ability.spendsItself) ? withNumber(costObjects, object) : costObjects;
 
 /** Made here and nowhere else, so that all have one shape (docs/decisions/0006). */
 const newPlaying = (
