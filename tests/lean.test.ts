@@ -26,6 +26,30 @@ async function both(text: string) {
 }
 
 describe("lean sources", () => {
+  it("make nothing for an event that nobody hears of", async () => {
+    const { plain, lean } = await both(`
+      interface Game { events: string[] | null; at: number }
+      let made = 0;
+      const count = (): number => ++made;
+      function emit(s: Game, type: string, rule: string, told: { object: number; at?: number }): number {
+        return s.events === null ? -1 : s.events.push(type + rule + told.object + (told.at ?? ""));
+      }
+      function play(s: Game, object: number): number {
+        emit(s, "played", "349", { object, at: s.at + 1 });
+        if (object > 1) emit(s, "moved", "144", { object });
+        emit(s, "counted", "1", { object: count() });
+        return emit(s, "ended", "2", { object: -object });
+      }
+      const heard: Game = { events: [], at: 3 };
+      const unheard: Game = { events: null, at: 3 };
+      export const said = [play(heard, 1), play(heard, 2), play(unheard, 2), heard.events, made];
+    `);
+    expect(lean.said).toEqual(plain.said);
+    expect(lean.text.match(/s\.events === null \? -1 : emit\(/g)).toHaveLength(3);
+    // What does something is done, whoever listens.
+    expect(lean.text).toMatch(/[;{]\s*emit\(s, "counted"/);
+  });
+
   it("compare truth values, and nothing else", async () => {
     const { plain, lean } = await both(`
       interface Unit { ready: boolean; stunned?: boolean; damage: number; name: string; owner: object | null }

@@ -2,7 +2,8 @@
 //
 // `if (o.exhausted)` is ten instructions where nothing tells that it is a boolean, and `=== true` is two; a loop over the
 // places of a list is shorter than one over whatever can be iterated; `{ seat } = data` looks first whether there is any data,
-// and `data.seat` does not. TypeScript knows which are booleans and which are lists: the sources stay as they read best, and
+// and `data.seat` does not; what is emitted is made for whoever listens, and in simulations nobody does. TypeScript knows which
+// are booleans and which are lists: the sources stay as they read best, and
 // what is bundled does the same in less code (docs/decisions/0011).
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -98,6 +99,30 @@ const isPlainElement = (element) =>
 const isPlainObject = (name) => isObjectBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
 const isPlainArray = (name) => isArrayBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
 
+/** `emit(s, ...)` with nothing in its arguments that does anything: where nobody listens, they need not be made. */
+const isEmitting = (node) =>
+  isCallExpression(node) &&
+  isIdentifier(node.expression) &&
+  node.expression.text === "emit" &&
+  node.arguments.length === 4 &&
+  isIdentifier(node.arguments[0]) &&
+  node.arguments.every(isInert);
+
+function isInert(node) {
+  if (isCallExpression(node) || isBinaryExpression(node) || isPrefixUnaryExpression(node)) return isArithmetic(node);
+  let inert = true;
+  node.forEachChild((part) => {
+    inert &&= isInert(part);
+  });
+  return inert;
+}
+
+/** `at + FIRST`, `-n`, `a ?? b`: operators that assign nothing. */
+const isArithmetic = (node) =>
+  (isBinaryExpression(node) && HARMLESS.has(node.operatorToken.kind) && isInert(node.left) && isInert(node.right)) ||
+  (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.MinusToken && isInert(node.operand));
+const HARMLESS = new Set([SyntaxKind.PlusToken, SyntaxKind.MinusToken, SyntaxKind.QuestionQuestionToken]);
+
 const withoutParentheses = (node) => (isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
 
 function rewrite(file, ask) {
@@ -109,6 +134,7 @@ function rewrite(file, ask) {
     if (isLogic(node)) return textOfLogic(node, isBoolean(node.left) ? textOfTest : textOf, textOf);
     if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
     if (isVariableDeclaration(node) && isTaken(node)) return textOfTaken(node.name, node.initializer);
+    if (isEmitting(node)) return `(${textOf(node.arguments[0])}.events === null ? -1 : ${textOfParts(node)})`;
     return textOfParts(node, testOf(node));
   };
 

@@ -3,8 +3,7 @@ import { instanceKey } from "../derive/copies.ts";
 import { lastKnownInfo } from "../derive/last-known-info.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
-import type { FlatTriggerEvent } from "../derive/trigger-events.ts";
-import { flatTriggerEvent, type TriggerEvent } from "../derive/trigger-events.ts";
+import { type FlatTriggerEvent, flattened, type TriggerEvent } from "../derive/trigger-events.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { incarnationsNow, isSame } from "../language/references.ts";
@@ -30,7 +29,7 @@ export function trigger(s: State, event: TriggerEvent): void {
   const listeners = abilityIndex(s).triggers[kind];
   const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
   if (listeners === undefined && !delayed) return;
-  const flat = flatTriggerEvent(event);
+  const flat = flattened(event);
   if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], flat);
   if (delayed) listenDelayed(s, flat);
 }

@@ -144,7 +144,8 @@ function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
 /** Answers are values: those that window after window finds again are there from the start, for as many objects as most games have. */
 const OBJECTS = 256;
 const LOCATIONS = FIRST_BATTLEFIELD + 4;
-const tableOf = <T>(length: number, of: (i: number) => T): readonly T[] => Object.freeze(Array.from({ length }, (_, i) => of(i)));
+// Not frozen: of frozen lists the machine reads each element by a call.
+const tableOf = <T>(length: number, of: (i: number) => T): readonly T[] => Array.from({ length }, (_, i) => of(i));
 const PLAYS: readonly Answer[] = tableOf(OBJECTS, (object) => ({ do: "play", object, way: 0 }));
 const MOVES: readonly (readonly Answer[])[] = tableOf(LOCATIONS, (to) => tableOf(OBJECTS, (unit) => ({ do: "move", units: [unit], to })));
 
