@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Crowd } from "./crowd.ts";
 import { percentile } from "./player.ts";
+import { type Profile, placer, sharesOf } from "./profile.ts";
 import { buildServer, type ServerProcess, startProcess } from "./server-process.ts";
 
 export interface LoadOptions {
@@ -15,6 +16,8 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly seed: number;
   readonly flags?: readonly string[];
+  /** A file for where the server's main thread spends its time while it is measured. */
+  readonly profile?: string;
 }
 
 export interface LoadFigures {
@@ -37,6 +40,9 @@ export interface LoadFigures {
   /** Of all threads of the server; of those the one that plays and talks; of the process with the clients. */
   readonly serverCpuMsPerAnswer: number;
   readonly serverMainMsPerAnswer: number;
+  readonly serverKernelMsPerAnswer: number;
+  /** The busiest of its other threads. */
+  readonly otherThreadsMsPerAnswer: readonly number[];
   readonly clientCpuMsPerAnswer: number;
   /** For so long the server's main thread did nothing else: 99 of 100 times at most, and at worst; by collecting garbage. */
   readonly stallP99: number;
@@ -47,6 +53,13 @@ export interface LoadFigures {
   readonly memoryPerGameKiB: number;
   readonly errors: number;
   readonly errorSample: string | null;
+  /** Microseconds of the main thread an answer, if a profile was asked for. */
+  readonly spent?: Spent;
+}
+
+export interface Spent {
+  readonly purposes: Readonly<Record<string, number>>;
+  readonly functions: Readonly<Record<string, number>>;
 }
 
 /** Games of random players over real WebSockets: the server in one process, its clients in this one. */
@@ -102,7 +115,7 @@ async function withTrial<Result>(options: LoadOptions, run: (trial: Trial) => Pr
   const folder = mkdtempSync(join(tmpdir(), "rulebound-load-"));
   const { program, remove } = await buildServer();
   const server = await startProcess(program, { database: join(folder, "load.db") }, options.flags);
-  const trial = new Trial(server, options);
+  const trial = new Trial(server, options, program);
   try {
     return await run(trial);
   } finally {
@@ -121,12 +134,13 @@ class Trial {
   constructor(
     private readonly server: ServerProcess,
     private readonly options: LoadOptions,
+    private readonly program: string,
   ) {
     this.crowd = new Crowd(server.address, options.rate);
   }
 
   async run(rate: number): Promise<LoadFigures> {
-    const { games, warmUp, seconds, seed } = this.options;
+    const { games, warmUp, seconds, seed, profile } = this.options;
     const { crowd, server } = this;
     crowd.rate = rate;
     if (this.empty === null) {
@@ -134,6 +148,7 @@ class Trial {
       await crowd.open(games, seed);
     }
     await wait(warmUp * 1000);
+    if (profile !== undefined) await server.profile(profile);
     await server.strain();
     crowd.taken();
     const cpu = process.cpuUsage();
@@ -143,6 +158,7 @@ class Trial {
     const tally = crowd.taken();
     const used = process.cpuUsage(cpu);
     const strain = await server.strain();
+    if (profile !== undefined) await server.profile(profile);
     const after = await server.memory();
     const { answers } = tally;
     const sorted = tally.latencies.sort((a, b) => a - b);
@@ -165,6 +181,8 @@ class Trial {
       clientCpuPercent: Math.round(client / past / 10),
       serverCpuMsPerAnswer: rounded(strain.cpu / Math.max(1, answers)),
       serverMainMsPerAnswer: rounded(strain.mainCpu / Math.max(1, answers)),
+      serverKernelMsPerAnswer: rounded(strain.kernel / Math.max(1, answers)),
+      otherThreadsMsPerAnswer: strain.threads.slice(1, 6).map((ms) => rounded(ms / Math.max(1, answers))),
       clientCpuMsPerAnswer: rounded(client / Math.max(1, answers)),
       stallP99: rounded(strain.stallP99),
       stallWorst: rounded(strain.stallWorst),
@@ -174,12 +192,24 @@ class Trial {
       memoryPerGameKiB: Math.round((after.rss - this.empty.rss) / games / 1024),
       errors: tally.errors,
       errorSample: tally.errorSample,
+      ...(profile === undefined ? {} : { spent: spentOn(profile, this.program, strain.mainCpu / Math.max(1, answers)) }),
     };
   }
 
   close(): void {
     this.crowd.close();
   }
+}
+
+const MOST_FUNCTIONS = 60;
+
+/** Shares of the samples are shares of the CPU time: the thread may have waited for a core in any of them. */
+function spentOn(profile: string, program: string, cpu: number): Spent {
+  const { purposes, functions } = sharesOf(JSON.parse(readFileSync(profile, "utf8")) as Profile, placer(program));
+  const all = purposes.reduce((sum, [, time]) => sum + time, 0);
+  const each = (times: readonly (readonly [string, number])[]): Record<string, number> =>
+    Object.fromEntries(times.map(([name, time]) => [name, Math.round((time / all) * cpu * 10_000) / 10]));
+  return { purposes: each(purposes), functions: each(functions.slice(0, MOST_FUNCTIONS)) };
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

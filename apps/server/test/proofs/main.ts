@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ATTACKS } from "./attacks/catalogue.ts";
 import { attackOf } from "./attacks/run.ts";
@@ -98,8 +100,9 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     defaults: { games: 500, rate: 5, warmUp: 15, seconds: 30, seed: 1, profile: 0, find: 0, step: 0.25, need: 2.5 },
     run: async ({ profile, find, games, rate, warmUp, seconds, seed, step, need }) => {
       // As the files in deploy/ start it.
-      const flags = ["--max-semi-space-size=128", ...(profile > 0 ? ["--cpu-prof", "--cpu-prof-dir=/tmp/rulebound-profile"] : [])];
-      const given = { games, rate, warmUp, seconds, seed, step, flags };
+      const flags = ["--max-semi-space-size=128"];
+      const file = profile > 0 ? { profile: join(tmpdir(), "rulebound-load.cpuprofile") } : {};
+      const given = { games, rate, warmUp, seconds, seed, step, flags, ...file };
       const holds = ({ p99, errors, rate: real, wantedRate }: LoadFigures): boolean => p99 < 50 && errors === 0 && real > wantedRate * 0.95;
       if (find === 0) {
         const figures = await load(given);

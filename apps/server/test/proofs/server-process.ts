@@ -26,6 +26,8 @@ export interface ServerProcess {
   memory(): Promise<NodeJS.MemoryUsage>;
   /** Since this was last asked. */
   strain(): Promise<Strain>;
+  /** Begins to look where its main thread spends time, or writes to this file where it did. */
+  profile(file: string): Promise<void>;
   /** Lines of its log. */
   readonly logged: readonly string[];
   signal(name: NodeJS.Signals): void;
@@ -75,6 +77,10 @@ export async function startProcess(
     strain: async () => {
       child.send("strain");
       return ((await reply(child)) as { strain: Strain }).strain;
+    },
+    profile: async (file) => {
+      child.send({ profile: file });
+      await reply(child);
     },
     logged,
     signal: (name) => void child.kill(name),
