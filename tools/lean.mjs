@@ -30,7 +30,7 @@ import { isBinaryExpression } from "typescript/unstable/ast/is";
 import { API, TypeFlags } from "typescript/unstable/sync";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const SOURCES = /[\\/]packages[\\/](engine|bots)[\\/]src[\\/].*\.ts$/;
+const SOURCES = /[\\/](packages[\\/](engine|bots|protocol)|apps[\\/]server)[\\/]src[\\/].*\.ts$/;
 
 /** A plugin for one bundling: the sources of that name in the project of this folder. */
 export function leanSources(folder = ROOT, sources = SOURCES) {

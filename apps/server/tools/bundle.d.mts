@@ -1,2 +1,5 @@
 /** Bundles programs of test/proofs and what they need into a folder of their own. */
-export function bundle(names: readonly string[]): Promise<{ readonly folder: string; remove(): void }>;
+export function bundle(
+  names: readonly string[],
+  options?: { readonly withMaps?: boolean },
+): Promise<{ readonly folder: string; remove(): void }>;

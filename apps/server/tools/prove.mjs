@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundle } from "./bundle.mjs";
 
-const { folder, remove } = await bundle(["main", "serve", "attacker"]);
+const { folder, remove } = await bundle(["main", "serve", "attacker"], { withMaps: process.argv.includes("--profile") });
 process.on("exit", remove);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 process.setSourceMapsEnabled(true);

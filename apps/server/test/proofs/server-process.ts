@@ -36,6 +36,9 @@ export interface ServerProcess {
   readonly isRunning: boolean;
 }
 
+/** As apps/cli/bin/rulebound.mjs sets them. */
+const AS_SERVED = ["--no-turbo-loop-peeling", "--max-inlined-bytecode-size-cumulative=1000", "--max-inlined-bytecode-size=200"];
+
 /** Limits for clients that are all at one address and quicker than people. */
 export const ROOMY: Partial<ServerOptions> = {
   port: 0,
@@ -54,7 +57,7 @@ export async function startProcess(
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = fork(program, [JSON.stringify({ ...ROOMY, ...options })], {
-    execArgv: ["--expose-gc", "--enable-source-maps", ...flags],
+    execArgv: ["--expose-gc", "--enable-source-maps", ...AS_SERVED, ...flags],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const logged: string[] = [];
