@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerSchema } from "./answers.ts";
+import { readAnswer } from "./read-answer.ts";
 import { termsSchema } from "./terms.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
 
@@ -87,6 +88,8 @@ export function readClientMessage(text: string): ClientMessage | Unreadable {
   if (text.length > LONGEST_MESSAGE) return { n: null, detail: `a message has at most ${LONGEST_MESSAGE} characters` };
   const value = parsed(text);
   if (value === undefined) return { n: null, detail: "this is not JSON" };
+  const answer = readAnswer(value);
+  if (answer !== null) return answer;
   const read = clientMessageSchema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
