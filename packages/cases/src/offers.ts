@@ -86,11 +86,11 @@ export function offersOf(game: Game, vocabulary: Vocabulary): Offer | null {
     options: labels.map((label, at) => ({
       name: plain ? label.replace(/^mode /, "") : optionName(game, player, asked.options, asked.options[at], vocabulary),
       label,
-      needs: asked.needs[at] ?? 0,
+      needs: asked.kind === "assign" ? asked.needs[at] : 0,
     })),
     min: asked.min,
     max: asked.max,
-    total: asked.total,
+    total: asked.kind === "assign" ? asked.total : 0,
   };
 }
 

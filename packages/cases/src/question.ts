@@ -19,7 +19,7 @@ export const repliesTo = ({ min }: Decision): readonly ("yes" | "no")[] => (min 
 
 /** "P2 is asked for targets of Hextech Ray (355.5), 1 of [V3; V2]" */
 export function questionText(decision: Decision, state: State, names: Names): string {
-  const { player, kind, about, source, rule, min, max, total } = decision;
+  const { player, kind, about, source, rule, min, max } = decision;
   if (kind === "act") return `P${player + 1} may act or pass`;
   const by = source >= 0 ? ` by ${names.nameOf(state, source)}` : "";
   const called = optionNames(decision, state, names);
@@ -27,8 +27,8 @@ export function questionText(decision: Decision, state: State, names: Names): st
     "; ",
   );
   const amount =
-    kind === "assign"
-      ? `${total} to assign to`
+    decision.kind === "assign"
+      ? `${decision.total} to assign to`
       : kind === "may"
         ? repliesTo(decision).join(" or ")
         : min === max

@@ -90,7 +90,8 @@ export const gameWithDamage = (deckIds: readonly [string, string], isEnough: boo
   gameWhere(
     deckIds,
     ({ decision }) => {
-      const { needs = [], total = 0, ranks = [] } = decision ?? {};
+      if (decision?.kind !== "assign") return null;
+      const { needs, total, ranks } = decision;
       const all = needs.reduce((sum, need) => sum + need, 0);
       return ranks[0] !== -1 && needs.length > 1 && all <= total === isEnough ? {} : null;
     },

@@ -6,7 +6,7 @@ import { StaticKind } from "../derive/static-kinds.ts";
 import type { Test } from "../language/compile/terms.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
-import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../state/frames.ts";
 import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
@@ -58,7 +58,7 @@ export const isOrderOpen = (s: State, id: ObjectId): boolean => s.objects[id].pr
 /** Asks for whichever applies first, by the sources of the two effects. */
 export function askDamageOrder(s: State, id: ObjectId): void {
   const sources = [ongoingOn(s, "preventAmount", id)?.source ?? id, ongoingOn(s, "doubleDamage", id)?.source ?? id];
-  ask(s, s.objects[id].controller, "choose", "order", "372", id, sources, 1, 1);
+  ask(s, { player: s.objects[id].controller, kind: "choose", about: "order", rule: "372", source: id, options: sources, min: 1, max: 1 });
 }
 
 export const saidDoubleFirst = (s: State, id: ObjectId): boolean => picks(s)[0] === ongoingOn(s, "doubleDamage", id)?.source;
@@ -185,29 +185,26 @@ function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
 /** The key under which a spell counts how often it has dealt damage. */
 const DEALT_DAMAGE = -2;
 
-interface DamageData {
+export interface DamageData {
   readonly hits: readonly Hit[];
   at: number;
   readonly source: DamageSource;
 }
 
-export const damageProcedure: Procedure = {
-  rule: "372",
-  steps: [
-    function order(s, data: DamageData) {
-      if (data.at >= data.hits.length) {
-        popFrame(s);
-        return;
-      }
-      goTo(s, 1);
-      askDamageOrder(s, data.hits[data.at].id);
-    },
-    function strike(s, data: DamageData, frame: number) {
-      const { id, amount } = data.hits[data.at];
-      const doubledFirst = saidDoubleFirst(s, id);
-      editData<DamageData>(s, frame).at = data.at + 1;
-      goTo(s, 0);
-      mark(s, [{ id, amount: apply(s, { id, amount, doubledFirst }, data.source) }], data.source);
-    },
-  ],
-};
+const Step = { order: 0, strike: 1 } as const;
+
+export const damageProcedure = procedure<DamageData, typeof Step>("372", Step, {
+  order(s, data) {
+    if (data.at >= data.hits.length) return FINISHED;
+    askDamageOrder(s, data.hits[data.at].id);
+    return Step.strike;
+  },
+
+  strike(s, data, frame) {
+    const { id, amount } = data.hits[data.at];
+    const doubledFirst = saidDoubleFirst(s, id);
+    editData(s, frame, data).at = data.at + 1;
+    mark(s, [{ id, amount: apply(s, { id, amount, doubledFirst }, data.source) }], data.source);
+    return Step.order;
+  },
+});

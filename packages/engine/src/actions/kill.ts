@@ -3,12 +3,12 @@ import { instanceKey } from "../derive/copies.ts";
 import { statusFlags } from "../derive/last-known-info.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../language/scope.ts";
-import { follow, runProgram } from "../procedures/chain/effect.ts";
+import { editRoot, follow, runProgram } from "../procedures/chain/effect.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
 import { startPayment } from "../procedures/cost/start-payment.ts";
-import { editPlayer } from "../state/fork.ts";
-import { ask, askMay, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame, saidYes } from "../state/frames.ts";
-import { NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
+import { editFrame, editPlayer } from "../state/fork.ts";
+import { ask, askMay, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../state/frames.ts";
+import { NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -33,7 +33,7 @@ export interface Attribution {
   readonly root: number;
 }
 
-interface KillData {
+export interface KillData {
   readonly ids: readonly ObjectId[];
   readonly attribution: Attribution | "damage";
   /** Replacement effects already applied, to this set or to events that it replaces: keys (370.2). */
@@ -64,12 +64,15 @@ export function kill(s: State, ids: readonly ObjectId[], attribution: Attributio
     events: [],
     saved: 0,
     replacedBy: NOBODY,
-  } satisfies KillData);
+  });
 }
 
 /** 370.2: an effect applies once to an event and to whatever replaces it. */
 function inherited(s: State): readonly number[] {
-  for (let i = s.frames.length - 1; i >= 0; i--) if (s.frames[i].kind === FrameKind.kill) return (s.frames[i].data as KillData).applied;
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const frame = s.frames[i];
+    if (frame.kind === FrameKind.kill) return frame.data.applied;
+  }
   return [];
 }
 
@@ -134,7 +137,7 @@ function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, fla
 /** The effect that killed learns what really died ("if you do", "the killed unit"). */
 function recordOutcome(s: State, root: number, ids: readonly ObjectId[]): void {
   if (root < 0 || ids.length === 0) return;
-  const data = editData<{ did: boolean; killed: readonly ObjectId[] }>(s, root);
+  const data = editRoot(s, root);
   data.did = true;
   data.killed = ids;
   follow(s, root, ids);
@@ -211,109 +214,127 @@ function add(s: State, out: Applicable[], data: KillData, candidate: Applicable,
 const payer = (s: State, controller: Seat, replacement: CompiledReplacement, id: ObjectId): Seat =>
   replacement.data.who === "itsController" ? s.objects[id].controller : controller;
 
-export const killProcedure: Procedure = {
-  rule: "370",
-  steps: [
-    /** 372, 373: whose objects are dying decides which effect applies first. */
-    function choose(s, data: KillData, frame: number) {
-      const options = contenders(s, data);
-      const there = data.ids.filter((id) => s.objects[id].zone === Zone.board);
-      if (options.length === 0) {
-        popFrame(s);
-        killNow(s, there, data.attribution);
-        return;
-      }
-      goTo(s, 1);
-      const d = editData<Writable<KillData>>(s, frame);
-      d.chosen = -1;
-      if (options.length === 1 || options.every((o) => o.key === options[0].key)) {
-        s.answer = { do: "choose", picks: [options[0].active.self] };
-        d.chosen = 0;
-        return;
-      }
-      const decider = s.objects[options[0].events[0]].controller;
-      ask(s, decider, "choose", "order", "372", NO_OBJECT, [...new Set(mapToNumbers(options, (o) => o.active.self))], 1, 1);
-    },
-    /** Which of several deaths a single-use effect replaces (373). */
-    function chooseEvent(s, data: KillData, frame: number) {
-      const options = data.chosen === 0 ? contenders(s, data) : applicable(s, data);
-      const d = editData<Writable<KillData>>(s, frame);
-      const [self] = picks(s);
-      const at = data.chosen === 0 ? 0 : options.findIndex((o) => o.active.self === self);
-      const chosen = options[Math.max(0, at)];
-      d.chosen = chosen.key;
-      goTo(s, 2);
-      if (chosen.events.length > 1 && chosen.replacement.single)
-        ask(s, chosen.controller, "choose", "targets", "373", chosen.active.self, chosen.events, 1, 1);
-      else s.answer = { do: "choose", picks: chosen.events };
-    },
-    function offer(s, data: KillData, frame: number) {
-      const events = picks(s);
-      editData<Writable<KillData>>(s, frame).events = events;
-      const chosen = applicable(s, data).find((o) => o.key === data.chosen);
-      goTo(s, 3);
-      if (chosen === undefined) return;
-      if (chosen.replacement.data.may === true)
-        askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
-      else s.answer = { do: "yes" };
-    },
-    function pay(s, data: KillData, frame: number) {
-      const chosen = applicable(s, data).find((o) => o.key === data.chosen);
-      const d = editData<Writable<KillData>>(s, frame);
-      d.applied = [...data.applied, data.chosen];
-      if (chosen === undefined || !saidYes(s)) {
-        goTo(s, 0);
-        return;
-      }
-      goTo(s, 4);
-      const [event] = data.events;
-      if (chosen.replacement.data.oncePerTurn === true) {
-        const { ability, source, self } = chosen.active;
-        setUses(s, source, instanceKey(s, ability.id, source, self), 1);
-      }
-      if (chosen.ongoing >= 0) consumeOngoing(s, chosen.ongoing);
-      if (chosen.replacement.cost !== null)
-        startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, {
-          ...chosen.scope,
-          vars: [[event]],
-        });
-      else s.answer = { do: "yes" };
-      // What happens instead runs after the payment: pushed first would run last, so it waits for step 4.
-      d.saved = chosen.active.ability.id;
-      d.chosen = chosen.active.self;
-      d.replacedBy = chosen.controller;
-    },
-    /** 373.1.a: what happens instead happens before the other deaths. */
-    function instead(s, data: KillData) {
-      goTo(s, 5);
-      const ability = s.pool.abilities[data.saved];
-      const { replacement } = ability;
-      if (replacement === null) return;
-      const self = data.chosen;
-      const host = s.objects[self].attachedTo;
-      const source = host >= 0 ? host : self;
-      for (const id of data.events.toReversed()) {
-        emit(s, "replaced", "370.1.b", { object: id, source: self });
-        runProgram(s, replacement.program, withVars(scopeOf(data.replacedBy, source, self, s.objects[source].incarnation), [[id]]));
-      }
-    },
-    function next(s, data: KillData, frame: number) {
-      const d = editData<Writable<KillData>>(s, frame);
-      d.ids = data.ids.filter((id) => !data.events.includes(id));
-      d.events = [];
-      goTo(s, 0);
-      // 373.2.a.1: what was to be given up for one death and is still there goes on with the next, in the same sequence.
-      const key = data.chosen * 4096 + data.saved;
-      const applied = data.applied.filter((other) => other !== key);
-      if (d.ids.length === 0 || !applicable(s, { ...d, applied }).some((o) => o.key === key && o.replacement.single)) return;
-      d.applied = applied;
-      s.answer = { do: "choose", picks: [data.chosen] };
-      d.chosen = -1;
-      goTo(s, 1);
-    },
-  ],
-};
+const Step = { choose: 0, chooseEvent: 1, offer: 2, pay: 3, instead: 4, next: 5 } as const;
 
+export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
+  /** 372, 373: whose objects are dying decides which effect applies first. */
+  choose(s, data, frame) {
+    const options = contenders(s, data);
+    if (options.length === 0) {
+      popFrame(s);
+      killNow(
+        s,
+        data.ids.filter((id) => s.objects[id].zone === Zone.board),
+        data.attribution,
+      );
+      return REPLACED;
+    }
+    const d = editKill(s, frame);
+    d.chosen = -1;
+    if (options.length === 1 || options.every((o) => o.key === options[0].key)) {
+      s.answer = { do: "choose", picks: [options[0].active.self] };
+      d.chosen = 0;
+    } else {
+      const decider = s.objects[options[0].events[0]].controller;
+      ask(s, {
+        player: decider,
+        kind: "choose",
+        about: "order",
+        rule: "372",
+        options: [...new Set(mapToNumbers(options, (o) => o.active.self))],
+        min: 1,
+        max: 1,
+      });
+    }
+    return Step.chooseEvent;
+  },
+
+  /** Which of several deaths a single-use effect replaces (373). */
+  chooseEvent(s, data, frame) {
+    const options = data.chosen === 0 ? contenders(s, data) : applicable(s, data);
+    const [self] = picks(s);
+    const at = data.chosen === 0 ? 0 : options.findIndex((o) => o.active.self === self);
+    const chosen = options[Math.max(0, at)];
+    editKill(s, frame).chosen = chosen.key;
+    if (chosen.events.length > 1 && chosen.replacement.single)
+      ask(s, {
+        player: chosen.controller,
+        kind: "choose",
+        about: "targets",
+        rule: "373",
+        source: chosen.active.self,
+        options: chosen.events,
+        min: 1,
+        max: 1,
+      });
+    else s.answer = { do: "choose", picks: chosen.events };
+    return Step.offer;
+  },
+
+  offer(s, data, frame) {
+    const events = picks(s);
+    editKill(s, frame).events = events;
+    const chosen = applicable(s, data).find((o) => o.key === data.chosen);
+    if (chosen === undefined) return Step.pay;
+    if (chosen.replacement.data.may === true)
+      askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
+    else s.answer = { do: "yes" };
+    return Step.pay;
+  },
+
+  pay(s, data, frame) {
+    const chosen = applicable(s, data).find((o) => o.key === data.chosen);
+    const d = editKill(s, frame);
+    d.applied = [...data.applied, data.chosen];
+    if (chosen === undefined || !saidYes(s)) return Step.choose;
+    const [event] = data.events;
+    if (chosen.replacement.data.oncePerTurn === true) {
+      const { ability, source, self } = chosen.active;
+      setUses(s, source, instanceKey(s, ability.id, source, self), 1);
+    }
+    if (chosen.ongoing >= 0) consumeOngoing(s, chosen.ongoing);
+    if (chosen.replacement.cost !== null)
+      startPayment(s, payer(s, chosen.controller, chosen.replacement, event), chosen.replacement.cost, {
+        ...chosen.scope,
+        vars: [[event]],
+      });
+    else s.answer = { do: "yes" };
+    d.saved = chosen.active.ability.id;
+    d.chosen = chosen.active.self;
+    d.replacedBy = chosen.controller;
+    return Step.instead;
+  },
+
+  /** 373.1.a: what happens instead happens before the other deaths. */
+  instead(s, data) {
+    const { replacement } = s.pool.abilities[data.saved];
+    if (replacement === null) return Step.next;
+    const self = data.chosen;
+    const host = s.objects[self].attachedTo;
+    const source = host >= 0 ? host : self;
+    for (const id of data.events.toReversed()) {
+      emit(s, "replaced", "370.1.b", { object: id, source: self });
+      runProgram(s, replacement.program, withVars(scopeOf(data.replacedBy, source, self, s.objects[source].incarnation), [[id]]));
+    }
+    return Step.next;
+  },
+
+  next(s, data, frame) {
+    const d = editKill(s, frame);
+    d.ids = data.ids.filter((id) => !data.events.includes(id));
+    d.events = [];
+    // 373.2.a.1: what was to be given up for one death and is still there goes on with the next, in the same sequence.
+    const key = data.chosen * 4096 + data.saved;
+    const applied = data.applied.filter((other) => other !== key);
+    if (d.ids.length === 0 || !applicable(s, { ...d, applied }).some((o) => o.key === key && o.replacement.single)) return Step.choose;
+    d.applied = applied;
+    s.answer = { do: "choose", picks: [data.chosen] };
+    d.chosen = -1;
+    return Step.chooseEvent;
+  },
+});
+
+const editKill = (s: State, frame: number): Writable<KillData> => editFrame(s, frame).data as Writable<KillData>;
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
 function consumeOngoing(s: State, id: number): void {

@@ -1,8 +1,8 @@
 import { areOpponents, topOf } from "../derive/read.ts";
-import { setRootVar } from "../procedures/chain/effect.ts";
+import { editRoot, setRootVar } from "../procedures/chain/effect.ts";
 import { PLAYER, playerChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../state/frames.ts";
+import { ask, editData, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { mapToNumbers, withNumber } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -30,7 +30,7 @@ export interface Outcome {
 
 const UNTOLD: Outcome = { root: -1, number: -1, banisher: NO_OBJECT };
 
-interface TakeData {
+export interface TakeData {
   /** Whose Main Deck it is. */
   readonly seat: Seat;
   /** Whose doing it is. */
@@ -85,7 +85,7 @@ function perform(s: State, seat: Seat, ids: readonly ObjectId[], how: Taking, by
 
 /** What is taken after a burn out was taken by the same instruction (440.4): "it" is all of them. */
 function record(s: State, { root, number }: Outcome, ids: readonly ObjectId[]): void {
-  const data = editData<{ vars: readonly (readonly number[])[]; did: boolean; times: number }>(s, root);
+  const data = editRoot(s, root);
   data.did = true;
   data.times = 1;
   if (number < 0) return;
@@ -122,32 +122,41 @@ export function link(s: State, by: ObjectId, ids: readonly ObjectId[]): void {
 }
 
 /** 431.2: recycle the trash, choose an opponent to gain 1 point, go on with what was to be done. */
-export const takeProcedure: Procedure = {
-  rule: "431.2",
-  steps: [
-    function burnOut(s, { seat }: TakeData) {
-      emit(s, "burnedOut", "431.2", { player: seat });
-      recycleTrash(s, seat);
-      const opponents = inTurnOrder(s, seat).filter((other) => areOpponents(s, seat, other));
-      goTo(s, 1);
-      if (opponents.length === 1) s.answer = { do: "choose", picks: [playerChoice(opponents[0])] };
-      else ask(s, seat, "choose", "player", "431.2.c", -1, mapToNumbers(opponents, playerChoice), 1, 1);
-    },
-    function goOn(s, data: TakeData, frame: number) {
-      const { seat, by, how, outcome } = data;
-      const [opponent] = picks(s);
-      // 431.3.b: points after the first of a sequence can be neither replaced nor prevented.
-      gainPoints(s, opponent - PLAYER, 1, "431.2.c", !data.first);
-      if (!data.first && winByPoints(s, opponent - PLAYER)) return;
-      const taken = topOf(s, seat, data.left);
-      if (taken.length === data.left) popFrame(s);
-      else {
-        const d = editData<TakeData>(s, frame);
-        d.left = data.left - taken.length;
-        d.first = false;
-        goTo(s, 0);
-      }
-      perform(s, seat, taken, how, by, outcome);
-    },
-  ],
-};
+const Step = { burnOut: 0, goOn: 1 } as const;
+
+export const takeProcedure = procedure<TakeData, typeof Step>("431.2", Step, {
+  burnOut(s, { seat }) {
+    emit(s, "burnedOut", "431.2", { player: seat });
+    recycleTrash(s, seat);
+    const opponents = inTurnOrder(s, seat).filter((other) => areOpponents(s, seat, other));
+    if (opponents.length === 1) s.answer = { do: "choose", picks: [playerChoice(opponents[0])] };
+    else
+      ask(s, {
+        player: seat,
+        kind: "choose",
+        about: "player",
+        rule: "431.2.c",
+        options: mapToNumbers(opponents, playerChoice),
+        min: 1,
+        max: 1,
+      });
+    return Step.goOn;
+  },
+
+  goOn(s, data, frame) {
+    const { seat, by, how, outcome, left } = data;
+    const [opponent] = picks(s);
+    // 431.3.b: points after the first of a sequence can be neither replaced nor prevented.
+    gainPoints(s, opponent - PLAYER, 1, "431.2.c", !data.first);
+    if (!data.first && winByPoints(s, opponent - PLAYER)) return Step.goOn;
+    const taken = topOf(s, seat, left);
+    if (taken.length === left) popFrame(s);
+    else {
+      const d = editData(s, frame, data);
+      d.left = left - taken.length;
+      d.first = false;
+    }
+    perform(s, seat, taken, how, by, outcome);
+    return taken.length === left ? REPLACED : Step.burnOut;
+  },
+});

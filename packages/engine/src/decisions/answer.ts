@@ -132,8 +132,8 @@ function refusalOfPicks(s: State, d: Decision, picks: readonly number[]): Refusa
   for (const pick of picks) if (!d.options.includes(pick)) return refusalOfOption(s, d, pick);
   if (new Set(picks).size !== picks.length) return TWICE;
   if (picks.length < d.min) return TOO_FEW;
-  if (picks.length > d.max || !hasRoom(d, picks)) return TOO_MANY;
-  if (d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false)) return GROUP;
+  if (picks.length > d.max || (d.kind === "choose" && !hasRoom(d, picks))) return TOO_MANY;
+  if (d.kind === "choose" && d.group >= 0 && !s.pool.groups[d.group].ok(s, picks, false)) return GROUP;
   return arePayable(s, d, picks, "whole") ? null : CANNOT_AFFORD;
 }
 

@@ -2,7 +2,7 @@ import { fill, NEVER, nextInLine } from "../procedures/combat/assignment.ts";
 import { arePayable } from "../procedures/play/finalize-options.ts";
 import { hasRoom } from "../procedures/play/split.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
-import type { Answer, Decision } from "../state/decision.ts";
+import type { Answer, AssignDecision, Decision } from "../state/decision.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
@@ -62,12 +62,12 @@ export function openPicks(s: State, d: Decision): number[] {
 
 export const isOpen = (s: State, d: Decision, option: number): boolean =>
   !d.picked.includes(option) &&
-  (d.rooms.length === 0 || hasRoom(d, [...d.picked, option])) &&
-  (d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true)) &&
+  (d.kind !== "choose" || d.rooms.length === 0 || hasRoom(d, [...d.picked, option])) &&
+  (d.kind !== "choose" || d.group < 0 || s.pool.groups[d.group].ok(s, [...d.picked, option], true)) &&
   (d.picked.length === 0 || arePayable(s, d, [...d.picked, option], "more"));
 
 /** Combat: who is next to be assigned lethal damage. A split: who gets what is left after 1 for each. */
-export function openAssignments(d: Decision): number[] {
+export function openAssignments(d: AssignDecision): number[] {
   if (d.ranks[0] === -1) return d.options.filter((option) => !d.picked.includes(option));
   const next = nextInLine(d.needs, d.ranks, indexesOf(d, d.picked));
   for (let i = 0; i < next.length; i++) next[i] = d.options[next[i]];
@@ -81,7 +81,7 @@ function indexesOf(d: Decision, picked: readonly number[]): number[] {
 }
 
 /** The amounts that follow from the order in which units were picked; null while more has to be picked. */
-export function amountsFromPicks(d: Decision, picked: readonly number[]): number[] | null {
+export function amountsFromPicks(d: AssignDecision, picked: readonly number[]): number[] | null {
   const order = indexesOf(d, picked);
   if (d.ranks[0] === -1) return splitFromPicks(d, order);
   let served = 0;
@@ -94,7 +94,7 @@ export function amountsFromPicks(d: Decision, picked: readonly number[]): number
   return fill({ total: d.total, needs: d.needs }, order);
 }
 
-function splitFromPicks(d: Decision, order: readonly number[]): number[] | null {
+function splitFromPicks(d: AssignDecision, order: readonly number[]): number[] | null {
   const n = d.options.length;
   if (d.total >= n) return mapToNumbers(d.options, (_, i) => (i === order[0] ? 1 + d.total - n : 1));
   if (order.length < d.total) return null; // 355.14.h: which targets remain

@@ -6,8 +6,8 @@ import { isListed } from "../decisions/acts.ts";
 import { completed, refusal } from "../decisions/answer.ts";
 import { legal } from "../decisions/legal.ts";
 import type { Answer, Decision, Refusal } from "../state/decision.ts";
-import { fork } from "../state/fork.ts";
-import { FrameKind, type Procedure, type Run } from "../state/frames.ts";
+import { editFrame, fork } from "../state/fork.ts";
+import { FINISHED, FrameKind, type Procedure, type Run } from "../state/frames.ts";
 import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { chainProcedure } from "./chain/chain.ts";
@@ -29,7 +29,7 @@ import { gameProcedure, turnProcedure } from "./turn/turn.ts";
 
 const MOST_STEPS = 32;
 
-const PROCEDURES: Readonly<Record<number, Procedure>> = {
+const PROCEDURES: Readonly<Record<FrameKind, Procedure>> = {
   [FrameKind.game]: gameProcedure,
   [FrameKind.turn]: turnProcedure,
   [FrameKind.chain]: chainProcedure,
@@ -52,7 +52,6 @@ const PROCEDURES: Readonly<Record<number, Procedure>> = {
   [FrameKind.hide]: hideProcedure,
 };
 
-/** Runs the procedure on top until somebody has to decide or the game is over. */
 const STEPS: readonly Run[] = table(PROCEDURES);
 
 /** How many steps each procedure has, by its number. */
@@ -103,6 +102,7 @@ function answerForTheAbsent(s: State, d: Decision): void {
   s.decision = null;
 }
 
+/** The one control flow: the procedure on top takes its step, whatever that has pushed goes first, then comes what it has returned. */
 function runProcedures(s: State): void {
   const { frames } = s;
   const firstItem = s.nextItem;
@@ -112,8 +112,9 @@ function runProcedures(s: State): void {
     const frame = frames[at];
     if (++steps > MOST_FRAME_STEPS || s.nextItem - firstItem > MOST_CHAIN_ITEMS)
       throw new EndlessError(`the game does not come to a decision: ${path(s)}`);
-    const step = STEPS[frame.kind * MOST_STEPS + frame.step];
-    step(s, frame.data as never, at);
+    const next = STEPS[frame.kind * MOST_STEPS + frame.step](s, frame.data, at);
+    if (next >= 0) editFrame(s, at).step = next;
+    else if (next === FINISHED) frames.pop();
   }
 }
 

@@ -48,9 +48,9 @@ export type About =
   | "combat"
   | "mulligan";
 
-export interface Decision {
+interface Asked<Kind extends DecisionKind> {
   readonly player: Seat;
-  readonly kind: DecisionKind;
+  readonly kind: Kind;
   readonly about: About;
   /** The rule by which it is asked. */
   readonly rule: RuleId;
@@ -63,15 +63,25 @@ export interface Decision {
   readonly max: number;
   /** What has been picked so far, where it is answered step by step. */
   readonly picked: readonly Choice[];
+}
+
+export interface ChooseDecision extends Asked<"choose"> {
   /** Demands on the group (355.11): index of a compiled group check, or -1. */
   readonly group: number;
   /** How many may be chosen together with each option, where damage is split among them (355.14.c); empty: no matter. */
   readonly rooms: readonly number[];
-  /** `assign`: the amount to give away, what each option needs to be lethal (NEVER: nothing is), and its rank (465.2.c.6). */
+}
+
+export interface AssignDecision extends Asked<"assign"> {
+  /** The amount to give away. */
   readonly total: number;
+  /** What each option needs to be lethal (NEVER: nothing is). */
   readonly needs: readonly number[];
+  /** The rank of each option (465.2.c.6). */
   readonly ranks: readonly number[];
 }
+
+export type Decision = ChooseDecision | AssignDecision | Asked<Exclude<DecisionKind, "choose" | "assign">>;
 
 /**
  * An answer. `choose`, `order`, `assign` and `move` are whole forms for people; `pick` and `done` answer the same

@@ -1,5 +1,6 @@
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "./copies.ts";
-import type { BattlefieldRecord, ChainItem, Frame, GameObject, PlayerRecord, State } from "./records.ts";
+import type { Frame } from "./frame-data.ts";
+import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord, State } from "./records.ts";
 
 let lastEpoch = 0;
 let lastVersion = 0;
@@ -136,7 +137,7 @@ export function editItemAt(s: State, at: number): ChainItem {
 export function editFrame(s: State, index: number): Frame {
   let f = s.frames[index];
   if (f.epoch !== s.epoch) {
-    f = { epoch: s.epoch, kind: f.kind, step: f.step, data: { ...f.data } };
+    f = { epoch: s.epoch, kind: f.kind, step: f.step, data: { ...f.data } } as Frame;
     s.frames[index] = f;
   }
   return f;

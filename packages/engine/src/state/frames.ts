@@ -1,7 +1,9 @@
 import type { RuleId } from "@rulebound/rules";
-import type { About, Answer, Choice, Decision, DecisionKind } from "./decision.ts";
+import type { About, Answer, AssignDecision, Choice, ChooseDecision, Decision, DecisionKind } from "./decision.ts";
 import { editFrame } from "./fork.ts";
-import type { Frame, State } from "./records.ts";
+import type { Frame, FrameData } from "./frame-data.ts";
+import { NO_OBJECT, type ObjectId, type Seat } from "./ids.ts";
+import type { State } from "./records.ts";
 
 /** Procedures by number. Everything that can be interrupted by a decision is a frame. */
 export const FrameKind = {
@@ -27,120 +29,153 @@ export const FrameKind = {
   hide: 23,
 } as const;
 
-/** One step of a procedure: works, and says where it is by goTo, pushFrame, popFrame or ask. */
-export type Run = (s: State, data: never, frame: number) => void;
+export type FrameKind = (typeof FrameKind)[keyof typeof FrameKind];
+
+/** What a step returns where no other step comes next: the procedure is over, and the runner takes its frame away. */
+export const FINISHED = -1;
+/** Or: the step has taken its frame away itself, so that what it has started is in its place. */
+export const REPLACED = -2;
+
+/** The steps of a procedure by name. Saved games hold their numbers: a new step gets the next number, wherever it belongs. */
+export type StepNumbers = Readonly<Record<string, number>>;
+export type Next<Steps extends StepNumbers> = Steps[keyof Steps] | typeof FINISHED | typeof REPLACED;
+
+/**
+ * A step works, and may ask or push what has to be done first; it returns what comes after that. As a method, so that a step may
+ * declare the data of its own kind of frame: `pushFrame` sees to it that a frame of that kind has no other.
+ */
+export type Run = { step(s: State, data: object, frame: number): number }["step"];
+
 export interface Procedure {
   readonly rule: RuleId;
   readonly steps: readonly Run[];
 }
 
-export function pushFrame(s: State, kind: number, data: object): void {
-  s.frames.push({ epoch: s.epoch, kind, step: 0, data });
+export function procedure<Data extends object, Steps extends StepNumbers>(
+  rule: RuleId,
+  numbers: Steps,
+  steps: { readonly [Name in keyof Steps]: (s: State, data: Data, frame: number) => Next<Steps> },
+): Procedure {
+  const list: Run[] = [];
+  for (const name in numbers) list[numbers[name]] = steps[name] as Run;
+  return { rule, steps: list };
+}
+
+export function pushFrame<Kind extends FrameKind>(s: State, kind: Kind, data: FrameData[Kind]): void {
+  s.frames.push({ epoch: s.epoch, kind, step: 0, data } as Frame);
 }
 
 export function popFrame(s: State): void {
   s.frames.pop();
 }
 
-/** The next step of the procedure on top. */
-export function goTo(s: State, step: number): void {
-  editFrame(s, s.frames.length - 1).step = step;
+/** The frame of a procedure goes on with another step, whatever it would have done: for what intervenes from outside. */
+export function resumeAt(s: State, frame: number, step: number): void {
+  editFrame(s, frame).step = step;
 }
 
-/** The data of a frame, to write. */
-export function editData<Data extends object>(s: State, index: number): Data {
-  return editFrame(s, index).data as Data;
+/** The data of a frame, to write; `data` is what its step was given. */
+export function editData<Data extends object>(s: State, frame: number, _data: Data): Data {
+  return editFrame(s, frame).data as Data;
 }
-
-/** Nothing is asked, nothing comes first: a step may go on with the next one of its procedure, without a detour through the machine. */
-export const isOnTop = (s: State, frame: number): boolean => s.decision === null && s.frames.length - 1 === frame && s.winners.length === 0;
 
 export const topFrame = (s: State): Frame => s.frames[s.frames.length - 1];
 
 const NONE: readonly number[] = [];
 
-export function ask(
-  s: State,
-  player: number,
-  kind: DecisionKind,
-  about: About,
-  rule: RuleId,
-  source: number,
-  options: readonly Choice[],
-  min: number,
-  max: number,
-  group = -1,
-  label = "",
-  rooms: readonly number[] = NONE,
-): void {
-  // 190.6.b: for what nobody controls, the turn player decides.
+/** What may be left out of a question. */
+interface Question {
+  readonly player: Seat;
+  readonly kind: Exclude<DecisionKind, "assign">;
+  readonly about: About;
+  readonly rule: RuleId;
+  readonly source?: ObjectId;
+  readonly options: readonly Choice[];
+  readonly min: number;
+  readonly max: number;
+  readonly group?: number;
+  readonly label?: string;
+  readonly rooms?: readonly number[];
+}
+
+/** Decisions of all kinds have one shape at run time; their types say which fields mean something (docs/decisions/0006). */
+type Shape = Omit<ChooseDecision, "kind"> & Omit<AssignDecision, "kind"> & { readonly kind: DecisionKind };
+
+export function ask(s: State, question: Question): void {
+  const { player } = question;
   s.decision = {
-    player: player < 0 ? s.turnPlayer : player,
-    kind,
-    about,
-    rule,
-    source,
-    label,
-    options,
-    min,
-    max,
+    player: player < 0 ? s.turnPlayer : player, // 190.6.b: for what nobody controls, the turn player decides
+    kind: question.kind,
+    about: question.about,
+    rule: question.rule,
+    source: question.source ?? NO_OBJECT,
+    label: question.label ?? "",
+    options: question.options,
+    min: question.min,
+    max: question.max,
     picked: NONE,
-    group,
-    rooms,
+    group: question.group ?? -1,
+    rooms: question.rooms ?? NONE,
     total: 0,
     needs: NONE,
     ranks: NONE,
-  };
+  } satisfies Shape as Decision;
 }
 
 /** With `needed`, no is no answer. */
 export function askMay(s: State, player: number, rule: RuleId, source: number, label = "", needed = false): void {
-  ask(s, player, "may", "may", rule, source, NONE, needed ? 1 : 0, 1, -1, label);
+  ask(s, { player, kind: "may", about: "may", rule, source, options: NONE, min: needed ? 1 : 0, max: 1, label });
 }
 
 /** 444.2: an instructed payment that may be declined. */
 export function askPayment(s: State, player: number, rule: RuleId, source: number): void {
-  ask(s, player, "may", "pay", rule, source, NONE, 0, 1);
+  ask(s, { player, kind: "may", about: "pay", rule, source, options: NONE, min: 0, max: 1 });
 }
 
-export function askAssign(s: State, decision: Omit<Decision, "kind" | "min" | "max" | "picked" | "group" | "rooms" | "label">): void {
+export function askAssign(
+  s: State,
+  question: Pick<AssignDecision, "player" | "about" | "rule" | "source" | "options" | "total" | "needs" | "ranks">,
+): void {
   s.decision = {
-    player: decision.player,
+    player: question.player,
     kind: "assign",
-    about: decision.about,
-    rule: decision.rule,
-    source: decision.source,
+    about: question.about,
+    rule: question.rule,
+    source: question.source,
     label: "",
-    options: decision.options,
+    options: question.options,
     min: 0,
     max: 0,
     picked: NONE,
     group: -1,
     rooms: NONE,
-    total: decision.total,
-    needs: decision.needs,
-    ranks: decision.ranks,
-  };
+    total: question.total,
+    needs: question.needs,
+    ranks: question.ranks,
+  } satisfies Shape as Decision;
 }
 
 /** The same question, with more of it answered. */
-export const withPicked = (d: Decision, picked: readonly Choice[]): Decision => ({
-  player: d.player,
-  kind: d.kind,
-  about: d.about,
-  rule: d.rule,
-  source: d.source,
-  label: d.label,
-  options: d.options,
-  min: d.min,
-  max: d.max,
-  picked,
-  group: d.group,
-  rooms: d.rooms,
-  total: d.total,
-  needs: d.needs,
-  ranks: d.ranks,
-});
+export function withPicked(decision: Decision, picked: readonly Choice[]): Decision {
+  const d = decision as Shape;
+  return {
+    player: d.player,
+    kind: d.kind,
+    about: d.about,
+    rule: d.rule,
+    source: d.source,
+    label: d.label,
+    options: d.options,
+    min: d.min,
+    max: d.max,
+    picked,
+    group: d.group,
+    rooms: d.rooms,
+    total: d.total,
+    needs: d.needs,
+    ranks: d.ranks,
+  } satisfies Shape as Decision;
+}
 
 /** What was picked in answer to the last question. */
 export function picks(s: State): readonly Choice[] {

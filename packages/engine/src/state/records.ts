@@ -3,6 +3,7 @@ import type { DerivedBoard } from "../derive/board.ts";
 import type { CardPool } from "../language/pool.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { GameEvent } from "./events.ts";
+import type { Frame } from "./frame-data.ts";
 import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
 import type { Memory } from "./memory.ts";
 import type { ThisTurn } from "./this-turn.ts";
@@ -234,14 +235,6 @@ export interface PlayTerms {
   readonly also: readonly LocationId[] | null;
   readonly ready: boolean;
   readonly exhausted: boolean;
-}
-
-/** A step of a procedure that is under way. `data` has the shape that its procedure gives it. */
-export interface Frame {
-  epoch: number;
-  kind: number;
-  step: number;
-  data: object;
 }
 
 /** A delayed ability, or an effect with a duration that is more than a sum on an object (389). */

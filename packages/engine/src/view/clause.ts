@@ -3,13 +3,13 @@ import { programOf } from "../language/chosen.ts";
 import type { Step } from "../language/compile/program.ts";
 import { capital } from "../language/render/words.ts";
 import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
-import { type EffectData, PICKED } from "../procedures/chain/effect.ts";
+import { EffectStep } from "../procedures/chain/effect.ts";
 import { totalCost } from "../procedures/cost/cost.ts";
 import { partsOf } from "../procedures/cost/cost-parts.ts";
 import { repeatCosts } from "../procedures/cost/other-costs.ts";
 import type { PayData } from "../procedures/cost/start-payment.ts";
 import { abilityOf, costsOf } from "../procedures/play/finalize-options.ts";
-import { type FinalizeData, STEP } from "../procedures/play/finalize-steps.ts";
+import { type FinalizeData, FinalizeStep } from "../procedures/play/finalize-steps.ts";
 import { playingOf } from "../procedures/play/playing.ts";
 import type { Decision } from "../state/decision.ts";
 import { ITEM, isItemChoice } from "../state/decision.ts";
@@ -48,23 +48,24 @@ const NOTHING: Found = { text: "", modes: [] };
 const says = (text: string): Found => ({ text, modes: [] });
 
 function askedIn(s: State, d: Decision, speech: Speech): Found {
-  const { kind, step, data } = topFrame(s);
-  switch (kind) {
+  const frame = topFrame(s);
+  switch (frame.kind) {
     case FrameKind.effect: {
-      const { block, pc, pick } = data as EffectData;
+      const { block, pc, pick } = frame.data;
       const steps = s.pool.blocks[block];
-      const isPick = step === PICKED && steps[pc]?.picks[pick] !== undefined;
+      const isPick = frame.step === EffectStep.picked && steps[pc]?.picks[pick] !== undefined;
       return inProgram(s, d, speech, steps, pc, isPick ? steps[pc].picks[pick].text : undefined);
     }
     case FrameKind.finalize: {
-      const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
-      return item === undefined ? NOTHING : inFinalizing(s, d, speech, item, step, data as FinalizeData);
+      const item = s.chain.find(({ id }) => id === frame.data.item);
+      return item === undefined ? NOTHING : inFinalizing(s, d, speech, item, frame.step, frame.data);
     }
     case FrameKind.pay:
-      return says(partPaid(s, speech, data as PayData));
+      return says(partPaid(s, speech, frame.data));
     case FrameKind.replace:
+      return says(replacing(s, d, speech, frame.data.ability));
     case FrameKind.kill:
-      return says(replacing(s, d, speech, kind === FrameKind.replace ? (data as { readonly ability: number }).ability : -1));
+      return says(replacing(s, d, speech, -1));
     case FrameKind.resolve:
       return says(speech.clauses.entersReady);
     default:
@@ -133,19 +134,19 @@ function inFinalizing(s: State, d: Decision, speech: Speech, item: ChainItem, st
   const card = sourceData(s, d);
   const cardOfItem = ability === null ? card : (dataOf(s, ability.card) ?? card);
   switch (step) {
-    case STEP.mayAnswered:
+    case FinalizeStep.mayAnswered:
       return says(ability === null || cardOfItem === null ? "" : offered(speech, cardOfItem, ability.data));
-    case STEP.priceAnswered: {
+    case FinalizeStep.priceAnswered: {
       const text = ability === null || cardOfItem === null ? "" : offered(speech, cardOfItem, ability.data);
       const price = totalCost(s, playingOf(s, item));
       const isOwn = ability?.cost !== null || text === "";
       return says(isOwn ? text : speech.clauses.payTo(priceWords(price), text));
     }
-    case STEP.costAnswered: {
+    case FinalizeStep.costAnswered: {
       const cost = costsOf(s, item)[data.at];
       return says(card === null || cost === undefined ? "" : costClause(speech, card, cost.data.cost, cost));
     }
-    case STEP.repeatAnswered: {
+    case FinalizeStep.repeatAnswered: {
       const cost = repeatCosts(s, playingOf(s, item))[data.at];
       const parts = repeatParts(card)[data.at];
       const pay =
@@ -156,31 +157,31 @@ function inFinalizing(s: State, d: Decision, speech: Speech, item: ChainItem, st
             : speech.clauses.pay(priceWords(cost));
       return says(pay === "" ? "" : speech.clauses.onceMore(pay));
     }
-    case STEP.targeted: {
+    case FinalizeStep.targeted: {
       const slot = program?.targets[data.at];
       const found = slot === undefined ? null : placeOf(s, slot);
       return found === null || slot === undefined ? NOTHING : inProgram(s, d, speech, found.steps, found.pc, slot.sel.text);
     }
-    case STEP.shown: {
+    case FinalizeStep.shown: {
       const ability = card?.abilities.find(({ kind }) => kind === "showOff");
       return says(ability === undefined || card === null ? "" : (speech.renderParts(card).get(ability) ?? ""));
     }
-    case STEP.destined: {
+    case FinalizeStep.destined: {
       const slot = program?.destinations[data.at];
       const found = slot === undefined ? null : placeOf(s, slot.instruction);
       return found === null ? NOTHING : says(speech.clauses.whereTo(textOf(s, d, speech, found.steps[found.pc])));
     }
-    case STEP.modeChosen: {
+    case FinalizeStep.modeChosen: {
       const group = program?.modes[data.at];
       const found = group === undefined ? null : placeOf(s, group.instruction);
       return found === null ? NOTHING : inProgram(s, d, speech, found.steps, found.pc);
     }
-    case STEP.givenUpChosen: {
+    case FinalizeStep.givenUpChosen: {
       const pick = program?.givenUp[data.at];
       const cost = ability !== null && "cost" in ability.data ? ability.data.cost : costOfCard(card);
       return says(pick === undefined || cardOfItem === null ? "" : costClause(speech, cardOfItem, cost ?? [], undefined, pick.text));
     }
-    case STEP.amountChosen:
+    case FinalizeStep.amountChosen:
       return says(speech.clauses.howMuch(null));
     default:
       return NOTHING;

@@ -1,5 +1,5 @@
-import { editFrame, editObject, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
-import { FrameKind } from "../state/frames.ts";
+import { editObject, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
+import { editData, FrameKind } from "../state/frames.ts";
 import { Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
@@ -97,18 +97,13 @@ function demandOn(f: State, seat: Seat, o: GameObject): Bound["fits"] {
 /** 486.5: they are presented at once, so who is asked later does not know what others have chosen. */
 function rechooseBattlefields(f: State, seat: Seat, chance: Chance): void {
   const at = f.frames.findIndex(({ kind }) => kind === FrameKind.setup);
-  if (at < 0) return;
-  const data = f.frames[at].data as {
-    readonly decks: readonly { readonly battlefields: readonly number[] }[];
-    readonly chosen: readonly number[];
-  };
-  if (f.battlefields.length > 0) return;
-  const chosen = data.chosen.map((card, owner) => {
-    const own = data.decks[owner].battlefields;
+  const frame = f.frames[at];
+  if (frame?.kind !== FrameKind.setup || f.battlefields.length > 0) return;
+  const { decks, chosen } = frame.data;
+  editData(f, at, frame.data).chosen = chosen.map((card, owner) => {
+    const own = decks[owner].battlefields;
     return owner === seat || card < 0 || own.length === 0 ? card : own[chance.below(own.length)];
   });
-  const edited = editFrame(f, at);
-  edited.data = { ...data, chosen };
 }
 
 function shuffled(list: readonly number[], chance: Chance): number[] {

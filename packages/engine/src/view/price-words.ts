@@ -1,9 +1,7 @@
 import type { Price } from "../procedures/cost/available-resources.ts";
 import { pricesToPay } from "../procedures/cost/pay.ts";
 import { pricesOf } from "../procedures/cost/prices.ts";
-import type { PayData } from "../procedures/cost/start-payment.ts";
-import type { FinalizeData } from "../procedures/play/finalize-steps.ts";
-import { type HideData, pricesToHide } from "../procedures/play/hide.ts";
+import { pricesToHide } from "../procedures/play/hide.ts";
 import { playingOf } from "../procedures/play/playing.ts";
 import type { Choice, Decision } from "../state/decision.ts";
 import { FrameKind, topFrame } from "../state/frames.ts";
@@ -16,10 +14,10 @@ import type { State } from "../state/records.ts";
 export const isAboutPrices = (d: Decision): boolean => d.kind === "mode" && d.about === "pay";
 
 export function pricesAsked(s: State): readonly Price[] {
-  const { kind, data } = topFrame(s);
-  if (kind === FrameKind.hide) return pricesToHide(s, data as HideData);
-  if (kind === FrameKind.pay) return pricesToPay(s, data as PayData);
-  const item = s.chain.find(({ id }) => id === (data as FinalizeData).item);
+  const frame = topFrame(s);
+  if (frame.kind === FrameKind.hide) return pricesToHide(s, frame.data);
+  if (frame.kind === FrameKind.pay) return pricesToPay(s, frame.data);
+  const item = frame.kind === FrameKind.finalize ? s.chain.find(({ id }) => id === frame.data.item) : undefined;
   return item === undefined ? [] : pricesOf(s, playingOf(s, item));
 }
 

@@ -33,9 +33,9 @@ export function askedView(s: State, viewer: Seat): OthersDecisionView | OwnDecis
     min: d.min,
     max: d.max,
     picked: d.picked.map((option) => aliasOfOption(s, viewer, d, option)),
-    total: d.total,
-    needs: d.needs.map((n) => (n < NEVER ? n : null)),
-    ranks: d.ranks,
+    total: d.kind === "assign" ? d.total : 0,
+    needs: d.kind === "assign" ? d.needs.map((n) => (n < NEVER ? n : null)) : [],
+    ranks: d.kind === "assign" ? d.ranks : [],
   };
 }
 

@@ -71,7 +71,7 @@ function addPlayer(mixer: Mixer, p: PlayerRecord): void {
 }
 
 function addDecision(mixer: Mixer, d: Decision): void {
-  mixer.add(d.player, d.source, d.min, d.max, d.group, d.total);
+  mixer.add(d.player, d.source, d.min, d.max, d.kind === "choose" ? d.group : -1, d.kind === "assign" ? d.total : 0);
   mixer.text(`${d.kind} ${d.about} ${d.label}`);
   mixer.list(d.options);
   // A choice of several is the same whichever was picked first.

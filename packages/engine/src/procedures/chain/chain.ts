@@ -2,18 +2,19 @@ import { emit } from "../../actions/emit.ts";
 import { cardOf } from "../../derive/read.ts";
 import { ITEM, itemChoice } from "../../state/decision.ts";
 import { editItemAt } from "../../state/fork.ts";
-import { ask, editData, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, type Next, picks, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { nextSeat, playersLeft } from "../../state/turn-order.ts";
 import { isCleanupNoop } from "../cleanup/clean.ts";
-import { cleanUp } from "../cleanup/cleanup.ts";
+import { startCleanup } from "../cleanup/start-cleanup.ts";
 import { type Leaving, leaveNow } from "../leaving/concede.ts";
 import { askToAct, performAct } from "../play/act.ts";
 import { startFinalize } from "../play/finalize.ts";
 import { canBePerformed } from "../play/finalize-options.ts";
 import { isAddAbility } from "../play/play.ts";
+import { ChainStep } from "./chain-steps.ts";
 import { placeOnChain } from "./leave-chain.ts";
 import { startResolve } from "./resolve.ts";
 
@@ -36,137 +37,99 @@ export interface ChainData extends Leaving {
   actedOn: number;
 }
 
-/** Called last: settles what is outstanding, as far as nobody is asked. Where there is nothing, no frame, no step. */
+/** What is outstanding is settled before the procedure goes on. Where there is nothing, no frame, no step. */
 export function settle(s: State): void {
   if (s.chain.length === 0) {
     if (s.cleanupDue && isCleanupNoop(s)) s.cleanupDue = false;
     if (!s.cleanupDue && s.chainOpenedBy === 0) return;
   }
-  next(s, settleAfterwards(s));
+  settleAfterwards(s);
 }
 
-/** Called first: settles what the rest of the step will leave behind, after the frames that it pushes. Returns its frame. */
-export function settleAfterwards(s: State): number {
-  pushFrame(s, FrameKind.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 } satisfies ChainData);
-  return s.frames.length - 1;
+/** Called first in a step: what the rest of it leaves behind is settled after the frames that it pushes. */
+export function settleAfterwards(s: State): void {
+  pushFrame(s, FrameKind.chain, { passes: 0, batch: -1, seat: NOBODY, busy: false, actedOn: -1 });
 }
 
-/** Called last in such a step: settles it now, as far as nobody is asked. */
-export function settleHere(s: State, frame: number): void {
-  if (isOnTop(s, frame)) next(s, frame);
-}
-
-function next(s: State, frame: number): void {
-  if ((s.frames[frame].data as ChainData).leaving !== undefined) {
-    leaveNow(s, frame);
-    return;
-  }
-  // What never ends goes back to the machine, which says so.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    goThrough(s, frame);
-    if (!isOnTop(s, frame) || s.frames[frame].kind !== FrameKind.chain || s.frames[frame].step !== NEXT) return;
-  }
-}
-
-function goThrough(s: State, frame: number): void {
-  do {
+export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", ChainStep, {
+  /** 335-337: tasks, then what resolves at once, then what is pending; with nothing of it left, priority is given. */
+  next(s, data, frame) {
+    if (data.leaving !== undefined) return leaveNow(s, frame) ? REPLACED : ChainStep.next;
     // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
     if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
     if (s.cleanupDue) {
       if (!isCleanupNoop(s)) {
-        cleanUp(s, "none");
-        return;
+        startCleanup(s, "none");
+        return ChainStep.next;
       }
       s.cleanupDue = false;
     }
-  } while (resolveAtOnce(s, frame) || finalizeNext(s, frame));
-  if (!isOnTop(s, frame)) return;
-  if (s.chain.length === 0) {
-    popFrame(s);
-    return;
-  }
-  const d = editData<ChainData>(s, frame);
-  const newest = s.chain[s.chain.length - 1];
-  if (newest.id !== d.actedOn || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
-  d.passes = 0;
-  execute(s, frame);
-}
+    const atOnce = firstToResolveAtOnce(s);
+    if (atOnce !== null) {
+      if (atOnce.ability < 0) editData(s, frame, data).actedOn = -1;
+      startResolve(s, atOnce); // 337.2
+      return ChainStep.next;
+    }
+    const pending = firstPending(s);
+    if (pending !== null) return finalizeNext(s, pending, editData(s, frame, data));
+    if (s.chain.length === 0) return FINISHED;
+    const d = editData(s, frame, data);
+    const newest = s.chain[s.chain.length - 1];
+    if (newest.id !== d.actedOn || s.priority === NOBODY) s.priority = newest.controller; // 337.4, 340.4
+    d.passes = 0;
+    return ChainStep.execute;
+  },
 
-/** 337.2: units, gear and Add abilities resolve as soon as they are finalized, before anything else is. True: it is done. */
-function resolveAtOnce(s: State, frame: number): boolean {
-  const item = firstToResolveAtOnce(s);
-  if (item === null) return false;
-  if (item.ability < 0) editData<ChainData>(s, frame).actedOn = -1;
-  startResolve(s, item);
-  return isOnTop(s, frame);
-}
+  /** 338: who has priority acts or passes. */
+  execute(s) {
+    if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
+    askToAct(s, s.priority, "338.1");
+    return ChainStep.pass;
+  },
 
-/** 336: the oldest pending item. True: it is done. */
-function finalizeNext(s: State, frame: number): boolean {
-  if (!isOnTop(s, frame)) return false;
-  const pending = firstPending(s);
-  if (pending === null) return false;
-  const d = editData<ChainData>(s, frame);
+  pass(s, data, frame) {
+    const { answer } = s;
+    const d = editData(s, frame, data);
+    if (answer !== null && answer.do !== "pass") {
+      d.actedOn = s.chain[s.chain.length - 1].id;
+      performAct(s, s.priority, answer);
+      return ChainStep.next;
+    }
+    emit(s, "passed", "338.1.b", { player: s.priority });
+    d.passes++;
+    // 339.1, 339.2
+    if (d.passes >= playersLeft(s)) {
+      s.priority = NOBODY;
+      startResolve(s, s.chain[s.chain.length - 1]);
+      return ChainStep.next;
+    }
+    s.priority = nextSeat(s, s.priority);
+    return ChainStep.execute;
+  },
+
+  /** 383.3.d: the order that was chosen for simultaneous triggers. */
+  ordered(s, data) {
+    const chosen: ChainItem[] = [];
+    for (const choice of picks(s)) {
+      const at = placeOnChain(s, choice - ITEM);
+      if (at >= 0) chosen.push(s.chain[at]);
+    }
+    putInPlaces(s, chosen);
+    markOrdered(s, data.batch, data.seat);
+    return ChainStep.next;
+  },
+});
+
+/** 336: the oldest pending item is finalized, once simultaneous triggers are in order. */
+function finalizeNext(s: State, pending: ChainItem, d: ChainData): Next<typeof ChainStep> {
   d.passes = 0;
   d.busy = true;
-  if (!pending.ordered && pending.triggered) orderBatch(s, pending, d);
-  else startFinalize(s, pending.id);
-  return isOnTop(s, frame) && s.frames[frame].step === NEXT;
-}
-
-/** 338: who has priority acts or passes. */
-function execute(s: State, frame: number): void {
-  if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
-  goTo(s, PASS);
-  askToAct(s, s.priority, "338.1");
-  if (s.decision === null) pass(s, frame);
-}
-
-function pass(s: State, frame: number): void {
-  const { answer } = s;
-  const d = editData<ChainData>(s, frame);
-  if (answer !== null && answer.do !== "pass") {
-    d.actedOn = s.chain[s.chain.length - 1].id;
-    goTo(s, NEXT);
-    performAct(s, s.priority, answer);
-    return;
+  if (pending.ordered || !pending.triggered) {
+    startFinalize(s, pending.id);
+    return ChainStep.next;
   }
-  emit(s, "passed", "338.1.b", { player: s.priority });
-  d.passes++;
-  // 339.1, 339.2
-  if (d.passes >= playersLeft(s)) {
-    goTo(s, NEXT);
-    s.priority = NOBODY;
-    startResolve(s, s.chain[s.chain.length - 1]);
-    return;
-  }
-  s.priority = nextSeat(s, s.priority);
-  execute(s, frame);
+  return orderBatch(s, pending, d) ? ChainStep.ordered : ChainStep.next;
 }
-
-const NEXT = 0;
-const PASS = 2;
-const MOST_ROUNDS = 20;
-
-export const chainProcedure: Procedure = {
-  rule: "334",
-  steps: [
-    (s, _data, frame) => next(s, frame),
-    (s, _data, frame) => execute(s, frame),
-    (s, _data, frame) => pass(s, frame),
-    /** 383.3.d: the order that was chosen for simultaneous triggers. */
-    function ordered(s, data: ChainData) {
-      const chosen: ChainItem[] = [];
-      for (const choice of picks(s)) {
-        const at = placeOnChain(s, choice - ITEM);
-        if (at >= 0) chosen.push(s.chain[at]);
-      }
-      putInPlaces(s, chosen);
-      markOrdered(s, data.batch, data.seat);
-      goTo(s, 0);
-    },
-  ],
-};
 
 function firstToResolveAtOnce(s: State): ChainItem | null {
   for (let i = 0; i < s.chain.length; i++) if (s.chain[i].finalized && resolvesAtOnce(s, s.chain[i])) return s.chain[i];
@@ -210,14 +173,14 @@ function putInPlaces(s: State, items: readonly ChainItem[]): void {
   s.chain = chain;
 }
 
-/** Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
-function orderBatch(s: State, first: ChainItem, d: ChainData): void {
+/** True: their controller is asked. Triggers of one moment: the turn player's first, then in turn order (383.3.d.1); in the Combat Chain the attacker's, then the rest, then the defender's (464.2.e.1). */
+function orderBatch(s: State, first: ChainItem, d: ChainData): boolean {
   const { batch } = first;
   const mates: ChainItem[] = [first];
   for (let i = 0; i < s.chain.length; i++) if (s.chain[i] !== first && isUnordered(s.chain[i], batch)) mates.push(s.chain[i]);
   if (mates.length === 1) {
     markOrdered(s, batch, first.controller);
-    return;
+    return false;
   }
   const sorted = arrange(s, mates);
   const seat = sorted[0].controller;
@@ -226,22 +189,20 @@ function orderBatch(s: State, first: ChainItem, d: ChainData): void {
   for (const item of sorted) if (item.controller === seat && canBePerformed(s, item)) live.push(item);
   if (!differ(s, live)) {
     markOrdered(s, batch, seat);
-    return;
+    return false;
   }
   d.batch = batch;
   d.seat = seat;
-  goTo(s, 3);
-  ask(
-    s,
-    seat,
-    "order",
-    "order",
-    "383.3.d",
-    -1,
-    mapToNumbers(live, (item) => itemChoice(item.id)),
-    live.length,
-    live.length,
-  );
+  ask(s, {
+    player: seat,
+    kind: "order",
+    about: "order",
+    rule: "383.3.d",
+    options: mapToNumbers(live, (item) => itemChoice(item.id)),
+    min: live.length,
+    max: live.length,
+  });
+  return true;
 }
 
 function differ(s: State, items: readonly ChainItem[]): boolean {

@@ -7,7 +7,7 @@ import { type Scope, withYou } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
-import { ask, editData, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, type Next, picks, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "../../state/records.ts";
@@ -52,6 +52,10 @@ export interface RootData extends EffectData {
   here: LocationId;
 }
 
+/** What the outermost block of an effect keeps, by the number of its frame. */
+export const rootOf = (s: State, frame: number): RootData => s.frames[frame].data as RootData;
+export const editRoot = (s: State, frame: number): RootData => editFrame(s, frame).data as RootData;
+
 /** Runs a program after what is under way; it may ask. */
 export function runProgram(s: State, program: Program, scope: Scope): void {
   const data: RootData = {
@@ -84,7 +88,7 @@ export function runProgram(s: State, program: Program, scope: Scope): void {
 
 /** Runs a block of instructions inside the one that is running, as `you`. */
 export function runBlock(s: State, scope: Scope, block: number, you: Seat = scope.you, optional = false): void {
-  pushFrame(s, FrameKind.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional } satisfies EffectData);
+  pushFrame(s, FrameKind.effect, { block, pc: 0, pick: 0, at: 0, root: scope.root, you, optional });
 }
 
 export function setVar(s: State, scope: Scope, number: number, choices: readonly Choice[]): void {
@@ -95,7 +99,7 @@ export function setVar(s: State, scope: Scope, number: number, choices: readonly
 
 /** What is mentioned is meant as the object that it is now (124). */
 export function setRootVar(s: State, frame: number, number: number, choices: readonly Choice[]): RootData {
-  const root = editData<RootData>(s, frame);
+  const root = editRoot(s, frame);
   root.vars = withListAt(root.vars, number, choices);
   root.incarnations = withListAt(root.incarnations, number, incarnationsNow(s, choices));
   return root;
@@ -107,7 +111,7 @@ export function setRootVar(s: State, frame: number, number: number, choices: rea
  */
 export function follow(s: State, frame: number, moved: readonly ObjectId[]): void {
   if (frame < 0 || moved.length === 0) return;
-  const root = editData<RootData>(s, frame);
+  const root = editRoot(s, frame);
   const now = (id: number, incarnation: number): number =>
     moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
   root.sourceIncarnation = now(root.source, root.sourceIncarnation);
@@ -121,7 +125,7 @@ export function follow(s: State, frame: number, moved: readonly ObjectId[]): voi
 export function followFrom(s: State, scope: Scope, moved: readonly ObjectId[]): void {
   if (scope.root < 0 || moved.length === 0) return;
   follow(s, scope.root, moved);
-  const { sourceIncarnation, selfIncarnation, incarnations } = s.frames[scope.root].data as RootData;
+  const { sourceIncarnation, selfIncarnation, incarnations } = rootOf(s, scope.root);
   scope.sourceIncarnation = sourceIncarnation;
   scope.selfIncarnation = selfIncarnation;
   scope.incarnations = incarnations;
@@ -129,7 +133,7 @@ export function followFrom(s: State, scope: Scope, moved: readonly ObjectId[]): 
 
 export function setDid(s: State, scope: Scope, did: boolean, times = did ? 1 : 0): void {
   if (scope.root < 0) return;
-  const root = editData<RootData>(s, scope.root);
+  const root = editRoot(s, scope.root);
   root.did = did;
   root.times = times;
   scope.did = did;
@@ -137,12 +141,12 @@ export function setDid(s: State, scope: Scope, did: boolean, times = did ? 1 : 0
 }
 
 export function setPlayer(s: State, scope: Scope, seat: Seat): void {
-  editData<RootData>(s, scope.root).player = seat;
+  editRoot(s, scope.root).player = seat;
   scope.player = seat;
 }
 
 function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
-  const root = s.frames[data.root].data as RootData;
+  const root = rootOf(s, data.root);
   return {
     you: data.you,
     source: root.source,
@@ -166,7 +170,7 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
 
 /** 462.2.b: from here on "here" is the base to which a unit was played instead. */
 export function setHere(s: State, scope: Scope, at: LocationId): void {
-  editData<RootData>(s, scope.root).here = at;
+  editRoot(s, scope.root).here = at;
   scope.here = at;
 }
 
@@ -216,95 +220,83 @@ const strideOf = (s: State, item: ChainItem): number => programOf(s, item)?.vars
 export const hasLeftTheChain = (s: State, item: ChainItem | null): boolean =>
   item !== null && item.ability < 0 && s.objects[item.object].zone !== Zone.chain;
 
-/** One instruction after the other, until somebody is asked or something else comes first. */
-export function runInstructions(s: State, frame: number): void {
-  do nextInstruction(s, s.frames[frame].data as EffectData, frame);
-  while (isOnTop(s, frame) && s.frames[frame].step === NEXT);
-}
+export const EffectStep = { next: 0, picked: 1, goOn: 2, regrouped: 3 } as const;
 
-function nextInstruction(s: State, data: EffectData, frame: number): void {
-  const block = s.pool.blocks[data.block];
-  if (data.pc >= block.length) {
-    popFrame(s);
-    return;
-  }
-  const step = block[data.pc];
-  const scope = scopeOfFrame(s, data, frame);
-  if (data.pc > 0 && hasLeftTheChain(s, scope.item)) {
-    popFrame(s);
-    return;
-  }
-  if (data.pick === 0 && step.targets.length > 0) {
-    checkTargets(s, scope, step);
-    const torn = invalidTargetGroup(s, scope, step);
-    if (torn !== null) {
-      const options = referred(s, scope, torn.sel.number);
-      goTo(s, REGROUPED);
-      ask(s, scope.you, "choose", "targets", "355.11.b", scope.source, options, 1, options.length, torn.sel.filter.group?.index ?? -1);
-      return;
-    }
-  }
-  if (data.pick < step.picks.length) {
-    startPick(s, scope, data, step.picks[data.pick]);
-    return;
-  }
-  perform(s, scope, step, frame, 0);
-}
-
-export const effectProcedure: Procedure = {
-  rule: "359.3.d",
-  steps: [
-    (s, _data: EffectData, frame: number) => runInstructions(s, frame),
-    function picked(s, data: EffectData, frame: number) {
-      const step = s.pool.blocks[data.block][data.pc];
-      const scope = scopeOfFrame(s, data, frame);
-      const { number } = step.picks[data.pick];
-      // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
-      const together = data.pick > 0 && isPickedBefore(step, data.pick) ? (scope.vars[number] ?? NOTHING) : NOTHING;
-      setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
-      if (s.events !== null) tellPicks(s, scope, data, step.picks[data.pick]);
-      if (data.optional && data.pc === 0 && picks(s).length === 0) {
-        popFrame(s);
-        return;
+export const effectProcedure = procedure<EffectData, typeof EffectStep>("359.3.d", EffectStep, {
+  /** The next instruction: its targets are checked, its picks are made, then it is performed. */
+  next(s, data, frame) {
+    const block = s.pool.blocks[data.block];
+    if (data.pc >= block.length) return FINISHED;
+    const step = block[data.pc];
+    const scope = scopeOfFrame(s, data, frame);
+    if (data.pc > 0 && hasLeftTheChain(s, scope.item)) return FINISHED;
+    if (data.pick === 0 && step.targets.length > 0) {
+      checkTargets(s, scope, step);
+      const torn = invalidTargetGroup(s, scope, step);
+      if (torn !== null) {
+        const options = referred(s, scope, torn.sel.number);
+        ask(s, {
+          player: scope.you,
+          kind: "choose",
+          about: "targets",
+          rule: "355.11.b",
+          source: scope.source,
+          options,
+          min: 1,
+          max: options.length,
+          group: torn.sel.filter.group?.index ?? -1,
+        });
+        return EffectStep.regrouped;
       }
-      editData<EffectData>(s, frame).pick = data.pick + 1;
-      goTo(s, 0);
-    },
-    function goOn(s, data: EffectData, frame: number) {
-      const step = s.pool.blocks[data.block][data.pc];
-      perform(s, scopeOfFrame(s, data, frame), step, frame, data.at);
-    },
-    function regrouped(s, data: EffectData, frame: number) {
-      const scope = scopeOfFrame(s, data, frame);
-      const torn = invalidTargetGroup(s, scope, s.pool.blocks[data.block][data.pc]);
-      if (torn !== null) setVar(s, scope, torn.sel.number, picks(s));
-      goTo(s, 0);
-    },
-  ],
-};
+    }
+    if (data.pick < step.picks.length) {
+      startPick(s, scope, data, step.picks[data.pick]);
+      return EffectStep.picked;
+    }
+    return perform(s, scope, step, frame, 0);
+  },
+
+  picked(s, data, frame) {
+    const step = s.pool.blocks[data.block][data.pc];
+    const scope = scopeOfFrame(s, data, frame);
+    const { number } = step.picks[data.pick];
+    // "Choose 2 units and 2 gear": what one instruction picks under one name belongs together.
+    const together = data.pick > 0 && isPickedBefore(step, data.pick) ? (scope.vars[number] ?? NOTHING) : NOTHING;
+    setVar(s, scope, number, together.length === 0 ? picks(s) : [...together, ...picks(s)]);
+    if (s.events !== null) tellPicks(s, scope, data, step.picks[data.pick]);
+    if (data.optional && data.pc === 0 && picks(s).length === 0) return FINISHED;
+    editData(s, frame, data).pick = data.pick + 1;
+    return EffectStep.next;
+  },
+
+  goOn(s, data, frame) {
+    const step = s.pool.blocks[data.block][data.pc];
+    return perform(s, scopeOfFrame(s, data, frame), step, frame, data.at);
+  },
+
+  regrouped(s, data, frame) {
+    const scope = scopeOfFrame(s, data, frame);
+    const torn = invalidTargetGroup(s, scope, s.pool.blocks[data.block][data.pc]);
+    if (torn !== null) setVar(s, scope, torn.sel.number, picks(s));
+    return EffectStep.next;
+  },
+});
 
 const isPickedBefore = ({ picks }: Step, at: number): boolean => picks.slice(0, at).some((pick) => pick.number === picks[at].number);
 
-const NEXT = 0;
-export const PICKED = 1;
-const GO_ON = 2;
-const REGROUPED = 3;
-
 /** The instruction runs, asks or pushes what has to be done first, and says where it will go on. */
-function perform(s: State, scope: Scope, step: Step, frame: number, at: number): void {
+function perform(s: State, scope: Scope, step: Step, frame: number, at: number): Next<typeof EffectStep> {
   const result = step.run(s, scope, at);
-  if (frame >= s.frames.length) return;
-  const f = editFrame(s, frame);
-  const d = f.data as EffectData;
-  if (result === DONE) {
-    d.pc++;
-    d.pick = 0;
-    d.at = 0;
-    f.step = 0;
-  } else {
+  if (frame >= s.frames.length) return REPLACED;
+  const d = editFrame(s, frame).data as EffectData;
+  if (result !== DONE) {
     d.at = result;
-    f.step = GO_ON;
+    return EffectStep.goOn;
   }
+  d.pc++;
+  d.pick = 0;
+  d.at = 0;
+  return EffectStep.next;
 }
 
 /** Whether something can be found in a hand or a deck is nobody else's business. */
@@ -345,21 +337,19 @@ function pickingOf(s: State, scope: Scope, data: EffectData, pick: Step["picks"]
 
 function startPick(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const { chooser, options, least, most, isForced } = pickingOf(s, scope, data, pick);
-  goTo(s, PICKED);
   if (isForced) {
     s.answer = { do: "choose", picks: options.slice(0, most) };
     return;
   }
-  ask(
-    s,
-    chooser,
-    "choose",
-    pick.filter.privately ? "cards" : "targets",
-    "355.17",
-    scope.source,
+  ask(s, {
+    player: chooser,
+    kind: "choose",
+    about: pick.filter.privately ? "cards" : "targets",
+    rule: "355.17",
+    source: scope.source,
     options,
-    least,
-    most,
-    pick.filter.group?.index ?? -1,
-  );
+    min: least,
+    max: most,
+    group: pick.filter.group?.index ?? -1,
+  });
 }

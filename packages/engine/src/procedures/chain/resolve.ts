@@ -13,17 +13,17 @@ import { programOf } from "../../language/chosen.ts";
 import { scopeOf } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { editObject, editPlayer } from "../../state/fork.ts";
-import { askMay, editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame, saidYes } from "../../state/frames.ts";
+import { askMay, editData, FrameKind, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../../state/frames.ts";
 import { isBattlefield, type ObjectId, TypeBit } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, OnPlayEffect, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
-import { hasLeftTheChain, runInstructions, runProgram } from "./effect.ts";
+import { hasLeftTheChain, runProgram } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */
-interface ResolveData {
+export interface ResolveData {
   readonly item: ChainItem;
   execution: number;
 }
@@ -42,66 +42,55 @@ export function startResolve(s: State, item: ChainItem): void {
       return;
     }
   }
-  const data: ResolveData = { item, execution: 0 };
-  pushFrame(s, FrameKind.resolve, data);
-  execute(s, data, s.frames.length - 1);
+  pushFrame(s, FrameKind.resolve, { item, execution: 0 });
 }
 
-function execute(s: State, data: ResolveData, frame: number): void {
-  const { item } = data;
-  if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
-    goTo(s, 2);
-    askMay(s, item.controller, "369.3", item.object);
-    return;
-  }
-  const program = programOf(s, item);
-  const times = 1 + countBits(item.repeats);
-  do {
-    const d = editData<ResolveData>(s, frame);
-    const isGone = placeOnChain(s, item.id) < 0 || (d.execution > 0 && hasLeftTheChain(s, item));
-    if (program === null || d.execution >= times || isGone) {
-      finish(s, d);
-      return;
+const Step = { execute: 0, finish: 1, enter: 2 } as const;
+
+export const resolveProcedure = procedure<ResolveData, typeof Step>("340", Step, {
+  /** Once, and once more for each time it is repeated (820.1.d). */
+  execute(s, data, frame) {
+    const { item } = data;
+    if (item.ability < 0 && cardOf(s, s.objects[item.object]).mayEnterReady !== null) {
+      askMay(s, item.controller, "369.3", item.object);
+      return Step.enter;
     }
-    const scope = choosingScope(item, program, d.execution);
-    d.execution++;
-    runProgram(s, program, scope);
-    runInstructions(s, frame + 1);
-  } while (isOnTop(s, frame));
-}
+    const program = programOf(s, item);
+    const { execution } = data;
+    const isGone = placeOnChain(s, item.id) < 0 || (execution > 0 && hasLeftTheChain(s, item));
+    if (program === null || execution > countBits(item.repeats) || isGone) return Step.finish;
+    editData(s, frame, data).execution = execution + 1;
+    runProgram(s, program, choosingScope(item, program, execution));
+    return Step.execute;
+  },
 
-/** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
-function finish(s: State, data: ResolveData): void {
-  popFrame(s);
-  const { item } = data;
-  const left = takeOffChain(s, item.id);
-  if (left !== undefined && item.ability < 0) {
-    leaveChain(s, left, null);
-    played(s, left, -1);
-  } else if (left !== undefined && !item.triggered) abilityUsed(s, item.controller, item.object, item.ability);
-  s.cause = -1;
-}
+  /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */
+  finish(s, { item }) {
+    popFrame(s);
+    const left = takeOffChain(s, item.id);
+    if (left !== undefined && item.ability < 0) {
+      leaveChain(s, left, null);
+      played(s, left, -1);
+    } else if (left !== undefined && !item.triggered) abilityUsed(s, item.controller, item.object, item.ability);
+    s.cause = -1;
+    return REPLACED;
+  },
 
-export const resolveProcedure: Procedure = {
-  rule: "340",
-  steps: [
-    execute,
-    finish,
-    /** 369.3: its player has decided whether it enters ready. */
-    function enter(s, { item }: ResolveData) {
-      popFrame(s);
-      const { mayEnterReady } = cardOf(s, s.objects[item.object]);
-      const ready = saidYes(s);
-      takeOffChain(s, item.id);
-      const entering = copyItem(item, item.epoch);
-      if (ready) entering.entersReady = true;
-      enterAsPermanent(s, entering);
-      const { incarnation } = s.objects[item.object];
-      if (ready && mayEnterReady !== null) runProgram(s, mayEnterReady, scopeOf(item.controller, item.object, item.object, incarnation));
-      s.cause = -1;
-    },
-  ],
-};
+  /** 369.3: its player has decided whether it enters ready. */
+  enter(s, { item }) {
+    popFrame(s);
+    const { mayEnterReady } = cardOf(s, s.objects[item.object]);
+    const ready = saidYes(s);
+    takeOffChain(s, item.id);
+    const entering = copyItem(item, item.epoch);
+    if (ready) entering.entersReady = true;
+    enterAsPermanent(s, entering);
+    const { incarnation } = s.objects[item.object];
+    if (ready && mayEnterReady !== null) runProgram(s, mayEnterReady, scopeOf(item.controller, item.object, item.object, incarnation));
+    s.cause = -1;
+    return REPLACED;
+  },
+});
 
 const countBits = (n: number): number => {
   let count = 0;

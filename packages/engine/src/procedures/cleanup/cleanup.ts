@@ -7,7 +7,7 @@ import { isLethal } from "../../derive/lethal.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { type Choice, LOCATION, locationChoice } from "../../state/decision.ts";
 import { editBattlefield } from "../../state/fork.ts";
-import { ask, FrameKind, goTo, isOnTop, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, FINISHED, picks, popFrame, procedure, REPLACED } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { designate } from "../combat/designate.ts";
@@ -15,90 +15,73 @@ import { roomFor } from "../play/hide.ts";
 import { startCombatHere, startShowdown } from "../showdown/start-showdown.ts";
 import { hasOpposingUnits, loseControl } from "./battlefield-control.ts";
 import { combatSteps, endingSteps } from "./special-cleanup.ts";
-import type { CleanupData, Special } from "./start-cleanup.ts";
+import type { CleanupData } from "./start-cleanup.ts";
 
-/** Called last: as far as nobody is asked. */
-export function cleanUp(s: State, special: Special): void {
-  const data: CleanupData = { special };
-  s.cleanupDue = false;
-  pushFrame(s, FrameKind.cleanup, data);
-  winAndDie(s, data, s.frames.length - 1);
-}
+const Step = { winAndDie: 0, special: 1, board: 2, begin: 3, beginThere: 4, makeRoom: 5 } as const;
 
-function winAndDie(s: State, data: CleanupData, frame: number): void {
-  if (winNow(s)) return; // 1
-  noticeMights(s);
-  designate(s); // 2
-  goTo(s, STEP.special);
-  killLethal(s); // 3a, 3b
-  if (isOnTop(s, frame)) special(s, data, frame);
-}
+export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step, {
+  winAndDie(s) {
+    if (winNow(s)) return Step.winAndDie; // 1
+    noticeMights(s);
+    designate(s); // 2
+    killLethal(s); // 3a, 3b
+    return Step.special;
+  },
 
-function special(s: State, data: CleanupData, frame: number): void {
-  goTo(s, STEP.board);
-  if (data.special === "combat") combatSteps(s);
-  else if (data.special === "ending") endingSteps(s);
-  if (isOnTop(s, frame)) board(s, frame);
-}
+  special(s, data) {
+    if (data.special === "combat") combatSteps(s);
+    else if (data.special === "ending") endingSteps(s);
+    return Step.board;
+  },
 
-function board(s: State, frame: number): void {
-  loseControl(s); // 4
-  tidy(s); // 5
-  stage(s); // 6, 7
-  uncontest(s); // 8
-  goTo(s, askForRoom(s) ? STEP.makeRoom : STEP.begin);
-  if (isOnTop(s, frame)) begin(s);
-}
+  board(s) {
+    loseControl(s); // 4
+    tidy(s); // 5
+    stage(s); // 6, 7
+    uncontest(s); // 8
+    return askForRoom(s) ? Step.makeRoom : Step.begin;
+  },
 
-/** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
-function begin(s: State): void {
-  const open = s.chain.length === 0;
-  if (open && s.showdownAt >= 0) {
-    // 10a
-    if (!s.combat && s.battlefields[s.showdownAt].combatStaged) {
+  makeRoom(s) {
+    removeFacedown(s, picks(s), "107.3.b.2");
+    return askForRoom(s) ? Step.makeRoom : Step.begin;
+  },
+
+  /** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
+  begin(s) {
+    if (s.chain.length > 0) return FINISHED;
+    if (s.showdownAt >= 0) {
+      // 10a
+      if (s.combat || !s.battlefields[s.showdownAt].combatStaged) return FINISHED;
       popFrame(s);
       startCombatHere(s);
-      return;
+      return REPLACED;
     }
-  } else if (open && !s.cleanupDue) {
+    if (s.cleanupDue) return FINISHED;
     const showdowns = staged(s, false);
     const first = showdowns.length > 0 ? showdowns : staged(s, true);
-    if (first.length > 0) {
-      if (first.length === 1) {
-        beginAt(s, first[0]);
-        return;
-      }
-      goTo(s, STEP.beginThere);
-      ask(s, s.turnPlayer, "choose", "combat", showdowns.length > 0 ? "323.12" : "323.13", -1, first, 1, 1);
-      return;
-    }
-  }
-  popFrame(s);
-}
+    if (first.length === 0) return FINISHED;
+    if (first.length === 1) return beginAt(s, first[0]);
+    ask(s, {
+      player: s.turnPlayer,
+      kind: "choose",
+      about: "combat",
+      rule: showdowns.length > 0 ? "323.12" : "323.13",
+      options: first,
+      min: 1,
+      max: 1,
+    });
+    return Step.beginThere;
+  },
 
-function beginAt(s: State, there: Choice): void {
+  beginThere: (s) => beginAt(s, picks(s)[0]),
+});
+
+function beginAt(s: State, there: Choice): typeof REPLACED {
   popFrame(s);
   startShowdown(s, there - LOCATION - FIRST_BATTLEFIELD);
+  return REPLACED;
 }
-
-const STEP = { winAndDie: 0, special: 1, board: 2, begin: 3, beginThere: 4, makeRoom: 5 } as const;
-
-export const cleanupProcedure: Procedure = {
-  rule: "323",
-  steps: [
-    winAndDie,
-    special,
-    (s, _data, frame) => board(s, frame),
-    begin,
-    function beginThere(s) {
-      beginAt(s, picks(s)[0]);
-    },
-    function makeRoom(s) {
-      removeFacedown(s, picks(s), "107.3.b.2");
-      goTo(s, askForRoom(s) ? STEP.makeRoom : STEP.begin);
-    },
-  ],
-};
 
 /** Battlefields where a combat is staged, or only a showdown. */
 function staged(s: State, combat: boolean): Choice[] {
@@ -143,7 +126,7 @@ function askForRoom(s: State): boolean {
     if (facedown.length < 2) continue;
     const surplus = facedown.length - roomFor(s, index + FIRST_BATTLEFIELD);
     if (surplus <= 0) continue;
-    ask(s, controller, "choose", "cards", "107.3.b.2", -1, facedown, surplus, surplus);
+    ask(s, { player: controller, kind: "choose", about: "cards", rule: "107.3.b.2", options: facedown, min: surplus, max: surplus });
     return true;
   }
   return false;

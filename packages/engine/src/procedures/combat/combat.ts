@@ -5,21 +5,21 @@ import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { removeFacedown } from "../../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
-import { askAssign, editData, FrameKind, goTo, isOnTop, type Procedure, popFrame, pushFrame } from "../../state/frames.ts";
+import { askAssign, editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import { emptyObjectArray, mapToObjects } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
-import { settle, settleAfterwards, settleHere } from "../chain/chain.ts";
+import { settle, settleAfterwards } from "../chain/chain.ts";
 import { hasOpposingUnits, occupantOf, setController } from "../cleanup/battlefield-control.ts";
-import { cleanUp } from "../cleanup/cleanup.ts";
 import { endOngoing } from "../cleanup/special-cleanup.ts";
+import { startCleanup } from "../cleanup/start-cleanup.ts";
 import { conquer } from "../scoring/scoring.ts";
 import { assignmentFor, canAssignFreely, NO_EXCESS, proposal, recordExcess } from "./assignment.ts";
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
-interface CombatData {
+export interface CombatData {
   readonly battlefield: number;
   /** Damage assigned by the attacker, waiting for the defender's. */
   hits: readonly Hit[];
@@ -32,52 +32,106 @@ interface CombatData {
 export const startCombatSteps = (s: State, battlefield: number): void =>
   pushFrame(s, FrameKind.combat, { battlefield, hits: emptyObjectArray(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
-const STEP = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
+const Step = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
 
-// The Resolution Step: each of its steps goes on with the next one where nothing has come between.
+export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
+  /** 465.2.c: first the attacker, then the defender. */
+  assign(s, data) {
+    const at = data.battlefield + FIRST_BATTLEFIELD;
+    const both = s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
+    if (!both) return Step.cleanup; // 465.1
+    if (data.side > 1) return Step.deal;
+    const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
+    const unordered = firstUnordered(s, data);
+    if (unordered >= 0 && assignment.total > 0) {
+      askDamageOrder(s, unordered);
+      return Step.ordered;
+    }
+    if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
+    else
+      askAssign(s, {
+        player: data.side === 0 ? s.attacker : s.defender,
+        about: "assign",
+        rule: "465.2.c",
+        source: -1,
+        options: assignment.units,
+        total: assignment.total,
+        needs: assignment.needs,
+        ranks: assignment.ranks,
+      });
+    return Step.assigned;
+  },
 
-/** 466.1 */
-function cleanup(s: State, data: CombatData, frame: number): void {
-  goTo(s, STEP.afterCleanup);
-  cleanUp(s, "combat");
-  if (isOnTop(s, frame)) afterCleanup(s, data, frame);
-}
+  /** 465.2.c.5: replacement effects apply to the assignment, in the order that the unit's controller chooses. */
+  ordered(s, data, frame) {
+    const unit = firstUnordered(s, data);
+    const d = editData(s, frame, data);
+    d.ordered = [...data.ordered, unit];
+    if (saidDoubleFirst(s, unit)) d.doubledFirst = [...data.doubledFirst, unit];
+    return Step.assign;
+  },
 
-function afterCleanup(s: State, data: CombatData, frame: number): void {
-  goTo(s, STEP.result);
-  settle(s);
-  if (isOnTop(s, frame)) result(s, data, frame);
-}
+  assigned(s, data, frame) {
+    const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
+    const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
+    recordExcess(s, data.side === 0 ? s.attacker : s.defender, assignment, amounts);
+    const d = editData(s, frame, data);
+    d.hits = [
+      ...data.hits,
+      ...mapToObjects(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
+    ];
+    d.side = data.side + 1;
+    return Step.assign;
+  },
 
-/** 466.3: who won, lost, or nobody. */
-function result(s: State, data: CombatData, frame: number): void {
-  goTo(s, STEP.control);
-  const at = data.battlefield + FIRST_BATTLEFIELD;
-  const attackers = hasUnitsAt(s, at, s.attacker);
-  const defenders = hasUnitsAt(s, at, s.defender);
-  const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
-  const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
-  startTriggerBatch(s);
-  emit(s, "combatResult", "466.3", { player: winner, at, result: outcome });
-  if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
-  if (winner !== NOBODY) {
-    trigger(s, { kind: TriggerKind.winsCombat, player: winner, to: at });
-    for (const id of s.at[at])
-      if (s.objects[id].controller === winner && isUnit(s, id))
-        trigger(s, { kind: TriggerKind.winsCombat, player: winner, object: id, to: at });
-  }
-  settle(s);
-  if (isOnTop(s, frame)) control(s, data, frame);
-}
+  /** 465.2.d, 465.3: dealt simultaneously; then comes the Resolution Step. */
+  deal(s, data) {
+    const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
+    const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
+    s.resolved = -1;
+    deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
+    deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
+    return Step.cleanup;
+  },
 
-/** 466.5: whoever is left establishes control; then combat ends (466.7). */
-function control(s: State, data: CombatData, frame: number): void {
-  goTo(s, STEP.end);
-  const after = settleAfterwards(s);
-  // Read before anything is written: a record may be written in place.
-  const { combatStaged, controller: before } = s.battlefields[data.battlefield];
-  const at = data.battlefield + FIRST_BATTLEFIELD;
-  if (!combatStaged) {
+  /** 466.1 */
+  cleanup(s) {
+    startCleanup(s, "combat");
+    return Step.afterCleanup;
+  },
+
+  afterCleanup(s) {
+    settle(s);
+    return Step.result;
+  },
+
+  /** 466.3: who won, lost, or nobody. */
+  result(s, data) {
+    const at = data.battlefield + FIRST_BATTLEFIELD;
+    const attackers = hasUnitsAt(s, at, s.attacker);
+    const defenders = hasUnitsAt(s, at, s.defender);
+    const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
+    const outcome = winner === NOBODY ? "none" : winner === s.attacker ? "attacker" : "defender";
+    startTriggerBatch(s);
+    emit(s, "combatResult", "466.3", { player: winner, at, result: outcome });
+    if (winner === NOBODY && attackers && defenders) restage(s, data.battlefield);
+    if (winner !== NOBODY) {
+      trigger(s, { kind: TriggerKind.winsCombat, player: winner, to: at });
+      for (const id of s.at[at])
+        if (s.objects[id].controller === winner && isUnit(s, id))
+          trigger(s, { kind: TriggerKind.winsCombat, player: winner, object: id, to: at });
+    }
+    settle(s);
+    return Step.control;
+  },
+
+  /** 466.5: whoever is left establishes control. */
+  control(s, data) {
+    settleAfterwards(s);
+    // Read before anything is written: a record may be written in place.
+    const { combatStaged, controller: before } = s.battlefields[data.battlefield];
+    const at = data.battlefield + FIRST_BATTLEFIELD;
+    if (combatStaged) return Step.end;
     const occupant = occupantOf(s, data.battlefield);
     const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
     editBattlefield(s, data.battlefield).contestedBy = NOBODY;
@@ -88,94 +142,18 @@ function control(s: State, data: CombatData, frame: number): void {
       conquer(s, occupant, data.battlefield, before); // 466.5.d
     }
     removeHidden(s, data.battlefield);
-  }
-  settleHere(s, after);
-  if (isOnTop(s, frame)) end(s, data, frame);
-}
+    return Step.end;
+  },
 
-function end(s: State, data: CombatData, frame: number): void {
-  goTo(s, STEP.over);
-  endCombat(s, data.battlefield);
-  settle(s);
-  if (isOnTop(s, frame)) popFrame(s);
-}
+  /** 466.7 */
+  end(s, data) {
+    endCombat(s, data.battlefield);
+    settle(s);
+    return Step.over;
+  },
 
-export const combatProcedure: Procedure = {
-  rule: "463",
-  steps: [
-    /** 465.2.c: first the attacker, then the defender. */
-    function assign(s, data: CombatData) {
-      const at = data.battlefield + FIRST_BATTLEFIELD;
-      const both =
-        s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
-      if (!both) {
-        goTo(s, STEP.cleanup); // 465.1
-        return;
-      }
-      if (data.side > 1) {
-        goTo(s, STEP.deal);
-        return;
-      }
-      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
-      const unordered = firstUnordered(s, data);
-      if (unordered >= 0 && assignment.total > 0) {
-        goTo(s, STEP.ordered);
-        askDamageOrder(s, unordered);
-        return;
-      }
-      goTo(s, STEP.assigned);
-      if (!canAssignFreely(assignment)) s.answer = { do: "assign", amounts: proposal(assignment) };
-      else
-        askAssign(s, {
-          player: data.side === 0 ? s.attacker : s.defender,
-          about: "assign",
-          rule: "465.2.c",
-          source: -1,
-          options: assignment.units,
-          total: assignment.total,
-          needs: assignment.needs,
-          ranks: assignment.ranks,
-        });
-    },
-    function assigned(s, data: CombatData, frame: number) {
-      const assignment = assignmentFor(s, data.battlefield, data.side === 0 ? Role.attacker : Role.defender, data.doubledFirst);
-      const amounts = s.answer?.do === "assign" ? s.answer.amounts : [];
-      recordExcess(s, data.side === 0 ? s.attacker : s.defender, assignment, amounts);
-      const d = editData<CombatData>(s, frame);
-      d.hits = [
-        ...data.hits,
-        ...mapToObjects(assignment.units, (id, i) => ({ id, amount: amounts[i] ?? 0, doubledFirst: data.doubledFirst.includes(id) })),
-      ];
-      d.side = data.side + 1;
-      goTo(s, STEP.assign);
-    },
-    /** 465.2.d, 465.3: dealt simultaneously; then straight to the Resolution Step. */
-    function dealAll(s, data: CombatData) {
-      const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
-      const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
-      goTo(s, STEP.cleanup);
-      s.resolved = -1;
-      deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
-      deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
-    },
-    cleanup,
-    afterCleanup,
-    result,
-    control,
-    end,
-    function over(s) {
-      popFrame(s);
-    },
-    /** 465.2.c.5: replacement effects apply to the assignment, in the order that the unit's controller chooses. */
-    function ordered(s, data: CombatData, frame: number) {
-      const unit = firstUnordered(s, data);
-      const d = editData<CombatData>(s, frame);
-      d.ordered = [...data.ordered, unit];
-      if (saidDoubleFirst(s, unit)) d.doubledFirst = [...data.doubledFirst, unit];
-      goTo(s, STEP.assign);
-    },
-  ],
-};
+  over: () => FINISHED,
+});
 
 /** A unit that the present side deals to, and whose replacement effects have not been ordered; -1: none. */
 function firstUnordered(s: State, data: CombatData): ObjectId {

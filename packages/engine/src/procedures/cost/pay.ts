@@ -2,13 +2,13 @@ import { abilityIndex } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
-import { editItem, editPlayer } from "../../state/fork.ts";
-import { ask, editData, goTo, type Procedure, picks, popFrame } from "../../state/frames.ts";
+import { editFrame, editItem, editPlayer } from "../../state/fork.ts";
+import { ask, FINISHED, type Next, picks, procedure } from "../../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
-import { follow } from "../chain/effect.ts";
+import { editRoot, follow } from "../chain/effect.ts";
 import { objectsUsed, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
 import type { Price } from "./available-resources.ts";
@@ -50,120 +50,116 @@ function joined(lists: readonly (readonly number[])[]): readonly number[] {
   return out;
 }
 
-export const payProcedure: Procedure = {
-  rule: "357",
-  steps: [
-    /** What is given up is picked part by part. */
-    function choose(s, data: PayData) {
-      const parts = partsOf(s, data.costs);
-      if (data.at >= parts.length) {
-        goTo(s, 2);
-        return;
-      }
-      const part = parts[data.at];
-      const before = "what" in part && part.what.is === "pick" ? (data.scope.item?.targets[part.what.number] ?? []) : [];
-      if (before.length > 0 && data.scope.item !== null && isGivenUp(s, data.scope.item, part)) {
-        s.answer = { do: "choose", picks: before };
-        goTo(s, 1);
-        return;
-      }
-      const [fewest, max] = needed(s, part, data.scope);
-      const taken = joined(data.chosen);
-      const targets = data.scope.item === null ? NOTHING : chosenBy(s, data.scope.item);
-      // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
-      const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
-      let options = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));
-      // 357.3: not what is a target of the same item, unless there is nothing else.
-      if (givesUp(part)) {
-        const spared = options.filter((id) => !targets.includes(id));
-        if (spared.length >= fewest) options = spared;
-      }
-      const { options: left, min } = affordable(s, data, options, fewest);
-      options = left;
-      goTo(s, 1);
-      if ((options.length <= min || max === 0) && !isSecret(s, data.seat, part)) {
-        s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
-        return;
-      }
-      ask(
-        s,
-        data.seat,
-        "choose",
-        "pay",
-        part.pay === "discard" ? "422.3" : "357.2",
-        data.scope.source,
-        options,
-        min,
-        Math.min(max, options.length),
-      );
-    },
-    function chosen(s, data: PayData, frame: number) {
-      const d = editData<Writable<PayData>>(s, frame);
-      d.chosen = [...data.chosen, picks(s)];
-      d.at = data.at + 1;
-      goTo(s, 0);
-    },
-    function howMuch(s, data: PayData, frame: number) {
-      if (data.item >= 0) {
-        noteCostObjects(s, data.item, joined(data.chosen));
-        if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
-      }
-      goTo(s, 3);
-      const { anyAmount } = data;
-      if (anyAmount === null) {
-        s.answer = { do: "choose", picks: [0] };
-        return;
-      }
-      if (data.decided) {
-        s.answer = { do: "choose", picks: [s.chain.find((item) => item.id === data.item)?.amountPaid ?? 0] };
-        return;
-      }
+const Step = { choose: 0, chosen: 1, howMuch: 2, payResources: 3, give: 4, priced: 5 } as const;
+
+export const payProcedure = procedure<PayData, typeof Step>("357", Step, {
+  /** What is given up is picked part by part. */
+  choose(s, data) {
+    const parts = partsOf(s, data.costs);
+    if (data.at >= parts.length) return Step.howMuch;
+    choosePart(s, data, parts[data.at]);
+    return Step.chosen;
+  },
+
+  chosen(s, data, frame) {
+    const d = editPayment(s, frame);
+    d.chosen = [...data.chosen, picks(s)];
+    d.at = data.at + 1;
+    return Step.choose;
+  },
+
+  howMuch(s, data) {
+    if (data.item >= 0) {
+      noteCostObjects(s, data.item, joined(data.chosen));
+      if (data.scope.item !== null && programOf(s, data.scope.item) !== null) nameCostObjects(s, data);
+    }
+    const { anyAmount } = data;
+    if (anyAmount === null) s.answer = { do: "choose", picks: [0] };
+    else if (data.decided) s.answer = { do: "choose", picks: [s.chain.find((item) => item.id === data.item)?.amountPaid ?? 0] };
+    else {
       const most = Math.max(0, ...pricesToPay(s, data).map((price) => mostAffordable(s, data.seat, anyAmount, price)));
+      const amounts = Array.from({ length: most + 1 }, (_, n) => n);
       if (most === 0) s.answer = { do: "choose", picks: [0] };
       else
-        ask(
-          s,
-          data.seat,
-          "number",
-          "number",
-          "204.3.b",
-          data.scope.source,
-          Array.from({ length: most + 1 }, (_, n) => n),
-          1,
-          1,
-        );
-      void frame;
-    },
-    function payResources(s, data: PayData, frame: number) {
-      const amount = picks(s)[0] ?? 0;
-      const d = editData<Writable<PayData>>(s, frame);
-      d.amount = amount;
-      d.at = 0;
-      const prices = pricesToPay(s, s.frames[frame].data as PayData);
-      if (prices.length > 1) {
-        goTo(s, 5);
-        askPrice(s, data.seat, data.scope.source, prices);
-      } else pay(s, data, amount, prices[0]);
-    },
-    /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
-    function give(s, data: PayData, frame: number) {
-      const parts = partsOf(s, data.costs);
-      if (data.at > 0) followPaid(s, data, data.chosen[data.at - 1] ?? NOTHING);
-      if (data.at >= parts.length) {
-        popFrame(s);
-        s.answer = { do: "yes" };
-        if (data.item < 0 && data.scope.root >= 0) editData<{ amount: number }>(s, data.scope.root).amount = data.amount;
-        return;
-      }
-      const { at } = data;
-      editData<Writable<PayData>>(s, frame).at = at + 1;
-      givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope);
-    },
-    function priced(s, data: PayData) {
-      pay(s, data, data.amount, pricesToPay(s, data)[picks(s)[0]]);
-    },
-  ],
-};
+        ask(s, {
+          player: data.seat,
+          kind: "number",
+          about: "number",
+          rule: "204.3.b",
+          source: data.scope.source,
+          options: amounts,
+          min: 1,
+          max: 1,
+        });
+    }
+    return Step.payResources;
+  },
+
+  payResources(s, data, frame) {
+    const d = editPayment(s, frame);
+    d.amount = picks(s)[0] ?? 0;
+    d.at = 0;
+    const prices = pricesToPay(s, d);
+    if (prices.length <= 1) return pay(s, data, d.amount, prices[0]);
+    askPrice(s, data.seat, data.scope.source, prices);
+    return Step.priced;
+  },
+
+  priced: (s, data) => pay(s, data, data.amount, pricesToPay(s, data)[picks(s)[0]]),
+
+  /** One part after the other: some of them may be replaced, and are paid all the same (203.2). */
+  give(s, data, frame) {
+    const parts = partsOf(s, data.costs);
+    if (data.at > 0) followPaid(s, data, data.chosen[data.at - 1] ?? NOTHING);
+    if (data.at >= parts.length) {
+      s.answer = { do: "yes" };
+      if (data.item < 0 && data.scope.root >= 0) editRoot(s, data.scope.root).amount = data.amount;
+      return FINISHED;
+    }
+    const { at } = data;
+    editPayment(s, frame).at = at + 1;
+    givePart(s, data.seat, parts[at], data.chosen[at] ?? [], data.scope);
+    return Step.give;
+  },
+});
+
+const editPayment = (s: State, frame: number): Writable<PayData> => editFrame(s, frame).data as Writable<PayData>;
+
+/** Its controller chooses what to give up for one part of the cost, unless there is no choice. */
+function choosePart(s: State, data: PayData, part: CompiledCostPart): void {
+  const before = "what" in part && part.what.is === "pick" ? (data.scope.item?.targets[part.what.number] ?? []) : [];
+  if (before.length > 0 && data.scope.item !== null && isGivenUp(s, data.scope.item, part)) {
+    s.answer = { do: "choose", picks: before };
+    return;
+  }
+  const [fewest, max] = needed(s, part, data.scope);
+  const taken = joined(data.chosen);
+  const targets = data.scope.item === null ? NOTHING : chosenBy(s, data.scope.item);
+  // One object may pay for several parts that name it ("disempower me, exhaust me"), but not be chosen twice.
+  const named = "what" in part && part.what.is !== "pick" && part.what.is !== "target";
+  let candidates = candidatesFor(s, data.seat, part, data.scope).filter((id) => named || !taken.includes(id));
+  // 357.3: not what is a target of the same item, unless there is nothing else.
+  if (givesUp(part)) {
+    const spared = candidates.filter((id) => !targets.includes(id));
+    if (spared.length >= fewest) candidates = spared;
+  }
+  const { options, min } = affordable(s, data, candidates, fewest);
+  if ((options.length <= min || max === 0) && !isSecret(s, data.seat, part)) {
+    s.answer = { do: "choose", picks: options.slice(0, Math.max(min, 0)) };
+    return;
+  }
+  const rule = part.pay === "discard" ? "422.3" : "357.2";
+  ask(s, {
+    player: data.seat,
+    kind: "choose",
+    about: "pay",
+    rule,
+    source: data.scope.source,
+    options,
+    min,
+    max: Math.min(max, options.length),
+  });
+}
 
 /** Those that can be paid, with what has been chosen to be given up and the amount that has been decided. */
 export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amount, chosen }: PayData): readonly Price[] {
@@ -179,13 +175,19 @@ export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amo
 }
 
 /** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
+<<<<<<< HEAD
 function pay(s: State, { item, seat, chosen }: PayData, amount: number, price: Price | undefined): void {
   if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, null, joined(chosen)))) {
     goTo(s, 4);
     return;
   }
   popFrame(s);
+=======
+function pay(s: State, { item, seat }: PayData, amount: number, price: Price | undefined): Next<typeof Step> {
+  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price))) return Step.give;
+>>>>>>> 115bc529 (Return the next step from each step; one runner)
   s.answer = { do: "no" };
+  return FINISHED;
 }
 
 /** 359.3.e.13: what a cost moves to another zone, the text of what is paid for still speaks of. */

@@ -60,14 +60,4 @@ function loss(s: State, seat: Seat, { energy, power }: Price): number {
 
 /** The payer chooses one of several: an option is its number in the list. */
 export const askPrice = (s: State, seat: Seat, source: ObjectId, prices: readonly Price[]): void =>
-  ask(
-    s,
-    seat,
-    "mode",
-    "pay",
-    "357.1",
-    source,
-    mapToNumbers(prices, (_, i) => i),
-    1,
-    1,
-  );
+  ask(s, { player: seat, kind: "mode", about: "pay", rule: "357.1", source, options: mapToNumbers(prices, (_, i) => i), min: 1, max: 1 });

@@ -35,7 +35,7 @@ export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Sc
     at: 0,
     amount: 0,
     decided: false,
-  } satisfies PayData);
+  });
 }
 
 /** A cost whose price has been worked out by the caller. */
@@ -51,7 +51,7 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
     at: 0,
     amount: 0,
     decided: false,
-  } satisfies PayData);
+  });
 }
 
 export function startItemPayment(
@@ -74,5 +74,5 @@ export function startItemPayment(
     at: 0,
     amount: 0,
     decided,
-  } satisfies PayData);
+  });
 }

@@ -4,14 +4,16 @@ import { leaveFor } from "../../actions/relocate.ts";
 import { win } from "../../actions/score.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
 import { editBattlefield, editFrame, editObject, editPlayer, editTraits, invalidateAbilities } from "../../state/fork.ts";
-import { FrameKind, goTo, popFrame, pushFrame, topFrame } from "../../state/frames.ts";
+import { FrameKind, popFrame, pushFrame, resumeAt, topFrame } from "../../state/frames.ts";
 import { NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../state/turn-order.ts";
 import type { ChainData } from "../chain/chain.ts";
+import { ChainStep } from "../chain/chain-steps.ts";
 import { leaveChain, takeOffChain } from "../chain/leave-chain.ts";
 import { startCleanup } from "../cleanup/start-cleanup.ts";
-import { TURN_STEP } from "../turn/turn-steps.ts";
+import { ShowdownStep } from "../showdown/showdown-steps.ts";
+import { TurnStep } from "../turn/turn-steps.ts";
 
 /** 649-652: conceding, and the removal of a player from a game that goes on. */
 export function concede(s: State, seat: Seat): void {
@@ -52,13 +54,13 @@ function leaveLater(s: State, out: readonly Seat[]): void {
   data.leaving = [...(data.leaving ?? []), ...out];
 }
 
-/** What was put off, at the first moment between tasks. */
-export function leaveNow(s: State, frame: number): void {
+/** What was put off, at the first moment between tasks. True: the turn is over with all of its frames. */
+export function leaveNow(s: State, frame: number): boolean {
   const data = editFrame(s, frame).data as Leaving;
   const out = data.leaving ?? [];
   delete data.leaving;
   removePlayers(s, out);
-  if (out.includes(s.turnPlayer)) endTurnOfTheAbsent(s);
+  return out.includes(s.turnPlayer) && endTurnOfTheAbsent(s);
 }
 
 /** 652 */
@@ -141,10 +143,10 @@ function goOn(s: State, out: readonly Seat[], passed: number): void {
   }
   s.decision = null;
   s.invited = NOBODY;
-  const frame = topFrame(s);
-  switch (frame.kind) {
+  const top = s.frames.length - 1;
+  switch (s.frames[top].kind) {
     case FrameKind.turn:
-      goTo(s, TURN_STEP.mainStart);
+      resumeAt(s, top, TurnStep.settle);
       return;
     case FrameKind.cleanup:
       popFrame(s);
@@ -153,19 +155,13 @@ function goOn(s: State, out: readonly Seat[], passed: number): void {
     case FrameKind.showdown: // 652.5.b
       if (out.includes(s.focus)) s.focus = nextSeat(s, s.focus);
       s.passes -= passed;
-      goTo(s, hasEverybodyPassed(s, s.passes) ? SHOWDOWN_ANSWERED : SHOWDOWN_SETTLE);
+      resumeAt(s, top, hasEverybodyPassed(s, s.passes) ? ShowdownStep.answered : ShowdownStep.settle);
       if (hasEverybodyPassed(s, s.passes)) closeWindow(s, () => s.passes--);
       return;
     default:
       chainGoesOn(s, out, passed);
   }
 }
-
-const SHOWDOWN_SETTLE = 0;
-const SHOWDOWN_ANSWERED = 2;
-const CHAIN_NEXT = 0;
-const CHAIN_EXECUTE = 1;
-const CHAIN_PASS = 2;
 
 const hasEverybodyPassed = (s: State, passes: number): boolean => passes >= inTurnOrder(s, s.turnPlayer).length;
 
@@ -177,22 +173,23 @@ function closeWindow(s: State, takeBack: () => void): void {
 
 /** 652.5.c: the next player receives priority, or what is newest resolves; if the chain has lost items, priority is given anew. */
 function chainGoesOn(s: State, out: readonly Seat[], passed: number): void {
-  const frame = topFrame(s);
-  const data = editFrame(s, s.frames.length - 1).data as ChainData;
-  const isWindow = frame.step === CHAIN_PASS && s.chain.length > 0 && s.chain.every((item) => item.finalized);
-  goTo(s, CHAIN_NEXT);
+  const top = s.frames.length - 1;
+  const { step } = s.frames[top];
+  const data = editFrame(s, top).data as ChainData;
+  const isWindow = step === ChainStep.pass && s.chain.length > 0 && s.chain.every((item) => item.finalized);
+  resumeAt(s, top, ChainStep.next);
   if (!isWindow) return;
   if (out.includes(s.priority)) s.priority = nextSeat(s, s.priority);
   data.passes -= passed;
-  goTo(s, hasEverybodyPassed(s, data.passes) ? CHAIN_PASS : CHAIN_EXECUTE);
+  resumeAt(s, top, hasEverybodyPassed(s, data.passes) ? ChainStep.pass : ChainStep.execute);
   if (hasEverybodyPassed(s, data.passes)) closeWindow(s, () => data.passes--);
   startCleanup(s, "none");
 }
 
-/** 652.5.a: the turn is over, whatever was going on; effects of this turn expire as they do at its end. */
-function endTurnOfTheAbsent(s: State): void {
+/** 652.5.a: the turn is over, whatever was going on; effects of this turn expire as they do at its end. False: there is none. */
+function endTurnOfTheAbsent(s: State): boolean {
   const at = s.frames.findIndex((frame) => frame.kind === FrameKind.turn);
-  if (at < 0) return;
+  if (at < 0) return false;
   for (const item of s.chain) {
     takeOffChain(s, item.id);
     if (item.ability < 0) leaveChain(s, item, null);
@@ -213,7 +210,8 @@ function endTurnOfTheAbsent(s: State): void {
   s.turnPlayer = nextSeat(s, s.turnPlayer);
   s.phase = Phase.ending;
   pushFrame(s, FrameKind.turn, { seat: s.turnPlayer, items: 0 });
-  goTo(s, TURN_STEP.expire);
+  resumeAt(s, at, TurnStep.expire);
+  return true;
 }
 
 function leaveCombat(s: State): void {

@@ -5,7 +5,7 @@ import { exhaust } from "../../actions/states.ts";
 import { startTriggerBatch } from "../../actions/trigger.ts";
 import { hasUsefulAct } from "../../decisions/acts.ts";
 import type { Answer } from "../../state/decision.ts";
-import { ask, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { exhaustRune, recycleForPower } from "../cost/autopay.ts";
@@ -22,7 +22,7 @@ export const PASS: Answer = { do: "pass" };
 /** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
 export function askToAct(s: State, seat: Seat, rule: RuleId): void {
   s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
-  if (surfaces(s, seat)) ask(s, seat, "act", "act", rule, -1, NO_OPTIONS, 0, 0);
+  if (surfaces(s, seat)) ask(s, { player: seat, kind: "act", about: "act", rule, options: NO_OPTIONS, min: 0, max: 0 });
   else s.answer = PASS;
 }
 const NO_OPTIONS: readonly number[] = [];
@@ -42,7 +42,7 @@ export function performAct(s: State, seat: Seat, answer: Answer): void {
       else startUse(s, seat, answer.object, answer.ability);
       return;
     case "move":
-      if (answer.units.length === 0) pushFrame(s, FrameKind.group, { seat, to: answer.to } satisfies GroupData);
+      if (answer.units.length === 0) pushFrame(s, FrameKind.group, { seat, to: answer.to });
       else standardMove(s, seat, answer.units, answer.to);
       return;
     case "hide":
@@ -70,23 +70,32 @@ function standardMove(s: State, seat: Seat, units: readonly ObjectId[], to: Loca
   move(s, units, to, seat);
 }
 
-interface GroupData {
+export interface GroupData {
   readonly seat: Seat;
   readonly to: LocationId;
 }
 
+const Step = { choose: 0, move: 1 } as const;
+
 /** The step-by-step form of a group move: which units go together. */
-export const groupProcedure: Procedure = {
-  rule: "144.3",
-  steps: [
-    function which(s, data: GroupData) {
-      goTo(s, 1);
-      const units = movable(s, data.seat, data.to);
-      ask(s, data.seat, "choose", "targets", "144.3", -1, units, 2, mostPaidFor(s, data.seat, units.length, data.to));
-    },
-    function go(s, data: GroupData) {
-      popFrame(s);
-      standardMove(s, data.seat, picks(s), data.to);
-    },
-  ],
-};
+export const groupProcedure = procedure<GroupData, typeof Step>("144.3", Step, {
+  choose(s, data) {
+    const units = movable(s, data.seat, data.to);
+    ask(s, {
+      player: data.seat,
+      kind: "choose",
+      about: "targets",
+      rule: "144.3",
+      options: units,
+      min: 2,
+      max: mostPaidFor(s, data.seat, units.length, data.to),
+    });
+    return Step.move;
+  },
+
+  move(s, data) {
+    popFrame(s);
+    standardMove(s, data.seat, picks(s), data.to);
+    return REPLACED;
+  },
+});

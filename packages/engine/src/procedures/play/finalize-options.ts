@@ -22,7 +22,7 @@ import { canAffordPlaying, canPayCost, canPayParts } from "../cost/payable.ts";
 import { canAffordTotal } from "../cost/prices.ts";
 import { needsAmbush } from "./card-timing.ts";
 import { canBeCompleted, isPriceOpen, payableAtOnce } from "./completions.ts";
-import { type FinalizeData, STEP } from "./finalize-steps.ts";
+import { type FinalizeData, FinalizeStep } from "./finalize-steps.ts";
 import { canBePlayed } from "./payable-plays.ts";
 import { placesFor } from "./places.ts";
 import { type Playing, playingOf, withAmountPaid, withChosen, withCosts, withPlace, withRepeats } from "./playing.ts";
@@ -209,7 +209,7 @@ export function payableModes(s: State, item: ChainItem, program: Program, data: 
 /** The item whose targets are being asked for, and how far it has been chosen. */
 function targeting(s: State): { readonly item: ChainItem; readonly program: Program; readonly data: FinalizeData } | null {
   const frame = topFrame(s);
-  if (frame.kind !== FrameKind.finalize || frame.step !== STEP.targeted) return null;
+  if (frame.kind !== FrameKind.finalize || frame.step !== FinalizeStep.targeted) return null;
   const data = frame.data as FinalizeData;
   const item = s.chain.find(({ id }) => id === data.item);
   const program = item === undefined || item.triggered ? null : programOf(s, item);

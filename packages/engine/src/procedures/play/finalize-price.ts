@@ -1,6 +1,6 @@
 import { programOf } from "../../language/chosen.ts";
 import { itemScope } from "../../language/scope.ts";
-import { askPayment, editData, goTo, picks, popFrame, saidYes } from "../../state/frames.ts";
+import { askPayment, editData, FINISHED, picks, popFrame, REPLACED, saidYes } from "../../state/frames.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { cancelItem, removeItem } from "../chain/leave-chain.ts";
 import { canAfford } from "../cost/afford.ts";
@@ -12,25 +12,21 @@ import { canPayParts } from "../cost/payable.ts";
 import { askPrice, canAffordTotal, pricesOf } from "../cost/prices.ts";
 import { startItemPayment } from "../cost/start-payment.ts";
 import { abilityOf } from "./finalize-options.ts";
-import { type FinalizeData, STEP } from "./finalize-steps.ts";
+import { type FinalizeData, FinalizeStep, type NextStep } from "./finalize-steps.ts";
 import { finalized, useUp } from "./finalized.ts";
 import { objectsUsed, playingOf } from "./playing.ts";
 
 /** 356-359.1, 403-405.2: what an item costs is paid, and it is finalized; or it is undone. */
 
 /** 356, 403: the total cost. What a trigger has incurred may be declined (404.2). */
-export function price(s: State, item: ChainItem, _data: FinalizeData, frame: number): void {
-  if (!item.triggered) {
-    payFor(s, item, frame);
-    return;
-  }
+export function price(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
+  if (!item.triggered) return payFor(s, item, data, frame);
   const free = item.targets.length === 0 && item.repeats === 0 && abilityOf(s, item)?.cost === null;
   if (free) {
     popFrame(s);
     finalized(s, item.id);
-    return;
+    return REPLACED;
   }
-  goTo(s, STEP.priceAnswered);
   const playing = playingOf(s, item);
   const cost = totalCost(s, playing);
   const payable =
@@ -44,39 +40,38 @@ export function price(s: State, item: ChainItem, _data: FinalizeData, frame: num
   )
     s.answer = { do: "yes" };
   else askPayment(s, item.controller, "404.2", item.object);
+  return FinalizeStep.priceAnswered;
 }
 
-export function priceAnswered(s: State, item: ChainItem, _data: FinalizeData, frame: number): void {
-  if (!saidYes(s)) {
-    removeItem(s, item.id, "404.2");
-    popFrame(s);
-    return;
-  }
-  payFor(s, item, frame);
+export function priceAnswered(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
+  if (saidYes(s)) return payFor(s, item, data, frame);
+  removeItem(s, item.id, "404.2");
+  return FINISHED;
 }
 
 /** 357: plain prices are paid at once; what has parts to be given up is a procedure of its own. */
-function payFor(s: State, item: ChainItem, frame: number): void {
+function payFor(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
   const playing = playingOf(s, item);
   const cost = totalCost(s, playing);
-  if (s.ongoing.length > 0) editData<FinalizeData>(s, frame).discounts = usedUp(s, playing);
-  goTo(s, STEP.paid);
+  if (s.ongoing.length > 0) editData(s, frame, data).discounts = usedUp(s, playing);
   if (cost.costs.length > 0 || cost.anyAmount !== null)
     startItemPayment(s, item.id, item.controller, cost.costs, cost.anyAmount, itemScope(item), programOf(s, item)?.isCounted === true);
   else if (!cost.open) payPrice(s, item, cost);
   else {
     const prices = pricesOf(s, playing);
     if (prices.length > 1) {
-      goTo(s, STEP.priced);
       askPrice(s, item.controller, item.object, prices);
-    } else payPrice(s, item, prices[0]);
+      return FinalizeStep.priced;
+    }
+    payPrice(s, item, prices[0]);
   }
+  return FinalizeStep.paid;
 }
 
 /** The price has been chosen. */
-export function priced(s: State, item: ChainItem): void {
-  goTo(s, STEP.paid);
+export function priced(s: State, item: ChainItem): NextStep {
   payPrice(s, item, pricesOf(s, playingOf(s, item))[picks(s)[0]]);
+  return FinalizeStep.paid;
 }
 
 function payPrice(s: State, item: ChainItem, price: Price | undefined): void {
@@ -84,12 +79,13 @@ function payPrice(s: State, item: ChainItem, price: Price | undefined): void {
 }
 
 /** 358, 359.1, 405.1, 405.2: all has been checked by what was offered; what could not be paid is undone. */
-export function paid(s: State, item: ChainItem, data: FinalizeData): void {
+export function paid(s: State, item: ChainItem, data: FinalizeData): NextStep {
   popFrame(s);
   if (!saidYes(s)) {
     cancelItem(s, item.id, "358.5");
-    return;
+    return REPLACED;
   }
   for (const id of data.discounts) useUp(s, item.id, id);
   finalized(s, item.id);
+  return REPLACED;
 }

@@ -1,6 +1,7 @@
 import type { Program } from "../../language/compile/program.ts";
+import type { Next } from "../../state/frames.ts";
 
-/** The steps of finalize.ts by number, what they keep between questions, and where choosing begins. */
+/** The steps of finalize.ts, what they keep between questions, and where choosing begins. */
 
 export interface FinalizeData {
   readonly item: number;
@@ -12,8 +13,7 @@ export interface FinalizeData {
   discounts: readonly number[];
 }
 
-/** Saved games name a step by its number: new ones come last, wherever they belong. */
-export const STEP = {
+export const FinalizeStep = {
   begin: 0,
   mayAnswered: 1,
   costs: 2,
@@ -41,10 +41,12 @@ export const STEP = {
   priced: 24,
 } as const;
 
-export function firstChoice(program: Program | null): number {
-  if (program === null) return STEP.price;
-  if (program.givenUp.length > 0) return STEP.givenUp;
-  if (program.modes.length > 0) return STEP.modes;
-  if (program.targets.length > 0) return STEP.targets;
-  return program.destinations.length > 0 ? STEP.destinations : STEP.price;
+export type NextStep = Next<typeof FinalizeStep>;
+
+export function firstChoice(program: Program | null): NextStep {
+  if (program === null) return FinalizeStep.price;
+  if (program.givenUp.length > 0) return FinalizeStep.givenUp;
+  if (program.modes.length > 0) return FinalizeStep.modes;
+  if (program.targets.length > 0) return FinalizeStep.targets;
+  return program.destinations.length > 0 ? FinalizeStep.destinations : FinalizeStep.price;
 }

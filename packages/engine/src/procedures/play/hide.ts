@@ -6,7 +6,7 @@ import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { compileResources } from "../../language/compile/costs.ts";
-import { FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { State } from "../../state/records.ts";
@@ -74,20 +74,21 @@ export function hide(s: State, seat: Seat, object: ObjectId, at: LocationId): vo
   else hideFor(s, data, prices[0]);
 }
 
-export const hideProcedure: Procedure = {
-  rule: "421",
-  steps: [
-    function which(s, data: HideData) {
-      goTo(s, 1);
-      askPrice(s, data.seat, data.object, pricesToHide(s, data));
-    },
-    function go(s, data: HideData) {
-      const price = pricesToHide(s, data)[picks(s)[0]];
-      popFrame(s);
-      hideFor(s, data, price);
-    },
-  ],
-};
+const Step = { price: 0, hide: 1 } as const;
+
+export const hideProcedure = procedure<HideData, typeof Step>("421", Step, {
+  price(s, data) {
+    askPrice(s, data.seat, data.object, pricesToHide(s, data));
+    return Step.hide;
+  },
+
+  hide(s, data) {
+    const price = pricesToHide(s, data)[picks(s)[0]];
+    popFrame(s);
+    hideFor(s, data, price);
+    return REPLACED;
+  },
+});
 
 function hideFor(s: State, { seat, object, at }: HideData, price: Price | undefined): void {
   startTriggerBatch(s);

@@ -1,6 +1,6 @@
 import type { TargetSlot } from "../../language/compile/program.ts";
 import type { Scope } from "../../language/scope.ts";
-import type { Choice, Decision } from "../../state/decision.ts";
+import type { Choice, ChooseDecision } from "../../state/decision.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
@@ -20,5 +20,5 @@ export function mostInRooms(rooms: readonly number[], most: number): number {
   return rooms.length === 0 ? most : Math.min(most, room);
 }
 
-export const hasRoom = ({ rooms, options }: Decision, picks: readonly Choice[]): boolean =>
+export const hasRoom = ({ rooms, options }: ChooseDecision, picks: readonly Choice[]): boolean =>
   rooms.length === 0 || picks.every((pick) => picks.length <= rooms[options.indexOf(pick)]);

@@ -16,7 +16,7 @@ import { EVERYBODY } from "../../state/sight.ts";
 import { setController } from "../cleanup/battlefield-control.ts";
 import { startCleanup } from "../cleanup/start-cleanup.ts";
 import { run } from "../run.ts";
-import { TURN_STEP } from "../turn/turn-steps.ts";
+import { TurnStep } from "../turn/turn-steps.ts";
 import { bareState } from "./setup.ts";
 
 /** Setting up any board, for cases, puzzles and editors. Nothing triggers and nothing is asked until `startAt`. */
@@ -171,12 +171,12 @@ export interface Start {
 }
 
 const STEP_OF: Readonly<Partial<Record<Phase, number>>> = {
-  [Phase.awaken]: TURN_STEP.awaken,
-  [Phase.beginning]: TURN_STEP.beginning,
-  [Phase.channel]: TURN_STEP.channel,
-  [Phase.draw]: TURN_STEP.draw,
-  [Phase.main]: TURN_STEP.mainStart,
-  [Phase.ending]: TURN_STEP.ending,
+  [Phase.awaken]: TurnStep.awaken,
+  [Phase.beginning]: TurnStep.beginning,
+  [Phase.channel]: TurnStep.channel,
+  [Phase.draw]: TurnStep.draw,
+  [Phase.main]: TurnStep.settle,
+  [Phase.ending]: TurnStep.ending,
 };
 
 /** Begins that phase, after a cleanup, and runs to the first decision. */
@@ -202,7 +202,7 @@ export function startAt(s: State, start: Start): void {
   s.frames.push({
     epoch: s.epoch,
     kind: FrameKind.turn,
-    step: STEP_OF[start.phase] ?? TURN_STEP.mainStart,
+    step: STEP_OF[start.phase] ?? TurnStep.settle,
     data: { seat: start.turnPlayer, items: 0 },
   });
   startCleanup(s, "none");

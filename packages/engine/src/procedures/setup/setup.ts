@@ -8,7 +8,7 @@ import { draw } from "../../actions/take.ts";
 import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
-import { ask, editData, FrameKind, goTo, type Procedure, picks, popFrame, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../../state/frames.ts";
 import { NOBODY, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { emptyObjectArray, mapToNumbers, mapToObjects } from "../../state/lists.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
@@ -156,7 +156,7 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
   };
 }
 
-interface SetupData {
+export interface SetupData {
   readonly decks: readonly DeckList[];
   /** Null: what was undefined, after saving and loading. */
   readonly battlefields: readonly (number | null | undefined)[];
@@ -171,7 +171,7 @@ export function setUp(setup: GameSetup): State {
   s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115
   for (let seat = 0; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
   pushFrame(s, FrameKind.game, {});
-  pushFrame(s, FrameKind.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] } satisfies SetupData);
+  pushFrame(s, FrameKind.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] });
   return s;
 }
 
@@ -203,72 +203,60 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
 /** Seats in turn order from the first player on. */
 const order = (s: State): Seat[] => mapToNumbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
 
-export const setupProcedure: Procedure = {
-  rule: "110",
-  steps: [
-    /** 113, 485.5 and the like: who brings which battlefield. */
-    function battlefields(s, data: SetupData) {
-      const mode = modeOf(s);
-      if (data.at >= s.players.length) {
-        goTo(s, 2);
-        return;
-      }
-      const seat = data.at;
-      const own = data.decks[seat].battlefields;
-      const wanted = data.battlefields[seat];
-      goTo(s, 1);
-      if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
-      else if (wanted !== undefined && wanted !== null) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
-      else if (mode.battlefieldsAreChosen && own.length > 1)
-        ask(
-          s,
-          seat,
-          "battlefield",
-          "location",
-          "486.5",
-          -1,
-          mapToNumbers(own, (_, i) => i),
-          1,
-          1,
-        );
-      else s.answer = { do: "choose", picks: [random(s, Stream.battlefields, own.length)] };
-    },
-    function presented(s, data: SetupData, frame: number) {
-      const d = editData<SetupData>(s, frame);
-      const [pick] = picks(s);
-      d.chosen = [...data.chosen, pick === undefined ? -1 : data.decks[data.at].battlefields[pick]];
-      d.at = data.at + 1;
-      goTo(s, 0);
-    },
-    /** Placed simultaneously; then 116: everybody draws 4. */
-    function place(s, data: SetupData, frame: number) {
-      data.chosen.forEach((card, seat) => {
-        if (card >= 0) addBattlefieldObject(s, card, seat, false);
-      });
-      editData<SetupData>(s, frame).at = 0;
-      for (const seat of order(s)) draw(s, seat, 4);
-      goTo(s, 3);
-    },
-    /** 117: in turn order, up to two cards. */
-    function mulligan(s, data: SetupData) {
-      const seat = order(s)[data.at];
-      if (seat === undefined) {
-        popFrame(s);
-        return;
-      }
-      goTo(s, 4);
-      ask(s, seat, "mulligan", "mulligan", "117.1", -1, s.players[seat].hand, 0, 2);
-    },
-    /** 117.2, 117.3: first draw as many, then recycle what was set aside. */
-    function replaceCards(s, data: SetupData, frame: number) {
-      const seat = order(s)[data.at];
-      const aside = picks(s);
-      editData<SetupData>(s, frame).at = data.at + 1;
-      goTo(s, 3);
-      for (const id of aside) leaveFor(s, id, Zone.aside);
-      draw(s, seat, aside.length);
-      if (aside.length > 0) recycle(s, aside, seat);
-      emit(s, "shuffled", "117", { player: seat, amount: aside.length });
-    },
-  ],
-};
+const Step = { battlefields: 0, presented: 1, place: 2, mulligan: 3, mulliganed: 4 } as const;
+
+export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
+  /** 113, 485.5 and the like: who brings which battlefield. */
+  battlefields(s, data) {
+    const mode = modeOf(s);
+    if (data.at >= s.players.length) return Step.place;
+    const seat = data.at;
+    const own = data.decks[seat].battlefields;
+    const wanted = data.battlefields[seat];
+    const indices = mapToNumbers(own, (_, i) => i);
+    if (mode.firstPlayerBringsNone && seat === s.firstPlayer) s.answer = { do: "choose", picks: [] };
+    else if (wanted !== undefined && wanted !== null) s.answer = { do: "choose", picks: [own.indexOf(wanted)] };
+    else if (mode.battlefieldsAreChosen && own.length > 1)
+      ask(s, { player: seat, kind: "battlefield", about: "location", rule: "486.5", options: indices, min: 1, max: 1 });
+    else s.answer = { do: "choose", picks: [random(s, Stream.battlefields, own.length)] };
+    return Step.presented;
+  },
+
+  presented(s, data, frame) {
+    const d = editData(s, frame, data);
+    const [pick] = picks(s);
+    d.chosen = [...data.chosen, pick === undefined ? -1 : data.decks[data.at].battlefields[pick]];
+    d.at = data.at + 1;
+    return Step.battlefields;
+  },
+
+  /** Placed simultaneously; then 116: everybody draws 4. */
+  place(s, data, frame) {
+    data.chosen.forEach((card, seat) => {
+      if (card >= 0) addBattlefieldObject(s, card, seat, false);
+    });
+    editData(s, frame, data).at = 0;
+    for (const seat of order(s)) draw(s, seat, 4);
+    return Step.mulligan;
+  },
+
+  /** 117: in turn order, up to two cards. */
+  mulligan(s, data) {
+    const seat = order(s)[data.at];
+    if (seat === undefined) return FINISHED;
+    ask(s, { player: seat, kind: "mulligan", about: "mulligan", rule: "117.1", options: s.players[seat].hand, min: 0, max: 2 });
+    return Step.mulliganed;
+  },
+
+  /** 117.2, 117.3: first draw as many, then recycle what was set aside. */
+  mulliganed(s, data, frame) {
+    const seat = order(s)[data.at];
+    const aside = picks(s);
+    editData(s, frame, data).at = data.at + 1;
+    for (const id of aside) leaveFor(s, id, Zone.aside);
+    draw(s, seat, aside.length);
+    if (aside.length > 0) recycle(s, aside, seat);
+    emit(s, "shuffled", "117", { player: seat, amount: aside.length });
+    return Step.mulligan;
+  },
+});

@@ -139,7 +139,16 @@ function compilePutInto({ what: sel, zone }: Extract<Instruction, { do: "putInto
   return c.step((s, scope, at) => {
     const ids = leavable(s, what(s, scope));
     if (zone === "deckTopOrBottom" && at === 0 && ids.length > 0) {
-      ask(s, s.objects[ids[0]].owner, "mode", "mode", "355.17", scope.source, [0, 1], 1, 1);
+      ask(s, {
+        player: s.objects[ids[0]].owner,
+        kind: "mode",
+        about: "mode",
+        rule: "355.17",
+        source: scope.source,
+        options: [0, 1],
+        min: 1,
+        max: 1,
+      });
       return 1;
     }
     const bottom = zone === "deckBottom" || (zone === "deckTopOrBottom" && picks(s)[0] === 1);
@@ -192,7 +201,16 @@ function compileDiscard(i: Extract<Instruction, { do: "discard" }>, c: Instructi
       const { hand } = s.players[seats[k]];
       const many = n === null ? hand.length : Math.min(n(s, scope), hand.length);
       if (many < hand.length && many > 0) {
-        ask(s, seats[k], "choose", "cards", "422.1.a", scope.source, hand, many, many);
+        ask(s, {
+          player: seats[k],
+          kind: "choose",
+          about: "cards",
+          rule: "422.1.a",
+          source: scope.source,
+          options: hand,
+          min: many,
+          max: many,
+        });
         return k + 1;
       }
       const all = many > 0 ? hand : [];

@@ -23,7 +23,7 @@ export function compileAddLegend(c: InstructionCompiler): Step {
     if (!isSame(s, source, scope.sourceIncarnation) || s.objects[source].zone !== Zone.board) return DONE;
     const options = s.players[you].furtherLegends.filter((id) => s.objects[id].zone === Zone.aside);
     if (at === 0 && options.length > 1) {
-      ask(s, you, "choose", "cards", "355.17", source, options, 1, 1);
+      ask(s, { player: you, kind: "choose", about: "cards", rule: "355.17", source, options, min: 1, max: 1 });
       return 1;
     }
     const [legend] = at === 0 ? options : picks(s);

@@ -47,7 +47,16 @@ export function compileModes(i: Extract<Instruction, { do: "modes" }>, c: Instru
         const used = i.unchosen === "turn" ? usedModes(s, scope) : 0;
         const options = blocks.map((_, k) => k).filter((k) => (used & (1 << k)) === 0);
         if (options.length === 0) return DONE;
-        ask(s, by(s, scope)[0] ?? scope.you, "mode", "mode", "355.3", scope.source, options, min, Math.min(max, options.length));
+        ask(s, {
+          player: by(s, scope)[0] ?? scope.you,
+          kind: "mode",
+          about: "mode",
+          rule: "355.3",
+          source: scope.source,
+          options,
+          min,
+          max: Math.min(max, options.length),
+        });
         return 1;
       }
       if (at === 1) {
@@ -91,17 +100,16 @@ export function compileVote(i: Extract<Instruction, { do: "vote" }>, c: Instruct
     const seats = who(s, scope);
     if (at > 0 && at <= seats.length) setVar(s, scope, votes, [...(scope.vars[votes] ?? []), picks(s)[0]]);
     if (at < seats.length) {
-      ask(
-        s,
-        seats[at],
-        "mode",
-        "mode",
-        "355.17",
-        scope.source,
-        options.map((_, k) => k),
-        1,
-        1,
-      );
+      ask(s, {
+        player: seats[at],
+        kind: "mode",
+        about: "mode",
+        rule: "355.17",
+        source: scope.source,
+        options: options.map((_, k) => k),
+        min: 1,
+        max: 1,
+      });
       return at + 1;
     }
     // What is pushed last runs first: option by option, voter by voter, and each two of them in turn order (303.2.a).

@@ -76,7 +76,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
         const options = s.battlefields.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD));
         setVar(s, scope, single, options);
         if (options.length > 1) {
-          ask(s, scope.you, "choose", "location", "355.2", scope.source, options, 1, 1);
+          ask(s, { player: scope.you, kind: "choose", about: "location", rule: "355.2", source: scope.source, options, min: 1, max: 1 });
           return ASKED_WHERE;
         }
       }

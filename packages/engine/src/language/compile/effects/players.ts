@@ -91,17 +91,16 @@ export function compilePlayers(i: PlayerInstruction, c: InstructionCompiler): St
       for (const word of among ?? []) if (!c.names.builder.words.includes(word)) c.names.builder.words.push(word);
       return c.step((s, scope, at) => {
         if (at === 0) {
-          ask(
-            s,
-            scope.you,
-            "name",
-            "name",
-            "760",
-            scope.source,
-            among === undefined ? namable(s, what) : among.map((word) => wordChoice(s.pool.words.indexOf(word))),
-            1,
-            1,
-          );
+          ask(s, {
+            player: scope.you,
+            kind: "name",
+            about: "name",
+            rule: "760",
+            source: scope.source,
+            options: among === undefined ? namable(s, what) : among.map((word) => wordChoice(s.pool.words.indexOf(word))),
+            min: 1,
+            max: 1,
+          });
           return 1;
         }
         editTraits(s, scope.source).named = picks(s)[0] - WORD;
@@ -160,7 +159,16 @@ function askForPlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
     setPlayer(s, scope, seats[0] ?? NOBODY);
     return true;
   }
-  ask(s, scope.you, "choose", "player", "355.17", scope.source, seats.map(playerChoice), 1, 1);
+  ask(s, {
+    player: scope.you,
+    kind: "choose",
+    about: "player",
+    rule: "355.17",
+    source: scope.source,
+    options: seats.map(playerChoice),
+    min: 1,
+    max: 1,
+  });
   return false;
 }
 
@@ -170,17 +178,16 @@ function compilePayAnyToAdd(i: Extract<Instruction, { do: "payAnyToAdd" }>, c: I
     if (at === 0) {
       const most = mostAffordable(s, scope.you, i.pay, NOTHING_DUE);
       if (most === 0) return DONE;
-      ask(
-        s,
-        scope.you,
-        "number",
-        "number",
-        "204.3.b",
-        scope.source,
-        Array.from({ length: most + 1 }, (_, n) => n),
-        1,
-        1,
-      );
+      ask(s, {
+        player: scope.you,
+        kind: "number",
+        about: "number",
+        rule: "204.3.b",
+        source: scope.source,
+        options: Array.from({ length: most + 1 }, (_, n) => n),
+        min: 1,
+        max: 1,
+      });
       return 1;
     }
     const [n] = picks(s);

@@ -105,7 +105,16 @@ export function compileStructure(i: Instruction, c: InstructionCompiler): Step {
           const ids = i.ordered === true ? all.filter((id) => s.objects[id].zone !== Zone.none) : all;
           setVar(s, scope, list, ids);
           if (i.ordered === true && ids.length > 1) {
-            ask(s, scope.you, "order", "order", "303.2", scope.source, ids, ids.length, ids.length);
+            ask(s, {
+              player: scope.you,
+              kind: "order",
+              about: "order",
+              rule: "303.2",
+              source: scope.source,
+              options: ids,
+              min: ids.length,
+              max: ids.length,
+            });
             return IN_ORDER;
           }
         }
