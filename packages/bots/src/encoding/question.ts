@@ -37,7 +37,7 @@ export function writeQuestion(s: State, r: References, answers: number, out: Int
   out[at++] = d.min;
   out[at++] = d.max;
   out[at++] = d.picked.length;
-  out[at++] = d.total;
+  out[at++] = d.kind === "assign" ? d.total : 0;
   out[at++] = d.options.length;
   out[at] = answers;
   for (let row = 0; row < d.options.length && row < ROWS.options; row++) writeOption(s, r, d, row, out);
