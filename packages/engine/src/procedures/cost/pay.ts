@@ -175,17 +175,9 @@ export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amo
 }
 
 /** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
-<<<<<<< HEAD
-function pay(s: State, { item, seat, chosen }: PayData, amount: number, price: Price | undefined): void {
-  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, null, joined(chosen)))) {
-    goTo(s, 4);
-    return;
-  }
-  popFrame(s);
-=======
-function pay(s: State, { item, seat }: PayData, amount: number, price: Price | undefined): Next<typeof Step> {
-  if (price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price))) return Step.give;
->>>>>>> 115bc529 (Return the next step from each step; one runner)
+function pay(s: State, { item, seat, chosen }: PayData, amount: number, price: Price | undefined): Next<typeof Step> {
+  const isPaid = price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, null, joined(chosen)));
+  if (isPaid) return Step.give;
   s.answer = { do: "no" };
   return FINISHED;
 }
