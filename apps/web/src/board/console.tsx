@@ -92,10 +92,12 @@ function HeldWords() {
 function ActWords() {
   const { board } = useStrings();
   const { chain, turn } = useView();
+  const question = useQuestion();
   const hints = useSettings((settings) => settings.hints);
   if (chain.length > 0) return board.questions.priority(chain[chain.length - 1].name);
   if (turn.showdown !== null) return board.questions.focus;
-  return hints ? board.hints.act : board.questions.act;
+  if (!hints) return board.questions.act;
+  return question?.offers.length === 1 ? board.hints.onlyEnd : board.hints.act;
 }
 
 function WhyAsked({ rule }: { readonly rule: string }) {

@@ -47,9 +47,11 @@ function originOf(event: EventView | undefined): string | null {
   }
 }
 
-function destinationOf(event: EventView): string {
+/** Whatever leaves the board goes to its owner (056.2), whoever has done it. */
+function destinationOf(event: EventView, { dataset }: HTMLElement): string {
   const pile = pileOf(event);
-  return pile === null ? `[data-hand-of="${event.player}"]` : `[data-pile="${pile}-${event.player}"]`;
+  const owner = dataset.owner ?? event.player;
+  return pile === null ? `[data-hand-of="${owner}"]` : `[data-pile="${pile}-${owner}"]`;
 }
 
 /** Null: a hand. */
@@ -93,7 +95,7 @@ function flightsOf(root: HTMLElement, was: ReadonlyMap<string, Seen>, news: Read
   }
   for (const [id, { rect, element }] of was) {
     const event = news.get(id);
-    if (!is.has(id) && event !== undefined) go.push({ element, from: rect, to: placeOf(destinationOf(event)) });
+    if (!is.has(id) && event !== undefined) go.push({ element, from: rect, to: placeOf(destinationOf(event, element)) });
   }
   return { come, go };
 }

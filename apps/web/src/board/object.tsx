@@ -22,10 +22,12 @@ interface Props {
   /** A word about where it is, for those who hear it. */
   readonly where?: string;
   readonly controller?: number;
+  /** Whose deck it is from: where it goes when it leaves. */
+  readonly owner?: number;
 }
 
 /** A card that can be pointed at, wherever it lies. */
-export function ObjectCard({ thing, state, size = "small", rules = false, where = "", controller }: Props) {
+export function ObjectCard({ thing, state, size = "small", rules = false, where = "", controller, owner }: Props) {
   const highlights = useHighlights();
   const { snapshot, viewer } = useFrame();
   const highlight = highlights.objects.get(thing.id);
@@ -40,6 +42,7 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
       rules={rules}
       where={where}
       controller={controller}
+      owner={owner}
       hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
       highlight={highlight}
       isDim={highlights.isPointing && highlight === undefined}
@@ -49,12 +52,13 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
   );
 }
 
-interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "controller"> {
+interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "controller" | "owner"> {
   readonly id: number;
   readonly card: number;
   readonly facts: CardFacts;
   readonly state: CardState | undefined;
   readonly controller: number | undefined;
+  readonly owner: number | undefined;
   readonly hue: string | undefined;
   readonly highlight: Highlight | undefined;
   readonly isDim: boolean;
@@ -72,6 +76,7 @@ const Pointable = memo(function Pointable({
   rules,
   where,
   controller,
+  owner,
   hue,
   highlight,
   isDim,
@@ -92,6 +97,7 @@ const Pointable = memo(function Pointable({
       data-dim={isDim || undefined}
       data-marked={isMarked || undefined}
       data-seat={controller}
+      data-owner={owner}
       style={hue === undefined ? undefined : ({ "--hue": hue } as React.CSSProperties)}
       data-role={state?.role ?? undefined}
       aria-label={[cardLabel(facts, state ?? {}, words), where, says, isMarked ? tutorial.marked : ""]
@@ -118,7 +124,7 @@ export function Permanent({
 }) {
   const attached = all.filter((other) => other.attachedTo === thing.id);
   const card = thing.copyOf >= 0 ? { ...thing, card: thing.copyOf } : thing;
-  const unit = <ObjectCard thing={card} state={thing} where={where} controller={thing.controller} />;
+  const unit = <ObjectCard thing={card} state={thing} where={where} controller={thing.controller} owner={thing.owner} />;
   if (attached.length === 0) return unit;
   return (
     <div className={styles.bundle} data-many={attached.length > 1 || undefined}>
@@ -150,6 +156,7 @@ function Strap({ gear, where }: { readonly gear: PermanentView; readonly where: 
       data-dim={(highlights.isPointing && highlight === undefined) || undefined}
       data-marked={isMarked || undefined}
       data-exhausted={gear.exhausted || undefined}
+      data-owner={gear.owner}
       aria-label={[
         cardLabel(facts, gear, words),
         where,

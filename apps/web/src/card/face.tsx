@@ -41,6 +41,9 @@ export const CardFace = memo(function CardFace({ card, size, state = NOTHING, ru
   return <Thumb card={card} size={size} state={state} rules={rules} />;
 });
 
+/** Its letters: a name is written so that none of its words has to be broken. */
+const longestWord = (name: string): number => Math.max(...name.split(/[ -]/).map(({ length }) => length));
+
 function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
   const { card: words } = useStrings();
   const { address, isOwn } = useArt(card);
@@ -79,7 +82,9 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
               <CardText text={card.text} chips="drawn" />
             </div>
           )}
-          <span className={styles.name}>{card.shortName}</span>
+          <span className={styles.name} lang="en" style={{ "--longest": longestWord(card.shortName) } as CSSProperties}>
+            {card.shortName}
+          </span>
           {card.subtitle !== null && <span className={styles.subtitle}>{card.subtitle}</span>}
           {size === "medium" && (
             <span className={styles.line}>

@@ -6,7 +6,10 @@ import { type CardState, gainedKeywords } from "./state.ts";
 type Words = Strings["card"];
 
 export const typeLine = ({ supertypes, types }: CardFacts, words: Words): string =>
-  [...supertypes.map((one) => words.supertypes[one]), ...types.map((one) => words.types[one])].join(" ");
+  words.kind(
+    supertypes.map((one) => words.supertypes[one]),
+    types.map((one) => words.types[one]),
+  );
 
 export const domainLine = ({ domains }: CardFacts, words: Words): string =>
   domains.length === 0 ? words.domains.colorless : domains.map((domain) => words.domains[domain]).join("/");

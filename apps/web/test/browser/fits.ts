@@ -138,6 +138,22 @@ export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         if (!isWithin(over, card) && overlayOf(over) === null) found.add(`number covered: ${nameOf(card)}`);
       }
 
+      // Nor over each other, on one and the same card.
+      for (const card of table.querySelectorAll<HTMLElement>("[data-object]")) {
+        const [energy, might] = ["energy", "might"].map((name) => card.querySelector(`[class*=${name}]`));
+        if (energy == null || might == null || !isShown(energy) || !isShown(might)) continue;
+        const [a, b] = [boxOf(energy), boxOf(might)];
+        const [width, height] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        if (width > 3 && height > 3) found.add(`cost and Might over each other: ${nameOf(card)}`);
+      }
+
+      // What the main button says stays within it.
+      for (const words of table.querySelectorAll<HTMLElement>("[data-main] > *")) {
+        const [inner, outer] = [boxOf(words), boxOf(words.parentElement ?? words)];
+        if (inner.left < outer.left || inner.right > outer.right || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1)
+          found.add(`out of the main button: ${nameOf(words)}`);
+      }
+
       // Units and places.
       for (const card of table.querySelectorAll<HTMLElement>("[data-place] [data-object], [data-hand] [data-object]"))
         if (isShown(card) && scrollerOf(card) === null && isCut(card)) found.add(`cut off: ${nameOf(card)}`);

@@ -10,12 +10,22 @@ import { goOnWith } from "./positions.ts";
  * THEME=contrast TEXT=150 look at all of them in other colours and at another size of text; here that is done for some.
  */
 
+/** A card with a price of Energy and Power, and the longest words that go with it. */
+async function holdDearest(page: Page): Promise<void> {
+  await page
+    .locator('[data-hand] [data-light="able"]')
+    .last()
+    .click({ position: { x: 8, y: 20 } });
+  await page.locator("[data-hand] [data-held]").waitFor();
+}
+
 const LOOKS = { theme: process.env.THEME ?? "dark", textSize: Number(process.env.TEXT ?? 100) };
 const LARGE = { theme: "light", textSize: 150 };
 
 const BOARDS: readonly (readonly [name: string, make: () => CurrentGame, prepare?: (page: Page) => Promise<void>])[] = [
   ["mulligan", () => boardAt("duel", MOMENTS.mulligan)],
   ["main phase", () => boardAt("duel", MOMENTS["main phase"])],
+  ["a held card", () => boardAt("duel", MOMENTS["main phase"]), holdDearest],
   ["paying by hand", () => boardAt("duel", MOMENTS["main phase"]), payByHand],
   ["target", () => boardAt("duel", MOMENTS.target)],
   ["damage", () => boardAt("duel", MOMENTS.damage)],

@@ -5,6 +5,7 @@ import endings from "../../board/ending.module.css";
 import { useHowItEnded } from "../../board/how-it-ended.tsx";
 import type { OnlineRoom } from "../../online/room.ts";
 import { type Strings, useStrings } from "../../strings/index.ts";
+import { Closed } from "./closed.tsx";
 import { useKeptGames } from "./keeping.ts";
 import styles from "./online.module.css";
 import { trying } from "./waiting.tsx";
@@ -15,6 +16,7 @@ export function Over({ room, view }: { readonly room: OnlineRoom; readonly view:
   const how = useHowItEnded();
   const kept = useKeptGames(view);
   if (view.phase !== "over") return null;
+  if (view.closed !== null) return <Closed why={view.closed} />;
   const winners = view.matchWinners ?? [];
   const isMine = view.you !== null && winners.includes(view.you);
   const names = winners.map((seat) => view.seats[seat]?.person?.name ?? "").join(", ");

@@ -10,6 +10,7 @@ import { arrive, depart, roomFor } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
 import { refusedNow } from "../../strings/refusals.ts";
 import { Between } from "./between.tsx";
+import { Closed } from "./closed.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Lost } from "./lost.tsx";
 import { Over } from "./over.tsx";
@@ -47,7 +48,11 @@ export function RoomPage({ code }: { readonly code: string }) {
   return (
     <>
       <Lost room={room} />
-      {view.phase === "open" || game === null ? (
+      {view.closed !== null && game === null ? (
+        <div className="page">
+          <Closed why={view.closed} />
+        </div>
+      ) : view.phase === "open" || game === null ? (
         <WaitingRoom room={room} view={view} />
       ) : view.phase === "between" ? (
         <Between room={room} view={view} />

@@ -61,6 +61,7 @@ export function TableSide({ room, view }: { readonly room: OnlineRoom; readonly 
   );
 }
 
+/** What was seen since that answer stays seen: whoever agrees should know. */
 function TakeBack({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
   const { online } = useStrings();
   const { takeBack, you } = view;
@@ -74,7 +75,15 @@ function TakeBack({ room, view }: { readonly room: OnlineRoom; readonly view: Ro
   const reply = (consent: boolean): void => trying(room.say({ type: "replyTakeBack", consent }));
   return (
     <div className={styles.bubble} role="status">
-      <p>{online.takeBack.asked(view.seats[takeBack.by]?.person?.name ?? "")}</p>
+      <p>{online.takeBack.asked(nameOf(view, takeBack.by))}</p>
+      {takeBack.seen.map(({ count, cards }, seat) =>
+        count === 0 ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
+          <p key={seat} data-seen={seat}>
+            {seat === you ? online.takeBack.seenYours(count, cards) : online.takeBack.seen(nameOf(view, seat), count, cards)}
+          </p>
+        ),
+      )}
       <div className={styles.pair}>
         <button type="button" className="button primary" onClick={() => reply(true)}>
           {online.takeBack.yes}
@@ -86,6 +95,8 @@ function TakeBack({ room, view }: { readonly room: OnlineRoom; readonly view: Ro
     </div>
   );
 }
+
+const nameOf = ({ seats }: RoomView, seat: number): string => seats[seat]?.person?.name ?? "";
 
 /** This page's own time, once a second. */
 export function useTicks(): number {

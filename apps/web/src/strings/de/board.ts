@@ -180,6 +180,7 @@ export default {
   fromTo: (min: number, max: number) => `${min} bis ${max}`,
   hints: {
     act: "Leuchtende Karten kannst du benutzen. Zeig auf eine, dann dorthin, wohin sie soll.",
+    onlyEnd: "Mehr kannst du in diesem Zug nicht tun.",
     held: "Wähle nun, wohin sie geht, oder nimm den Knopf.",
     heldPlace: "Wähle, wohin sie geht: Was leuchtet, kann angeklickt werden.",
     heldTarget: "Wähle ein Ziel: Was leuchtet, kann angeklickt werden.",

@@ -3,6 +3,7 @@ import type en from "../en/card.ts";
 export default {
   types: { unit: "Einheit", gear: "Ausrüstung", spell: "Zauber", rune: "Rune", legend: "Legende", battlefield: "Schlachtfeld" },
   supertypes: { champion: "Champion", signature: "Signatur", token: "Spielstein", basic: "Standard" },
+  kind: (supertypes, types) => [...supertypes, types.join("/")].join("-"),
   domains: {
     fury: "Zorn",
     calm: "Ruhe",

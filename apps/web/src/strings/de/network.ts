@@ -83,6 +83,11 @@ export default {
       n <= 1 ? "Gerade ist sonst niemand hier" : n === 2 ? "Du und 1 andere Person sind hier" : `Du und ${n - 1} andere sind hier`,
     waiting: (n) => (n === 1 ? "1 sucht einen Gegner" : `${n} suchen einen Gegner`),
   },
+  closed: {
+    title: "Der Tisch wurde geschlossen",
+    text: "Es gibt kein Ergebnis, und nichts wird gewertet.",
+    why: (reason) => `Der Server sagt, warum: ${reason}`,
+  },
   ended: {
     timeout: (name) => `Die Zeit von ${name} ist abgelaufen.`,
     timeoutYours: "Deine Zeit ist abgelaufen.",

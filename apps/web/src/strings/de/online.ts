@@ -107,6 +107,10 @@ export default {
   },
   takeBack: {
     asked: (name) => `${name} möchte die letzte Antwort zurücknehmen.`,
+    seen: (name, n, cards) =>
+      `${name} hat seitdem ${cards.length === n ? cards.join(", ") : n === 1 ? "eine Karte" : `${n} Karten`} gesehen und wird das weiter wissen.`,
+    seenYours: (n, cards) =>
+      `Du hast seitdem ${cards.length === n ? cards.join(", ") : n === 1 ? "eine Karte" : `${n} Karten`} gesehen und wirst das weiter wissen.`,
     yes: "Einverstanden",
     no: "Nein",
     waiting: "Die anderen müssen zustimmen",

@@ -178,6 +178,7 @@ export default {
   fromTo: (min: number, max: number) => `${min} to ${max}`,
   hints: {
     act: "Glowing cards can be used. Point at one, then at where it should go.",
+    onlyEnd: "Nothing else can be done in this turn.",
     held: "Now choose where it goes, or use the button.",
     heldPlace: "Choose where it goes: the lit places can be clicked.",
     heldTarget: "Choose a target: what is lit can be clicked.",

@@ -8,6 +8,8 @@ const DOMAINS = { fury: "Fury", calm: "Calm", mind: "Mind", body: "Body", chaos:
 export default {
   types: TYPES,
   supertypes: SUPERTYPES,
+  /** What a card is: "Champion Unit". */
+  kind: (supertypes: readonly string[], types: readonly string[]) => [...supertypes, ...types].join(" "),
   domains: DOMAINS,
   rarities: { Common: "Common", Uncommon: "Uncommon", Rare: "Rare", Epic: "Epic" },
   might: "Might",

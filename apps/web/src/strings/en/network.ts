@@ -82,6 +82,11 @@ export default {
       n <= 1 ? "Nobody else is here just now" : n === 2 ? "You and 1 other are here" : `You and ${n - 1} others are here`,
     waiting: (n: number) => (n === 1 ? "1 looks for an opponent" : `${n} look for an opponent`),
   },
+  closed: {
+    title: "The table was closed",
+    text: "There is no result, and nothing is counted.",
+    why: (reason: string) => `The server says why: ${reason}`,
+  },
   ended: {
     timeout: (name: string) => `${name} ran out of time.`,
     timeoutYours: "Your time ran out.",

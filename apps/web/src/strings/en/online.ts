@@ -105,6 +105,10 @@ export default {
   },
   takeBack: {
     asked: (name: string) => `${name} asks to take the last answer back.`,
+    seen: (name: string, n: number, cards: readonly string[]) =>
+      `${name} has seen ${cards.length === n ? cards.join(", ") : n === 1 ? "a card" : `${n} cards`} since then, and will still know ${n === 1 ? "it" : "them"}.`,
+    seenYours: (n: number, cards: readonly string[]) =>
+      `You have seen ${cards.length === n ? cards.join(", ") : n === 1 ? "a card" : `${n} cards`} since then, and will still know ${n === 1 ? "it" : "them"}.`,
     yes: "Agree",
     no: "No",
     waiting: "Waiting for the others to agree",

@@ -174,6 +174,7 @@ export default {
   fromTo: (min, max) => `${min}到${max}`,
   hints: {
     act: "发光的牌可以使用。先点一张，再点它要去的地方。",
+    onlyEnd: "这个回合没有其他可做的事了。",
     held: "现在选择它去哪里，或者使用按钮。",
     heldPlace: "选择它去哪里：点击亮起的位置。",
     heldTarget: "选择目标：点击亮起的对象。",

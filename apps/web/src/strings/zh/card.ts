@@ -5,6 +5,7 @@ import type { Partly } from "../partly.ts";
 export default {
   types: { unit: "单位", gear: "装备", spell: "法术", rune: "符文", legend: "传奇", battlefield: "战场" },
   supertypes: { champion: "英雄", signature: "专属", token: "指示物", basic: "基础" },
+  kind: (supertypes, types) => [...supertypes, ...types].join(""),
   domains: { ...DOMAINS, colorless: "无色" },
   rarities: { Common: "普通", Uncommon: "不凡", Rare: "稀有", Epic: "史诗" },
   might: "战力",

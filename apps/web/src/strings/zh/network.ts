@@ -83,6 +83,11 @@ export default {
     online: (n) => (n <= 1 ? "目前没有其他人在线" : `你和另外${n - 1}人在线`),
     waiting: (n) => `${n}人正在寻找对手`,
   },
+  closed: {
+    title: "牌桌已关闭",
+    text: "没有结果，不计入任何统计。",
+    why: (reason) => `服务器给出的原因：${reason}`,
+  },
   ended: {
     timeout: (name) => `${name}的时间已用完。`,
     timeoutYours: "你的时间已用完。",

@@ -103,6 +103,8 @@ export default {
   },
   takeBack: {
     asked: (name) => `${name}请求撤回上一步。`,
+    seen: (name, n, cards) => `${name}此后看到了${cards.length === n ? cards.join("、") : `${n}张牌`}，撤回后仍然知道。`,
+    seenYours: (n, cards) => `你此后看到了${cards.length === n ? cards.join("、") : `${n}张牌`}，撤回后仍然知道。`,
     yes: "同意",
     no: "拒绝",
     waiting: "正在等待其他人同意",
