@@ -1,12 +1,26 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { type Answer, apply, explain, legal, loadPool, type ModeName, newGame, redact, type Seat, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  describe as actionLine,
+  apply,
+  explain,
+  legal,
+  loadPool,
+  type ModeName,
+  newGame,
+  redact,
+  type Seat,
+  type State,
+} from "@rulebound/engine";
 import { randomDecks } from "@rulebound/lab";
 import type { Language } from "@rulebound/languages";
 import { type OwnQuestion, seatSnapshot } from "@rulebound/protocol/seat";
 import { askedText, offerLabel, refusalText } from "../src/board/labels.ts";
 import { linesOf, partsOf, type Reader } from "../src/board/log-lines.ts";
 import { spokenText } from "../src/card/index.ts";
+import { isBattlefield } from "../src/pages/replays/action-names.ts";
+import { actionWords } from "../src/pages/replays/action-words.ts";
 import type { Strings } from "../src/strings/index.ts";
 
 /** Games of random decks, and all that whoever plays them reads: by where it was read. */
@@ -15,6 +29,7 @@ const { pool } = loadPool(CARDS);
 const deckOf = randomDecks(pool);
 const MODES: readonly ModeName[] = ["duel", "duel", "duel", "ffa3", "ffa4", "2v2"];
 const MOST_ANSWERS = 700;
+const NAMES = ["Person 1", "Person 2", "Person 3", "Person 4"];
 
 /** These have words of their own on the one large button. */
 const ON_MAIN_BUTTON: ReadonlySet<Answer["do"]> = new Set(["endTurn", "pass", "concede"]);
@@ -44,6 +59,8 @@ export class Reading {
       if (s.decision.kind !== "act" || n % 4 === 0) this.look(s, s.decision.player);
       if (n % 8 === 0) this.tryWrongly(s, s.decision.player, (limit) => rng.below(limit));
       const answer = answers[rng.below(answers.length)];
+      const action = actionLine(s, answer);
+      this.read(`action ${action}`, actionWords(action, { words: this.strings.replays.actions, names: NAMES, isBattlefield }));
       const refused = apply(s, answer);
       if (refused !== null) throw new Error(`seed ${seed}: ${JSON.stringify(answer)} is refused: ${refused.detail}`);
     }

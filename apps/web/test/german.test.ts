@@ -34,7 +34,7 @@ describe("a German player", () => {
     expect(reading.cards.size).toBeGreaterThan(500);
     expect(reading.asked).toBeGreaterThan(1000);
     const kinds = new Set([...reading.texts.values()].map((where) => where.split(" ", 1)[0]));
-    expect([...kinds].sort()).toEqual(["button", "card", "log", "option", "question", "refusal", "sum"]);
+    expect([...kinds].sort()).toEqual(["action", "button", "card", "log", "option", "question", "refusal", "sum"]);
   }, 120_000);
 
   it("reads none on any card, in any reason, in any rule", async () => {

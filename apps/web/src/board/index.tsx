@@ -53,20 +53,26 @@ interface BoardProps {
   readonly isLive?: boolean;
   /** A lesson that is being learned here. */
   readonly guide?: Guide | null;
+  /** How much longer than usual moments take; must stay the same function. If it is left out, a live game has the player's own tempo. */
+  readonly pace?: () => number;
   /** A frame can be seen. */
   readonly onShown?: (at: number) => void;
+  /** It has been announced, too, and nothing more has arrived; must stay the same function. */
+  readonly onRest?: (at: number) => void;
 }
+
+const atOnce = (): number => 0;
 
 /**
  * A table: whatever gives it frames is drawn, and whatever is done on it goes back there. A frame is drawn in small slices
  * between which the page can do other things, and is put on the page as a whole.
  */
-export function Board({ table, ending, isLive = false, guide = null, onShown }: BoardProps) {
+export function Board({ table, ending, isLive = false, guide = null, pace = isLive ? tempo : atOnce, onShown, onRest }: BoardProps) {
   const things = useMemo(() => {
-    const showing = new Showing(table, isLive ? tempo : () => 0);
+    const showing = new Showing(table, pace, onRest);
     const boardInput = new BoardInput(table, showing);
     return { table, showing, boardInput, aiming: new Aiming(table, boardInput) };
-  }, [table, isLive]);
+  }, [table, pace, onRest]);
   useLayoutEffect(() => things.showing.open(), [things]);
   useBroadcast(things.showing.store, isLive);
   const state = useStore(things.showing.store);
@@ -125,6 +131,7 @@ const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidPr
           data-table
           data-mode={mode}
           data-at={at}
+          data-still={frame.still || undefined}
           data-asked={snapshot.question?.mine === true ? snapshot.question.kind : undefined}
           data-over={snapshot.question === null || undefined}
           data-combat={view.turn.showdown?.combat === true || undefined}

@@ -35,12 +35,14 @@ export function lengthOf(moment: Moment): number {
 export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean): readonly Moment[] {
   if (frame === null) return [];
   const { view } = frame.snapshot;
+  // Whoever only looks on is shown everybody's doings.
+  const own = frame.still === true ? -1 : frame.viewer;
   if (isFirst) return view.turn.number === 0 ? [{ kind: "begins", player: view.turn.firstPlayer }] : [];
   const start = events.length - fresh;
   const moments = events.slice(start).flatMap((event, n) => momentOf(events, start + n, event) ?? []);
   if (moments.length > 0 || fresh === 0) return moments;
   const visible = events.slice(start).filter(isWorthSeeing);
-  return visible.length === 0 ? [] : [{ kind: "look", isOwn: visible.every(({ player }) => player === frame.viewer) }];
+  return visible.length === 0 ? [] : [{ kind: "look", isOwn: visible.every(({ player }) => player === own) }];
 
   function momentOf(all: readonly EventView[], at: number, event: EventView): Moment | null {
     const { type, player, amount } = event;
@@ -48,7 +50,7 @@ export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean
       case "turnBegan":
         return { kind: "turn", player, turn: amount };
       case "finalized":
-        return player === frame?.viewer || event.card < 0 ? null : cardMoment(all, at, event);
+        return player === own || event.card < 0 ? null : cardMoment(all, at, event);
       case "chose":
         return choiceMoment(all, at, event);
       case "combatBegan":
@@ -71,7 +73,7 @@ export function momentsOf({ frame, events, fresh }: TableState, isFirst: boolean
   /** What one text has chosen is one moment. What a player has just chosen need not be shown to them, unless there was nothing else. */
   function choiceMoment(all: readonly EventView[], at: number, { player, source, sourceCard, result }: EventView): Moment | null {
     const isSame = (event: EventView | undefined): boolean => event?.type === "chose" && event.source === source && event.player === player;
-    if (isSame(all[at + 1]) || sourceCard < 0 || (player === frame?.viewer && result !== "forced")) return null;
+    if (isSame(all[at + 1]) || sourceCard < 0 || (player === own && result !== "forced")) return null;
     const first = all.findLastIndex((event, n) => n <= at && !isSame(event)) + 1;
     const targets = all.slice(first, at + 1).flatMap(({ object }) => (object < 0 ? [] : [object]));
     return targets.length === 0 ? null : { kind: "card", player, card: sourceCard, object: source, how: "chose", targets };

@@ -15,10 +15,14 @@ export class Showing {
   private latest: TableState;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** `factor`: how much longer than usual everything takes; 0: nothing waits. */
+  /**
+   * `factor`: how much longer than usual everything takes; 0: nothing waits. `onRest`: everything that has arrived, up to the frame
+   * of that number, can be seen and has been announced.
+   */
   constructor(
     private readonly table: Table,
     private readonly factor: () => number,
+    private readonly onRest: (at: number) => void = () => {},
   ) {
     this.latest = table.store.getState();
     this.store = createStore<TableState>(() => this.latest);
@@ -43,6 +47,7 @@ export class Showing {
     this.waiting = [];
     if (this.store.getState() !== this.latest) this.put(this.latest);
     this.moment.setState({ moment: null, isAgain: false });
+    this.rest();
   }
 
   /** The last turn of the others, once more. */
@@ -73,7 +78,7 @@ export class Showing {
       this.shown = this.shown.filter(({ frame }) => frame !== null && frame.at < at);
       this.put(now);
       this.moment.setState({ moment: null, isAgain: false });
-      if (this.factor() > 0) this.begin(momentsOf(now, before.frame === null || now.fresh === now.events.length));
+      this.begin(this.factor() === 0 ? [] : momentsOf(now, before.frame === null || now.fresh === now.events.length));
     } else if (now.frame.at === before.frame.at && now.fresh === 0) this.replace(before, now);
     else {
       this.waiting.push(now);
@@ -107,6 +112,7 @@ export class Showing {
       this.timer = null;
       if (this.moment.getState().moment !== null) this.moment.setState({ moment: null });
       if (this.waiting.length > 0 || this.moment.getState().isAgain) this.next();
+      else this.rest();
       return;
     }
     this.moment.setState({ moment });
@@ -121,6 +127,11 @@ export class Showing {
     this.shown = [...this.shown.filter((one) => turnOf(one) > turn.number - players.length && one.frame?.viewer === frame.viewer), state];
     const canRepeat = this.shown.some((one) => turnOf(one) < turn.number);
     if (canRepeat !== this.moment.getState().canRepeat) this.moment.setState({ canRepeat });
+  }
+
+  private rest(): void {
+    const { frame } = this.store.getState();
+    if (frame !== null) this.onRest(frame.at);
   }
 
   private stop(): void {

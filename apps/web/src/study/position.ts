@@ -3,7 +3,6 @@ import { everyCard, gameAfter, readCases } from "@rulebound/cases/judging";
 import {
   type Answer,
   describe as actionLine,
-  applyShown,
   type Choice,
   decision,
   fork,
@@ -17,13 +16,13 @@ import {
   toAliases,
 } from "@rulebound/engine";
 import { seatSnapshot } from "@rulebound/protocol/seat";
-import { isStep } from "../engine/automatic.ts";
-import { type Frame, type Stops, USUAL_STOPS } from "../engine/table.ts";
+import { type Stops, USUAL_STOPS } from "../engine/table.ts";
 import { unaskedAnswer } from "../engine/unasked.ts";
+import { type Beat, beatOf, seenOf } from "./beats.ts";
 import { type Goal, isReached } from "./goals.ts";
 import { type Against, bestReply, type Standing, standingOf } from "./opposition.ts";
 import { everyCardCompiled } from "./replay.ts";
-import { passing, type Scene, type Showing, shown } from "./scene.ts";
+import { type Scene, type Showing, shown } from "./scene.ts";
 import { isRuneUse, isScripted, type Next, nextOf, type Script } from "./script.ts";
 
 /** A board that somebody plays from: one seat is theirs, the others do the least they can or the best they can. */
@@ -41,12 +40,6 @@ export interface Task {
 
 /** What a learner has done instead of what was asked: one of these is told apart, to be answered with its own words. */
 export type Instead = "endTurn" | "pass" | "other";
-
-/** A frame on the way to the last one, and how many events there had been. */
-export interface Beat {
-  readonly frame: Frame;
-  readonly events: number;
-}
 
 export interface Played {
   /** What happened on the way, one thing after the other. */
@@ -233,11 +226,8 @@ function goOn(here: Position): void {
 
 /** One answer, with all that can be seen of it. */
 function go(here: Position, answer: Answer): Refusal | null {
-  const { state } = here;
-  const before = state.events?.length ?? 0;
-  const { refusal, beats } = applyShown(state, answer);
+  const { refusal, beats } = seenOf(here.state, answer);
   for (const beat of beats) look(here, beat);
-  if ((state.events ?? []).slice(before).some(isStep)) look(here, state);
   return refusal;
 }
 
@@ -270,7 +260,7 @@ const momentsOf = ({ past }: Position) => past.map(({ state }) => ({ turn: state
 const showingOf = (here: Position): Showing => ({ open: false, names: here.names, moments: momentsOf(here), stops: here.stops });
 
 function look(here: Position, state: State): void {
-  here.beats.push({ frame: passing(state, here.seat, showingOf(here)), events: state.events?.length ?? 0 });
+  here.beats.push(beatOf(state, here.seat, showingOf(here)));
 }
 
 function played(here: Position, why: Partial<Pick<Played, "refusal" | "instead">> = {}): Played {

@@ -18,6 +18,7 @@ import {
 } from "@rulebound/engine";
 import { chancesOf, together } from "@rulebound/lab/analysis";
 import type { SavedGame, SavedSeat } from "../app/saved.ts";
+import { type Beat, beatOf, seenOf } from "./beats.ts";
 import { type Scene, shown } from "./scene.ts";
 
 /** A recorded game, played through once: where one can stop, what was done there, and how it stood. */
@@ -148,10 +149,23 @@ function turningPointsOf(stops: readonly Stop[], states: readonly State[]): Turn
     .sort((a, b) => a.stop - b.stop);
 }
 
-/** The board at a stop, from a seat, with all hands open or as the seat saw it. */
-export function replayScene(stop: number, seat: Seat, open: boolean, names: readonly string[]): Scene | null {
+/** The board at a stop, from a seat, with all hands open or as the seat saw it; and what could be seen on the way from the stop before. */
+export interface Footage {
+  readonly beats: readonly Beat[];
+  readonly scene: Scene;
+}
+
+export function replayScene(stop: number, seat: Seat, open: boolean, names: readonly string[], way: "step" | "jump"): Footage | null {
   const state = watched?.states[stop];
-  return state === undefined ? null : shown(state, seat, { open, names, still: true });
+  if (state === undefined) return null;
+  const showing = { open, names, still: true };
+  const beats: Beat[] = [];
+  const moved = way === "step" ? answersFrom(stop - 1) : null;
+  if (moved !== null) {
+    const game = fork(moved.state);
+    for (const answer of moved.answers) for (const beat of seenOf(game, answer).beats) beats.push(beatOf(beat, seat, showing));
+  }
+  return { beats: beats.filter(({ events }) => events < (state.events?.length ?? 0)), scene: shown(state, seat, showing) };
 }
 
 /** Reads what somebody sent: a replay, a game as this page saves it, or a report of a problem. Throws with what is wrong. */

@@ -79,8 +79,10 @@ export function shown(state: State, seat: Seat, showing: Showing): Scene {
 }
 
 /** A moment on the way to the next question. */
-export const passing = (state: State, seat: Seat, showing: Showing): Frame =>
-  frameOf(state, seat, showing, beatSnapshot(state, seat, speech));
+export function passing(state: State, seat: Seat, showing: Showing): Frame {
+  const s = showing.open ? laidOpen(state) : state;
+  return frameOf(s, seat, showing, beatSnapshot(s, seat, speech));
+}
 
 function frameOf(
   s: State,

@@ -12,16 +12,18 @@ interface StageProps {
   /** It is played on: what others do is shown moment by moment. */
   readonly isLive?: boolean;
   readonly guide?: Guide | null;
+  readonly pace?: () => number;
   readonly onShown?: (at: number) => void;
+  readonly onRest?: (at: number) => void;
 }
 
 /** A board within a page: as big as the room it is given. It is there before the first frame, so that none is missed. */
-export function Stage({ table, isStill = false, isLive = false, guide, onShown }: StageProps) {
+export function Stage({ table, isStill = false, isLive = false, guide, pace, onShown, onRest }: StageProps) {
   const { play } = useStrings();
   const isLaid = useStore(table.store, ({ frame }) => frame !== null);
   return (
     <div className={styles.stage} data-still={isStill || undefined}>
-      <Board table={table} isLive={isLive} guide={guide} onShown={onShown} />
+      <Board table={table} isLive={isLive} guide={guide} pace={pace} onShown={onShown} onRest={onRest} />
       {!isLaid && (
         <p className={styles.laying} role="status">
           {play.laying}

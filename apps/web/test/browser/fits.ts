@@ -143,7 +143,10 @@ export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         const [energy, might] = ["energy", "might"].map((name) => card.querySelector(`[class*=${name}]`));
         if (energy == null || might == null || !isShown(energy) || !isShown(might)) continue;
         const [a, b] = [boxOf(energy), boxOf(might)];
-        const [width, height] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        const [width, height] = [
+          Math.min(a.right, b.right) - Math.max(a.left, b.left),
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+        ];
         if (width > 3 && height > 3) found.add(`cost and Might over each other: ${nameOf(card)}`);
       }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { noteCards, notes, playedIn } from "./shown-cards.ts";
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Position in the game" });
 
@@ -30,8 +31,36 @@ test("a game is scrubbed: by keys, by the slider, by itself", async ({ page }) =
   await expect(slider(page)).toHaveValue("6");
   await expect(page.getByText(caption ?? "", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(slider(page)).toHaveValue("8", { timeout: 10_000 });
+  await expect(slider(page)).toHaveValue("8", { timeout: 30_000 });
   await page.getByRole("button", { name: "Pause" }).click();
+});
+
+test("what is played is shown in its own beat, step by step and when it plays by itself", async ({ page }) => {
+  const pace = 400;
+  await page.setViewportSize({ width: 1440, height: 900 }); // the log is beside the board
+  await page.addInitScript((ms) => sessionStorage.setItem("rulebound.pace", String(ms)), pace);
+  await noteCards(page);
+  await watchBots(page);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(slider(page)).toHaveValue("12", { timeout: 90_000 });
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator(`[data-seen="${await slider(page).inputValue()}"]`)).toBeVisible({ timeout: 30_000 });
+  for (let n = 0; n < 5; n++) {
+    const before = await slider(page).inputValue();
+    await page.getByRole("button", { name: "Step on" }).click();
+    await expect(slider(page)).not.toHaveValue(before);
+    await expect(page.locator(`[data-seen="${Number(before) + 1}"]`)).toBeVisible({ timeout: 30_000 });
+  }
+  // The one who is looked at counts as well: nobody has a turn of their own here.
+  const played = (await playedIn(page, /^\S.* played (.+?) from .+$/)).sort();
+  const shown = async (): Promise<string[]> => (await notes(page)).filter(({ ms }) => ms > 0.9 * pace).map(({ card }) => card);
+  expect(played.length).toBeGreaterThan(1);
+  for (const card of played) await expect.poll(shown).toContain(card);
+  // A jump shows nothing on the way.
+  const count = (await notes(page)).length;
+  await page.keyboard.press("End");
+  await page.waitForTimeout(3 * pace);
+  expect((await notes(page)).length - count).toBeLessThanOrEqual(1);
 });
 
 test("one can take a seat at any point and play on", async ({ page }) => {

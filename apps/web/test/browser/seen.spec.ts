@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { noteCards, notes, playedByOthers } from "./shown-cards.ts";
 import { look, playOn, sitDown, untilAsked } from "./table.ts";
 import { middleOf, mouse } from "./touches.ts";
 
@@ -12,42 +13,6 @@ const turnNow = async (page: Page): Promise<number> =>
 async function toOwnTurn(page: Page): Promise<void> {
   await playOn(page, mouse(page), ({ asked, main: label }) => asked === "act" && label === "End turn", 0);
 }
-
-interface Shown {
-  readonly card: string;
-  readonly ms: number;
-}
-
-/** Notes how long each card that others play can be seen large. */
-const noteCards = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const notes: { card: string; ms: number }[] = [];
-    (window as unknown as { notes: typeof notes }).notes = notes;
-    let element: Element | null = null;
-    let since = 0;
-    const look = (): void => {
-      const now = document.querySelector('[data-moment="card"]');
-      if (now !== element) {
-        if (element !== null) notes.push({ card: (element as HTMLElement).dataset.card ?? "", ms: performance.now() - since });
-        element = now !== null && now.getBoundingClientRect().width > 100 ? now : null;
-        since = performance.now();
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-};
-
-const notes = (page: Page): Promise<Shown[]> => page.evaluate(() => (window as unknown as { notes: Shown[] }).notes);
-
-/** The cards that others have played, by the log. */
-const playedByOthers = async (page: Page): Promise<string[]> => {
-  const log = page.getByRole("region", { name: "What happened" });
-  const folded = log.locator("details:not([open]) summary");
-  while ((await folded.count()) > 0) await folded.first().click();
-  const lines = await log.getByRole("button").locator("span:first-child").allTextContents();
-  return lines.flatMap((line) => /^(?!You )\S.* played (.+?)(?: from .+)?(?: ×\d+)?$/.exec(line.trim())?.[1] ?? []);
-};
 
 test("a turn ends when the player ends it, also when nothing else can be done", async ({ page }) => {
   await sitDown(page, { seed: 42 });

@@ -3,6 +3,7 @@ import type { Reason } from "@rulebound/lab/analysis";
 import { X } from "lucide-react";
 import { cardFacts } from "../../card/index.ts";
 import { type Strings, useStrings } from "../../strings/index.ts";
+import { useActionWords } from "./action-names.ts";
 import styles from "./advice.module.css";
 import type { Point } from "./judging.ts";
 
@@ -23,6 +24,7 @@ export function Advice({ point: { judged, seat, change }, turn, names, me, close
   const { replays } = useStrings();
   const { advice } = replays;
   const name = names[seat] ?? `P${seat + 1}`;
+  const inWords = useActionWords(names);
   return (
     <section className={styles.advice} data-seat={seat} aria-label={advice.title}>
       <button type="button" className={`button quiet ${styles.close}`} aria-label={advice.close} title={advice.close} onClick={close}>
@@ -34,12 +36,12 @@ export function Advice({ point: { judged, seat, change }, turn, names, me, close
         <dl aria-live="polite">
           <div>
             <dt>{advice.played(turn, name, seat === me)}</dt>
-            <dd lang="en">{judged.played}</dd>
+            <dd>{inWords(judged.played)}</dd>
           </div>
           <div className={styles.better}>
             <dt>{advice.better}</dt>
             <dd>
-              <span lang="en">{judged.move}</span>{" "}
+              <span data-better>{inWords(judged.move)}</span>{" "}
               <strong>{advice.worth(percent(judged.chances.better), percent(judged.chances.played))}</strong>
             </dd>
           </div>

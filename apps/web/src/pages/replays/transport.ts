@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Watching } from "../../study/replay.ts";
 import type { Point } from "./judging.ts";
 
-const MS_PER_STOP = 1100;
+/** What has been shown may be looked at for that long before the game goes on. */
+const REST_MS = 700;
 
 export interface Transport {
   /** The stop that is shown. */
@@ -16,16 +17,16 @@ export interface Transport {
   toggle(): void;
 }
 
-/** Steps through the stops of a game, by buttons, by keys, or by itself. */
-export function useTransport(stops: Watching["stops"], points: readonly Point[], speed: number): Transport {
+/** Steps through the stops of a game, by buttons, by keys, or by itself; `seen`: the last stop of which everything has been shown. */
+export function useTransport(stops: Watching["stops"], points: readonly Point[], speed: number, seen: number): Transport {
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const end = stops.length - 1;
   useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(() => setAt((now) => Math.min(end, now + 1)), MS_PER_STOP / speed);
-    return () => clearInterval(timer);
-  }, [isPlaying, speed, end]);
+    if (!isPlaying || seen !== at) return;
+    const timer = setTimeout(() => setAt(Math.min(end, at + 1)), REST_MS / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, speed, end, at, seen]);
   useEffect(() => {
     if (at === end) setPlaying(false);
   }, [at, end]);

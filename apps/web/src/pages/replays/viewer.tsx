@@ -10,7 +10,9 @@ import type { Watching } from "../../study/replay.ts";
 import { Stage } from "../../study/stage.tsx";
 import { study } from "../../study/study.ts";
 import { studyTable } from "../../study/table.ts";
+import { useActionWords } from "./action-names.ts";
 import { Advice } from "./advice.tsx";
+import { useFilm } from "./film.ts";
 import { Graph } from "./graph.tsx";
 import { useJudging } from "./judging.ts";
 import { branch, savedGame, saveFile } from "./keeping.ts";
@@ -62,27 +64,21 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
   const [seat, setSeat] = useState(Math.max(0, person));
   const [isOpen, setOpen] = useState(true);
   const [speed, setSpeed] = useState<number>(1);
-  const transport = useTransport(stops, judging.points, speed);
+  const [seen, setSeen] = useState(0);
+  const transport = useTransport(stops, judging.points, speed, seen);
   const { at } = transport;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who comes back wants to read it again
   useEffect(() => setClosed(-1), [at]);
   const table = useMemo(() => studyTable({ record: async () => game.replay }), [game]);
-  useEffect(() => {
-    let isWanted = true;
-    void study("replayScene", at, seat, isOpen, names).then((scene) => {
-      if (isWanted && scene !== null) table.show(scene);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [at, seat, isOpen, names, table]);
+  const film = useFilm(table, { at, seat, isOpen, names, speed }, setSeen);
   const stop = stops[at];
+  const inWords = useActionWords(names);
   const point = judging.points.find((one) => one.stop === at);
-  const said = stop.by === null ? replays.start : replays.stop(stop.turn, names[stop.by] ?? `P${stop.by + 1}`, stop.did);
+  const said = stop.by === null ? replays.start : replays.stop(stop.turn, names[stop.by] ?? `P${stop.by + 1}`, inWords(stop.did));
   return (
-    <div className={styles.film}>
+    <div className={styles.film} data-seen={seen}>
       <h1 className="visually-hidden">{names.join(` ${replays.against} `)}</h1>
-      <Stage table={table} isStill />
+      <Stage table={table} isStill {...film} />
       <div className={styles.strip}>
         {point !== undefined && closed !== at && (
           <Advice point={point} turn={stop.turn} names={names} me={people.length === 1 ? person : -1} close={() => setClosed(at)} />
