@@ -24,6 +24,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   chat: { about: "55 connections talk in one room; they leave and enter to be heard again", run: sockets.chat },
   deaf: { about: "55 connections ask for everything anew and read nothing", run: sockets.deaf },
   closed: { about: "connections go on sending 30 kB frames after they were told to go", run: sockets.closed },
+  fragments: { about: "55 connections send messages in frames of one letter that never end", run: sockets.fragments },
   knocking: { about: "400 connections a second, each says hello and goes", run: sockets.knocking },
   foresee: { about: "55 connections ask what an act would lead to", run: sockets.foresee },
   decks: { about: "55 connections sit down with decks in which every line is wrong", run: sockets.decks },
@@ -51,6 +52,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   bodies: { about: "200 requests a second with deep, endless and odd JSON", run: http.bodies },
   rooms: { about: "60 guests open as many rooms as they can", run: rooms.rooms, faults: (tally) => atMost(tally, "opened", 30) },
+  settings: { about: "20 guests sit down, are ready and are not, 29 times a second each", run: rooms.settings },
   "bots-alone": {
     about: "ten rooms of bots alone, left behind",
     server: { botPause: 0 },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { begin, beginGame, crowdOf, Foe, openRoom, type Scene, type Tally } from "./foe.ts";
+import { DECK_IDS } from "../player.ts";
+import { begin, beginGame, crowdOf, Foe, flood, openRoom, type Scene, type Tally } from "./foe.ts";
 
 /** What one address can do with rooms, bots and watching. */
 
@@ -20,6 +21,24 @@ export async function rooms(scene: Scene): Promise<Tally> {
   );
   for (const foe of foes) foe.leave();
   return { guests: foes.length, opened, refused };
+}
+
+/** Sits down, is ready, and is not, in all rooms that there may be: each is written down for ever. */
+export async function settings(scene: Scene): Promise<Tally> {
+  const foes = await crowdOf(scene, 20);
+  const rooms: (string | null)[] = [];
+  for (const foe of foes) {
+    const room = await openRoom(foe);
+    rooms.push(room);
+    if (room !== null) await foe.ask({ type: "sit", room, deck: DECK_IDS[0] });
+  }
+  const sent = await flood(scene.seconds, 29 * foes.length, (i) => {
+    const at = i % foes.length;
+    const room = rooms[at];
+    const isSitting = Math.floor(i / foes.length) % 3 === 0;
+    return room != null && foes[at].say(isSitting ? { type: "sit", room, deck: DECK_IDS[0] } : { type: "ready", room, ready: i % 2 === 0 });
+  });
+  return { sent, refused: foes.reduce((sum, { refused }) => sum + refused, 0) };
 }
 
 /** Rooms full of bots, which are left alone. */

@@ -137,6 +137,28 @@ export async function closed(scene: Scene): Promise<Tally> {
   return tallyOf(sent, foes, { MiB: Math.round(bytes / 1024 / 1024) });
 }
 
+/** Messages in as many frames as there are letters, which never end. */
+export async function fragments(scene: Scene): Promise<Tally> {
+  const foes: (Foe | null)[] = await crowdOf(scene, CONNECTIONS);
+  const first = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20]);
+  const further = Buffer.concat(Array.from({ length: 400 }, () => Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x20])));
+  const begun = new Set<Foe>();
+  const returning = flood(scene.seconds, 50, (i) => {
+    void comeBack(scene, foes, i % foes.length);
+    return true;
+  });
+  const sent = await flood(scene.seconds, 400, (i) => {
+    const foe = foes[i % foes.length];
+    const raw = (foe?.socket as unknown as { _socket?: { write(data: Buffer): boolean; writableLength: number } })?._socket;
+    if (foe == null || raw == null || raw.writableLength > 1e6) return false;
+    raw.write(begun.has(foe) ? further : first);
+    begun.add(foe);
+    return true;
+  });
+  await returning;
+  return tallyOf(sent * 400, foes);
+}
+
 /** A masked frame of text, with a mask of zeros. */
 function frameOf(text: string): Buffer {
   const head = Buffer.from([0x81, 0x80 | 126, text.length >> 8, text.length & 255, 0, 0, 0, 0]);
