@@ -91,6 +91,36 @@ describe("connections that say nothing, or hardly anything", () => {
   }, 40_000);
 });
 
+/** What comes back for these bytes, until the connection is closed. */
+async function answerTo({ address }: RunningServer, text: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = dial({ host: hostname, port: Number(port) });
+  let answer = "";
+  socket.on("error", () => {});
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
+  socket.write(text);
+  await Promise.race([once(socket, "close"), wait(5000)]);
+  socket.destroy();
+  return answer;
+}
+
+describe("a connection", () => {
+  it("that asks for many things at once is closed, and they are not looked at", async () => {
+    const server = await start();
+    const answer = await answerTo(server, "GET /api/rooms HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500));
+    expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(10);
+    expect(await status(server, "/health")).toBe(200);
+  });
+
+  it("becomes a WebSocket nowhere but where there is one", async () => {
+    const server = await start();
+    const head =
+      "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+    for (const path of ["/api/about", "/health", "/nowhere", "/%77s/"])
+      expect(await answerTo(server, `GET ${path} HTTP/1.1\r\n${head}`)).toMatch(/^HTTP\/1\.1 404 /);
+  }, 30_000);
+});
+
 describe("passwords", () => {
   it("are tried so often from one address, and so often for one name", async () => {
     const server = await start({ work: { ...NO_BOUNDS, passwords: { burst: 5, perSecond: 0.001 } } });

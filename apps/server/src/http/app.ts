@@ -22,7 +22,7 @@ import { healthRoutes } from "./health.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { explain, peopleRoutes } from "./people.ts";
 import { Proxies } from "./proxies.ts";
-import { boundSockets, TIMES } from "./sockets.ts";
+import { boundRequests, boundSockets, SPENT, TIMES } from "./sockets.ts";
 import { tableRoutes } from "./tables.ts";
 import { webRoutes } from "./web.ts";
 
@@ -69,7 +69,14 @@ export function createApp(options: ServerOptions): App {
     http: { headersTimeout: TIMES.head, connectionsCheckingInterval: TIMES.check },
   });
   boundSockets(app.server, 2 * options.connectionsPerAddress, proxies);
-  return { fastify: app, log: app.log, addRoutes: (services) => addRoutes(app, services) };
+  const addBoundRoutes = async (services: AppServices): Promise<void> => {
+    await addRoutes(app, services);
+    // Who comes through a proxy is known when its headers have been read.
+    boundRequests(app.server, ({ socket: { remoteAddress = "" } }) =>
+      proxies.has(remoteAddress) ? 0 : overdrawn(services, remoteAddress),
+    );
+  };
+  return { fastify: app, log: app.log, addRoutes: addBoundRoutes };
 }
 
 async function addRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -111,14 +118,16 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   app.addHook("onRequest", async (request, reply) => {
     const ban = isApi(request) && !isAdmin(request) ? services.sanctions.banOf(null, request.ip) : null;
     if (ban !== null) return reply.code(403).send({ error: ban });
-    const { work } = services.clients.at(request.ip);
-    const wait = work.wait(options.now());
-    if (wait > OVERDRAWN)
+    // Where there is no WebSocket, one would be opened and closed, and read meanwhile.
+    if (request.ws && request.routeOptions.url !== "/ws") return reply.code(404).send({ error: "there is no WebSocket here" });
+    const wait = overdrawn(services, request.ip);
+    if (wait > 0)
       return reply
         .code(429)
         .headers({ "retry-after": Math.ceil(wait / 1000), connection: "close" })
-        .send({ error: "too much comes from this address; wait a little" });
-    work.charge(isApi(request) ? COST.request : COST.page, options.now());
+        .type("application/json")
+        .send(SPENT);
+    services.clients.at(request.ip).work.charge(isApi(request) ? COST.request : COST.page, options.now());
   });
   app.setErrorHandler(explain);
   await app.register(healthRoutes, services);
@@ -135,6 +144,12 @@ const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.s
 const isAdmin = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/admin/") === true;
 /** Requests are not made to wait: an address may be so many milliseconds overdrawn. */
 const OVERDRAWN = 1000;
+
+/** Milliseconds until an address may ask again; 0: it may now. */
+function overdrawn({ clients, options }: AppServices, address: string): number {
+  const wait = clients.at(address).work.wait(options.now());
+  return wait > OVERDRAWN ? wait : 0;
+}
 
 /** The WebSocket. Browsers say which page they come from; strangers' pages are not let in. */
 async function socketRoute(app: FastifyInstance, { options, gateway, isStopping }: AppServices): Promise<void> {

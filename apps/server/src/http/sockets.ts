@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import type { Socket } from "node:net";
 import { networkOf } from "../gateway/clients.ts";
 import type { Proxies } from "./proxies.ts";
 
@@ -22,3 +23,31 @@ export function boundSockets(server: Server, most: number, proxies: Proxies): vo
     if (count > most) socket.destroy();
   });
 }
+
+/** Requests of one connection that wait for their answers. Browsers send the next when they have the last. */
+const MOST_WAITING = 4;
+
+/**
+ * Before anything is made of a request: of a connection that sends many at once no more is read, and whoever has used up what is
+ * theirs is told so for the least that this can cost.
+ */
+export function boundRequests(server: Server, waitOf: (request: IncomingMessage) => number): void {
+  const [obey] = server.listeners("request") as RequestListener[];
+  const waiting = new WeakMap<Socket, number>();
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > MOST_WAITING) return socket.destroy();
+    waiting.set(socket, count);
+    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const wait = waitOf(request);
+    if (wait === 0) return obey(request, response);
+    response
+      .writeHead(429, { "retry-after": String(Math.ceil(wait / 1000)), connection: "close", "content-type": "application/json" })
+      .end(SPENT);
+  });
+}
+
+export const SPENT = JSON.stringify({ error: "too much comes from this address; wait a little" });
