@@ -12,6 +12,7 @@ describe.skipIf(!isLong || !hasRedis || postgresFolder === null)("three processe
       lost: 0,
       wrong: [],
       stuck: [],
+      late: [],
       died: 0,
       cutShort: null,
     });

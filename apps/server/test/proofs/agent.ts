@@ -51,6 +51,7 @@ export class Agent {
   private answeredAt = 0;
   /** The position that is answered a second time, since the first may be lost. */
   private again = 0;
+  private lastHeard: { readonly type: string; readonly at: number } | null = null;
   /** The number of the room's last message: whoever leads the room now counts from 1. */
   private seq = 0;
 
@@ -154,7 +155,18 @@ export class Agent {
     });
   }
 
+  /** For whoever wonders why a game does not go on. */
+  get plight(): string {
+    const { seat, isOnline, reconnections, answeredAt, shown, lastHeard } = this;
+    const question = shown?.snapshot.question;
+    const asked = question == null ? "nobody" : question.mine ? "it" : `seat ${question.player}`;
+    const ago = lastHeard === null ? "nothing yet" : `${lastHeard.type} ${Math.round(performance.now() - lastHeard.at)} ms ago`;
+    const line = `${isOnline ? "online" : "offline"}, ${reconnections} reconnections`;
+    return `seat ${seat}: ${line}, heard ${ago}, shown ${shown?.at ?? 0}, answered ${answeredAt}, ${asked} is asked`;
+  }
+
   private hear(message: ServerMessage): void {
+    this.lastHeard = { type: message.type, at: performance.now() };
     if ("n" in message && message.n !== null) {
       this.pending.get(message.n)?.(message);
       this.pending.delete(message.n);

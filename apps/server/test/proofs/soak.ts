@@ -22,8 +22,9 @@ export interface SoakFigures {
   readonly lost: number;
   readonly unacknowledged: number;
   readonly wrong: readonly string[];
-  /** Rooms in which nobody could act for long after a fault was over. */
+  /** Rooms in which nobody could act after a fault was over, for as long as was waited; and those that went on late. */
   readonly stuck: readonly string[];
+  readonly late: readonly string[];
   /** Processes that ended though nobody ended them. */
   readonly died: number;
   /** What ended it before its time; null: nothing did. */
@@ -38,6 +39,8 @@ export interface SoakFigures {
 const DEAD_AFTER = 2000;
 /** After a fault every game has to go on within so many milliseconds. */
 const PATIENCE = 30_000;
+/** And if it does not, it is looked at for as long again whether it ever does. */
+const LAST = 120_000;
 
 /** A place for a server process, which is another one after every kill. */
 interface Place {
@@ -106,6 +109,7 @@ export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: 
     const scene: Scene = { arena, redis, postgres, places, start, pairs: () => tables.playing, rng };
     const faults: Record<string, number> = {};
     const stuck: string[] = [];
+    const late: string[] = [];
     const heaps: number[] = [];
     let died = 0;
     const began = performance.now();
@@ -115,7 +119,11 @@ export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: 
       const name = names[rng.below(names.length)];
       await FAULTS[name](scene);
       faults[name] = (faults[name] ?? 0) + 1;
-      stuck.push(...(await tables.standstills(PATIENCE)).map((room) => `${room} after ${name} ${faults[name]}`));
+      const still = await tables.standstills(PATIENCE);
+      for (const pair of still) tell(`${pair.room} stands still after ${name}: ${pair.agents.map(({ plight }) => plight).join("; ")}`);
+      const over = await tables.resolve(still, LAST);
+      stuck.push(...over.stuck.map((room) => `${room} after ${name} ${faults[name]}`));
+      late.push(...over.late.map((room) => `${room} after ${name} ${faults[name]}`));
       for (const place of places) {
         if (place.process.isRunning) continue;
         died++;
@@ -126,7 +134,7 @@ export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: 
       heaps.push((await places[0].process.memory()).heapUsed / 2 ** 20);
       const minute = ((performance.now() - began) / 60_000).toFixed(1).padStart(5);
       const { accepted, lost, wrong } = tables.sums;
-      const kept = `${tables.played.length} games, ${accepted} answers, ${lost} lost, ${wrong.length} wrong, ${stuck.length} stuck`;
+      const kept = `${tables.played.length} games, ${accepted} answers, ${lost} lost, ${wrong.length} wrong, ${stuck.length} stuck, ${late.length} late`;
       tell(`${minute} min  ${name.padEnd(8)} ${kept}, heap ${heaps.at(-1)?.toFixed(1)} MiB`);
       await wait(rng.below(3000));
     };
@@ -146,6 +154,7 @@ export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: 
       games: tables.played.length,
       ...tables.sums,
       stuck,
+      late,
       died,
       cutShort,
       faults,
@@ -199,15 +208,25 @@ class Tables {
     return isDown ? (this.places.find((other) => !other.isDown)?.process ?? process) : process;
   }
 
-  /** Rooms in which neither player got anything accepted, nor the game ended. */
-  async standstills(within: number): Promise<string[]> {
-    const before = new Map(this.playing.map((pair) => [pair, acceptedOf(pair)]));
+  /** Rooms in which the players got next to nothing accepted, nor the game ended. */
+  standstills(within: number): Promise<Pair[]> {
+    return this.still(this.playing, within);
+  }
+
+  private async still(pairs: readonly Pair[], within: number): Promise<Pair[]> {
+    const before = new Map(pairs.map((pair) => [pair, acceptedOf(pair)]));
     const goesOn = (pair: Pair): boolean => this.over.has(pair) || acceptedOf(pair) >= (before.get(pair) ?? 0) + 3;
-    await until(() => this.playing.every(goesOn), within);
-    const stuck = this.playing.filter((pair) => !goesOn(pair));
-    this.playing = this.playing.filter(goesOn);
+    await until(() => pairs.every(goesOn), within);
+    return pairs.filter((pair) => !goesOn(pair));
+  }
+
+  /** Whether those rooms go on after all; those that do not are left. */
+  async resolve(pairs: readonly Pair[], within: number): Promise<{ stuck: string[]; late: string[] }> {
+    const stuck = await this.still(pairs, within);
+    this.playing = this.playing.filter((pair) => !stuck.includes(pair));
     for (const { agents } of stuck) for (const agent of agents) agent.close();
-    return stuck.map(({ room }) => room);
+    const roomsOf = (some: readonly Pair[]): string[] => some.map(({ room }) => room);
+    return { stuck: roomsOf(stuck), late: roomsOf(pairs.filter((pair) => !stuck.includes(pair))) };
   }
 
   /** What has ended is compared, and others begin. */
