@@ -10,7 +10,7 @@ export function kill(s: State, id: number): boolean {
   if (s.turn === 0) return false; // a < b
   editDamage(s, id).damage = s.turn + 1;
   const words = "p && q";
-  clean(s, id);
+  clean(s, id, s.turn);
   return s.list.some((one) => one > id);
 }
 `;
@@ -48,7 +48,7 @@ describe("small wrong changes", () => {
       const lines = result.split("\n");
       expect(SOURCE.split("\n").filter((line, i) => line !== lines[i])).toHaveLength(1);
     }
-    expect(made.find(({ kind, line }) => kind === "swapped arguments" && line === 8)?.result).toContain("clean(id, s);");
+    expect(made.find(({ kind, line }) => kind === "swapped arguments" && line === 8)?.result).toContain("clean(s, s.turn, id);");
     expect(made.find(({ kind }) => kind === "wrong function")?.result).toContain("editObject(s, id).damage");
   });
 });

@@ -14,7 +14,8 @@ const KINDS = [
   { kind: "truth", from: /(?<=[ (:])(true|false)(?=[),; }])/g, to: ([, word]) => (word === "true" ? "false" : "true") },
   { kind: "one for all", from: /\.(some|every)\(/g, to: ([, word]) => (word === "some" ? ".every(" : ".some(") },
   { kind: "least for most", from: /Math\.(min|max)\(/g, to: ([, word]) => (word === "min" ? "Math.max(" : "Math.min(") },
-  { kind: "swapped arguments", from: /(?<=\w\((?:[\w.]+, )*)([\w.]+), ([\w.]+)(?=[,)])/g, to: ([, a, b]) => `${b}, ${a}` },
+  // Not the state, which comes first in most calls under a name of one letter: with it in another place nothing compiles.
+  { kind: "swapped arguments", from: /(?<=\w\((?:[\w.]+, )*)(?!(?<=\()\w,)([\w.]+), ([\w.]+)(?=[,)])/g, to: ([, a, b]) => `${b}, ${a}` },
   { kind: "wrong function", from: /(?<![\w.])(?<!function )([a-z]\w*)\(/g, to: ([, name], { siblings }) => sibling(name, siblings) },
   { kind: "dropped call", from: /^ +(?:\w+\.)*\w+\((?:[^()]|\([^()]*\))*\);(?=[ \0]*$)/gm, to: () => "" },
 ];
