@@ -23,6 +23,7 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --stages LIST    of cases, types, tests (default: all three, in this order; a change that one notices is not shown to the next)
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
   --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
+  --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case fail that
                    names it; writes ${KILLED} (--count N: of the first N rules without an answer)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
@@ -50,6 +51,7 @@ const { values } = (() => {
         most: { type: "string", default: "5" },
         state: { type: "string", default: join(tmpdir(), "rulebound-mutate") },
         record: { type: "boolean", default: false },
+        likely: { type: "string" },
         "by-rule": { type: "boolean", default: false },
         help: { type: "boolean", short: "h" },
       },
@@ -67,9 +69,11 @@ const number = (name) => {
   return Number.isFinite(n) && n >= 0 ? n : fail(`--${name} ${values[name]}: a number is expected.\n\n${HELP}`);
 };
 const [seed, most] = ["seed", "most"].map(number);
+const likely = values.likely === undefined ? null : number("likely");
 const count = values.count === undefined ? 300 : number("count");
 const STAGES = ["cases", "types", "tests"];
 const stages = values.stages.split(",");
+const manner = likely === null ? values.stages : `${values.stages} of ${likely}`;
 const unknown = stages.find((one) => !STAGES.includes(one));
 if (unknown !== undefined) fail(`--stages ${unknown}: expected some of ${STAGES.join(", ")}.`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
@@ -107,8 +111,7 @@ const before = new Map();
 if (existsSync(journal))
   for (const line of readFileSync(journal, "utf8").split("\n").filter(Boolean)) {
     const one = JSON.parse(line);
-    if (one.engine === engineIs && (one.stage !== "survived" || (one.cases === casesAre && one.stages === stages.join())))
-      before.set(one.id, one);
+    if (one.engine === engineIs && (one.stage !== "survived" || (one.cases === casesAre && one.stages === manner))) before.set(one.id, one);
   }
 
 const cases = new Cases(copy, state);
@@ -156,6 +159,7 @@ function casesFor({ path, line, column }) {
   const named = new Set(sources.get(path).match(/\b\d{3}(?:\.[\da-z]+)*\b/g));
   const isNamed = ({ rules }) => rules.some((rule) => named.has(rule));
   const lines = [...new Set([...reaching.filter(isNamed).slice(0, 30), ...reaching].map((one) => `${one.path}\t${one.name}`))];
+  if (likely !== null) return { first: lines.slice(0, likely), files: [] };
   return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
@@ -243,7 +247,7 @@ for (const [i, change] of chosen.entries()) {
       id: change.id,
       engine: engineIs,
       cases: casesAre,
-      stages: stages.join(),
+      stages: manner,
       stage,
       file,
       name,
