@@ -12,6 +12,7 @@ import { reasonFor } from "./mutate/equivalent.mjs";
 import { shareOf } from "./mutate/figures.mjs";
 import { Project } from "./mutate/project.mjs";
 import { everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
+import { sweep } from "./mutate/sweep.mjs";
 
 const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
@@ -163,6 +164,16 @@ function casesFor({ path, line, column }) {
   return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
+/** The cases that could notice a change, for a bundle that has them all; compiled anew, if it runs while cards are compiled. */
+function namedCasesFor(change) {
+  const { cases: reaching, areAll } = reach.of(change.path, change.line - 1, change.column);
+  const { first } = casesFor(change);
+  const anew = !isExact || !areAll;
+  if (likely !== null || !anew) return { cases: first, anew };
+  const others = reach.everyCase.map((one) => `${one.path}\t${one.name}`);
+  return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
+}
+
 const LOOK = {
   async cases(change, source) {
     const [failed] = await cases.failing({ path: change.path, source }, casesFor(change));
@@ -183,6 +194,7 @@ const LOOK = {
 async function findOut(change) {
   const source = changed(sources.get(change.path), change);
   for (const stage of stages) {
+    if (stage === "cases" && passed.has(change.id)) continue;
     const found = await LOOK[stage](change, source);
     if (found !== null) return found.stopped ? { ...found, stage: "time" } : found;
   }
@@ -234,28 +246,38 @@ if (values["by-rule"]) {
   process.exit(0);
 }
 
+/** Changes that no case has noticed in the bundle of all. */
+const passed = new Set();
+function write(change, { stage, file, name, message }) {
+  const about = { id: change.id, engine: engineIs, cases: casesAre, stages: manner, told: told(change) };
+  appendFileSync(journal, `${JSON.stringify({ ...about, stage, file, name, message })}\n`);
+}
+
 const began = Date.now();
+if (stages.includes("cases")) {
+  const todo = chosen.filter(({ id }) => !before.has(id));
+  let n = 0;
+  const tell = (change, found) => {
+    n++;
+    if (found === null) passed.add(change.id);
+    else {
+      const one = { ...found, stage: found.stopped ? "time" : "cases" };
+      before.set(change.id, one);
+      write(change, one);
+    }
+    if (n % 25 === 0)
+      console.log(`${n} of ${todo.length} have met the cases, ${passed.size} passed, ${Math.round((Date.now() - began) / 1000)} s`);
+  };
+  if (todo.length > 0) await sweep({ root: copy, folder: state, sources, changes: todo, casesFor: namedCasesFor, tell });
+}
+
 const tally = {};
 const survivors = [];
 const equivalent = [];
 for (const [i, change] of chosen.entries()) {
   const known = before.get(change.id);
   const found = known ?? (await findOut(change));
-  if (known === undefined) {
-    const { stage, file, name, message } = found;
-    const entry = {
-      id: change.id,
-      engine: engineIs,
-      cases: casesAre,
-      stages: manner,
-      stage,
-      file,
-      name,
-      message,
-      told: told(change),
-    };
-    appendFileSync(journal, `${JSON.stringify(entry)}\n`);
-  }
+  if (known === undefined) write(change, found);
   const why = found.stage === "survived" ? reasonFor(change) : null;
   const stage = why === null ? found.stage : "equivalent";
   tally[stage] = (tally[stage] ?? 0) + 1;

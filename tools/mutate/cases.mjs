@@ -101,6 +101,7 @@ export class Reach {
     for (const [i, part] of parts.entries()) this.#read(part, (path) => lastOf.get(path) === i);
     for (const functions of this.#byFile.values()) for (const { cases } of functions) cases.sort((a, b) => a.size - b.size);
     [[this.first]] = parts;
+    this.everyCase = parts.flatMap((part, i) => part.filter(({ path }) => lastOf.get(path) === i));
   }
 
   #read(part, isNewest) {

@@ -64,8 +64,8 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
   return { state, names: table.names };
 }
 
-/** Every card is compiled once; cases add their own to it, and share what they add. */
-const pools = new Map<string, CardPool>();
+/** Every card of a list is compiled once; cases add their own to it, and share what they add. */
+const pools = new WeakMap<readonly CardData[], Map<string, CardPool>>();
 let everyCard: { readonly cards: readonly CardData[]; readonly loaded: Loaded } | null = null;
 
 function loaded(cards: readonly CardData[]): Loaded {
@@ -81,12 +81,14 @@ function tagGivers({ players, battlefields }: Case): CardData[] {
 
 function poolFor(from: Case, cards: readonly CardData[]): CardPool {
   const own = [...new Map([FILLER, BLANK_LEGEND, ...from.cards, ...tagGivers(from)].map((card) => [fold(card.name), card])).values()];
-  const key = `${cards.length} ${JSON.stringify(own)}`;
-  const known = pools.get(key);
+  const shared = pools.get(cards) ?? new Map<string, CardPool>();
+  pools.set(cards, shared);
+  const key = JSON.stringify(own);
+  const known = shared.get(key);
   if (known !== undefined) return known;
   try {
     const pool = extendPool(loaded(cards).pool, own);
-    pools.set(key, pool);
+    shared.set(key, pool);
     return pool;
   } catch (error) {
     if (error instanceof PoolError) throw new StepFailure(`a card cannot be compiled: ${error.message}`, from.line);

@@ -1,0 +1,103 @@
+// All changes of a sample against the cases, in one bundle and few processes.
+import { spawn } from "node:child_process";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { build } from "esbuild";
+import { OPTIONS } from "./cases.mjs";
+import { withVariants } from "./variants.mjs";
+
+/** Nothing new for so long, on a machine as busy as it may be: the engine runs without end. */
+const MOST_MS = 120_000;
+
+/**
+ * Tells of each change that can be in the bundle, as soon as it is known, which case fails with it, or that none does. `casesFor` gives the
+ * cases of a change and whether cards have to be compiled anew for it.
+ */
+export async function sweep({ root, folder, sources, changes, casesFor, tell }) {
+  const numbered = changes.map((change, i) => ({ ...change, number: i + 1 }));
+  const left = new Set();
+  const texts = new Map();
+  for (const path of new Set(changes.map((change) => change.path))) {
+    const made = withVariants(
+      sources.get(path),
+      numbered.filter((change) => change.path === path),
+    );
+    texts.set(path, made.text);
+    for (const { number } of made.left) left.add(number);
+  }
+  const bundle = join(folder, "run-variants.mjs");
+  const engine = join(root, "packages/engine/src");
+  await build({
+    ...OPTIONS,
+    entryPoints: [join(root, "tools/mutate/run-variants.ts")],
+    outfile: bundle,
+    plugins: [
+      {
+        name: "variants",
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /packages\/engine\/src\/.*\.ts$/ }, ({ path }) => {
+            const contents = texts.get(relative(engine, path).replaceAll("\\", "/"));
+            return contents === undefined ? undefined : { contents, loader: "ts" };
+          }),
+      },
+    ],
+  });
+  let todo = numbered.filter(({ number }) => !left.has(number));
+  let spoilt = null;
+  while (todo.length > 0) {
+    const { ended, at } = await runOnce(todo);
+    todo = todo.filter(({ number }) => !ended.has(number));
+    if (at === null) continue;
+    // Once more in a process of its own; a second time is an answer.
+    if (spoilt === at.number) throw new Error(`The cases cannot be run on ${at.line}: ${at.why}`);
+    spoilt = at.number;
+  }
+
+  /** The changes that are known now, and the one at which the process ended without being through. */
+  function runOnce(some) {
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, ["--max-old-space-size=2000", bundle], { cwd: root, stdio: ["pipe", "pipe", "pipe"] });
+      const end = () => child.kill("SIGKILL");
+      process.once("exit", end);
+      const ended = new Set();
+      let last = null;
+      let why = "";
+      let timer = null;
+      const done = (number, found) => {
+        ended.add(number);
+        last = null;
+        tell(numbered[number - 1], found);
+      };
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (last !== null) done(last.number, { ...last, message: "it never ended", stopped: true });
+          end();
+        }, MOST_MS);
+      };
+      wait();
+      child.stderr.on("data", (text) => {
+        why += text;
+      });
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        wait();
+        const [word, n, file, name, message] = line.split("\t");
+        const number = Number(n);
+        if (word === "at") last = { number, file, name };
+        else if (word === "failed") done(number, { file, name, message, stopped: false });
+        else if (word === "passed") done(number, null);
+        else why = line;
+      });
+      child.stdin.on("error", () => {});
+      child.stdin.end(some.map((change) => JSON.stringify({ number: change.number, ...casesFor(change) })).join("\n"));
+      child.once("close", () => {
+        clearTimeout(timer);
+        process.off("exit", end);
+        // A change that breaks the process down, by its memory for instance, is noticed, unless a case before it spoilt the process.
+        const broke = last !== null && !why.startsWith("spoilt");
+        if (broke) done(last.number, { ...last, message: `it broke down: ${why.trim().split("\n").at(-1)}`, stopped: false });
+        resolve({ ended, at: last === null ? null : { number: last.number, line: last.file, why } });
+      });
+    });
+  }
+}
