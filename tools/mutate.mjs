@@ -164,12 +164,14 @@ function casesFor({ path, line, column }) {
   return isExact && areAll ? { first: lines, files: [] } : { first: lines.slice(0, 60), files: cases.files };
 }
 
+/** Code that runs while cards are compiled. */
+const COMPILING = /^(?:language|keywords)\//;
 /** The cases that could notice a change, for a bundle that has them all; compiled anew, if it runs while cards are compiled. */
 function namedCasesFor(change) {
   const { cases: reaching, areAll } = reach.of(change.path, change.line - 1, change.column);
   const { first } = casesFor(change);
-  const anew = !isExact || !areAll;
-  if (likely !== null || !anew) return { cases: first, anew };
+  const anew = !isExact || !areAll || COMPILING.test(change.path);
+  if (likely !== null || (isExact && areAll)) return { cases: first, anew };
   const others = reach.everyCase.map((one) => `${one.path}\t${one.name}`);
   return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
 }

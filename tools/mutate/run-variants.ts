@@ -5,10 +5,11 @@
  */
 import { readFileSync, writeSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
-import { type Case, everyCard, readCases, runCase } from "@rulebound/cases/judging";
+import { type Case, everyCard, readCases, runCase, setUp } from "@rulebound/cases/judging";
 
 const global = globalThis as { change?: number };
 const tell = (...words: readonly (string | number)[]) => writeSync(1, `${words.join("\t")}\n`);
+const warm = new Set<Case>();
 const files = new Map<string, Map<string, Case>>();
 
 function caseOf(line: string): Case {
@@ -17,6 +18,9 @@ function caseOf(line: string): Case {
   files.set(path, known);
   const found = known.get(name);
   if (found === undefined) throw new Error(`${path} has no case named ${name}`);
+  // Cards that are kept compiled are compiled without a change.
+  if (!warm.has(found)) setUp(found, CARDS);
+  warm.add(found);
   return found;
 }
 
