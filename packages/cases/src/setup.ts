@@ -42,7 +42,7 @@ const RUNES = 12;
 
 export function setUp(from: Case, cards: readonly CardData[], change = (pool: CardPool): CardPool => pool): Board {
   const state = emptyGame(change(poolFor(from, cards)), { mode: from.mode, seed: from.seed, windows: "all" });
-  const table = new Table(state);
+  const table = new Table(state, loaded(cards));
   for (const battlefield of from.battlefields) table.battlefield(battlefield);
   for (const [seat, player] of from.players.entries()) table.player(player, seat);
   // 489.8.d.1: what is said of one of a team is true of both.
@@ -66,11 +66,12 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
 
 /** Every card of a list is compiled once; cases add their own to it, and share what they add. */
 const pools = new WeakMap<readonly CardData[], Map<string, CardPool>>();
-let everyCard: { readonly cards: readonly CardData[]; readonly loaded: Loaded } | null = null;
+const lists = new WeakMap<readonly CardData[], Loaded>();
 
 function loaded(cards: readonly CardData[]): Loaded {
-  if (everyCard?.cards !== cards) everyCard = { cards, loaded: loadPool(cards) };
-  return everyCard.loaded;
+  const found = lists.get(cards) ?? loadPool(cards);
+  lists.set(cards, found);
+  return found;
 }
 
 /** An object with tags of its own has them from an effect, so the pool needs one that gives them. */
@@ -100,12 +101,15 @@ function poolFor(from: Case, cards: readonly CardData[]): CardPool {
 class Table {
   readonly names = Names.none();
 
-  constructor(private readonly state: State) {}
+  constructor(
+    private readonly state: State,
+    private readonly loaded: Loaded,
+  ) {}
 
   card(name: string): number {
     const index = this.state.pool.byName.get(fold(name));
     if (index !== undefined) return index;
-    const refused = everyCard?.loaded.refused.find(({ card }) => fold(card) === fold(name));
+    const refused = this.loaded.refused.find(({ card }) => fold(card) === fold(name));
     throw new StepFailure(
       refused === undefined ? `"${name}" is not a card of the pool.` : `"${name}" cannot be run yet: ${refused.reason}`,
     );
