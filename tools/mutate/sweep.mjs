@@ -7,7 +7,7 @@ import { OPTIONS } from "./cases.mjs";
 import { withVariants } from "./variants.mjs";
 
 /** Nothing new for so long, on a machine as busy as it may be: the engine runs without end. */
-const MOST_MS = 120_000;
+const MOST_MS = 30_000;
 
 /**
  * Tells of each change that can be in the bundle, as soon as it is known, which case fails with it, or that none does. `casesFor` gives the
