@@ -166,11 +166,12 @@ function casesFor({ path, line, column }) {
 
 /** Code that runs while cards are compiled. */
 const COMPILING = /^(?:language|keywords)\//;
+const isCompiling = ({ path, line, column }) => !isExact || COMPILING.test(path) || !reach.of(path, line - 1, column).areAll;
 /** The cases that could notice a change, for a bundle that has them all; compiled anew, if it runs while cards are compiled. */
 function namedCasesFor(change) {
   const { cases: reaching, areAll } = reach.of(change.path, change.line - 1, change.column);
   const { first } = casesFor(change);
-  const anew = !isExact || !areAll || COMPILING.test(change.path);
+  const anew = isCompiling(change);
   if (likely !== null || (isExact && areAll)) return { cases: first, anew };
   const others = reach.everyCase.map((one) => `${one.path}\t${one.name}`);
   return { cases: [...new Set([...first, ...reaching.map((one) => `${one.path}\t${one.name}`), ...others])], anew };
@@ -217,9 +218,21 @@ async function byRule() {
     known.set(rule, found);
     appendFileSync(notes, `${JSON.stringify({ engine: engineIs, cases: casesAre, rule, ...found })}\n`);
   };
-  const report = (tried, open) => console.log(`${tried} changes tried, ${open} rules open`);
+  const report = (open) => console.log(`${open} rules open`);
   const left = rules.filter(({ rule }) => !known.has(rule)).slice(0, values.count === undefined ? rules.length : count);
-  await killedRules({ rules: left, every, sources, cases, reach, note, report });
+  const sweepOf = (changes, casesOf, one) =>
+    sweep({
+      root: copy,
+      folder: state,
+      sources,
+      changes,
+      casesFor: (change) => ({ cases: casesOf(change), anew: isCompiling(change), all: true }),
+      tell: (change, found) => {
+        if (found !== null) one(change, `${found.file}\t${found.name}`);
+      },
+      one,
+    });
+  await killedRules({ rules: left, every, sources, reach, note, report, sweepOf });
   await cases.dispose();
   const all = rules.flatMap(({ rule }) => (known.has(rule) ? [[rule, known.get(rule)]] : []));
   const killed = all.filter(([, found]) => found.case !== undefined);

@@ -2,13 +2,12 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import { OPTIONS } from "./cases.mjs";
-import { changed, codeOf, declarationsIn, lineOf } from "./changes.mjs";
+import { codeOf, declarationsIn, lineOf } from "./changes.mjs";
 import { run } from "./processes.mjs";
 import { told } from "./sample.mjs";
 
 /** A change of these kinds may be one that does not compile, which says nothing about a case. */
 const LEFT_OUT = ["wrong function", "swapped arguments"];
-const MOST_TRIED = 8;
 
 /** The behaviour rules of the book with their places in the engine and their cases. */
 export async function listRules(root) {
@@ -42,8 +41,14 @@ function changesNear({ path, line }, source, every) {
     .sort((a, b) => away(a) - away(b));
 }
 
-/** Tries changes near each rule until one is killed by a case of the rule. Gives for each rule the change and the case, or why there is none. */
-export async function killedRules({ rules, every, sources, cases, reach, note, report }) {
+/** How many changes near a rule are tried at first, and then, if its cases pass with all of them. */
+const ROUNDS = [2, 6];
+
+/**
+ * Tries changes near each rule until one is killed by a case of the rule. Tells for each rule the change and the case, or why there is none.
+ * `sweepOf` runs cases on changes and tells each case that fails.
+ */
+export async function killedRules({ rules, every, sources, reach, note, report, sweepOf }) {
   const open = new Map();
   for (const { rule, places, cases: own } of rules) {
     if (own.length === 0) note(rule, { why: "no case names it" });
@@ -55,28 +60,29 @@ export async function killedRules({ rules, every, sources, cases, reach, note, r
         reach.of(path, line - 1, column).cases.some((one) => runs.has(`${one.path}\t${one.name}`)),
       );
       if (able.length === 0) note(rule, { why: "no case of the rule runs the code that names it" });
-      else open.set(rule, { own, left: able.slice(0, MOST_TRIED) });
+      else open.set(rule, { own, left: able });
     }
   }
-  let tried = 0;
-  while (open.size > 0) {
-    const [[, { left }]] = open;
-    const change = left[0];
-    const sharing = [...open].filter(([, one]) => one.left.includes(change));
-    const first = [...new Set(sharing.flatMap(([, one]) => one.own))];
-    const failed = await cases.failing(
-      { path: change.path, source: changed(sources.get(change.path), change) },
-      { first, files: [], all: true },
+  report(open.size);
+  for (const most of ROUNDS) {
+    const asked = new Map();
+    for (const [rule, one] of open)
+      for (const change of one.left.splice(0, most))
+        asked.set(change.id, { change, rules: [...(asked.get(change.id)?.rules ?? []), rule] });
+    const casesOf = ({ id }) => [...new Set(asked.get(id).rules.flatMap((rule) => open.get(rule)?.own ?? []))];
+    const failed = (change, name) => {
+      for (const rule of asked.get(change.id).rules)
+        if (open.get(rule)?.own.includes(name)) {
+          open.delete(rule);
+          note(rule, { change: told(change), case: name });
+        }
+    };
+    await sweepOf(
+      [...asked.values()].map(({ change }) => change),
+      casesOf,
+      failed,
     );
-    const names = new Set(failed.map(({ file, name }) => `${file}\t${name}`));
-    for (const [rule, one] of sharing) {
-      one.left.splice(one.left.indexOf(change), 1);
-      const killer = one.own.find((each) => names.has(each));
-      if (killer === undefined && one.left.length > 0) continue;
-      open.delete(rule);
-      note(rule, killer === undefined ? { why: "its cases pass whatever is changed there" } : { change: told(change), case: killer });
-    }
-    tried++;
-    if (tried % 25 === 0) report(tried, open.size);
+    report(open.size);
   }
+  for (const rule of open.keys()) note(rule, { why: "its cases pass whatever is changed there" });
 }

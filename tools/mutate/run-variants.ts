@@ -1,7 +1,8 @@
 /**
  * Runs cases on one change after another, all of which are in this bundle. Standard input has a line of JSON for each change: its number, its
  * cases (a file, a tab and a name), and whether cards have to be compiled anew for it. Tells what it is at, so that one without end is known,
- * and for each change the case that failed, or that none did. A case that fails must pass again without the change.
+ * and for each change the case that failed, or that none did; or all that failed, if all are asked for. A case that fails must pass again
+ * without the change.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
@@ -30,7 +31,7 @@ const whyItFails = (from: Case, cards: typeof CARDS): string | null => {
 };
 
 for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
-  const { number, cases, anew }: { number: number; cases: string[]; anew: boolean } = JSON.parse(line);
+  const { number, cases, anew, all }: { number: number; cases: string[]; anew: boolean; all?: boolean } = JSON.parse(line);
   const cards = anew ? [...CARDS] : CARDS;
   const failed = cases.find((one) => {
     const from = caseOf(one, anew);
@@ -43,8 +44,8 @@ for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
       tell("spoilt", number, one);
       process.exit(3);
     }
-    tell("failed", number, one, why);
-    return true;
+    tell(all === true ? "one" : "failed", number, one, why);
+    return all !== true;
   });
   if (failed === undefined) tell("passed", number);
 }

@@ -11,9 +11,9 @@ const MOST_MS = 30_000;
 
 /**
  * Tells of each change that can be in the bundle, as soon as it is known, which case fails with it, or that none does. `casesFor` gives the
- * cases of a change and whether cards have to be compiled anew for it.
+ * cases of a change, whether cards have to be compiled anew for it, and whether all that fail are asked for: `one` is told of each.
  */
-export async function sweep({ root, folder, sources, changes, casesFor, tell }) {
+export async function sweep({ root, folder, sources, changes, casesFor, tell, one = () => {} }) {
   const numbered = changes.map((change, i) => ({ ...change, number: i + 1 }));
   const left = new Set();
   const texts = new Map();
@@ -85,6 +85,7 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell }) 
         const number = Number(n);
         if (word === "at") last = { number, file, name };
         else if (word === "failed") done(number, { file, name, message, stopped: false });
+        else if (word === "one") one(numbered[number - 1], `${file}\t${name}`);
         else if (word === "passed") done(number, null);
         else why = line;
       });
