@@ -293,7 +293,7 @@ for (const [i, change] of chosen.entries()) {
   const known = before.get(change.id);
   const found = known ?? (await findOut(change));
   if (known === undefined) write(change, found);
-  const why = found.stage === "survived" ? reasonFor(change) : null;
+  const why = found.stage === "survived" ? reasonFor(change, sources.get(change.path).split("\n")[change.line - 1]) : null;
   const stage = why === null ? found.stage : "equivalent";
   tally[stage] = (tally[stage] ?? 0) + 1;
   if (stage === "survived") survivors.push(change);

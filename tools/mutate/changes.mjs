@@ -46,6 +46,7 @@ export function changesIn(source, { path = "", siblings = new Map() } = {}) {
       const was = match[0];
       const text = to(match, { siblings });
       if (text === was || (kind === "swapped arguments" && (match[1] === match[2] || isDeclared(code, match.index)))) return [];
+      if (kind.startsWith("dropped") && !standsAlone(code, match.index, was.length)) return [];
       const owner = declared.findLast(({ at }) => at <= match.index)?.name ?? "";
       const key = [path, owner, kind, was.trim(), text.trim()].join("|");
       const time = times.get(key) ?? 0;
@@ -70,6 +71,10 @@ export const declarationsIn = (code) =>
     name: match[1],
     at: match.index,
   }));
+
+/** A statement between others: not the body of an arrow or of a condition without braces, and not one that an `else` follows. */
+const standsAlone = (code, at, length) =>
+  /[;{}:]$/.test(code.slice(0, at).replace(/[\0\s]+$/, "")) && !/^[\0\s]*else\b/.test(code.slice(at + length));
 
 /** In the head of a function parameters are followed by their types; a list of names alone may be an arrow's. */
 const isDeclared = (code, at) => /^[^)]*\)(?::[^=]*)? =>/.test(code.slice(at, at + 200)) || /function \w+\([^)]*$/.test(code.slice(0, at));
