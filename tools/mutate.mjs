@@ -228,7 +228,7 @@ async function byRule() {
       changes,
       casesFor: (change) => ({ cases: casesOf(change), anew: isCompiling(change), all: true }),
       tell: (change, found) => {
-        if (found !== null) one(change, `${found.file}\t${found.name}`);
+        if (found !== null && !found.stopped) one(change, `${found.file}\t${found.name}`);
       },
       one,
     });

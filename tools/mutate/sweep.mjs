@@ -68,11 +68,15 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
         last = null;
         tell(numbered[number - 1], found);
       };
+      const isLate = () => {
+        if (last !== null) done(last.number, { ...last, message: "it never ended", stopped: true });
+        end();
+      };
       const wait = () => {
         clearTimeout(timer);
+        // A second look: after a pause of this process the clock is ahead of what has been read.
         timer = setTimeout(() => {
-          if (last !== null) done(last.number, { ...last, message: "it never ended", stopped: true });
-          end();
+          timer = setTimeout(isLate, 5_000);
         }, MOST_MS);
       };
       wait();
