@@ -9,6 +9,7 @@ import {
   describe,
   emptyGame,
   eventWords,
+  type ItemId,
   itemChoice,
   locationChoice,
   type ObjectId,
@@ -65,7 +66,7 @@ group("an option is called", () => {
     expect(choiceName(s, locationChoice(0), 0)).toBe("base");
     expect(choiceName(s, locationChoice(1), 0)).toBe("P2's base");
     expect(choiceName(s, locationChoice(battlefieldLocation(1)), 0)).toBe("Zaun Warrens");
-    expect(choiceName(s, itemChoice(77), 0)).toBe("something that has left the chain");
+    expect(choiceName(s, itemChoice(77 as ItemId), 0)).toBe("something that has left the chain");
     expect(placeName(s, battlefieldLocation(0))).toBe("Void Gate");
   });
 });

@@ -4,12 +4,14 @@ import {
   aliasOf,
   askedView,
   availableResources,
+  baseOf,
   type Choice,
   cardOf,
   clauseAsked,
   describe,
   ENGLISH_SPEECH,
   explain,
+  FIRST_BATTLEFIELD,
   ITEM,
   isAmong,
   LOCATION,
@@ -227,7 +229,8 @@ function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<numb
   for (const { facedown } of s.battlefields)
     for (const object of facedown) if (s.objects[object].controller === seat) ask(object, { do: "play", object, way: 0 });
   s.at.forEach((place, at) => {
-    for (const id of place) if (s.objects[id].controller === seat) ask(id, { do: "move", units: [id], to: at === seat ? 4 : seat });
+    for (const id of place)
+      if (s.objects[id].controller === seat) ask(id, { do: "move", units: [id], to: at === seat ? FIRST_BATTLEFIELD : baseOf(seat) });
   });
   return out;
 }

@@ -1,4 +1,4 @@
-import { LOCATION, PLAYER, type PlayerView, type Seat } from "@rulebound/engine";
+import { baseOf, LOCATION, PLAYER, type PlayerView, type Seat } from "@rulebound/engine";
 import { Crown, Hand as HandIcon, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -86,7 +86,7 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
   const here = thingsAt(view, owner);
   const units = here.filter(isUnitHere);
   const gear = here.filter((thing) => !isUnitHere(thing));
-  const highlight = highlights.places.get(owner);
+  const highlight = highlights.places.get(baseOf(owner));
   const where = board.baseOf(name(owner));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the button for keys
@@ -97,7 +97,7 @@ function Base({ player: { seat: owner } }: { readonly player: PlayerView }) {
       data-light={highlight}
       data-used={here.length > 0 || undefined}
       data-full={here.length > 6 || undefined}
-      onClick={() => boardInput.place(owner)}
+      onClick={() => boardInput.place(baseOf(owner))}
     >
       <button
         type="button"

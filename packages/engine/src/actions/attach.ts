@@ -1,7 +1,7 @@
 import { tags } from "../derive/read.ts";
 import { type Scope, withSource } from "../language/scope.ts";
 import { editObject, invalidateAbilities } from "../state/fork.ts";
-import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type Incarnation, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { copyTextOf, endWhileAttached, forgetAppended } from "./copy.ts";
@@ -58,7 +58,7 @@ function unlink(s: State, gear: ObjectId): void {
   endWhileAttached(s, gear);
 }
 
-function ofBearer(scope: Scope, bearer: ObjectId, incarnation: number): Scope {
+function ofBearer(scope: Scope, bearer: ObjectId, incarnation: Incarnation): Scope {
   const own = withSource(scope, bearer);
   own.sourceIncarnation = incarnation;
   return own;

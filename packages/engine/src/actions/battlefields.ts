@@ -1,5 +1,5 @@
 import { editBattlefield, editObject, invalidateAbilities } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
+import { type BattlefieldIndex, type CardId, FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { newObject } from "./new-object.ts";
@@ -7,7 +7,7 @@ import { newObject } from "./new-object.ts";
 /** 438, 439: battlefields that come, are replaced, and come back. */
 
 /** Adds a battlefield to the board, uncontrolled (439.4.b). Returns its index. */
-export function addBattlefieldObject(s: State, card: number, owner: Seat, token: boolean): number {
+export function addBattlefieldObject(s: State, card: CardId, owner: Seat, token: boolean): BattlefieldIndex {
   const o = newObject(s, card, owner, token);
   const index = s.battlefields.length;
   o.zone = Zone.battlefield;
@@ -35,7 +35,7 @@ export function addBattlefieldObject(s: State, card: number, owner: Seat, token:
 }
 
 /** 438.1: the token takes its place and inherits everything; what it replaced waits in banishment (438.5). */
-export function replaceBattlefieldObject(s: State, index: number, card: number, owner: Seat): boolean {
+export function replaceBattlefieldObject(s: State, index: number, card: CardId, owner: Seat): boolean {
   const before = s.battlefields[index].object;
   const token = newObject(s, card, owner, true);
   token.zone = Zone.battlefield;

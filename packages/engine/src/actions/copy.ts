@@ -1,6 +1,6 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
 import { editTraits, invalidateAbilities } from "../state/fork.ts";
-import type { ObjectId, Seat } from "../state/ids.ts";
+import type { CardId, ObjectId, Seat } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
 import { emit } from "./emit.ts";
@@ -15,7 +15,7 @@ export function becomeCopy(s: State, id: ObjectId, model: ObjectId, lasts: CopyD
 }
 type CopyDuration = "forever" | "whileAttached";
 
-export function becomeCopyOf(s: State, id: ObjectId, card: number, lasts: CopyDuration, source: ObjectId, by: Seat): void {
+export function becomeCopyOf(s: State, id: ObjectId, card: CardId, lasts: CopyDuration, source: ObjectId, by: Seat): void {
   const until = lasts === "forever" ? Until.forever : Until.attached;
   addOngoing(s, ONGOING.copy, { controller: by, source, about: [id], until, amount: card });
   settleCopy(s, id);

@@ -7,7 +7,7 @@ import type { Test } from "../language/compile/terms.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../state/frames.ts";
-import { type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
+import { type ItemId, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
@@ -27,7 +27,7 @@ export interface DamageSource {
   /** The spell, ability source or unit that deals it. */
   readonly object: ObjectId;
   /** The chain item, for the attribution of kills (428.5.c), or -1. */
-  readonly item: number;
+  readonly item: ItemId;
   readonly kind: "spell" | "ability" | "unit" | "combat";
   /** The source is gear (Radiance cards look at it). */
   readonly bonus: number;

@@ -8,7 +8,7 @@ import { canPayCost } from "../procedures/cost/payable.ts";
 import { startPayment } from "../procedures/cost/start-payment.ts";
 import { editFrame, editPlayer } from "../state/fork.ts";
 import { ask, askMay, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../state/frames.ts";
-import { NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
+import { type LocationId, NOBODY, type ObjectId, type OngoingId, Phase, type Seat, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -130,7 +130,7 @@ function byDamage(s: State, id: ObjectId): Attribution {
   return { by: lastDealer(damagedBy), source: -1, flags: wasDealtBySpell(damagedBy) ? LastKnownFlag.bySpell : 0, root: -1 };
 }
 
-function dieTriggers(s: State, id: ObjectId, controller: Seat, from: number, flags: number, own: boolean): void {
+function dieTriggers(s: State, id: ObjectId, controller: Seat, from: LocationId, flags: number, own: boolean): void {
   trigger(s, { kind: TriggerKind.dies, player: controller, object: id, amount: 1, from, flags: own ? flags | LastKnownFlag.own : flags });
 }
 
@@ -337,7 +337,7 @@ export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
 const editKill = (s: State, frame: number): Writable<KillData> => editFrame(s, frame).data as Writable<KillData>;
 type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
-function consumeOngoing(s: State, id: number): void {
+function consumeOngoing(s: State, id: OngoingId): void {
   const ongoing = s.ongoing.find((o) => o.id === id);
   if (ongoing === undefined) return;
   const effect = s.pool.ongoing[ongoing.effect];

@@ -3,7 +3,17 @@ import { cantBeMovedBy, isForbidden, isForbiddenAt } from "../derive/prohibition
 import { areFriendly, areOpponents, hasUnitsAt, isUnit } from "../derive/read.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
 import { editBattlefield, editObject } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import {
+  baseOf,
+  FIRST_BATTLEFIELD,
+  isBase,
+  isBattlefield,
+  type LocationId,
+  NO_OBJECT,
+  type ObjectId,
+  type Seat,
+  Zone,
+} from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { emit } from "./emit.ts";
@@ -84,10 +94,11 @@ export function contest(s: State, id: ObjectId, at: LocationId): void {
 /** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
 export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): boolean {
   const o = s.objects[id];
-  if (o.zone !== Zone.board || o.location === o.controller) return false;
+  if (o.zone !== Zone.board || o.location === baseOf(o.controller)) return false;
   const from = o.location;
   if (o.attachedTo >= 0) return false;
-  changeLocation(s, id, o.controller);
-  emit(s, "recalled", "455", { player: o.controller, object: id, source, from, to: o.controller });
+  const to = baseOf(o.controller);
+  changeLocation(s, id, to);
+  emit(s, "recalled", "455", { player: o.controller, object: id, source, from, to });
   return true;
 }

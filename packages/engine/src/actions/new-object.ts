@@ -1,4 +1,4 @@
-import { NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
+import { type CardId, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { hiddenOnLeaving } from "../state/sight.ts";
 
@@ -13,7 +13,7 @@ export function clear(o: GameObject): void {
   o.stunned = false;
   o.damage = 0;
   o.damagedBy = 0;
-  o.damageSource = -1;
+  o.damageSource = NO_ITEM;
   o.damagedOn = -1;
   o.buffs = 0;
   o.empowered = 0;
@@ -47,7 +47,7 @@ export function clear(o: GameObject): void {
 const NOTHING: readonly number[] = [];
 
 /** 127.1: whoever brings a card, or makes it, owns it. */
-export function newObject(s: State, card: number, owner: Seat, token: boolean): GameObject {
+export function newObject(s: State, card: CardId, owner: Seat, token: boolean): GameObject {
   // What is read most comes first: it shares a cache line.
   const o: GameObject = {
     zone: Zone.none,
@@ -83,7 +83,7 @@ export function newObject(s: State, card: number, owner: Seat, token: boolean): 
     stunned: false,
     lastLocation: NOWHERE,
     damagedBy: 0,
-    damageSource: -1,
+    damageSource: NO_ITEM,
     damagedOn: -1,
     empowered: 0,
     designated: 0,

@@ -1,6 +1,6 @@
 import { addToIndex, removeFromIndex } from "../derive/arrivals.ts";
 import { invalidateAbilities, invalidateLayers } from "../state/fork.ts";
-import { NOBODY, NOWHERE, type ObjectId, type Seat } from "../state/ids.ts";
+import { type Incarnation, type LocationId, NOBODY, NOWHERE, type ObjectId, type OngoingId, type Seat } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
@@ -11,11 +11,11 @@ export interface OngoingTerms {
   readonly controller: Seat;
   readonly source: ObjectId;
   /** Which incarnation of it speaks; left out: the one that there is now. */
-  readonly sourceIncarnation?: number;
+  readonly sourceIncarnation?: Incarnation;
   readonly about?: readonly ObjectId[];
   readonly until: number;
   readonly amount?: number;
-  readonly location?: number;
+  readonly location?: LocationId;
   readonly player?: Seat;
   /** What a delayed trigger's text has mentioned, and the incarnations beside it. */
   readonly vars?: readonly (readonly number[])[];
@@ -56,7 +56,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
   return ongoing;
 }
 
-export const removeOngoing = (s: State, id: number): void => void endThose(s, (o) => o.id === id);
+export const removeOngoing = (s: State, id: OngoingId): void => void endThose(s, (o) => o.id === id);
 
 /** Ends those that are over, and says which they were. */
 export function endThose(s: State, isOver: (o: Ongoing) => boolean): readonly Ongoing[] {

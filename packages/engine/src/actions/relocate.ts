@@ -3,6 +3,7 @@ import { trueMight } from "../derive/read.ts";
 import { editBattlefield, editObject, editPlayer, editPool, invalidateAbilities, invalidateLayers } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
+  type Incarnation,
   isBoardZone,
   type LocationId,
   NO_OBJECT,
@@ -162,7 +163,7 @@ function addedBy(s: State, source: ObjectId): ObjectId[] {
   );
 }
 
-const isStillThere = (s: State, id: ObjectId, incarnation: number): boolean =>
+const isStillThere = (s: State, id: ObjectId, incarnation: Incarnation): boolean =>
   s.objects[id].zone === Zone.legend && s.objects[id].incarnation === incarnation;
 
 const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;

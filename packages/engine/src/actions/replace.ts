@@ -9,7 +9,7 @@ import { runProgram } from "../procedures/chain/effect.ts";
 import { canPayCost } from "../procedures/cost/payable.ts";
 import { startPayment } from "../procedures/cost/start-payment.ts";
 import { askMay, FINISHED, FrameKind, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../state/frames.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type AbilityId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { LastKnownInfo, State } from "../state/records.ts";
 import { usesOf } from "../state/uses.ts";
@@ -55,7 +55,7 @@ export function applied(s: State, { active, replacement }: Replacing): void {
 }
 
 export interface ReplaceData {
-  readonly ability: number;
+  readonly ability: AbilityId;
   readonly scope: Scope;
 }
 

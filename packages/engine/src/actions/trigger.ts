@@ -10,7 +10,7 @@ import { incarnationsNow, isSame } from "../language/references.ts";
 import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type AbilityId, type Incarnation, type ItemId, NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToObjects, withNumber, withRecord } from "../state/lists.ts";
 import type { ChainItem, LastKnownInfo, Ongoing, State } from "../state/records.ts";
@@ -160,24 +160,30 @@ export function addTrigger(
   note: LastKnownInfo | null,
   incarnation = s.objects[source].incarnation,
   selfIncarnation = s.objects[self].incarnation,
-): number {
+): ItemId {
   const id = addItem(s, source, ability.id, self, controller, note, true, incarnation, selfIncarnation);
   emit(s, "triggered", "383.3", { player: controller, object: note?.object ?? NO_OBJECT, source });
   return id;
 }
 
+const nextItemId = (s: State): ItemId => {
+  const id = s.nextItem;
+  s.nextItem = (id + 1) as ItemId;
+  return id;
+};
+
 export function addItem(
   s: State,
   object: ObjectId,
-  ability: number,
+  ability: AbilityId,
   self: ObjectId,
   controller: Seat,
   note: LastKnownInfo | null,
   triggered: boolean,
   incarnation = s.objects[object].incarnation,
   selfIncarnation = s.objects[self].incarnation,
-): number {
-  const item = newItem(s, s.nextItem++, object, ability, self, controller, note, triggered, incarnation, selfIncarnation);
+): ItemId {
+  const item = newItem(s, nextItemId(s), object, ability, self, controller, note, triggered, incarnation, selfIncarnation);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = withRecord(s.chain, item);
   s.cleanupDue = true; // 319.3
@@ -222,7 +228,7 @@ function countDelayed(s: State, ongoing: Ongoing, times: number): void {
 }
 
 /** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
-function remember(s: State, id: number, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
+function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
   const item = editItem(s, id);
   if (item === null) return;
   item.player = player;
@@ -245,5 +251,5 @@ const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
 };
 
 /** Its leaving the board is what happened; had it come and gone again since, it would be another one by more. */
-const hasJustLeft = (s: State, id: ObjectId, incarnation: number): boolean =>
+const hasJustLeft = (s: State, id: ObjectId, incarnation: Incarnation): boolean =>
   s.objects[id].zone !== Zone.board && isSame(s, id, incarnation + 1);

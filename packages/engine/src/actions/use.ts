@@ -2,7 +2,7 @@ import { instanceKey } from "../derive/copies.ts";
 import { isGear } from "../derive/read.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { editPlayer } from "../state/fork.ts";
-import type { ObjectId, Seat } from "../state/ids.ts";
+import type { AbilityId, ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
@@ -16,7 +16,7 @@ export function abilityPlayed(s: State, seat: Seat, source: ObjectId): void {
 }
 
 /** 429.3.a: and so has one that Adds while something is paid for, which counts its uses only here. */
-export function abilityPlayedToPay(s: State, seat: Seat, source: ObjectId, ability: number): void {
+export function abilityPlayedToPay(s: State, seat: Seat, source: ObjectId, ability: AbilityId): void {
   if (s.pool.abilities[ability].oncePerTurn) setUses(s, source, instanceKey(s, ability, source, source), 1);
   abilityPlayed(s, seat, source);
 }
@@ -26,6 +26,6 @@ export const isUnused = (s: State, { id, oncePerTurn }: CompiledAbility, source:
   !oncePerTurn || usesOf(s.objects[source].used, instanceKey(s, id, source, self)) === 0;
 
 /** 377.2.a: it has resolved, and only now has been used. Its source may be gone by then. 206.1: what it costs is its base cost. */
-export function abilityUsed(s: State, seat: Seat, source: ObjectId, ability: number): void {
+export function abilityUsed(s: State, seat: Seat, source: ObjectId, ability: AbilityId): void {
   trigger(s, { kind: TriggerKind.abilityUsed, player: seat, object: source, amount: s.pool.abilities[ability].cost?.energy ?? 0 });
 }

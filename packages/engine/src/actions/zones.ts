@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { editObject, editPlayer } from "../state/fork.ts";
-import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { baseOf, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { emit } from "./emit.ts";
@@ -74,10 +74,15 @@ export function returnToHand(s: State, chosen: readonly ObjectId[], by: Seat): v
 }
 
 /** The zones into which a text may put something; it is returned only where the text says so (108.3.c.1). */
-const RULE_OF = { [Zone.hand]: "108.7", [Zone.trash]: "108.2.b", [Zone.deck]: "108.4", [Zone.champion]: "108.3.c" } as const;
+const RULE_OF: ReadonlyMap<Zone, RuleId> = new Map([
+  [Zone.hand, "108.7"],
+  [Zone.trash, "108.2.b"],
+  [Zone.deck, "108.4"],
+  [Zone.champion, "108.3.c"],
+]);
 
 /** Neither a draw, a discard, a burn nor a recycling: it is put there. `bottom`: under the deck. */
-export function putInto(s: State, chosen: readonly ObjectId[], to: keyof typeof RULE_OF, by: Seat, bottom = false): void {
+export function putInto(s: State, chosen: readonly ObjectId[], to: Zone, by: Seat, bottom = false): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
   startTriggerBatch(s);
@@ -86,7 +91,7 @@ export function putInto(s: State, chosen: readonly ObjectId[], to: keyof typeof 
     if (to === Zone.champion && s.players[owner].champion.length > 0) continue; // 108.3.c.1
     if (from === Zone.hand && to === Zone.deck && owner === by) loseTrack(s, by);
     leaveFor(s, id, to, bottom);
-    emit(s, to === Zone.champion ? "returned" : "put", RULE_OF[to], { player: owner, object: id, from, to });
+    emit(s, to === Zone.champion ? "returned" : "put", RULE_OF.get(to) ?? "108", { player: owner, object: id, from, to });
   }
 }
 
@@ -109,7 +114,7 @@ export function channel(s: State, seat: Seat, n: number, exhausted: boolean): nu
     const { runeDeck } = s.players[seat];
     if (runeDeck.length === 0) break;
     const id = runeDeck[runeDeck.length - 1];
-    enterBoard(s, id, seat, seat, exhausted);
+    enterBoard(s, id, seat, baseOf(seat), exhausted);
     emit(s, "channelled", "430.1", { player: seat, object: id });
     done++;
   }

@@ -8,7 +8,7 @@ import { refusalToMove } from "../procedures/play/standard-move.ts";
 import { isClosed, isNeutralOpen, isShowdown } from "../procedures/turn/timing.ts";
 import type { Answer, Decision, Refusal } from "../state/decision.ts";
 import { withPicked } from "../state/frames.ts";
-import { type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { isAnswer } from "./answer-shape.ts";
@@ -86,10 +86,10 @@ function refusalOfAct(s: State, player: Seat, answer: Answer): Refusal | null | 
   }
 }
 
-const isRune = (s: State, id: number): boolean =>
+const isRune = (s: State, id: ObjectId): boolean =>
   s.objects[id] !== undefined && (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
 
-function refusalToUseRune(s: State, player: Seat, id: number, ability: number): Refusal | null {
+function refusalToUseRune(s: State, player: Seat, id: ObjectId, ability: number): Refusal | null {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.controller !== player || s.decision?.kind !== "act" || ability < 0 || ability > 1) return NOT_YOUR_RUNE;
   return ability === 0 && o.exhausted ? RUNE_EXHAUSTED : null;

@@ -5,7 +5,7 @@ import { availableResources } from "../procedures/cost/available-resources.ts";
 import { alternativeCostsToPlay } from "../procedures/play/play.ts";
 import { isClosed, isShowdown } from "../procedures/turn/timing.ts";
 import type { Answer } from "../state/decision.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { baseOf, FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import { seatMemory } from "../state/memory.ts";
@@ -219,7 +219,7 @@ function listMoves(s: State, seat: Seat, out: Answer[]): void {
     }
   }
   if (ready.length === 0) return;
-  listMovesTo(s, ready, seat, out);
+  listMovesTo(s, ready, baseOf(seat), out);
   for (let i = 0; i < s.battlefields.length; i++) listMovesTo(s, ready, i + FIRST_BATTLEFIELD, out);
 }
 

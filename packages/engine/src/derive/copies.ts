@@ -1,5 +1,5 @@
 import type { CompiledCard } from "../language/pool.ts";
-import type { ObjectId } from "../state/ids.ts";
+import type { AbilityId, ObjectId } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
 
@@ -26,7 +26,7 @@ export function textCopiedBy(s: State, gear: ObjectId): CompiledCard | null {
  * The key under which an object counts the uses of an ability (377.2.b, 383.1.b, 383.3.e, 371). A copied text and a text that something
  * attached appends are instances of their own: copied again, an ability has not been used.
  */
-export function instanceKey(s: State, ability: number, source: ObjectId, self: ObjectId): number {
+export function instanceKey(s: State, ability: AbilityId, source: ObjectId, self: ObjectId): number {
   if (self !== source) return ability + ABILITIES * (2 * self + 1);
   return s.objects[source].copyOf < 0 ? ability : ability + ABILITIES * 2 * (latestCopy(s, source)?.stamp ?? 0);
 }

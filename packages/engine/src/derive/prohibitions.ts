@@ -1,6 +1,6 @@
 import type { Scope } from "../language/scope.ts";
 import type { Prohibition, StaticEffect } from "../language/types.ts";
-import type { LocationId, ObjectId, Seat } from "../state/ids.ts";
+import type { LocationId, ObjectId, OngoingId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
@@ -89,7 +89,7 @@ export function isPlayerForbiddenAt(s: State, what: Prohibition, seat: Seat, loc
   return false;
 }
 
-const ongoingPlayer = (s: State, id: number): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
+const ongoingPlayer = (s: State, id: OngoingId): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
 
 /** "They can't move it": whoever controlled it as that was said, and whoever controls it now. */
 export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {

@@ -1,4 +1,5 @@
-import { Keyword, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { Keyword, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import type { ReferencedMight, TrueMight } from "../state/quantities.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { abilityIndex } from "./ability-index.ts";
 import { STRIDE, V } from "./board.ts";
@@ -12,21 +13,21 @@ export { cardOf };
 const isDerived = (o: GameObject): boolean => o.zone === Zone.board;
 
 /** The true value, which may be negative (143.2.b.1). */
-export function trueMight(s: State, id: ObjectId): number {
+export function trueMight(s: State, id: ObjectId): TrueMight {
   const o = s.objects[id];
   return isDerived(o) ? mightOnBoard(s, o) : cardOf(s, o).might;
 }
 
 /** The true Might of something that has left the board since the last item began to resolve (359.3.e.13), while it is where it went. */
-export function lastTrueMight(s: State, id: ObjectId): number | undefined {
+export function lastTrueMight(s: State, id: ObjectId): TrueMight | undefined {
   for (let i = s.lastMight.length - 3; i >= 0; i -= 3)
     if (s.lastMight[i] === id && s.lastMight[i + 1] === s.objects[id].incarnation) return s.lastMight[i + 2];
   return undefined;
 }
 
 /** Might as spells, abilities and the combat sum refer to it: below 0 it is treated as 0 (143.2.b). */
-export const asReferenced = (trueValue: number): number => Math.max(trueValue, 0);
-export const referencedMight = (s: State, id: ObjectId): number => asReferenced(trueMight(s, id));
+export const asReferenced = (trueValue: TrueMight): ReferencedMight => Math.max(trueValue, 0);
+export const referencedMight = (s: State, id: ObjectId): ReferencedMight => asReferenced(trueMight(s, id));
 
 export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >= 5;
 
@@ -75,7 +76,7 @@ export const keywordValue = (s: State, id: ObjectId, keyword: number): number =>
   }
 };
 
-export function hasUnitsAt(s: State, location: number, seat: Seat): boolean {
+export function hasUnitsAt(s: State, location: LocationId, seat: Seat): boolean {
   const list = s.at[location];
   for (let i = 0; i < list.length; i++) if (s.objects[list[i]].controller === seat && isUnit(s, list[i])) return true;
   return false;

@@ -1,3 +1,4 @@
+import type { CardId } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import type { Program } from "./compile/program.ts";
 
@@ -5,7 +6,7 @@ import type { Program } from "./compile/program.ts";
 
 export const programOf = (s: State, item: ChainItem): Program | null =>
   item.ability >= 0 ? s.pool.abilities[item.ability].program : s.pool.cards[cardIndex(s, item)].program;
-const cardIndex = (s: State, item: ChainItem): number => {
+const cardIndex = (s: State, item: ChainItem): CardId => {
   const o = s.objects[item.object];
   return o.copyOf >= 0 ? o.copyOf : o.card;
 };

@@ -1,6 +1,6 @@
 import type { StaticKind } from "../derive/static-kinds.ts";
 import type { TotalCost as Price } from "../procedures/cost/cost.ts";
-import type { Zone } from "../state/ids.ts";
+import type { AbilityId, CardId, ObjectId, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { CompiledCost } from "./compile/costs.ts";
 import type { Traits } from "./compile/dependency.ts";
@@ -123,8 +123,8 @@ export interface Looks {
 }
 
 export interface CompiledAbility {
-  readonly id: number;
-  readonly card: number;
+  readonly id: AbilityId;
+  readonly card: CardId;
   readonly kind: "triggered" | "activated" | "static" | "replacement";
   readonly zone: Zone;
   readonly data: Ability;
@@ -214,7 +214,7 @@ export interface CompiledStatic<Data extends StaticEffect = StaticEffect> {
   /** Of a prohibition: by what alone it is forbidden. */
   readonly by: Test | null;
   /** The objects it reaches (for granting abilities). */
-  readonly subjects: (s: State, source: number, self: number) => readonly number[];
+  readonly subjects: (s: State, source: ObjectId, self: ObjectId) => readonly ObjectId[];
 }
 
 export interface CompiledReplacement {

@@ -1,5 +1,5 @@
 import type { Choice } from "../state/decision.ts";
-import type { ObjectId } from "../state/ids.ts";
+import type { Incarnation, ObjectId } from "../state/ids.ts";
 import { mapToObjects } from "../state/lists.ts";
 import type { GameObject, LastKnownInfo, State } from "../state/records.ts";
 import type { Scope } from "./scope.ts";
@@ -13,7 +13,7 @@ import type { Scope } from "./scope.ts";
  */
 
 /** Is this still the object it was (124)? */
-export const isSame = (s: State, id: ObjectId, incarnation: number): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
+export const isSame = (s: State, id: ObjectId, incarnation: Incarnation): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
 
 /** Which incarnation of each is meant from now on; players, places and chain items have none. */
 export function incarnationsNow(s: State, choices: readonly Choice[]): readonly number[] {
@@ -23,13 +23,14 @@ export function incarnationsNow(s: State, choices: readonly Choice[]): readonly 
   return out;
 }
 
-const incarnationNow = (s: State, choice: Choice): number => (choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : 0);
+const incarnationNow = (s: State, choice: Choice): Incarnation =>
+  choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : 0;
 
 /** For a text that works later (388.1, 390.2): which incarnations are meant by what has been mentioned so far. */
 export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): readonly (readonly number[])[] =>
   mapToObjects(vars, (choices, i) => (incarnations[i]?.length === choices.length ? incarnations[i] : incarnationsNow(s, choices)));
 
-const isMeant = (s: State, choice: Choice, incarnation: number | undefined): boolean =>
+const isMeant = (s: State, choice: Choice, incarnation: Incarnation | undefined): boolean =>
   incarnation === undefined || choice < 0 || choice >= s.objects.length || s.objects[choice].incarnation === incarnation;
 
 /** What the text has chosen, found or brought about under this number, as far as it is still that. */

@@ -1,7 +1,7 @@
 import { copyItem } from "../state/copies.ts";
 import type { Choice } from "../state/decision.ts";
 import { isLocationChoice, LOCATION } from "../state/decision.ts";
-import { type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type Incarnation, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "../state/records.ts";
 
@@ -11,11 +11,11 @@ export interface Scope {
   you: Seat;
   /** "I", "me": in effect text the Top-Most Card. */
   source: ObjectId;
-  sourceIncarnation: number;
+  sourceIncarnation: Incarnation;
   /** "this": in effect text the attached card. */
   self: ObjectId;
   /** -1: of a text that works now, so that nothing can have become of it. */
-  selfIncarnation: number;
+  selfIncarnation: Incarnation;
   item: ChainItem | null;
   note: LastKnownInfo | null;
   /** Choices, outcomes and groups by number (compile.ts gives the numbers). */
@@ -41,7 +41,7 @@ const NO_VARS: readonly (readonly Choice[])[] = emptyObjectArray();
 
 type Vars = Scope["vars"];
 
-export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: number): Scope =>
+export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: Incarnation): Scope =>
   newScope(you, source, self, incarnation, source === self ? incarnation : -1, null, null, NO_VARS, NO_VARS, NOBODY);
 
 /** Made field by field, here and for frames in the same order (`scopeOfFrame`): all scopes have one shape, which is what makes reading them fast. */
@@ -49,8 +49,8 @@ const newScope = (
   you: Seat,
   source: ObjectId,
   self: ObjectId,
-  sourceIncarnation: number,
-  selfIncarnation: number,
+  sourceIncarnation: Incarnation,
+  selfIncarnation: Incarnation,
   item: ChainItem | null,
   note: LastKnownInfo | null,
   vars: Vars,

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
-import { Keyword, TypeBit } from "../state/ids.ts";
+import { type CardId, Keyword, type Seat, TypeBit } from "../state/ids.ts";
 import { type Given, type ReasonKey, type Refusal, refuse } from "../state/reasons.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 
@@ -10,7 +10,7 @@ import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 /** One thing that is wrong with a deck. */
 export interface Violation extends Refusal {
   /** The card that it is about, if it is about one. */
-  readonly card?: number;
+  readonly card?: CardId;
 }
 
 /** A deck that may lack what it is built around. */
@@ -70,7 +70,7 @@ export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: Mod
 }
 
 /** Could this card be the Chosen Champion of a deck of that legend? */
-export const isChampionOf = (pool: CardPool, legend: number, card: number): boolean =>
+export const isChampionOf = (pool: CardPool, legend: number, card: CardId): boolean =>
   championViolations(pool.cards[legend], pool.cards[card]).length === 0;
 
 const about = (card: CompiledCard, rule: RuleId, reason: ReasonKey, ...given: readonly Given[]): Violation => ({
@@ -187,7 +187,7 @@ function battlefieldViolations(legend: CompiledCard | null, cards: readonly Comp
 }
 
 /** 489.8.h, 489.8.i: what teammates may not have in common. */
-function teamViolations(pool: CardPool, decks: readonly DeckList[], teams: Mode["teams"], seat: number): Violation[] {
+function teamViolations(pool: CardPool, decks: readonly DeckList[], teams: Mode["teams"], seat: Seat): Violation[] {
   const own = decks[seat];
   return decks.flatMap((deck, other) => {
     if (other === seat || teams[other] !== teams[seat]) return [];

@@ -1,6 +1,6 @@
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
-import type { Seat } from "../state/ids.ts";
+import type { CardId, Seat } from "../state/ids.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
@@ -50,15 +50,15 @@ export function matchResult(match: Match): MatchResult {
 
 // ---------------------------------------------------------------------------------------------------- battlefields
 
-const timesPresented = (match: Match, seat: Seat, card: number): number =>
+const timesPresented = (match: Match, seat: Seat, card: CardId): number =>
   match.games.filter(({ presented }) => presented[seat] === card).length;
 
 /** 486.5: removed by a game that somebody won; after a draw it may be presented again (486.5.a). */
-const isRemoved = (match: Match, seat: Seat, card: number): boolean =>
+const isRemoved = (match: Match, seat: Seat, card: CardId): boolean =>
   match.games.some(({ winner, presented }) => winner !== null && presented[seat] === card);
 
 /** Why a player may not present this battlefield in the next game; null: they may. */
-export function refusalToPresent(match: Match, seat: Seat, card: number): Refusal | null {
+export function refusalToPresent(match: Match, seat: Seat, card: CardId): Refusal | null {
   const own = match.decks[seat].battlefields;
   if (!own.includes(card)) return refuse("486.4.a", "notPresentable");
   if (!isRemoved(match, seat, card)) return null;
@@ -115,7 +115,7 @@ function deckToPlay({ sideboard: _, ...deck }: RegisteredDeck, battlefields: rea
   return { ...deck, battlefields };
 }
 
-const nameOf = (pool: CardPool, card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
+const nameOf = (pool: CardPool, card: CardId): string => pool.cards[card]?.data.name ?? `card ${card}`;
 
 /** Each game has chances of its own. */
 const seedOfGame = (match: Match): number => (match.seed + Math.imul(match.games.length + 1, 0x9e3779b1)) | 0;
@@ -128,7 +128,7 @@ export function finishedGame(s: State): FinishedGame {
   return { winner: s.winners.length === 1 ? s.winners[0] : null, firstPlayer: s.firstPlayer, presented };
 }
 
-const isBattlefieldCard = (s: State, card: number): boolean => s.pool.cards[card].data.type === "battlefield";
+const isBattlefieldCard = (s: State, card: CardId): boolean => s.pool.cards[card].data.type === "battlefield";
 
 /** The match after a game: game wins count, battlefields are removed. */
 export function addGame(match: Match, game: FinishedGame): Match | Refusal {

@@ -1,5 +1,6 @@
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
+import type { CardId } from "../state/ids.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import { checkDeck, isChampionOf } from "./deck-check.ts";
 
@@ -21,7 +22,7 @@ export const championsOf = (pool: CardPool, { legend, champion, main, sideboard 
 
 /** The deck after an exchange of cards, or why it cannot be made. */
 export function sideboard(pool: CardPool, deck: RegisteredDeck, swap: Swap): RegisteredDeck | Refusal {
-  const nameOf = (card: number): string => pool.cards[card]?.data.name ?? `card ${card}`;
+  const nameOf = (card: CardId): string => pool.cards[card]?.data.name ?? `card ${card}`;
   if (swap.out.length !== swap.in.length) return refuse("103.2", "oneForOne", swap.out.length, swap.in.length);
   const kept = without([deck.champion, ...deck.main], swap.out);
   if (typeof kept === "number") return refuse("103.2", "notInDeckToGo", nameOf(kept));

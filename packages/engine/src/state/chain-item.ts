@@ -1,4 +1,4 @@
-import { NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
+import { type AbilityId, type ItemId, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
 import { emptyObjectArray } from "./lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "./records.ts";
 
@@ -8,9 +8,9 @@ import type { ChainItem, LastKnownInfo, State } from "./records.ts";
  */
 export function newItem(
   s: State,
-  id: number,
+  id: ItemId,
   object: ObjectId,
-  ability: number,
+  ability: AbilityId,
   self: ObjectId,
   controller: Seat,
   note: LastKnownInfo | null,

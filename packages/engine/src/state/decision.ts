@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import type { LocationId, ObjectId, Seat } from "./ids.ts";
+import type { ItemId, LocationId, ObjectId, Seat } from "./ids.ts";
 
 /**
  * What a player may be asked, and what may be answered. One decision is open at a time. Everything that can be chosen is
@@ -10,7 +10,9 @@ export const ITEM = 1_000_000;
 export const PLAYER = 2_000_000;
 export const LOCATION = 3_000_000;
 export const WORD = 4_000_000;
-export const itemChoice = (id: number): Choice => ITEM + id;
+export const itemChoice = (id: ItemId): Choice => ITEM + id;
+/** The chain item that a choice stands for. */
+export const itemOfChoice = (choice: Choice): ItemId => (choice - ITEM) as ItemId;
 export const playerChoice = (seat: Seat): Choice => PLAYER + seat;
 export const locationChoice = (location: LocationId): Choice => LOCATION + location;
 export const wordChoice = (word: number): Choice => WORD + word;

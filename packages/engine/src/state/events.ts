@@ -1,5 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
-import type { ObjectId } from "./ids.ts";
+import type { ObjectId, Seat } from "./ids.ts";
+import type { HiddenCount } from "./quantities.ts";
 
 /** Past tense: what happened. The names are those of the case notation. */
 export const EVENT_TYPES = [
@@ -81,7 +82,7 @@ export interface GameEvent {
   readonly type: EventType;
   readonly rule: RuleId;
   readonly cause: number;
-  readonly player: number;
+  readonly player: Seat;
   readonly object: ObjectId;
   readonly source: ObjectId;
   readonly amount: number;
@@ -92,5 +93,5 @@ export interface GameEvent {
   readonly result: string;
   /** Who could read the object's face then, and how often it had been out of sight (sight.ts). For `redact` alone. */
   readonly seenBy: number;
-  readonly hiddenCount: number;
+  readonly hiddenCount: HiddenCount;
 }

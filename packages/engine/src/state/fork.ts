@@ -1,5 +1,6 @@
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "./copies.ts";
 import type { Frame } from "./frame-data.ts";
+import type { ItemId, ObjectId, Seat } from "./ids.ts";
 import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord, State } from "./records.ts";
 
 let lastEpoch = 0;
@@ -83,7 +84,7 @@ export function preserve(s: State): void {
 }
 
 /** The writers of `actions/` and `procedures/` get a record of their own here, and nowhere else. */
-export function editObject(s: State, id: number): GameObject {
+export function editObject(s: State, id: ObjectId): GameObject {
   let o = s.objects[id];
   if (o.epoch !== s.epoch) {
     o = copyObject(o, s.epoch);
@@ -93,7 +94,7 @@ export function editObject(s: State, id: number): GameObject {
   return o;
 }
 
-export function editPlayer(s: State, seat: number): PlayerRecord {
+export function editPlayer(s: State, seat: Seat): PlayerRecord {
   let p = s.players[seat];
   if (p.epoch !== s.epoch) {
     p = copyPlayer(p, s.epoch);
@@ -115,7 +116,7 @@ export function editBattlefield(s: State, index: number): BattlefieldRecord {
 }
 
 /** A chain item to write, found by its id. Null if it has left the chain. */
-export function editItem(s: State, id: number): ChainItem | null {
+export function editItem(s: State, id: ItemId): ChainItem | null {
   for (let i = s.chain.length - 1; i >= 0; i--) {
     if (s.chain[i].id !== id) continue;
     s.version = ++lastVersion;
@@ -144,35 +145,35 @@ export function editFrame(s: State, index: number): Frame {
 }
 
 /** A player to write the Rune Pool or the runes of. */
-export function editPool(s: State, seat: number): PlayerRecord {
+export function editPool(s: State, seat: Seat): PlayerRecord {
   const p = editPlayer(s, seat);
   s.paymentVersion = lastVersion;
   return p;
 }
 
 /** A player to write the points of. */
-export function editPoints(s: State, seat: number): PlayerRecord {
+export function editPoints(s: State, seat: Seat): PlayerRecord {
   const p = editPlayer(s, seat);
   s.cleanupVersion = lastVersion;
   return p;
 }
 
 /** A rune to exhaust or ready. */
-export function editExhausted(s: State, id: number): GameObject {
+export function editExhausted(s: State, id: ObjectId): GameObject {
   const o = editObject(s, id);
   s.paymentVersion = lastVersion;
   return o;
 }
 
 /** An object to mark damage on. */
-export function editDamage(s: State, id: number): GameObject {
+export function editDamage(s: State, id: ObjectId): GameObject {
   const o = editObject(s, id);
   s.cleanupVersion = lastVersion;
   return o;
 }
 
 /** An object to write what the layers look at. */
-export function editTraits(s: State, id: number): GameObject {
+export function editTraits(s: State, id: ObjectId): GameObject {
   const o = editObject(s, id);
   s.layersVersion = lastVersion;
   s.cleanupVersion = lastVersion;

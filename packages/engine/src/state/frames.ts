@@ -123,12 +123,12 @@ export function ask(s: State, question: Question): void {
 }
 
 /** With `needed`, no is no answer. */
-export function askMay(s: State, player: number, rule: RuleId, source: number, label = "", needed = false): void {
+export function askMay(s: State, player: Seat, rule: RuleId, source: ObjectId, label = "", needed = false): void {
   ask(s, { player, kind: "may", about: "may", rule, source, options: NONE, min: needed ? 1 : 0, max: 1, label });
 }
 
 /** 444.2: an instructed payment that may be declined. */
-export function askPayment(s: State, player: number, rule: RuleId, source: number): void {
+export function askPayment(s: State, player: Seat, rule: RuleId, source: ObjectId): void {
   ask(s, { player, kind: "may", about: "pay", rule, source, options: NONE, min: 0, max: 1 });
 }
 

@@ -1,38 +1,67 @@
+import type { As, Branded, Strict } from "./brand.ts";
+
 /** The small integers of which a game's state is made. */
 
 /** A player, 0 to 3 in turn order of the seats. -1 stands for nobody. */
-export type Seat = number;
-export const NOBODY = -1;
+export type Seat = Branded<"seat">;
+export const NOBODY: Seat = -1;
+/** 126: whose deck it came from. Both are seats, but neither is the other. */
+export type Owner = Seat & As<"owner">;
+/** 191: who controls it now. */
+export type Controller = Seat & As<"controller">;
 
 /** Index into `State.objects`. -1 stands for no object. */
-export type ObjectId = number;
-export const NO_OBJECT = -1;
+export type ObjectId = Branded<"object">;
+export const NO_OBJECT: ObjectId = -1;
+
+/** Grows as an object changes zones (124): with the id, it says which object is meant. */
+export type Incarnation = Branded<"incarnation">;
+
+/** Index into `CardPool.cards`. -1 stands for no card. */
+export type CardId = Branded<"card">;
+
+/** Index into `CardPool.abilities`. -1 stands for no ability. */
+export type AbilityId = Strict<"ability">;
+export const NO_ABILITY = -1 as AbilityId;
+
+/** `Ongoing.id`: counted up, never used again. */
+export type OngoingId = Branded<"ongoing effect">;
+
+/** `ChainItem.id`: counted up, never used again. -1 stands for no item. */
+export type ItemId = Strict<"chain item">;
+export const NO_ITEM = -1 as ItemId;
 
 /** 0 to 3: the bases of the seats; 4 and up: battlefield `location - 4`. -1: not on the board (197). */
-export type LocationId = number;
-export const NOWHERE = -1;
+export type LocationId = Branded<"location">;
+export const NOWHERE: LocationId = -1;
 export const FIRST_BATTLEFIELD = 4;
+export const baseOf = (seat: Seat): LocationId => seat as number;
+/** Whose base it is. */
+export const seatOfBase = (base: LocationId): Seat => base as number;
 export const isBattlefield = (location: LocationId): boolean => location >= FIRST_BATTLEFIELD;
 export const isBase = (location: LocationId): boolean => location >= 0 && location < FIRST_BATTLEFIELD;
-export const battlefieldLocation = (index: number): LocationId => index + FIRST_BATTLEFIELD;
+export const battlefieldLocation = (index: BattlefieldIndex): LocationId => index + FIRST_BATTLEFIELD;
+export const battlefieldIndex = (location: LocationId): BattlefieldIndex => location - FIRST_BATTLEFIELD;
+/** Index into `State.battlefields`. -1 stands for none. */
+export type BattlefieldIndex = Branded<"battlefield">;
 
 /** Where an object is (105-108). `base` and battlefields are both `board`: which one is said by its location. */
 export const Zone = {
-  none: 0, // ceased to exist
-  deck: 1,
-  hand: 2,
-  board: 3,
-  trash: 4,
-  banished: 5,
-  champion: 6,
-  chain: 7,
-  facedown: 8,
-  runeDeck: 9,
-  legend: 10,
-  battlefield: 11,
-  aside: 12, // battlefields and sideboard that are not in use
+  none: 0 as Zone, // ceased to exist
+  deck: 1 as Zone,
+  hand: 2 as Zone,
+  board: 3 as Zone,
+  trash: 4 as Zone,
+  banished: 5 as Zone,
+  champion: 6 as Zone,
+  chain: 7 as Zone,
+  facedown: 8 as Zone,
+  runeDeck: 9 as Zone,
+  legend: 10 as Zone,
+  battlefield: 11 as Zone,
+  aside: 12 as Zone, // battlefields and sideboard that are not in use
 } as const;
-export type Zone = (typeof Zone)[keyof typeof Zone];
+export type Zone = Strict<"zone">;
 
 /** 108: a change of zone to or from one of these makes a new object (124). */
 export const isBoardZone = (zone: Zone): boolean =>

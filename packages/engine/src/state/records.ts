@@ -4,8 +4,24 @@ import type { CardPool } from "../language/pool.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { GameEvent } from "./events.ts";
 import type { Frame } from "./frame-data.ts";
-import type { LocationId, ObjectId, Phase, Role, Seat, Zone } from "./ids.ts";
+import type {
+  AbilityId,
+  BattlefieldIndex,
+  CardId,
+  Controller,
+  Incarnation,
+  ItemId,
+  LocationId,
+  ObjectId,
+  OngoingId,
+  Owner,
+  Phase,
+  Role,
+  Seat,
+  Zone,
+} from "./ids.ts";
 import type { Memory } from "./memory.ts";
+import type { HiddenCount, StartingVictoryScore } from "./quantities.ts";
 import type { ThisTurn } from "./this-turn.ts";
 
 /**
@@ -17,16 +33,16 @@ export interface GameObject {
   epoch: number;
   readonly id: ObjectId;
   /** Grows with each change of zone to or from a non-board zone (124). */
-  incarnation: number;
+  incarnation: Incarnation;
   /** Index into the card pool: what is printed on it. A token has a card of its own kind. */
-  card: number;
+  card: CardId;
   /** What it is a copy of (477.1.b), or -1. */
-  copyOf: number;
+  copyOf: CardId;
   readonly token: boolean;
-  readonly owner: Seat;
-  controller: Seat;
+  readonly owner: Owner;
+  controller: Controller;
   /** Who controls it while no effect says otherwise: the player under whom it came to the board (191.3), who need not own it. */
-  defaultController: Seat;
+  defaultController: Controller;
   zone: Zone;
   location: LocationId;
   /** Where it was last on the board ("to the same location"). */
@@ -37,7 +53,7 @@ export interface GameObject {
   /** Bits of the seats who marked damage on it (142.3), and whose damage came last (actions/dealer.ts). */
   damagedBy: number;
   /** The chain item that last dealt it damage, or -1. */
-  damageSource: number;
+  damageSource: ItemId;
   /** The number of the turn in which it was last dealt damage, or -1. */
   damagedOn: number;
   buffs: number;
@@ -85,7 +101,7 @@ export interface GameObject {
   /** Who may look at it beyond what its zone says: bits of seats (looked at, revealed, returned). */
   knownTo: number;
   /** How often its owner and others lost sight of it, packed (sight.ts). */
-  hiddenCount: number;
+  hiddenCount: HiddenCount;
 }
 
 export interface PlayerRecord extends ThisTurn {
@@ -115,13 +131,13 @@ export interface PlayerRecord extends ThisTurn {
   limitedPower: readonly number[];
   limit: number;
   /** Card (pool index) of the Chosen Champion (103.2.a.3). */
-  chosen: number;
+  chosen: CardId;
   turnsTaken: number;
 }
 
 export interface BattlefieldRecord {
   epoch: number;
-  readonly index: number;
+  readonly index: BattlefieldIndex;
   object: ObjectId;
   controller: Seat;
   contestedBy: Seat;
@@ -141,7 +157,7 @@ export interface BattlefieldRecord {
 /** What a trigger noted when it triggered (359.3.f.3). */
 export interface LastKnownInfo {
   readonly object: ObjectId;
-  readonly incarnation: number;
+  readonly incarnation: Incarnation;
   readonly player: Seat;
   readonly from: LocationId;
   readonly to: LocationId;
@@ -154,21 +170,21 @@ export interface LastKnownInfo {
   /** Additional costs that were paid for it, as bits. */
   readonly paid: number;
   /** "When one or more ...": the others that did it at the same time; ids and incarnations alternate. */
-  readonly group: readonly ObjectId[];
+  readonly group: readonly number[];
 }
 
 /** A card, token or ability on the chain (327). */
 export interface ChainItem {
   epoch: number;
-  readonly id: number;
+  readonly id: ItemId;
   /** The card on the chain, or the source of the ability. */
   readonly object: ObjectId;
-  incarnation: number;
+  incarnation: Incarnation;
   /** Index of the compiled ability; -1 for a card. */
-  readonly ability: number;
+  readonly ability: AbilityId;
   /** The object that "this" means in effect text (136.2.d); else the same as `object`. */
   readonly self: ObjectId;
-  selfIncarnation: number;
+  selfIncarnation: Incarnation;
   controller: Seat;
   finalized: boolean;
   readonly triggered: boolean;
@@ -239,12 +255,12 @@ export interface PlayTerms {
 
 /** A delayed ability, or an effect with a duration that is more than a sum on an object (389). */
 export interface Ongoing {
-  readonly id: number;
+  readonly id: OngoingId;
   /** Index into the pool's compiled ongoing effects. */
   readonly effect: number;
   readonly controller: Seat;
   readonly source: ObjectId;
-  readonly sourceIncarnation: number;
+  readonly sourceIncarnation: Incarnation;
   /** The objects it is about: ids and incarnations alternate; empty if it is about whatever fits. */
   readonly about: readonly number[];
   readonly until: number; // Until: turn, combat, source leaves, forever, next use
@@ -284,7 +300,7 @@ export interface State {
   /** What opened the present chain: 0 none, 1 a play or activation, 2 a trigger, 3 an Add ability (346.1). */
   chainOpenedBy: number;
   /** The ongoing showdown: battlefield index, -1 none. */
-  showdownAt: number;
+  showdownAt: BattlefieldIndex;
   combat: boolean;
   attacker: Seat;
   defender: Seat;
@@ -294,17 +310,17 @@ export interface State {
   /** 740.3.a: the combat cleanup found both sides there. */
   tied: boolean;
   /** 428.5.c: the chain item that resolves or has resolved last; -1 after combat damage. */
-  resolved: number;
+  resolved: ItemId;
   /** 2v2: who has been invited to act with the turn player's priority. */
   invited: Seat;
   cleanupDue: boolean;
   mightsWatched: boolean;
   batch: number;
-  nextItem: number;
-  nextOngoing: number;
+  nextItem: ItemId;
+  nextOngoing: OngoingId;
   stamp: number;
   /** The mode's; cards may raise it (194.3.a): `victoryScore` of actions/score.ts says what it is now. */
-  victoryScore: number;
+  victoryScore: StartingVictoryScore;
   /** What has left the board since the last item began to resolve (359.3.e.13): ids, the incarnations that they became, and the Might that they had. */
   lastMight: readonly number[];
   winners: readonly Seat[];

@@ -1,4 +1,5 @@
-import { Zone } from "./ids.ts";
+import { type Seat, Zone } from "./ids.ts";
+import type { HiddenCount } from "./quantities.ts";
 import type { GameObject } from "./records.ts";
 
 /** 128: who may read the face of a card. Everything that shows something to a player asks here (view/). */
@@ -26,18 +27,18 @@ export function seenBy(o: GameObject): number {
 }
 
 /** A spectator (-1) sees what everybody sees. */
-export const isAmong = (bits: number, seat: number): boolean => (seat < 0 ? bits === EVERYBODY : (bits & (1 << seat)) !== 0);
+export const isAmong = (bits: number, seat: Seat): boolean => (seat < 0 ? bits === EVERYBODY : (bits & (1 << seat)) !== 0);
 
 /**
  * `GameObject.hiddenCount` counts how often an object was out of sight: of its owner (a deck), and of others (a deck or a hand).
  * A viewer who lost track of a card must not recognise it by its number, so numbers in views change with the count.
  */
 const OWNER = 4096;
-export const hiddenCountFor = (hiddenCount: number, isOwner: boolean): number =>
+export const hiddenCountFor = (hiddenCount: HiddenCount, isOwner: boolean): number =>
   isOwner ? Math.floor(hiddenCount / OWNER) : hiddenCount % OWNER;
 
 /** What is added when an object leaves where it is. */
-export function hiddenOnLeaving(o: GameObject): number {
+export function hiddenOnLeaving(o: GameObject): HiddenCount {
   if (o.knownTo === EVERYBODY || !isHiddenZone(o.zone)) return 0;
   return o.zone === Zone.hand || (o.knownTo & (1 << o.owner)) !== 0 ? 1 : 1 + OWNER;
 }

@@ -1,6 +1,7 @@
 import { type Answer, type Choice, type Decision, ITEM } from "../state/decision.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { memoryOf } from "../state/memory.ts";
+import type { HiddenCount } from "../state/quantities.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { aliasKeyFor, Stream } from "../state/rng.ts";
@@ -25,7 +26,7 @@ export function aliasOf(s: State, viewer: Seat, id: ObjectId): number {
 }
 
 /** The alias that a viewer had for an object when it had been lost so often. */
-export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: number): number =>
+export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: HiddenCount): number =>
   scramble(o.id + OBJECTS * (hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES), keyOf(s, viewer));
 
 /** The object that has this alias now, or -1. */

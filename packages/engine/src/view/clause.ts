@@ -14,6 +14,7 @@ import { playingOf } from "../procedures/play/playing.ts";
 import type { Decision } from "../state/decision.ts";
 import { ITEM, isItemChoice } from "../state/decision.ts";
 import { FrameKind, topFrame } from "../state/frames.ts";
+import { type AbilityId, type CardId, NO_ABILITY } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
 import { ENGLISH_SPEECH, type Speech } from "./clause-words.ts";
 import { costClause } from "./cost-clause.ts";
@@ -65,7 +66,7 @@ function askedIn(s: State, d: Decision, speech: Speech): Found {
     case FrameKind.replace:
       return says(replacing(s, d, speech, frame.data.ability));
     case FrameKind.kill:
-      return says(replacing(s, d, speech, -1));
+      return says(replacing(s, d, speech, NO_ABILITY));
     case FrameKind.resolve:
       return says(speech.clauses.entersReady);
     default:
@@ -75,7 +76,7 @@ function askedIn(s: State, d: Decision, speech: Speech): Found {
 
 // ------------------------------------------------------------------------------------------------------- instructions
 
-const dataOf = (s: State, card: number): CardData | null => (card < 0 ? null : s.pool.cards[card].data);
+const dataOf = (s: State, card: CardId): CardData | null => (card < 0 ? null : s.pool.cards[card].data);
 const sourceData = (s: State, d: Decision): CardData | null => (d.source < 0 ? null : cardOf(s, s.objects[d.source]).data);
 
 /** A keyword's text stands on no card: it is said as if it stood on the one that has it. */
@@ -234,7 +235,7 @@ function partPaid(s: State, speech: Speech, { costs, at, scope, anyAmount }: Pay
 }
 
 /** The first text of the card that may replace something: cards have one. */
-function replacing(s: State, d: Decision, speech: Speech, ability: number): string {
+function replacing(s: State, d: Decision, speech: Speech, ability: AbilityId): string {
   const card = ability >= 0 ? dataOf(s, s.pool.abilities[ability].card) : sourceData(s, d);
   if (card === null) return "";
   const parts = speech.renderParts(card);

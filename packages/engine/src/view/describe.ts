@@ -2,7 +2,7 @@ import { wayName } from "../api.ts";
 import { amountsFromPicks } from "../decisions/legal.ts";
 import type { Answer, Choice, Decision } from "../state/decision.ts";
 import { FrameKind } from "../state/frames.ts";
-import { type Seat, Zone } from "../state/ids.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { choiceName, objectName, placeName, playerName, printedName } from "./names.ts";
 
@@ -42,7 +42,7 @@ export function describe(s: State, answer: Answer): string {
   }
 }
 
-const isRune = (s: State, id: number): boolean => s.pool.cards[s.objects[id].card].data.type === "rune";
+const isRune = (s: State, id: ObjectId): boolean => s.pool.cards[s.objects[id].card].data.type === "rune";
 
 const SOURCES: Readonly<Partial<Record<Zone, string>>> = {
   [Zone.champion]: " from champion",
@@ -51,7 +51,7 @@ const SOURCES: Readonly<Partial<Record<Zone, string>>> = {
   [Zone.deck]: " from deck",
   [Zone.banished]: " from banished",
 };
-const source = (s: State, id: number): string => SOURCES[s.objects[id].zone] ?? "";
+const source = (s: State, id: ObjectId): string => SOURCES[s.objects[id].zone] ?? "";
 
 function picked(s: State, d: Decision | null, picks: readonly Choice[]): string {
   if (d?.kind !== "assign") return chosen(s, d, picks);

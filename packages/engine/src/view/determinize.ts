@@ -1,6 +1,6 @@
 import { editObject, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
 import { editData, FrameKind } from "../state/frames.ts";
-import { Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type CardId, Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { isForAliases } from "../state/rng.ts";
@@ -65,7 +65,7 @@ function redeal(f: State, seat: Seat, objects: readonly GameObject[], chance: Ch
 
 interface Bound {
   readonly i: number;
-  readonly fits: ((card: number) => boolean) | null;
+  readonly fits: ((card: CardId) => boolean) | null;
 }
 
 /** Places that not every card may take are served first; null: no such deal was found. The cards as they are always fit. */

@@ -9,7 +9,7 @@ import {
   PLAYER,
   WORD,
 } from "../state/decision.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { baseOf, FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, seatOfBase, Zone } from "../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../state/records.ts";
 
 /** What things are called in the case notation: players P1 to P4, objects by what is printed on them. */
@@ -20,7 +20,7 @@ export const printedName = (s: State, id: ObjectId): string => s.pool.cards[s.ob
 
 /** `actor`: the player who speaks, whose own base is just "base". */
 export function placeName(s: State, location: LocationId, actor: Seat = -1): string {
-  if (!isBattlefield(location)) return location === actor ? "base" : `${playerName(location)}'s base`;
+  if (!isBattlefield(location)) return location === baseOf(actor) ? "base" : `${playerName(seatOfBase(location))}'s base`;
   const index = location - FIRST_BATTLEFIELD;
   const name = printedName(s, s.battlefields[index].object);
   const namesakes = s.battlefields.filter((b) => printedName(s, b.object) === name);

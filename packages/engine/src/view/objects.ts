@@ -1,5 +1,5 @@
 import { cardOf, keywords, keywordValue, tags, trueMight, types } from "../derive/read.ts";
-import { KEYWORDS, Keyword, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type CardId, KEYWORDS, Keyword, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
@@ -128,5 +128,5 @@ function keywordsOf(s: State, id: ObjectId): Record<string, number> {
 }
 
 /** Its card, or -1 where the viewer cannot see it now. */
-export const seenCard = (s: State, viewer: Seat, id: ObjectId): number =>
+export const seenCard = (s: State, viewer: Seat, id: ObjectId): CardId =>
   id >= 0 && s.objects[id].zone !== Zone.none && isSeen(s, viewer, id) ? s.objects[id].card : -1;

@@ -1,8 +1,8 @@
 import { legal } from "../decisions/legal.ts";
 import { NEVER } from "../procedures/combat/assignment.ts";
-import { type Choice, type Decision, ITEM, isItemChoice } from "../state/decision.ts";
+import { type Choice, type Decision, ITEM, isItemChoice, itemOfChoice } from "../state/decision.ts";
 import { FrameKind } from "../state/frames.ts";
-import type { Seat } from "../state/ids.ts";
+import type { ItemId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { aliasOfOption, toAliases } from "./aliases.ts";
 import { isSeen, seenAlias } from "./objects.ts";
@@ -48,11 +48,11 @@ function optionName(s: State, viewer: Seat, d: Decision, option: Choice): string
   if (isAboutPrices(d)) return priceName(s, option);
   if (d.kind === "mode" || d.kind === "number") return "";
   if (d.kind === "name") return s.pool.words[option % ITEM] ?? "";
-  if (isItemChoice(option)) return itemName(s, viewer, option - ITEM);
+  if (isItemChoice(option)) return itemName(s, viewer, itemOfChoice(option));
   return option >= 0 && option < ITEM && isSeen(s, viewer, option) ? s.pool.cards[s.objects[option].card].data.name : "";
 }
 
-function itemName(s: State, viewer: Seat, id: number): string {
+function itemName(s: State, viewer: Seat, id: ItemId): string {
   const item = s.chain.find((other) => other.id === id);
   if (item === undefined) return "";
   const card = item.ability >= 0 && !isSeen(s, viewer, item.object) ? s.pool.abilities[item.ability].card : s.objects[item.object].card;

@@ -1,5 +1,5 @@
 import type { GameEvent } from "../state/events.ts";
-import type { ObjectId, Seat } from "../state/ids.ts";
+import type { CardId, ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong } from "../state/sight.ts";
 import { aliasThen } from "./aliases.ts";
@@ -29,7 +29,7 @@ export function redact(e: GameEvent, s: State, viewer: Seat): EventView {
   };
 }
 
-function subject(e: GameEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: number } {
+function subject(e: GameEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: CardId } {
   if (e.object < 0) return { object: -1, card: -1 };
   const o = s.objects[e.object];
   const seen = isAmong(e.seenBy, viewer);

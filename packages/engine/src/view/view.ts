@@ -2,7 +2,7 @@ import type { RuleId } from "@rulebound/rules";
 import type { ModeName } from "../modes/modes.ts";
 import type { About, Answer, Choice, DecisionKind } from "../state/decision.ts";
 import type { EventType } from "../state/events.ts";
-import type { LocationId, Phase, Seat } from "../state/ids.ts";
+import type { CardId, LocationId, ObjectId, Phase, Seat } from "../state/ids.ts";
 
 /**
  * A game as one seat, or a spectator (-1), may know it (105-109, 128): plain JSON. Objects bear aliases (aliases.ts), seats
@@ -44,7 +44,7 @@ export interface TurnView {
 
 export interface CardView {
   readonly id: number;
-  readonly card: number;
+  readonly card: CardId;
   readonly name: string;
 }
 
@@ -104,7 +104,7 @@ export interface FacedownView {
   readonly controller: Seat;
   readonly owner: Seat;
   readonly since: number;
-  readonly card: number;
+  readonly card: CardId;
   readonly name: string;
 }
 
@@ -150,9 +150,9 @@ export interface ItemView {
   readonly id: number;
   readonly kind: "card" | "activated" | "triggered";
   /** The card on the chain or the ability's source; -1 if it has gone out of sight. */
-  readonly object: number;
+  readonly object: ObjectId;
   /** Whose text it is. */
-  readonly card: number;
+  readonly card: CardId;
   readonly name: string;
   readonly controller: Seat;
   readonly finalized: boolean;
@@ -169,7 +169,7 @@ export interface ItemView {
 export interface OngoingView {
   readonly id: number;
   readonly controller: Seat;
-  readonly card: number;
+  readonly card: CardId;
   readonly about: readonly number[];
   readonly until: number;
   readonly turn: number;
@@ -197,7 +197,7 @@ export interface OwnDecisionView {
   readonly kind: DecisionKind;
   readonly about: About;
   readonly rule: RuleId;
-  readonly source: number;
+  readonly source: ObjectId;
   readonly label: string;
   readonly options: readonly OptionView[];
   readonly min: number;
@@ -221,9 +221,9 @@ export interface EventView {
   readonly rule: RuleId;
   readonly cause: number;
   readonly player: Seat;
-  readonly object: number;
-  readonly card: number;
-  readonly source: number;
+  readonly object: ObjectId;
+  readonly card: CardId;
+  readonly source: ObjectId;
   readonly sourceCard: number;
   readonly amount: number;
   readonly from: number;

@@ -1,6 +1,6 @@
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
 import { ITEM, PLAYER } from "../../state/decision.ts";
-import { Keyword, Zone } from "../../state/ids.ts";
+import { Keyword, type ObjectId, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
@@ -14,7 +14,7 @@ import type { Names, Num } from "./terms.ts";
 const NULL = Number.NaN;
 
 /** Reads something of one object; null if it is not there (359.3.e.12). */
-function ofObject(sel: Sel, names: Names, read: (s: State, id: number, scope: Scope) => number): Num {
+function ofObject(sel: Sel, names: Names, read: (s: State, id: ObjectId, scope: Scope) => number): Num {
   const compiled = compileSel(sel, names);
   return (s, scope) => {
     const [id] = evaluate(s, scope, compiled);
@@ -31,7 +31,7 @@ function ofObject(sel: Sel, names: Names, read: (s: State, id: number, scope: Sc
  * On the board, what it is now. Of what has left it, what it was: where it was given up to pay, where the text itself moved it
  * (359.3.e.13), where its leaving is what triggered. Of a card that was not there, what is printed.
  */
-const lookBackTrueMight = (s: State, id: number, scope: Scope): number => {
+const lookBackTrueMight = (s: State, id: ObjectId, scope: Scope): number => {
   if (s.objects[id].zone === Zone.board) return trueMight(s, id);
   const { note, item } = scope;
   if (item?.costObjects.includes(id)) return item.costMight;
@@ -39,7 +39,7 @@ const lookBackTrueMight = (s: State, id: number, scope: Scope): number => {
   if (left !== undefined) return left;
   return note !== null && note.object === id && subject(s, note) !== null ? note.might : trueMight(s, id);
 };
-const lookBackMight = (s: State, id: number, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
+const lookBackMight = (s: State, id: ObjectId, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
 
 export function compileAmount(amount: Amount, names: Names): Num {
   if (typeof amount === "number") return () => amount;

@@ -1,3 +1,4 @@
+import type { CardId } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
 import type { CompiledCost } from "./costs.ts";
@@ -16,7 +17,7 @@ export interface Builder {
   readonly tokens: (name: string) => number;
   readonly words: string[];
   readonly domains: number;
-  readonly card: number;
+  readonly card: CardId;
   readonly name: string;
   readonly isBattlefield: boolean;
 }

@@ -1,6 +1,6 @@
 import { areOpponents, cardOf } from "../../derive/read.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, Phase, Role, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBattlefield, type ObjectId, Phase, Role, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { me, referred } from "../references.ts";
@@ -139,7 +139,7 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("lowestRevealed" in condition) {
     const number = names.numbers.get(condition.lowestRevealed);
     if (number === undefined) throw new Error(`the text compares "${condition.lowestRevealed}" before they are revealed`);
-    const energy = (s: State, id: number): number => cardOf(s, s.objects[id]).energy;
+    const energy = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).energy;
     return (s, scope) => {
       const ids = referred(s, scope, number);
       const lowest = Math.min(...ids.map((id) => energy(s, id)));

@@ -1,6 +1,6 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
-import { DOMAINS, Keyword, Role, Zone } from "../../state/ids.ts";
+import { DOMAINS, Keyword, type ObjectId, Role, Zone } from "../../state/ids.ts";
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
@@ -122,7 +122,7 @@ function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): 
   };
 }
 
-function isInCombatWith(s: State, id: number, isLike: (id: number) => boolean): boolean {
+function isInCombatWith(s: State, id: ObjectId, isLike: (id: ObjectId) => boolean): boolean {
   const { role, location } = s.objects[id];
   if (role === Role.none) return false;
   return s.at[location].some((other) => s.objects[other].role !== Role.none && s.objects[other].role !== role && isLike(other));

@@ -1,5 +1,5 @@
 import { ITEM } from "../../state/decision.ts";
-import { TypeBit } from "../../state/ids.ts";
+import { type ObjectId, TypeBit } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { Chose } from "../../state/this-turn.ts";
 import { usesOf } from "../../state/uses.ts";
@@ -34,7 +34,7 @@ function checkHistory(history: History, { who, filter, with: means }: Said): voi
 }
 
 /** "Another spell": not the one that the text has chosen. */
-function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, object: number) => boolean) | null {
+function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, object: ObjectId) => boolean) | null {
   if (filter?.notChosen === undefined) return null;
   const number = names.numbers.get(filter.notChosen);
   if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);

@@ -1,4 +1,5 @@
 import type { Choice } from "../../state/decision.ts";
+import type { CardId } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Instruction } from "../types.ts";
@@ -17,7 +18,7 @@ export interface Step {
   readonly possible: ((s: State, scope: Scope) => boolean) | null;
   /** What it was compiled from, and the number of the card whose text it is: for the words of a question. */
   readonly instruction: Instruction;
-  readonly card: number;
+  readonly card: CardId;
 }
 export const DONE = -1;
 

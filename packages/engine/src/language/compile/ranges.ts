@@ -1,10 +1,11 @@
+import type { ObjectId } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Range } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter } from "./filters.ts";
 import type { Names, Test } from "./terms.ts";
 
-export function rangeTest(range: Range, names: Names, read: (s: State, id: number) => number): Test {
+export function rangeTest(range: Range, names: Names, read: (s: State, id: ObjectId) => number): Test {
   const atLeast = range.atLeast === undefined ? null : compileAmount(range.atLeast, names);
   const atMost = range.atMost === undefined ? null : compileAmount(range.atMost, names);
   const less = range.lessThan === undefined ? null : compileAmount(range.lessThan, names);

@@ -1,3 +1,4 @@
+import type { AbilityId } from "../../state/ids.ts";
 import { toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledStatic } from "../pool.ts";
 import type { Builder } from "./builder.ts";
@@ -38,7 +39,7 @@ const FREE = { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null, ope
 export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card" | "looks">): CompiledAbility {
   // Field by field: a spread would make shapes of its own.
   const compiled: CompiledAbility = {
-    id: builder.abilities.length,
+    id: builder.abilities.length as AbilityId,
     card: builder.card,
     kind: ability.kind,
     zone: ability.zone,

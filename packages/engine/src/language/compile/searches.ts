@@ -1,3 +1,4 @@
+import type { Seat } from "../../state/ids.ts";
 /** Where what a filter describes is looked for: its zones, and how they are gone through. */
 
 import { areOpponents } from "../../derive/read.ts";
@@ -116,7 +117,7 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
   };
 }
 
-function isWhose(s: State, scope: Scope, of: NonNullable<Filter["of"]>, seat: number): boolean {
+function isWhose(s: State, scope: Scope, of: NonNullable<Filter["of"]>, seat: Seat): boolean {
   switch (of) {
     case "you":
       return seat === scope.you;

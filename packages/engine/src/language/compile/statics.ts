@@ -1,5 +1,5 @@
 import { layerOf, StaticKind } from "../../derive/static-kinds.ts";
-import { Keyword } from "../../state/ids.ts";
+import { Keyword, type ObjectId } from "../../state/ids.ts";
 import { toObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
@@ -133,7 +133,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     ),
     reachesCards: effect.effect === "keywords" && filter !== undefined ? compileFilter({ ...filter, zone: REACHABLE }, names).test : null,
     by: effect.effect === "cant" && effect.by !== undefined ? compileFilter({ zone: REACHABLE, ...effect.by }, names).test : null,
-    subjects: (s: State, source: number, self: number) => {
+    subjects: (s: State, source: ObjectId, self: ObjectId) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
       return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);

@@ -1,6 +1,6 @@
 import { isAlone } from "../../derive/alone.ts";
 import { cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
-import { FIRST_BATTLEFIELD, Role, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Status } from "../types.ts";
 import type { Test } from "./terms.ts";
@@ -68,5 +68,5 @@ export function statusTest(status: Status): Test {
   }
 }
 
-const battlefieldAt = (s: State, id: number) => s.battlefields[s.objects[id].location - FIRST_BATTLEFIELD];
-const isOccupied = (s: State, location: number): boolean => s.at[location].some((id) => isUnit(s, id));
+const battlefieldAt = (s: State, id: ObjectId) => s.battlefields[s.objects[id].location - FIRST_BATTLEFIELD];
+const isOccupied = (s: State, location: LocationId): boolean => s.at[location].some((id) => isUnit(s, id));

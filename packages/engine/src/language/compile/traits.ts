@@ -1,6 +1,6 @@
 /** Single questions about an object: of which kind it is, whose, with which tags, of what name. */
 import { areFriendly, areOpponents, cardOf, tags, types } from "../../derive/read.ts";
-import { FIRST_BATTLEFIELD, PERMANENT, TypeBit, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type ObjectId, PERMANENT, type Seat, TypeBit, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledCard } from "../pool.ts";
 import type { Filter, Kind } from "../types.ts";
@@ -28,7 +28,7 @@ export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
 }
 
 /** Who controls it, on the board or on the chain; elsewhere, who owns it (191.4.a.1). */
-export const holder = (s: State, id: number): number => {
+export const holder = (s: State, id: ObjectId): Seat => {
   const o = s.objects[id];
   switch (o.zone) {
     case Zone.battlefield:
@@ -43,7 +43,7 @@ export const holder = (s: State, id: number): number => {
   }
 };
 
-export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: number) => number = holder): Test {
+export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: ObjectId) => Seat = holder): Test {
   switch (side) {
     case "yours":
       return (s, scope, choice) => whose(s, choice) === scope.you;
@@ -72,7 +72,7 @@ export function tagTest(words: readonly string[], orTokensCalled: boolean): Test
 }
 
 /** "Your Sand Soldiers": some tokens are called by what they are, beside their tags. */
-const isTokenCalled = (s: State, id: number, words: readonly string[]): boolean =>
+const isTokenCalled = (s: State, id: ObjectId, words: readonly string[]): boolean =>
   s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
 
 export function nameTest(named: NonNullable<Filter["named"]>): Test {

@@ -2,7 +2,7 @@ import { isAlone } from "../../derive/alone.ts";
 import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { areFriendly, areOpponents, cardOf, isUnit, trueMight } from "../../derive/read.ts";
 import type { FlatTriggerEvent } from "../../derive/trigger-events.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOBODY, type Seat, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOBODY, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -193,7 +193,7 @@ const isPresent = (s: State, scope: Scope, h: FlatTriggerEvent): boolean => {
 };
 
 /** 740.2.b */
-function isOneOnOne(s: State, id: number): boolean {
+function isOneOnOne(s: State, id: ObjectId): boolean {
   const o = s.objects[id];
   if (o.location < 0 || !isAlone(s, id)) return false;
   const enemies = s.at[o.location].filter((other) => areOpponents(s, s.objects[other].controller, o.controller) && isUnit(s, other));
@@ -223,7 +223,7 @@ function playerMatch(who: Who | "any"): Match {
 /** The location of an event: where it ended, or else where it began. */
 const whereOf = (h: FlatTriggerEvent): LocationId => (h.to >= 0 ? h.to : h.from);
 
-function placeMatch(place: Place, at: (h: FlatTriggerEvent) => number): Match {
+function placeMatch(place: Place, at: (h: FlatTriggerEvent) => LocationId): Match {
   if (typeof place === "object") {
     if (!("controlledBy" in place)) throw new Error("a trigger at the location of an object is not in the language");
     const by = place.controlledBy;

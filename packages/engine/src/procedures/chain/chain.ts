@@ -1,6 +1,6 @@
 import { emit } from "../../actions/emit.ts";
 import { cardOf } from "../../derive/read.ts";
-import { ITEM, itemChoice } from "../../state/decision.ts";
+import { itemChoice, itemOfChoice } from "../../state/decision.ts";
 import { editItemAt } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, type Next, picks, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { NOBODY, type Seat, TypeBit } from "../../state/ids.ts";
@@ -111,7 +111,7 @@ export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", Chai
   ordered(s, data) {
     const chosen: ChainItem[] = [];
     for (const choice of picks(s)) {
-      const at = placeOnChain(s, choice - ITEM);
+      const at = placeOnChain(s, itemOfChoice(choice));
       if (at >= 0) chosen.push(s.chain[at]);
     }
     putInPlaces(s, chosen);

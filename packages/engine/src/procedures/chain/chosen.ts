@@ -2,7 +2,7 @@ import type { Program } from "../../language/compile/program.ts";
 import { incarnationsNow, isSame } from "../../language/references.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
-import { type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";
+import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
@@ -35,7 +35,7 @@ export const isModeChosen = (item: ChainItem, mode: readonly [number, number], e
   item.modes.includes(modeChoice(mode[0], execution, mode[1]));
 
 /** `number`: of the variable, counted through all executions. */
-export function setTargets(s: State, id: number, number: number, choices: readonly number[]): void {
+export function setTargets(s: State, id: ItemId, number: number, choices: readonly number[]): void {
   const item = editItem(s, id);
   if (item === null) return;
   item.targets = withListAt(item.targets, number, choices);
@@ -50,7 +50,7 @@ function locationsOf(s: State, choices: readonly number[]): readonly number[] {
 }
 
 /** `number`: of the destination, counted through all executions. -1: there is none. */
-export function setDestination(s: State, id: number, number: number, place: LocationId): void {
+export function setDestination(s: State, id: ItemId, number: number, place: LocationId): void {
   const item = editItem(s, id);
   if (item === null) return;
   const destinations = item.destinations.slice();
@@ -60,7 +60,7 @@ export function setDestination(s: State, id: number, number: number, place: Loca
 }
 
 /** What was given up to pay for an item: it goes on speaking of it where it is now (359.3.e.13). */
-export function followItem(s: State, id: number, moved: readonly ObjectId[]): void {
+export function followItem(s: State, id: ItemId, moved: readonly ObjectId[]): void {
   const item = moved.length === 0 ? null : editItem(s, id);
   if (item === null) return;
   if (moved.includes(item.object)) item.incarnation = next(s, item.object, item.incarnation);
@@ -73,7 +73,8 @@ export function followItem(s: State, id: number, moved: readonly ObjectId[]): vo
   );
 }
 
-const next = (s: State, id: ObjectId, incarnation: number): number => (isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation);
+const next = (s: State, id: ObjectId, incarnation: Incarnation): Incarnation =>
+  isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
 
 /** A card on the chain has become a permanent: texts that had it played, and speak of it, mean that ("If they do, stun it"). */
 export function followPlayed(s: State, object: ObjectId): void {

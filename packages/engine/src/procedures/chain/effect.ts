@@ -8,7 +8,7 @@ import { copyItem } from "../../state/copies.ts";
 import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, type Next, picks, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
-import { type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { type Incarnation, type LocationId, NO_OBJECT, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "../../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
@@ -30,10 +30,10 @@ export interface EffectData {
 
 /** What the outermost block keeps for itself and the blocks inside it. */
 export interface RootData extends EffectData {
-  readonly source: number;
-  sourceIncarnation: number;
-  readonly self: number;
-  selfIncarnation: number;
+  readonly source: ObjectId;
+  sourceIncarnation: Incarnation;
+  readonly self: ObjectId;
+  selfIncarnation: Incarnation;
   readonly item: ChainItem | null;
   readonly note: LastKnownInfo | null;
   readonly execution: number;
@@ -112,7 +112,7 @@ export function setRootVar(s: State, frame: number, number: number, choices: rea
 export function follow(s: State, frame: number, moved: readonly ObjectId[]): void {
   if (frame < 0 || moved.length === 0) return;
   const root = editRoot(s, frame);
-  const now = (id: number, incarnation: number): number =>
+  const now = (id: ObjectId, incarnation: Incarnation): Incarnation =>
     moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
   root.sourceIncarnation = now(root.source, root.sourceIncarnation);
   root.selfIncarnation = now(root.self, root.selfIncarnation);

@@ -8,20 +8,20 @@ import { cardOf } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { ownScope } from "../../language/scope.ts";
 import { editObject } from "../../state/fork.ts";
-import { type Seat, Zone } from "../../state/ids.ts";
+import { type ItemId, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { withoutRecord } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 
 /** How items leave the chain without resolving, and where their cards go. */
 
 /** -1: it has left the chain. */
-export function placeOnChain(s: State, id: number): number {
+export function placeOnChain(s: State, id: ItemId): number {
   for (let i = s.chain.length - 1; i >= 0; i--) if (s.chain[i].id === id) return i;
   return -1;
 }
 
 /** 319.5 */
-export function takeOffChain(s: State, id: number): ChainItem | undefined {
+export function takeOffChain(s: State, id: ItemId): ChainItem | undefined {
   const at = placeOnChain(s, id);
   if (at < 0) return undefined;
   const item = s.chain[at];
@@ -31,7 +31,7 @@ export function takeOffChain(s: State, id: number): ChainItem | undefined {
 }
 
 /** 402.4, 404.2, 383.3.a.2: an ability is removed without having been finalized; it is not countered. */
-export function removeItem(s: State, id: number, rule: RuleId): void {
+export function removeItem(s: State, id: ItemId, rule: RuleId): void {
   const item = takeOffChain(s, id);
   if (item === undefined) return;
   emit(s, "removed", rule, { player: item.controller, source: item.object });
@@ -39,7 +39,7 @@ export function removeItem(s: State, id: number, rule: RuleId): void {
 }
 
 /** 358.5: the play is undone; the card goes back to where it was. */
-export function cancelItem(s: State, id: number, rule: RuleId): void {
+export function cancelItem(s: State, id: ItemId, rule: RuleId): void {
   const item = takeOffChain(s, id);
   if (item === undefined) return;
   emit(s, "cancelled", rule, { player: item.controller, object: item.object });
@@ -62,7 +62,7 @@ function putBack(s: State, item: ChainItem): void {
 }
 
 /** 425: does nothing and is cleared from the chain; costs are not refunded. `to`: "return it to its owner's hand instead". */
-export function counter(s: State, id: number, by: Seat, to: "hand" | null): boolean {
+export function counter(s: State, id: ItemId, by: Seat, to: "hand" | null): boolean {
   const item = s.chain.find((other) => other.id === id);
   if (item === undefined || cantBeCountered(s, item)) return false;
   takeOffChain(s, id);
@@ -90,7 +90,8 @@ function cantBeCountered(s: State, item: ChainItem): boolean {
 export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null): void {
   const { object, leavesTo, controller } = item;
   if (s.objects[object].zone !== Zone.chain || isPlayedAgain(s, object)) return;
-  if (s.objects[object].controller !== s.objects[object].owner) editObject(s, object).controller = s.objects[object].owner;
+  const owner: Seat = s.objects[object].owner;
+  if (s.objects[object].controller !== owner) editObject(s, object).controller = owner;
   if (leavesTo === "banish") banish(s, [object], controller);
   else if (leavesTo === "recycle") recycle(s, [object], controller);
   else if (leavesTo === "hand" || otherwise === "hand") returnToHand(s, [object], controller);
@@ -98,4 +99,4 @@ export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null):
 }
 
 /** The card is on the chain once more, as an item of its own. */
-const isPlayedAgain = (s: State, object: number): boolean => s.chain.some((item) => item.ability < 0 && item.object === object);
+const isPlayedAgain = (s: State, object: ObjectId): boolean => s.chain.some((item) => item.ability < 0 && item.object === object);

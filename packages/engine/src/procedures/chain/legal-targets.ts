@@ -3,14 +3,14 @@ import type { TargetSlot } from "../../language/compile/program.ts";
 import { me } from "../../language/references.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type Choice, ITEM } from "../../state/decision.ts";
-import { NOWHERE, Zone } from "../../state/ids.ts";
+import { type Incarnation, type LocationId, NOWHERE, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 
 /** Whether a target is legal, when it is chosen and when it comes to it; what was hidden has its targets where it lay. */
 
 /** 359.3.e.2: a target must still be what the text asks for, and still be the same object (124). */
-export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: number): boolean {
+export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: Incarnation): boolean {
   if (choice < ITEM && s.objects[choice].incarnation !== incarnation) return false;
   return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);
 }
@@ -32,7 +32,7 @@ const UNKNOWN = -2;
  * The battlefield to which choices are restricted, or nowhere. For a play effect it is read off its source: once that has left,
  * there is no such battlefield (359.3.e.12).
  */
-export function hidingPlace(s: State, scope: Scope): number {
+export function hidingPlace(s: State, scope: Scope): LocationId {
   const { item } = scope;
   if (item === null) return NOWHERE;
   if (item.ability < 0) return item.from === Zone.facedown ? item.fromLocation : NOWHERE;

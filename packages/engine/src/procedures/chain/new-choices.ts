@@ -3,7 +3,7 @@ import type { Program } from "../../language/compile/program.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, type Next, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
-import type { LocationId, Seat } from "../../state/ids.ts";
+import type { ItemId, LocationId, Seat } from "../../state/ids.ts";
 import { isOfExecution, modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { isAsked } from "../play/finalize-options.ts";
@@ -14,7 +14,7 @@ import { choosingScope, executions, isModeChosen, setDestination, setTargets } f
 
 /** 750-755: new choices for a finalized item. Costs that they would incur are ignored. */
 export interface NewChoicesData {
-  readonly item: number;
+  readonly item: ItemId;
   readonly seat: Seat;
   /** What it targeted before (754). */
   readonly before: readonly number[];
@@ -22,16 +22,16 @@ export interface NewChoicesData {
   execution: number;
 }
 
-export function startNewChoices(s: State, id: number, seat: Seat): void {
+export function startNewChoices(s: State, id: ItemId, seat: Seat): void {
   const item = itemOf(s, id);
   const before = item === undefined ? [] : chosenBy(s, item);
   pushFrame(s, FrameKind.newChoices, { item: id, seat, before, at: 0, execution: 0 });
 }
 
-const itemOf = (s: State, id: number): ChainItem | undefined => s.chain.find((item) => item.id === id);
+const itemOf = (s: State, id: ItemId): ChainItem | undefined => s.chain.find((item) => item.id === id);
 
 /** 753.2: is there anything to choose that is not chosen now (751.1)? */
-export function canChooseAnew(s: State, id: number): boolean {
+export function canChooseAnew(s: State, id: ItemId): boolean {
   const item = itemOf(s, id);
   const program = item === undefined ? null : programOf(s, item);
   if (item === undefined || program === null) return false;

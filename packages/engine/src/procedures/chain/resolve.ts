@@ -14,7 +14,7 @@ import { scopeOf } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { editObject, editPlayer } from "../../state/fork.ts";
 import { askMay, editData, FrameKind, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../../state/frames.ts";
-import { isBattlefield, type ObjectId, TypeBit } from "../../state/ids.ts";
+import { isBattlefield, type LocationId, type ObjectId, type OngoingId, TypeBit } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, OnPlayEffect, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -152,14 +152,14 @@ function saidByOthers(s: State, { object, controller }: ChainItem, unit: boolean
   return how;
 }
 
-const isNext = (s: State, id: number): boolean => {
+const isNext = (s: State, id: OngoingId): boolean => {
   const ongoing = s.ongoing.find((o) => o.id === id);
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
   return effect !== undefined && effect.kind === "static" && effect.next;
 };
 
 /** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
-function played(s: State, item: ChainItem, place: number): void {
+function played(s: State, item: ChainItem, place: LocationId): void {
   const { object, controller } = item;
   const { token, card } = s.objects[object];
   const p = editPlayer(s, controller);

@@ -1,7 +1,7 @@
 import { emit } from "../../actions/emit.ts";
 import { areOpponents, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { editBattlefield, invalidateLayers } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type LocationId, NOBODY, type Seat } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
@@ -37,7 +37,7 @@ export function setController(s: State, index: number, seat: Seat): void {
   emit(s, "controlChanged", "190.4", { player: seat, at: index + FIRST_BATTLEFIELD, object: s.battlefields[index].object });
 }
 
-export function hasOpposingUnits(s: State, at: number): boolean {
+export function hasOpposingUnits(s: State, at: LocationId): boolean {
   let seat = NOBODY;
   for (const id of s.at[at]) {
     if (!isUnit(s, id)) continue;

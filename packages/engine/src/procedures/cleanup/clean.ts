@@ -3,7 +3,7 @@ import { abilityIndex } from "../../derive/ability-index.ts";
 import { isLethal } from "../../derive/lethal.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
-import { FIRST_BATTLEFIELD, Keyword, Role, TypeBit } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, type LocationId, Role, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { roomFor } from "../play/hide.ts";
@@ -48,7 +48,7 @@ const CLEAN = 1;
 /** Clean, and with a damaged unit. */
 const DAMAGED = 2;
 
-function stateOf(s: State, place: number): number {
+function stateOf(s: State, place: LocationId): number {
   const list = s.at[place];
   const field = place - FIRST_BATTLEFIELD;
   const fighting = s.combat && field === s.showdownAt;

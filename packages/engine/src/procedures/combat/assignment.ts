@@ -4,7 +4,7 @@ import { isLethal } from "../../derive/lethal.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
-import { FIRST_BATTLEFIELD, Keyword, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
@@ -22,7 +22,7 @@ export interface Assignment {
 export const NEVER = 0x3fffffff;
 
 /** `doubledFirst`: units whose damage is doubled before it is prevented (465.2.c.5). */
-export function assignmentFor(s: State, battlefield: number, side: Role, doubledFirst: readonly ObjectId[]): Assignment {
+export function assignmentFor(s: State, battlefield: BattlefieldIndex, side: Role, doubledFirst: readonly ObjectId[]): Assignment {
   const at = battlefield + FIRST_BATTLEFIELD;
   const by: Seat = side === Role.attacker ? s.attacker : s.defender;
   const other = side === Role.attacker ? Role.defender : Role.attacker;
@@ -69,7 +69,7 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
   return doubledFirst ? Math.ceil((lethal + o.prevent) / factor) : Math.ceil(lethal / factor) + o.prevent;
 }
 
-function ignores(s: State, at: number, by: Seat, keyword: "Tank" | "Backline"): boolean {
+function ignores(s: State, at: LocationId, by: Seat, keyword: "Tank" | "Backline"): boolean {
   for (const { effect, source } of activeStatics(s, StaticKind.ignore))
     if (
       effect.data.effect === "ignore" &&

@@ -6,7 +6,7 @@ import { removeFacedown } from "../../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
 import { askAssign, editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, FIRST_BATTLEFIELD, NO_ITEM, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import { emptyObjectArray, mapToObjects } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
@@ -20,7 +20,7 @@ import { assignmentFor, canAssignFreely, NO_EXCESS, proposal, recordExcess } fro
 
 /** 465, 466: the Combat Damage Step and the Resolution Step. Each task gets its own chain before the next. */
 export interface CombatData {
-  readonly battlefield: number;
+  readonly battlefield: BattlefieldIndex;
   /** Damage assigned by the attacker, waiting for the defender's. */
   hits: readonly Hit[];
   side: number;
@@ -29,7 +29,7 @@ export interface CombatData {
   doubledFirst: readonly ObjectId[];
 }
 
-export const startCombatSteps = (s: State, battlefield: number): void =>
+export const startCombatSteps = (s: State, battlefield: BattlefieldIndex): void =>
   pushFrame(s, FrameKind.combat, { battlefield, hits: emptyObjectArray(), side: 0, ordered: [], doubledFirst: [] } satisfies CombatData);
 
 const Step = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, result: 5, control: 6, end: 7, over: 8, ordered: 9 } as const;
@@ -88,9 +88,9 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
   deal(s, data) {
     const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
     const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
-    s.resolved = -1;
-    deal(s, toDefenders, { by: s.attacker, object: -1, item: -1, kind: "combat", bonus: 0 });
-    deal(s, toAttackers, { by: s.defender, object: -1, item: -1, kind: "combat", bonus: 0 }, "same moment");
+    s.resolved = NO_ITEM;
+    deal(s, toDefenders, { by: s.attacker, object: NO_OBJECT, item: NO_ITEM, kind: "combat", bonus: 0 });
+    deal(s, toAttackers, { by: s.defender, object: NO_OBJECT, item: NO_ITEM, kind: "combat", bonus: 0 }, "same moment");
     return Step.cleanup;
   },
 
@@ -166,14 +166,14 @@ function firstUnordered(s: State, data: CombatData): ObjectId {
 }
 
 /** 466.3.d.1: both sides are still there: it starts again. */
-function restage(s: State, battlefield: number): void {
+function restage(s: State, battlefield: BattlefieldIndex): void {
   const b = editBattlefield(s, battlefield);
   b.showdownStaged = true;
   b.combatStaged = hasOpposingUnits(s, battlefield + FIRST_BATTLEFIELD);
 }
 
 /** 466.5.c */
-function removeHidden(s: State, battlefield: number): void {
+function removeHidden(s: State, battlefield: BattlefieldIndex): void {
   const b = s.battlefields[battlefield];
   if (b.facedown.length === 0) return;
   removeFacedown(
@@ -184,7 +184,7 @@ function removeHidden(s: State, battlefield: number): void {
 }
 
 /** 466.7: designations go, "this combat" effects expire. */
-function endCombat(s: State, battlefield: number): void {
+function endCombat(s: State, battlefield: BattlefieldIndex): void {
   const at = battlefield + FIRST_BATTLEFIELD;
   startTriggerBatch(s);
   s.combat = false;

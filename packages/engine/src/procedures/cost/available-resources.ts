@@ -4,7 +4,7 @@ import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ab
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { AddSource } from "../../language/pool.ts";
 import { ownScope, type Scope, scopeOf } from "../../language/scope.ts";
-import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
+import { type AbilityId, ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import { seatMemory } from "../../state/memory.ts";
@@ -22,7 +22,7 @@ export interface Price {
 
 export interface ResourceAbility {
   readonly object: ObjectId;
-  readonly ability: number;
+  readonly ability: AbilityId;
   readonly source: AddSource;
   /** It is used up (Gold), and so kept for last. */
   readonly spends: boolean;

@@ -4,7 +4,7 @@ import { speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Scope } from "../../language/scope.ts";
-import { FIRST_BATTLEFIELD, Keyword, TypeBit, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, type OngoingId, TypeBit, Zone } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { timingPlayed } from "../play/card-timing.ts";
@@ -140,7 +140,7 @@ const isFor = (s: State, playing: Playing, active: ActiveStatic): boolean => {
   return active.you === playing.seat && test !== null && test(s, speaker(s, active), playing.object);
 };
 
-const isForTheNext = (s: State, id: number): boolean => {
+const isForTheNext = (s: State, id: OngoingId): boolean => {
   const ongoing = s.ongoing.find((o) => o.id === id);
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
   return effect?.kind === "static" && effect.next;

@@ -10,7 +10,7 @@ import { programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import type { Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
-import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { type ItemId, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { setTargets } from "../chain/chosen.ts";
 import { partsOf } from "./cost-parts.ts";
@@ -60,7 +60,7 @@ export const isGivenUp = (s: State, item: ChainItem, part: CompiledCostPart): bo
 /** What was given up for a cost of the text's own has a name there, by which it may speak of it later; costs of others have names of their own. */
 export function nameCostObjects(
   s: State,
-  data: { readonly item: number; readonly costs: readonly number[]; readonly chosen: readonly (readonly ObjectId[])[] },
+  data: { readonly item: ItemId; readonly costs: readonly number[]; readonly chosen: readonly (readonly ObjectId[])[] },
 ): void {
   const item = s.chain.find(({ id }) => id === data.item);
   if (item === undefined) return;
@@ -79,7 +79,7 @@ const isOwnCost = (s: State, item: ChainItem, cost: number): boolean =>
     : cardOf(s, s.objects[item.object]).costs.some((own) => own.cost.id === cost);
 
 /** 359.3.e.13: what is given up is remembered as it was. */
-export function noteCostObjects(s: State, item: number, ids: readonly ObjectId[]): void {
+export function noteCostObjects(s: State, item: ItemId, ids: readonly ObjectId[]): void {
   const paid = editItem(s, item);
   if (paid === null || ids.length === 0) return;
   const card = cardOf(s, s.objects[ids[0]]);

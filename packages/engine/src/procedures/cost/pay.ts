@@ -4,7 +4,7 @@ import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import { editFrame, editItem, editPlayer } from "../../state/fork.ts";
 import { ask, FINISHED, type Next, picks, procedure } from "../../state/frames.ts";
-import { type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
+import { type ItemId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
@@ -191,13 +191,13 @@ function followPaid(s: State, { item, scope }: PayData, ids: readonly ObjectId[]
 /** Is there anything that Adds but runes? */
 const isAnyAdding = (s: State): boolean => abilityIndex(s).resourceAbilities.length > 0 || abilityIndex(s).converters.length > 0;
 
-function usedFor(s: State, id: number): readonly ObjectId[] {
+function usedFor(s: State, id: ItemId): readonly ObjectId[] {
   const item = isAnyAdding(s) ? s.chain.find((other) => other.id === id) : undefined;
   return item === undefined ? NOTHING : objectsUsed(playingOf(s, item));
 }
 
 /** Pays the resources for a chain item, which remembers what was spent. */
-export function payItem(s: State, id: number, seat: Seat, price: Price, amount: number): boolean {
+export function payItem(s: State, id: ItemId, seat: Seat, price: Price, amount: number): boolean {
   if (!autopay(s, seat, price, null, usedFor(s, id))) return false;
   const item = editItem(s, id);
   if (item === null) return false;

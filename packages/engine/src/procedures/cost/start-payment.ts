@@ -1,7 +1,7 @@
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import { kept, type Scope } from "../../language/scope.ts";
 import { FrameKind, pushFrame } from "../../state/frames.ts";
-import type { ObjectId, Seat } from "../../state/ids.ts";
+import { type ItemId, NO_ITEM, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Price } from "./available-resources.ts";
 
@@ -11,7 +11,7 @@ export interface PayData {
   readonly costs: readonly number[];
   readonly scope: Scope;
   /** The chain item that is paid for, or -1. */
-  readonly item: number;
+  readonly item: ItemId;
   /** Where it has been worked out; else it is that of the item, or what the cost itself says. */
   readonly price: Price | null;
   readonly anyAmount: "power" | "energy" | null;
@@ -28,7 +28,7 @@ export function startPayment(s: State, seat: Seat, cost: CompiledCost, scope: Sc
     seat,
     costs: [cost.id],
     scope: kept(scope),
-    item: -1,
+    item: NO_ITEM,
     price: null,
     anyAmount: cost.anyAmount,
     chosen: [],
@@ -44,7 +44,7 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
     seat,
     costs,
     scope: kept(scope),
-    item: -1,
+    item: NO_ITEM,
     price,
     anyAmount: null,
     chosen: [],
@@ -56,7 +56,7 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
 
 export function startItemPayment(
   s: State,
-  item: number,
+  item: ItemId,
   seat: Seat,
   costs: readonly number[],
   anyAmount: PayData["anyAmount"],

@@ -5,7 +5,7 @@ import { win } from "../../actions/score.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
 import { editBattlefield, editFrame, editObject, editPlayer, editTraits, invalidateAbilities } from "../../state/fork.ts";
 import { FrameKind, popFrame, pushFrame, resumeAt, topFrame } from "../../state/frames.ts";
-import { NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
+import { type CardId, NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../state/turn-order.ts";
 import type { ChainData } from "../chain/chain.ts";
@@ -116,7 +116,7 @@ function banishBoard(s: State, seat: Seat): void {
 }
 
 /** 652.2.a: a token battlefield without abilities. */
-function blankBattlefield(s: State): number {
+function blankBattlefield(s: State): CardId {
   const card = s.pool.byName.get(BLANK_BATTLEFIELD.name.toLowerCase());
   if (card === undefined) throw new Error(`the pool lacks the token "${BLANK_BATTLEFIELD.name}"`);
   return card;

@@ -5,7 +5,7 @@ import { itemScope } from "../../language/scope.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem, editObject } from "../../state/fork.ts";
 import { ask, askMay, editData, FINISHED, picks, saidYes } from "../../state/frames.ts";
-import { type LocationId, TypeBit, Zone } from "../../state/ids.ts";
+import { type ItemId, type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { runProgram } from "../chain/effect.ts";
@@ -120,7 +120,7 @@ export function placed(s: State, item: ChainItem): NextStep {
   return setPlace(s, item.id, picks(s)[0] - LOCATION);
 }
 
-function setPlace(s: State, id: number, place: LocationId): NextStep {
+function setPlace(s: State, id: ItemId, place: LocationId): NextStep {
   const edited = editItem(s, id);
   if (edited !== null) edited.place = place;
   return FinalizeStep.price;

@@ -1,10 +1,11 @@
 import type { Program } from "../../language/compile/program.ts";
 import type { Next } from "../../state/frames.ts";
+import type { ItemId } from "../../state/ids.ts";
 
 /** The steps of finalize.ts, what they keep between questions, and where choosing begins. */
 
 export interface FinalizeData {
-  readonly item: number;
+  readonly item: ItemId;
   /** Where it is in the list of the step: cost, mode, slot. */
   at: number;
   /** Which execution of a repeated text is being chosen for. */

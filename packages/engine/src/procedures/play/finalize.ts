@@ -2,6 +2,7 @@ import { setUses } from "../../actions/trigger.ts";
 import { instanceKey } from "../../derive/copies.ts";
 import { cardOf } from "../../derive/read.ts";
 import { askMay, FINISHED, FrameKind, procedure, pushFrame, saidYes } from "../../state/frames.ts";
+import type { ItemId } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { removeItem } from "../chain/leave-chain.ts";
 import { destined, givenUpChosen, modeChosen, nextDestination, nextGivenUp, nextMode, nextTarget, targeted } from "./finalize-choices.ts";
@@ -27,7 +28,7 @@ import { type FinalizeData, FinalizeStep, firstChoice, type NextStep } from "./f
  * the same steps (399, 400, 400.1): finalize-play.ts has how it is played, finalize-choices.ts what it does and to whom,
  * finalize-price.ts what it costs. A question and what follows its answer are two steps.
  */
-export function startFinalize(s: State, item: number): void {
+export function startFinalize(s: State, item: ItemId): void {
   pushFrame(s, FrameKind.finalize, { item, at: 0, execution: 0, discounts: NONE });
 }
 const NONE: readonly number[] = [];

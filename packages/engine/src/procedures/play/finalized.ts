@@ -5,7 +5,7 @@ import { abilityPlayed } from "../../actions/use.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy } from "../../language/chosen.ts";
 import { editBattlefield, editItem, editPlayer, invalidateAbilities } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, TypeBit } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type ItemId, isBattlefield, TypeBit } from "../../state/ids.ts";
 import { mapToObjects, withNumber } from "../../state/lists.ts";
 import type { ChainItem, Ongoing, State } from "../../state/records.ts";
 import { noteLentCosts } from "../cost/additional-costs.ts";
@@ -15,7 +15,7 @@ import { objectsChosen } from "./targeting.ts";
 /** 359.1, 419.4.b: what follows once an item is finalized. */
 
 /** What was for the next card is this one's, with all that comes with it. */
-export function useUp(s: State, id: number, ongoing: number): void {
+export function useUp(s: State, id: ItemId, ongoing: number): void {
   const used = s.ongoing.find((o) => o.id === ongoing);
   const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
   removeOngoing(s, ongoing);
@@ -26,7 +26,7 @@ export function useUp(s: State, id: number, ongoing: number): void {
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
-export function finalized(s: State, id: number): void {
+export function finalized(s: State, id: ItemId): void {
   const item = editItem(s, id);
   if (item === null) return;
   item.finalized = true;

@@ -7,7 +7,18 @@ import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { scopeOf } from "../../language/scope.ts";
 import type { StaticEffect } from "../../language/types.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
+import {
+  baseOf,
+  type CardId,
+  FIRST_BATTLEFIELD,
+  isBattlefield,
+  Keyword,
+  type LocationId,
+  type ObjectId,
+  type Seat,
+  TypeBit,
+  Zone,
+} from "../../state/ids.ts";
 import type { PlayTerms, State } from "../../state/records.ts";
 
 /** 355.2: where a permanent may be played. `onlyAmbush`: at a time at which nothing but Ambush lets it be played (822.1.b). */
@@ -44,9 +55,9 @@ function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, 
 
 /** By default, and by what permits more (355.2.a, 355.2.b). */
 function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, onlyAmbush: boolean): readonly LocationId[] {
-  if (!unit) return hasKeyword(s, object, Keyword.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [seat]; // 148.1.a.1
+  if (!unit) return hasKeyword(s, object, Keyword.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [baseOf(seat)]; // 148.1.a.1
   const ambush = hasKeyword(s, object, Keyword.Ambush);
-  const out: LocationId[] = onlyAmbush ? [] : [seat];
+  const out: LocationId[] = onlyAmbush ? [] : [baseOf(seat)];
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;
     if (!onlyAmbush && (b.controller === seat || isPermitted(s, seat, object, at))) out.push(at);
@@ -79,7 +90,7 @@ export function hasPlace(
 }
 
 /** Can a token be played to one of these places? One that is not there yet has no permissions of its own. */
-export const hasPlaceAmong = (s: State, seat: Seat, card: number, places: readonly LocationId[]): boolean =>
+export const hasPlaceAmong = (s: State, seat: Seat, card: CardId, places: readonly LocationId[]): boolean =>
   allowed(s, seat, places, (s.pool.cards[card].types & TypeBit.unit) !== 0).length > 0;
 
 /** What forbids (054) takes places away; another player's base is never one. In others' combats it is the base instead (462.2.a). */
@@ -89,12 +100,12 @@ function allowed(s: State, seat: Seat, places: readonly LocationId[], unit: bool
   for (const at of places) {
     if (out.includes(at)) continue; // "here" may be the base
     if (!isBattlefield(at)) {
-      if (at === seat) out.push(at);
+      if (at === baseOf(seat)) out.push(at);
       continue;
     }
     if (onlyBase || (unit && isForbiddenAt(s, "playUnitsHere", at) >= 0)) continue;
     if (unit && !canBeAt(s, seat, at)) {
-      if (places.length === 1) out.push(seat);
+      if (places.length === 1) out.push(baseOf(seat));
       continue;
     }
     out.push(at);

@@ -11,7 +11,7 @@ import type { CompiledCard } from "../../language/pool.ts";
 import { type Scope, scopeOf } from "../../language/scope.ts";
 import { newItem } from "../../state/chain-item.ts";
 import { editItem, editObject } from "../../state/fork.ts";
-import { type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
+import { type AbilityId, type ItemId, NO_ABILITY, NO_ITEM, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../../state/records.ts";
 import { canAfford } from "../cost/afford.ts";
@@ -40,7 +40,7 @@ const NO_HIDDEN_TARGET: Refusal = refuse("811.1.d", "noHiddenTarget");
 const CANNOT_AFFORD: Refusal = refuse("357.1", "tooDear");
 const COST_IMPOSSIBLE: Refusal = refuse("203.3", "costImpossible");
 const FORBIDDEN: Refusal = refuse("054.1", "forbidden");
-const NO_ABILITY: Refusal = refuse("378", "noAbility");
+const HAS_NO_ABILITY: Refusal = refuse("378", "noAbility");
 const NOT_ACTIVE: Refusal = refuse("721.2", "abilityInactive");
 const CONDITION: Refusal = refuse("377.2.b", "conditionNotMet");
 const USED: Refusal = refuse("377.2.b", "abilityUsed");
@@ -236,7 +236,7 @@ const refusalByPlace = (s: State, seat: Seat, o: GameObject, terms: PlayTerms | 
 
 /** A chain item that is not there yet, for tests that ask who is choosing and from where. */
 function virtualItem(s: State, { object, seat }: Playing): ChainItem {
-  const item = newItem(s, -1, object, -1, object, seat, null, false);
+  const item = newItem(s, NO_ITEM, object, NO_ABILITY, object, seat, null, false);
   item.from = s.objects[object].zone;
   item.fromLocation = s.objects[object].location;
   return item;
@@ -246,7 +246,7 @@ export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: Pl
   !cardsForbidden(s, seat, object) && refusalOnTerms(s, seat, object, 0, terms, null) === null;
 
 /** 354: the card goes to the chain as a pending item. Returns the item's id. */
-export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCost: number, terms: PlayTerms | null): number {
+export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCost: number, terms: PlayTerms | null): ItemId {
   startTriggerBatch(s);
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
@@ -254,7 +254,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCos
   const o = editObject(s, object);
   o.zone = Zone.chain;
   o.controller = seat;
-  const id = addItem(s, object, -1, object, seat, null, false);
+  const id = addItem(s, object, NO_ABILITY, object, seat, null, false);
   const item = editItem(s, id);
   if (item === null) return id;
   item.from = zone === Zone.chain ? Zone.none : zone;
@@ -275,9 +275,9 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCos
 /** Which of an object's activated abilities may be used now. Runes have their own two (164.2). */
 export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: number): Refusal | null {
   const o = s.objects[object];
-  if (o === undefined) return NO_ABILITY;
+  if (o === undefined) return HAS_NO_ABILITY;
   const active = activatedAbilities(s, object)[number];
-  if (active === undefined) return NO_ABILITY;
+  if (active === undefined) return HAS_NO_ABILITY;
   const { ability } = active;
   if (!ability.byEachPlayer && controllerOf(s, object, null) !== seat) return NOT_YOURS;
   const scope = scopeOf(seat, object, active.self, o.incarnation);
@@ -300,7 +300,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
 }
 
 /** 377.3: the ability goes on the chain. */
-export function startUse(s: State, seat: Seat, object: ObjectId, number: number): number {
+export function startUse(s: State, seat: Seat, object: ObjectId, number: number): ItemId {
   startTriggerBatch(s);
   const active = activatedAbilities(s, object)[number];
   const opens = s.chainOpenedBy === 0;
@@ -310,4 +310,4 @@ export function startUse(s: State, seat: Seat, object: ObjectId, number: number)
   return id;
 }
 
-export const isAddAbility = (s: State, ability: number): boolean => ability >= 0 && s.pool.abilities[ability].isAdd;
+export const isAddAbility = (s: State, ability: AbilityId): boolean => ability >= 0 && s.pool.abilities[ability].isAdd;

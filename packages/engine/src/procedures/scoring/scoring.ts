@@ -13,7 +13,7 @@ import { victoryScore } from "../../derive/victory-score.ts";
 import { huntTriggers } from "../../keywords/beginning.ts";
 import { deployTriggers } from "../../keywords/deploy.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, type LocationId, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, FIRST_BATTLEFIELD, type LocationId, type Seat } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -21,7 +21,7 @@ import { TriggerKind } from "../../state/triggers.ts";
 /** 467-472: scoring by conquering and holding. */
 
 /** 469, 470: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
-function canScore(s: State, seat: Seat, battlefield: number): boolean {
+function canScore(s: State, seat: Seat, battlefield: BattlefieldIndex): boolean {
   const b = s.battlefields[battlefield];
   if ((b.scoredBy & (1 << seat)) !== 0 || (b.cannotScore & (1 << seat)) !== 0) return false;
   const at = battlefield + FIRST_BATTLEFIELD;
@@ -29,7 +29,7 @@ function canScore(s: State, seat: Seat, battlefield: number): boolean {
 }
 
 /** `before`: who controlled it until now. */
-export function conquer(s: State, seat: Seat, battlefield: number, before: Seat): void {
+export function conquer(s: State, seat: Seat, battlefield: BattlefieldIndex, before: Seat): void {
   if (!canScore(s, seat, battlefield)) return;
   const at = battlefield + FIRST_BATTLEFIELD;
   const b = editBattlefield(s, battlefield);
@@ -76,7 +76,7 @@ function scorePoint(s: State, seat: Seat, rule: "471.1"): boolean {
  */
 export function holdAll(s: State, seat: Seat): void {
   for (const b of s.battlefields) bar(s, seat, b.index);
-  const held: { readonly battlefield: number; readonly cause: number }[] = [];
+  const held: { readonly battlefield: BattlefieldIndex; readonly cause: number }[] = [];
   for (const b of s.battlefields)
     if (b.controller === seat && canScore(s, seat, b.index)) held.push({ battlefield: b.index, cause: hold(s, seat, b.index) });
   startTriggerBatch(s);
@@ -88,7 +88,7 @@ export function holdAll(s: State, seat: Seat): void {
 }
 
 /** The event that tells of it. */
-function hold(s: State, seat: Seat, battlefield: number): number {
+function hold(s: State, seat: Seat, battlefield: BattlefieldIndex): number {
   editBattlefield(s, battlefield).scoredBy |= 1 << seat;
   startTriggerBatch(s);
   const cause = emit(s, "hold", "469.2", { player: seat, at: battlefield + FIRST_BATTLEFIELD });
@@ -110,7 +110,7 @@ function holdTriggers(s: State, seat: Seat, at: LocationId): void {
  * What a teammate of the turn player controls or occupies now, neither of them can score this turn (469.1.a, 489.8.b). The last
  * point does not ask a player for what their ally is at now (489.8.g.1).
  */
-function bar(s: State, seat: Seat, battlefield: number): void {
+function bar(s: State, seat: Seat, battlefield: BattlefieldIndex): void {
   for (const p of s.players) {
     if (p.seat === seat || !areFriendly(s, p.seat, seat)) continue;
     if (isHeldBy(s, battlefield, p.seat)) {
@@ -122,5 +122,5 @@ function bar(s: State, seat: Seat, battlefield: number): void {
   }
 }
 
-const isHeldBy = (s: State, battlefield: number, seat: Seat): boolean =>
+const isHeldBy = (s: State, battlefield: BattlefieldIndex, seat: Seat): boolean =>
   s.battlefields[battlefield].controller === seat || hasUnitsAt(s, battlefield + FIRST_BATTLEFIELD, seat);

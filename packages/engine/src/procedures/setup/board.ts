@@ -10,7 +10,18 @@ import type { KeywordName } from "../../language/types.ts";
 import type { ModeName } from "../../modes/modes.ts";
 import { editBattlefield, editObject, editPlayer, editPool, editTraits, invalidateAbilities, invalidateLayers } from "../../state/fork.ts";
 import { FrameKind, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import {
+  type BattlefieldIndex,
+  baseOf,
+  type CardId,
+  FIRST_BATTLEFIELD,
+  Keyword,
+  type LocationId,
+  type ObjectId,
+  Phase,
+  type Seat,
+  Zone,
+} from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY } from "../../state/sight.ts";
 import { setController } from "../cleanup/battlefield-control.ts";
@@ -26,12 +37,12 @@ export const emptyGame = (
   options: { readonly mode: ModeName; readonly seed: number; readonly windows: State["windows"] },
 ): State => bareState(pool, options.mode, options.seed, options.windows);
 
-export const addBattlefield = (s: State, card: number, owner: Seat): number => addBattlefieldObject(s, card, owner, false);
+export const addBattlefield = (s: State, card: CardId, owner: Seat): BattlefieldIndex => addBattlefieldObject(s, card, owner, false);
 
 /** Cards of decks are added top first. */
 export function addCard(
   s: State,
-  card: number,
+  card: CardId,
   owner: Seat,
   zone: Zone,
   options: { readonly exhausted?: boolean; readonly empowered?: number } = {},
@@ -88,7 +99,7 @@ export interface PermanentOptions {
   readonly copyOf?: number;
 }
 
-export function addPermanent(s: State, card: number, owner: Seat, location: LocationId, options: PermanentOptions = {}): ObjectId {
+export function addPermanent(s: State, card: CardId, owner: Seat, location: LocationId, options: PermanentOptions = {}): ObjectId {
   const { id } = newObject(s, card, owner, s.pool.cards[card].token);
   enterBoard(s, id, options.controller ?? owner, location, options.exhausted === true);
   const o = editTraits(s, id);
@@ -114,9 +125,9 @@ function keepTags(s: State, id: ObjectId, wanted: readonly string[]): void {
   addOngoing(s, effect, { controller: s.objects[id].controller, source: id, about: [id], until: Until.forever });
 }
 
-export function addRune(s: State, card: number, owner: Seat, exhausted: boolean): ObjectId {
+export function addRune(s: State, card: CardId, owner: Seat, exhausted: boolean): ObjectId {
   const { id } = newObject(s, card, owner, false);
-  enterBoard(s, id, owner, owner, exhausted);
+  enterBoard(s, id, owner, baseOf(owner), exhausted);
   return id;
 }
 
@@ -127,15 +138,15 @@ export function attachAt(s: State, gear: ObjectId, host: ObjectId): void {
   editObject(s, gear).attachedSince = 0;
 }
 
-export function hideAt(s: State, card: number, owner: Seat, battlefield: number): ObjectId {
+export function hideAt(s: State, card: CardId, owner: Seat, battlefield: BattlefieldIndex): ObjectId {
   const { id } = newObject(s, card, owner, false);
   faceDown(s, id, owner, battlefield + FIRST_BATTLEFIELD);
   editObject(s, id).since = 0;
   return id;
 }
 
-export const setControl = (s: State, battlefield: number, seat: Seat): void => setController(s, battlefield, seat);
-export function setContested(s: State, battlefield: number, seat: Seat): void {
+export const setControl = (s: State, battlefield: BattlefieldIndex, seat: Seat): void => setController(s, battlefield, seat);
+export function setContested(s: State, battlefield: BattlefieldIndex, seat: Seat): void {
   editBattlefield(s, battlefield).contestedBy = seat;
 }
 

@@ -9,7 +9,7 @@ import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
 import { editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../../state/frames.ts";
-import { NOBODY, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { type CardId, type ItemId, NO_ITEM, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { emptyObjectArray, mapToNumbers, mapToObjects } from "../../state/lists.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../../state/rng.ts";
@@ -77,12 +77,12 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     combatNumber: 0,
     excessDamage: NO_EXCESS,
     tied: false,
-    resolved: -1,
+    resolved: NO_ITEM,
     invited: NOBODY,
     cleanupDue: false,
     mightsWatched: false,
     batch: 0,
-    nextItem: 0,
+    nextItem: 0 as ItemId,
     nextOngoing: 0,
     stamp: 0,
     victoryScore,
@@ -178,7 +178,7 @@ export function setUp(setup: GameSetup): State {
 /** 111, 112, 114 */
 function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   const p = editPlayer(s, seat);
-  const put = (card: number, zone: Zone): number => {
+  const put = (card: CardId, zone: Zone): ObjectId => {
     const o = newObject(s, card, seat, false);
     o.zone = zone;
     return o.id;

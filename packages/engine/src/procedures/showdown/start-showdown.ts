@@ -3,18 +3,18 @@ import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { areOpponents, isUnit } from "../../derive/read.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { FrameKind, pushFrame } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, NOBODY, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, FIRST_BATTLEFIELD, type LocationId, NOBODY, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { NO_EXCESS } from "../combat/assignment.ts";
 import { designate } from "../combat/designate.ts";
 
 export interface ShowdownData {
-  readonly battlefield: number;
+  readonly battlefield: BattlefieldIndex;
 }
 
 /** 344, 345: whoever applied Contested gains Focus. */
-export function startShowdown(s: State, battlefield: number): void {
+export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   const b = editBattlefield(s, battlefield);
   const withCombat = b.combatStaged;
   b.showdownStaged = false;
@@ -55,7 +55,7 @@ function openCombat(s: State): void {
   trigger(s, { kind: TriggerKind.defends, player: s.defender, to: at });
 }
 
-const otherSide = (s: State, at: number, attacker: Seat): Seat => {
+const otherSide = (s: State, at: LocationId, attacker: Seat): Seat => {
   for (const id of s.at[at]) if (isUnit(s, id) && areOpponents(s, s.objects[id].controller, attacker)) return s.objects[id].controller;
   return NOBODY;
 };

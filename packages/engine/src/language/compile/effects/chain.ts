@@ -4,7 +4,7 @@ import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { setDid, setPlayer, setVar } from "../../../procedures/chain/effect.ts";
 import { counter } from "../../../procedures/chain/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../../../procedures/chain/new-choices.ts";
-import { ITEM } from "../../../state/decision.ts";
+import { ITEM, itemOfChoice } from "../../../state/decision.ts";
 import { editItem, editObject } from "../../../state/fork.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
@@ -46,7 +46,7 @@ export function compileChain(
         if (item !== undefined && scope.player < 0) setPlayer(s, scope, item.controller);
         for (const choice of what(s, scope)) {
           const countered = s.chain.find((other) => other.id === choice - ITEM);
-          if (countered === undefined || !counter(s, choice - ITEM, scope.you, to ?? null)) continue;
+          if (countered === undefined || !counter(s, itemOfChoice(choice), scope.you, to ?? null)) continue;
           did = true;
           if (countered.ability < 0) becomeCard(s, scope, choice, countered.object);
         }
@@ -58,10 +58,10 @@ export function compileChain(
       const what = c.sel(i.what);
       const step = c.step((s, scope) => {
         const [choice] = what(s, scope);
-        if (choice !== undefined) startNewChoices(s, choice - ITEM, scope.you);
+        if (choice !== undefined) startNewChoices(s, itemOfChoice(choice), scope.you);
         return DONE;
       });
-      return { ...step, possible: (s, scope) => what(s, scope).some((choice) => canChooseAnew(s, choice - ITEM)) };
+      return { ...step, possible: (s, scope) => what(s, scope).some((choice) => canChooseAnew(s, itemOfChoice(choice))) };
     }
     case "loseControl": {
       const what = c.sel(i.what);
@@ -83,7 +83,7 @@ export function compileChain(
         if (seat === undefined) return DONE;
         for (const choice of what(s, scope)) {
           if (choice >= ITEM) {
-            const item = editItem(s, choice - ITEM);
+            const item = editItem(s, itemOfChoice(choice));
             if (item === null) continue;
             item.controller = seat;
             if (item.ability < 0) editObject(s, item.object).controller = seat;

@@ -1,7 +1,7 @@
 import { isSpellCard } from "../../../actions/attribution.ts";
 import type { DamageSource } from "../../../actions/deal.ts";
 import { setVar } from "../../../procedures/chain/effect.ts";
-import { type LocationId, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { type LocationId, NO_ITEM, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { LastKnownFlag } from "../../../state/last-known-flags.ts";
 import { emptyObjectArray, toObjectArray } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
@@ -189,7 +189,7 @@ export function finishProgram(block: number, names: Names, inherited: number, pr
 export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSource => ({
   by: scope.you,
   object: scope.source,
-  item: scope.item?.id ?? -1,
+  item: scope.item?.id ?? NO_ITEM,
   kind: isSpellCard(s, scope.source) ? "spell" : "ability",
   bonus,
 });
@@ -197,7 +197,7 @@ export const damageSourceOf = (s: State, scope: Scope, bonus: number): DamageSou
 export const unitSource = (s: State, unit: ObjectId, scope: Scope): DamageSource => ({
   by: s.objects[unit].controller,
   object: unit,
-  item: scope.item?.id ?? -1,
+  item: scope.item?.id ?? NO_ITEM,
   kind: "unit",
   bonus: 0,
 });

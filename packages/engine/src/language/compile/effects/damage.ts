@@ -4,7 +4,7 @@ import { referencedMight } from "../../../derive/read.ts";
 import { setDid } from "../../../procedures/chain/effect.ts";
 import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
-import { Zone } from "../../../state/ids.ts";
+import { type ObjectId, Zone } from "../../../state/ids.ts";
 import { mapToNumbers, mapToObjects } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { Instruction } from "../../types.ts";
@@ -80,7 +80,7 @@ function compileDeal(i: Extract<Instruction, { do: "deal" }>, c: InstructionComp
   const bonus = i.bonus === undefined ? null : c.amount(i.bonus, before);
   return c.step((s, scope) => {
     const targets = to(s, scope);
-    const amountFor = (id: number): number => (n === null ? s.objects[id].damage : n(s, scope));
+    const amountFor = (id: ObjectId): number => (n === null ? s.objects[id].damage : n(s, scope));
     let dealt: boolean;
     if (by !== null) {
       const [unit] = by(s, scope);

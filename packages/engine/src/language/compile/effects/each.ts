@@ -1,6 +1,6 @@
 import { runBlock, setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { PLAYER, playerChoice } from "../../../state/decision.ts";
-import type { Seat } from "../../../state/ids.ts";
+import type { ObjectId, Seat } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../../state/turn-order.ts";
@@ -46,7 +46,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     for (const { sum } of pairs) setVar(s, scope, sum, []);
     if (shared >= 0) setVar(s, scope, all, referred(s, scope, shared));
   };
-  const gather = (s: State, scope: Scope, player: number): void => {
+  const gather = (s: State, scope: Scope, player: Seat): void => {
     if (scope.did) setVar(s, scope, did, [...scope.vars[did], player]);
     for (const { own, sum } of pairs) {
       setVar(s, scope, sum, [...referred(s, scope, sum), ...referred(s, scope, own)]);
@@ -75,7 +75,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
   });
 }
 
-const whoseIs = (s: State, id: number, who: Each["who"]): Seat => {
+const whoseIs = (s: State, id: ObjectId, who: Each["who"]): Seat => {
   const o = s.objects[id];
   return o === undefined ? -1 : who === "itsOwner" ? o.owner : o.controller;
 };

@@ -4,7 +4,16 @@ import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../../../procedures/cost/move-tax.ts";
 import { locationChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, type ObjectId, type Seat } from "../../../state/ids.ts";
+import {
+  baseOf,
+  FIRST_BATTLEFIELD,
+  isBase,
+  isBattlefield,
+  type LocationId,
+  NOWHERE,
+  type ObjectId,
+  type Seat,
+} from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { here, locationOf, type Scope } from "../../scope.ts";
@@ -116,7 +125,7 @@ function groupsIn(numbers: readonly number[]): MoveGroup[] {
   return groups;
 }
 
-type Where = (s: State, scope: Scope, id: number) => number;
+type Where = (s: State, scope: Scope, id: ObjectId) => LocationId;
 
 function compileDestination(
   to: Destination,
@@ -124,8 +133,8 @@ function compileDestination(
   what: (s: State, scope: Scope) => readonly number[],
   there: number,
 ): Where {
-  if (to === "base" || to === "itsBase") return (s, _scope, id) => s.objects[id].controller;
-  if (to === "yourBase") return (_s, scope) => scope.you;
+  if (to === "base" || to === "itsBase") return (s, _scope, id) => baseOf(s.objects[id].controller);
+  if (to === "yourBase") return (_s, scope) => baseOf(scope.you);
   if (to === "here") return (s, scope) => here(s, scope);
   if (to === "myBattlefield" || to === "thisBattlefield") {
     const { isDelayed } = c.names;
@@ -168,7 +177,7 @@ function compileDemand(to: Destination, c: InstructionCompiler): Demand {
 }
 
 /** Is there another unit with the same controller? */
-const hasCompany = (s: State, ids: readonly number[], at: number): boolean =>
+const hasCompany = (s: State, ids: readonly ObjectId[], at: LocationId): boolean =>
   ids.length > 0 &&
   s.at[at].some((other) => !ids.includes(other) && s.objects[other].controller === s.objects[ids[0]].controller && isUnit(s, other));
 
@@ -182,11 +191,11 @@ function destinationOptions(
     if (ids.length === 0) return [];
     const out: number[] = [];
     const [first] = ids;
-    const consider = (at: number): void => {
+    const consider = (at: LocationId): void => {
       if (!isMeant(s, scope, first, at)) return;
       if (ids.every((id) => s.objects[id].location !== at && isValidDestination(s, id, at))) out.push(at);
     };
-    consider(s.objects[first].controller);
+    consider(baseOf(s.objects[first].controller));
     for (const b of s.battlefields) consider(b.index + FIRST_BATTLEFIELD);
     return out;
   };

@@ -1,5 +1,5 @@
 import { hidingPlace } from "../../../procedures/chain/legal-targets.ts";
-import { FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit } from "../../../state/ids.ts";
+import { baseOf, type CardId, FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit } from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
 import type { PlayTerms, State } from "../../../state/records.ts";
 import { here, type Scope } from "../../scope.ts";
@@ -14,7 +14,7 @@ import type { InstructionCompiler } from "./context.ts";
 type Places = (s: State, scope: Scope, seat: Seat, last: LocationId) => readonly LocationId[] | null;
 
 /** 811.1.d.3: what was hidden has its player play units to where it lay, if its text leaves the choice. */
-export function withinHiding(s: State, scope: Scope, seat: Seat, card: number, places: ReturnType<Places>): ReturnType<Places> {
+export function withinHiding(s: State, scope: Scope, seat: Seat, card: CardId, places: ReturnType<Places>): ReturnType<Places> {
   const at = hidingPlace(s, scope);
   if (at < 0 || seat !== scope.you || (s.pool.cards[card].types & TypeBit.unit) === 0) return places;
   return places === null || places.includes(at) ? [at] : places;
@@ -48,14 +48,14 @@ export function compilePlaces(place: PlayPlace | undefined, c: InstructionCompil
       };
     }
     case "base":
-      return (_s, _scope, seat) => [seat];
+      return (_s, _scope, seat) => [baseOf(seat)];
     case "sameLocation":
       return (_s, _scope, _seat, last) => [last]; // nobody plays into another base: then it stays where it is
     case "anyBattlefield":
     case "aBattlefield":
       return (s) => s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD);
     case "sameLocationOrBase":
-      return (_s, _scope, seat, last) => (last === seat ? [seat] : [last, seat]);
+      return (_s, _scope, seat, last) => (last === baseOf(seat) ? [last] : [last, baseOf(seat)]);
     case "singleBattlefield":
     case "asReplaced":
       throw new Error(`"${place}" can be said of tokens only`);

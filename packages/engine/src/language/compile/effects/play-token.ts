@@ -7,7 +7,17 @@ import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
 import { LOCATION, locationChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
 import { ask, askMay, picks, saidYes } from "../../../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBattlefield, type LocationId, NOWHERE, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import {
+  baseOf,
+  type CardId,
+  FIRST_BATTLEFIELD,
+  isBattlefield,
+  type LocationId,
+  NOWHERE,
+  type Seat,
+  TypeBit,
+  Zone,
+} from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
 import type { State } from "../../../state/records.ts";
 import { kept, type Scope, withVars } from "../../scope.ts";
@@ -19,7 +29,7 @@ import { compilePlaces, withinHiding } from "./play-terms.ts";
 /** 371-375, 439: tokens that effects play, and what is played or done as well or instead. */
 
 /** 462.2.a: is the one place for a unit in the combat of others? */
-const isKeptOut = (s: State, seat: Seat, card: number, places: readonly LocationId[] | null): boolean =>
+const isKeptOut = (s: State, seat: Seat, card: CardId, places: readonly LocationId[] | null): boolean =>
   places !== null &&
   places.length === 1 &&
   isBattlefield(places[0]) &&
@@ -38,14 +48,14 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const printed = c.names.builder.tokens(i.token);
   const ready = i.ready === true;
   const exhausted = i.exhausted === true;
-  const placesOf = (s: State, scope: Scope, seat: Seat, card: number): readonly LocationId[] | null =>
+  const placesOf = (s: State, scope: Scope, seat: Seat, card: CardId): readonly LocationId[] | null =>
     withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
-  const make = (s: State, scope: Scope, seat: Seat, card: number): void => {
+  const make = (s: State, scope: Scope, seat: Seat, card: CardId): void => {
     const token = newObject(s, card, seat, true);
     token.zone = Zone.chain;
     emit(s, "tokenCreated", "439.1", { player: seat, object: token.id });
     const places = placesOf(s, scope, seat, card);
-    if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, seat);
+    if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, baseOf(seat));
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
   };
@@ -131,7 +141,7 @@ const ASKED = 2;
 const DID_ANOTHER_THING = 3;
 
 /** The next effect to be considered: what plays more tokens as well (Zilean, Time Mage), then what does something else. */
-function replacerOf(s: State, seat: Seat, card: number, considered: readonly number[]): Replacing | null {
+function replacerOf(s: State, seat: Seat, card: CardId, considered: readonly number[]): Replacing | null {
   const { types } = s.pool.cards[card];
   let other: Replacing | null = null;
   for (const effect of replacing(s, "playToken")) {
@@ -155,7 +165,7 @@ const addsTokens = ({ replacement }: Replacing): boolean => replacement.data.ins
 const playsToken = ({ replacement }: Replacing): boolean => replacement.data.instead[0].do === "playToken";
 
 /** Nothing would come of it. */
-const makesTheSame = (s: State, { replacement }: Replacing, card: number): boolean => {
+const makesTheSame = (s: State, { replacement }: Replacing, card: CardId): boolean => {
   const [first] = replacement.data.instead;
   return first.do === "playToken" && s.pool.byName.get(first.token.toLowerCase()) === card;
 };
@@ -164,7 +174,7 @@ const makesTheSame = (s: State, { replacement }: Replacing, card: number): boole
 const isOptional = ({ replacement }: Replacing): boolean => replacement.data.may === true;
 
 /** 375: what is played instead of a token takes over how and where it would have been played. */
-function tokensOf(s: State, effect: Replacing, card: number): number[] {
+function tokensOf(s: State, effect: Replacing, card: CardId): number[] {
   applied(s, effect);
   return effect.replacement.data.instead.flatMap((i) => {
     if (i.do === "playIt") return Array.from({ length: 1 + i.extra }, () => card);

@@ -62,8 +62,8 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   const change = compileChange(i.cost, c);
   const { then } = i;
   const unitWhere = i.ifUnit === undefined ? null : compilePlaces(i.ifUnit.where, c);
-  const seatOf = (s: State, scope: Scope, id: number): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
-  const termsOf = (s: State, scope: Scope, id: number): PlayTerms => {
+  const seatOf = (s: State, scope: Scope, id: ObjectId): Seat => (who === null ? scope.you : (who(s, scope)[0] ?? s.objects[id].owner));
+  const termsOf = (s: State, scope: Scope, id: ObjectId): PlayTerms => {
     const seat = seatOf(s, scope, id);
     const { card, lastLocation } = s.objects[id];
     const places = withinHiding(s, scope, seat, card, where(s, scope, seat, lastLocation));
@@ -71,7 +71,7 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
     const there = unitWhere(s, scope, seat, lastLocation) ?? [];
     return i.ifUnit?.may === true ? { ...change(s, scope), places, also: there } : { ...change(s, scope), places: there };
   };
-  const isPlayable = (s: State, scope: Scope, id: number): boolean =>
+  const isPlayable = (s: State, scope: Scope, id: ObjectId): boolean =>
     s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
   const playable = (s: State, scope: Scope): readonly number[] => what(s, scope).filter((id) => isPlayable(s, scope, id));
   const step = c.step((s, scope, at) => {

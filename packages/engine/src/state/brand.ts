@@ -1,0 +1,15 @@
+declare const brand: unique symbol;
+declare const role: unique symbol;
+
+/**
+ * A number that means one kind of thing. Ids of different kinds are not interchangeable: a zone passed as a location, or a seat as an
+ * object, does not compile (test/types). A plain number is accepted, since arithmetic and arrays of a game's state give plain numbers.
+ * The brand exists for the compiler alone.
+ */
+export type Branded<Kind extends string> = number & { readonly [brand]?: Kind };
+
+/** As `Branded`, but a plain number is not accepted: values come from a table of constants or from a maker. Comparing it with another kind does not compile either. */
+export type Strict<Kind extends string> = number & { readonly [brand]: Kind };
+
+/** A seat in one capacity: it is a seat, but no seat in another capacity. */
+export type As<Role extends string> = { readonly [role]?: Role };

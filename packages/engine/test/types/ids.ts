@@ -1,0 +1,131 @@
+/**
+ * Tests that the compiler runs (`npm run check`): ids and amounts of different kinds are not interchangeable. If a brand is lost, a
+ * `@ts-expect-error` below has nothing to expect any more, or `mixed` gets a type that is not `none`, and the check fails.
+ */
+import { emit } from "../../src/actions/emit.ts";
+import { move } from "../../src/actions/move.ts";
+import { trigger } from "../../src/actions/trigger.ts";
+import { asReferenced, referencedMight, trueMight } from "../../src/derive/read.ts";
+import { victoryScore } from "../../src/derive/victory-score.ts";
+import { editItem, editObject, editPlayer } from "../../src/state/fork.ts";
+import {
+  type AbilityId,
+  type BattlefieldIndex,
+  baseOf,
+  battlefieldLocation,
+  type CardId,
+  type Controller,
+  type Incarnation,
+  type ItemId,
+  isBattlefield,
+  isBoardZone,
+  type LocationId,
+  NO_OBJECT,
+  NOBODY,
+  NOWHERE,
+  type ObjectId,
+  type OngoingId,
+  type Owner,
+  type Seat,
+  Zone,
+} from "../../src/state/ids.ts";
+import type { HiddenCount, ReferencedMight, StartingVictoryScore, TrueMight, VictoryScore } from "../../src/state/quantities.ts";
+import type { GameObject, State } from "../../src/state/records.ts";
+import { TriggerKind } from "../../src/state/triggers.ts";
+
+/** Every kind that must not pass for another one. */
+interface Kinds {
+  seat: Seat;
+  object: ObjectId;
+  incarnation: Incarnation;
+  card: CardId;
+  ability: AbilityId;
+  item: ItemId;
+  ongoing: OngoingId;
+  location: LocationId;
+  battlefield: BattlefieldIndex;
+  zone: Zone;
+  trueMight: TrueMight;
+  referencedMight: ReferencedMight;
+  victoryScore: VictoryScore;
+  startingVictoryScore: StartingVictoryScore;
+  hiddenCount: HiddenCount;
+}
+
+/** "zone as location" and so on, for each pair that compiles though it should not. */
+type Mixed<All> = {
+  [A in keyof All]: { [B in Exclude<keyof All, A>]: All[A] extends All[B] ? `${A & string} as ${B & string}` : never }[Exclude<
+    keyof All,
+    A
+  >];
+}[keyof All];
+type None<Found> = [Found] extends [never] ? "none" : Found;
+
+export const mixed: None<Mixed<Kinds>> = "none";
+export const capacities: None<Mixed<{ owner: Owner; controller: Controller }>> = "none";
+/** The test itself can fail: two names for one kind are found. */
+export const found: None<Mixed<{ seat: Seat; player: Seat }>>[] = ["seat as player", "player as seat"];
+
+/** The same in calls, as they were written wrongly once. Never run. */
+export function calls(s: State, o: GameObject, seat: Seat): void {
+  // @ts-expect-error a zone is no location
+  isBattlefield(o.zone);
+  // @ts-expect-error a location is no zone
+  isBoardZone(o.location);
+  // @ts-expect-error a unit moves to a location, not to a zone
+  move(s, [o.id], Zone.trash, seat);
+  // @ts-expect-error a trigger's place is a location
+  trigger(s, { kind: TriggerKind.stunned, player: seat, object: o.id, to: o.zone });
+  // @ts-expect-error what was played from is a zone
+  trigger(s, { kind: TriggerKind.played, player: seat, object: o.id, energySpent: 0, amount: 1, playedFrom: o.location, to: NOWHERE });
+  // @ts-expect-error a seat is no location; its base is
+  isBattlefield(seat);
+  isBattlefield(baseOf(seat));
+  // @ts-expect-error an index of a battlefield is no location
+  isBattlefield(s.battlefields[0].index);
+  isBattlefield(battlefieldLocation(s.battlefields[0].index));
+  // @ts-expect-error a seat is no object
+  editObject(s, seat);
+  // @ts-expect-error an object is no seat
+  editPlayer(s, o.id);
+  // @ts-expect-error an object is no chain item
+  editItem(s, o.id);
+  // @ts-expect-error a card is no object
+  editObject(s, o.card);
+  // @ts-expect-error an incarnation is no object
+  editObject(s, o.incarnation);
+  // @ts-expect-error nobody is a seat, not an object
+  editObject(s, NOBODY);
+  // @ts-expect-error no object is an object, not a location
+  isBattlefield(NO_OBJECT);
+  // @ts-expect-error a player is a seat
+  emit(s, "passed", "339", { player: o.id });
+  // @ts-expect-error Might that was referred to is not the true one
+  asReferenced(referencedMight(s, o.id));
+  asReferenced(trueMight(s, o.id));
+  // @ts-expect-error what the game started with is not what it takes now
+  const now: VictoryScore = s.victoryScore;
+  // @ts-expect-error what it takes now is not what the game started with
+  s.victoryScore = victoryScore(s);
+  // @ts-expect-error an owner need not be the controller
+  const controller: Controller = o.owner;
+  // @ts-expect-error a controller need not be the owner
+  const owner: Owner = o.controller;
+  void [now, controller, owner];
+}
+
+/** Zones are strict: comparing one with a place, or taking a plain number for one, does not compile. */
+export function comparisons(o: GameObject, seat: Seat, item: ItemId): readonly boolean[] {
+  return [
+    // @ts-expect-error where it is on the board is not the zone it is in
+    o.location === o.zone,
+    // @ts-expect-error the zone it was played from is no place
+    o.playedFrom === o.location,
+    // @ts-expect-error a zone is no seat
+    o.zone === seat,
+    // @ts-expect-error a plain number is no zone
+    isBoardZone(3),
+    // @ts-expect-error an object is no chain item
+    o.id === item,
+  ];
+}
