@@ -98,16 +98,16 @@ export class SeatMemory extends Memory {
   sums: ToldSums | null = null;
 }
 
-function sumsFor(s: State, seat: Seat, speech: Speech, memory?: SeatMemory): Sums {
-  if (memory === undefined) return sumsOf(s, seat, speech);
-  memory.sums = sumsAfter(memory.sums, s, seat, speech);
+function sumsFor(s: State, { viewer, board }: TableView, speech: Speech, memory?: SeatMemory): Sums {
+  if (memory === undefined) return sumsOf(s, viewer, speech);
+  memory.sums = sumsAfter(memory.sums, s, viewer, speech, board);
   return memory.sums.sums;
 }
 
 /** What cards say and ask is in the language of the speech. Whoever is shown one after another gives a memory. */
 export function seatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEECH, memory?: SeatMemory): SeatSnapshot {
   const view = observeTable(s, seat, memory);
-  const sums = sumsFor(s, seat, speech, memory);
+  const sums = sumsFor(s, view, speech, memory);
   const asked = askedView(s, seat);
   if (asked?.asked !== "you")
     return { view, question: asked === null ? null : { mine: false, player: asked.player, asked: asked.asked }, refusals: {}, sums };
@@ -152,7 +152,7 @@ function offersTo(s: State, seat: Seat): Offer[] {
 /** Between an answer and the next question (`applyShown`): nobody is asked, and the game is not over. */
 export function beatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEECH, memory?: SeatMemory): SeatSnapshot {
   const view = observeTable(s, seat, memory);
-  return { view, question: { mine: false, player: s.turnPlayer, asked: "act" }, refusals: {}, sums: sumsFor(s, seat, speech, memory) };
+  return { view, question: { mine: false, player: s.turnPlayer, asked: "act" }, refusals: {}, sums: sumsFor(s, view, speech, memory) };
 }
 
 const isSeen = (s: State, seat: Seat, id: number): boolean => isAmong(seenBy(s.objects[id]), seat);

@@ -34,15 +34,23 @@ export interface ToldSums {
   readonly sums: Sums;
 }
 
-/** The same as before, as far as they are alike. */
-export function sumsAfter(before: ToldSums | null, s: State, seat: Seat, grammar: CardGrammar): ToldSums {
+/** The same as before, as far as they are alike. `shown`: what the seat is shown of the board, which knows the aliases. */
+export function sumsAfter(
+  before: ToldSums | null,
+  s: State,
+  seat: Seat,
+  grammar: CardGrammar,
+  shown?: readonly { readonly id: number }[],
+): ToldSums {
+  let at = -1;
   const aliases: number[] = [];
   const parts: (readonly Summand[])[] = [];
   let isSame = before !== null;
   for (const place of s.at)
     for (const id of place) {
+      at++;
       if (!isUnit(s, id)) continue;
-      const alias = aliasOf(s, seat, id);
+      const alias = shown?.[at].id ?? aliasOf(s, seat, id);
       const n = aliases.length;
       const was = before !== null && before.aliases[n] === alias ? before.parts[n] : undefined;
       const is = isPlain(s, id) ? printedOnly(s, id) : sumOf(s, seat, id, grammar);
@@ -109,6 +117,24 @@ const isSeenBy = (s: State, seat: Seat, id: number): boolean => id >= 0 && isAmo
 /** The paragraph of the card in which the effect stands. */
 function paragraphWith(s: State, card: number, effect: object, grammar: CardGrammar): string {
   const { data } = s.pool.cards[card];
+  const told = inside(inside(TOLD, grammar, newMemo), data, newTexts);
+  const known = told.get(effect) ?? findParagraph(data, effect, grammar);
+  told.set(effect, known);
+  return known;
+}
+
+/** By grammar, card and effect: a card says the same of it each time. */
+const TOLD = new WeakMap<object, WeakMap<object, WeakMap<object, string>>>();
+const newMemo = (): WeakMap<object, WeakMap<object, string>> => new WeakMap();
+const newTexts = (): WeakMap<object, string> => new WeakMap();
+
+function inside<Value>(memo: WeakMap<object, Value>, key: object, make: () => Value): Value {
+  const value = memo.get(key) ?? make();
+  memo.set(key, value);
+  return value;
+}
+
+function findParagraph(data: CardPool["cards"][number]["data"], effect: object, grammar: CardGrammar): string {
   const ability = [...data.abilities, ...(data.effectText ?? [])].find((one) => holds(one, effect));
   return ability === undefined ? "" : (grammar.renderParts(data).get(ability) ?? "");
 }

@@ -9,7 +9,8 @@ export interface Address {
   readonly connection: string;
 }
 
-export const keyOf = ({ node, connection }: Address): string => `${node}/${connection}`;
+/** Connections have random numbers of their own: no two are alike, on whatever process. */
+export const keyOf = ({ connection }: Address): string => connection;
 
 export interface Caller extends Address {
   readonly account: string;
@@ -33,6 +34,8 @@ export type Body = string;
 
 export const bodyOf = (type: string, room: string, fields: Readonly<Record<string, unknown>>): Body =>
   `"type":"${type}","room":"${room}",${JSON.stringify(fields).slice(1)}`;
+
+export const doneText = (n: number): string => `{"v":${PROTOCOL_VERSION},"type":"done","n":${n}}`;
 
 export const numbered = (body: Body, seq: number): string => `{"v":${PROTOCOL_VERSION},"seq":${seq},${body}`;
 

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION, type RoomMessage, type ServerMessageOf } from "@ruleb
 import { newSecret } from "../fairness/commitment.ts";
 import { FencedError, HoleError } from "../store/journal.ts";
 import { wordsOf } from "../store/trouble.ts";
-import type { Address, Caller } from "./audience.ts";
+import { type Address, type Caller, doneText } from "./audience.ts";
 import { handle } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
 import { type Entry, traced } from "./entries.ts";
@@ -144,7 +144,7 @@ export class Room {
       .then(() => {
         if (this.isLost) throw new HoleError(this.id);
         this.services.onStored(this, entry);
-        if (asked !== undefined) this.reply(asked.caller, { type: "done", n: asked.n });
+        if (asked !== undefined) this.services.deliver(asked.caller, doneText(asked.n));
         for (const send of news) send();
         if (this.table.finished.length !== games || this.table.phase !== before) this.services.onProgress(this);
       })

@@ -4,6 +4,9 @@ import { roomBody } from "./view.ts";
 
 const SPECTATORS = -1;
 
+const isShownTheSame = (one: Member, other: Member): boolean =>
+  one.seat === other.seat && (one.seat !== null || one.language === other.language);
+
 /**
  * What those in a room are shown of it and of its game: each seat, and the spectators of each language together, what they may
  * see. Whoever sits there on several devices reads all of them in the language of the last one.
@@ -51,16 +54,15 @@ export class Showing {
     const { room } = this;
     const { game } = room.table;
     const out: (() => void)[] = [];
-    const groups = new Map<string, Member[]>();
+    const groups: Member[][] = [];
     for (const member of room.members.values()) {
-      const key = member.seat === null ? `${SPECTATORS} ${member.language}` : String(member.seat);
-      const others = groups.get(key);
-      if (others === undefined) groups.set(key, [member]);
+      const others = groups.find(([one]) => isShownTheSame(one, member));
+      if (others === undefined) groups.push([member]);
       else others.push(member);
     }
     const now = room.now();
     const beats = game?.seen() ?? [];
-    for (const members of groups.values()) {
+    for (const members of groups) {
       const last = members.at(-1);
       const seat = last?.seat ?? SPECTATORS;
       const viewer = this.viewer(seat, last?.language ?? "en");
