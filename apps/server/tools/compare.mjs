@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What an answer costs in another version of the server and in this one, in turn: `node apps/server/tools/compare.mjs COMMIT`,
-// with the options of `prove.mjs load` and `--rounds N` (3). Each version is measured by its own clients.
+// with the options of `prove.mjs load` and `--rounds N` (3). Both are bundled as this version is served, and each is measured by
+// its own clients.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +38,7 @@ for (const folder of ["packages", "apps"])
   for (const name of readdirSync(join(other, folder)))
     if (existsSync(join(other, folder, name, "package.json")))
       symlinkSync(`../../${folder}/${name}`, join(other, "node_modules/@rulebound", name));
-const before = await (await import(join(other, "apps/server/tools/bundle.mjs"))).bundle(["main", "serve"]);
+const before = await bundle(["main", "serve"], { root: other });
 
 /** Whether it holds is not asked here. */
 function figuresOf(folder) {
