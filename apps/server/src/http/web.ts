@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** The built web client. Its pages are addresses of their own: whatever is no file is its first page. */
 export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
@@ -16,6 +16,16 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
     // Rules have dots in their addresses: /rules/466.3 is a page.
     const isFile = /\.(?:js|css|map|svg|png|ico|woff2|json|webmanifest|txt)$/.test(request.url.split("?")[0]);
     const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !isFile;
+    if (isPage && EMBEDDED.test(request.url)) allowFrames(reply);
     return isPage ? reply.sendFile("index.html") : reply.code(404).send({ error: "there is nothing at this address" });
   });
+}
+
+/** Pages that are made to stand in pages of others (docs/LINKS.md): they show what their address carries, and know nobody. */
+const EMBEDDED = /^\/embed\/(?:case|deck|replay)\/?(?:[?#]|$)/;
+
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy") ?? "");
+  reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  reply.removeHeader("x-frame-options");
 }

@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { useStrings } from "../strings/index.ts";
+import { fileAt, isSite } from "./base.ts";
 import { PAGES, type PageName } from "./pages.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import styles from "./shell.module.css";
@@ -22,6 +23,16 @@ function PageLink({ page, onClick }: { readonly page: PageName; readonly onClick
   );
 }
 
+/** The documents are pages of their own, beside the client. */
+function DocsLink() {
+  const { links } = useStrings();
+  return (
+    <a href={fileAt("docs/")} className={styles.link}>
+      {links.docs}
+    </a>
+  );
+}
+
 /** A row of links where there is room, one button that opens them where there is not. */
 export function Navigation() {
   const { app } = useStrings();
@@ -32,6 +43,7 @@ export function Navigation() {
         {PAGES.map((page) => (
           <PageLink key={page} page={page} />
         ))}
+        {isSite && <DocsLink />}
       </nav>
       <SettingsMenu />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -46,6 +58,7 @@ export function Navigation() {
               {PAGES.map((page) => (
                 <PageLink key={page} page={page} onClick={() => setOpen(false)} />
               ))}
+              {isSite && <DocsLink />}
             </nav>
           </Dialog.Content>
         </Dialog.Portal>

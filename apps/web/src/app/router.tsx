@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { BASE, isSite } from "./base.ts";
 import { Fallen } from "./boundary.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -32,10 +33,18 @@ const routes = root.addChildren([
   page("/puzzles", () => import("../pages/puzzles/index.tsx")),
   page("/stats", () => import("../pages/stats/index.tsx")),
   page("/overlay", () => import("../pages/overlay/index.tsx")),
+  page("/embed", () => import("../pages/embed/index.tsx")),
   page("/tutorial", () => import("../pages/tutorial/index.tsx")),
 ]);
 
-export const router = createRouter({ routeTree: routes, defaultPreload: "intent", scrollRestoration: true });
+export const router = createRouter({
+  routeTree: routes,
+  basepath: BASE,
+  // Servers of files have a folder for each page.
+  trailingSlash: isSite ? "always" : "never",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
 
 declare module "@tanstack/react-router" {
   interface Register {

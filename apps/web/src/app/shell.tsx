@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useStrings } from "../strings/index.ts";
+import { fileAt } from "./base.ts";
 import { useLooks } from "./looks.ts";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
@@ -10,7 +11,7 @@ import { useWanted } from "./wanted.ts";
 const Running = lazy(() => import("../online/running.tsx"));
 
 /** The board has the whole window; every other page stands under the bar. */
-const isBoard = (path: string): boolean => /^\/(?:(?:play|online|replays|puzzles|tutorial)\/.|overlay)/.test(path);
+const isBoard = (path: string): boolean => /^\/(?:(?:play|online|replays|puzzles|tutorial)\/.|overlay|embed)/.test(path);
 
 export function Shell() {
   const { app } = useStrings();
@@ -25,7 +26,7 @@ export function Shell() {
       {!isBoard(pathname) && (
         <header className={styles.bar}>
           <Link to="/" className={styles.brand}>
-            <img src="/icon.svg" alt="" width={28} height={28} />
+            <img src={fileAt("icon.svg")} alt="" width={28} height={28} />
             <span>Rulebound</span>
           </Link>
           <Navigation />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { fileAt } from "../app/base.ts";
 import { play, type Sound } from "../app/sound.ts";
 
 /** What must not be missed: in the title, as a sound, and as a notification where that is allowed and nobody looks. */
@@ -19,7 +20,7 @@ export const canNotify = (): boolean => typeof Notification !== "undefined";
 
 export function notify(title: string, body: string, onOpen: () => void): void {
   if (!canNotify() || Notification.permission !== "granted" || !document.hidden) return;
-  const note = new Notification(title, { body, tag: "rulebound", icon: "/icon.svg" });
+  const note = new Notification(title, { body, tag: "rulebound", icon: fileAt("icon.svg") });
   note.onclick = () => {
     window.focus();
     onOpen();

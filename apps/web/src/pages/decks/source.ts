@@ -1,5 +1,6 @@
 import { type DraftDeck, isDeck, readDeck, STARTER_DECKS, TOURNAMENT_DECKS, writeDeck } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine";
+import { addressOf } from "../../app/base.ts";
 import type { OwnDeck } from "./own.ts";
 
 /** A deck that can be looked at, wherever it comes from. */
@@ -52,7 +53,7 @@ export function linkTo(draft: DraftDeck, pool: CardPool): string | null {
   const { legend, champion } = draft.deck;
   if (legend === null || champion === null) return null;
   const code = writeDeck({ ...draft, deck: { ...draft.deck, legend, champion } }, pool, "code").trim();
-  return `${location.origin}/decks/${SHARED}#${code}/${encodeURIComponent(draft.name)}`;
+  return addressOf(`decks/${SHARED}#${code}/${encodeURIComponent(draft.name)}`);
 }
 
 /** The same as /decks?code=CODE&name=NAME, for whoever writes such links by hand or by program. */

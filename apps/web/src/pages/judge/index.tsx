@@ -153,7 +153,12 @@ function Tools() {
           className="button quiet"
           title={judge.share}
           aria-label={judge.share}
-          onClick={() => void linkTo(text).then((link) => copy(link, judge.shared))}
+          onClick={() =>
+            void linkTo(text).then(
+              (link) => copy(link, judge.shared),
+              (error: Error) => say(error.message),
+            )
+          }
         >
           <Share2 size={18} aria-hidden />
         </button>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Bot, Check, Copy, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { addressOf } from "../../app/base.ts";
 import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
 import type { OnlineRoom } from "../../online/room.ts";
@@ -30,8 +31,7 @@ export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonl
   const [bot, setBot] = useState(LEVEL_NAMES[0]);
   const isHost = view.host === me;
   const mine = view.you === null ? null : view.seats[view.you];
-  const copy = (): void =>
-    trying(navigator.clipboard.writeText(`${location.origin}/online/${view.code}`).then(() => say(online.room.copied)));
+  const copy = (): void => trying(navigator.clipboard.writeText(addressOf(`online/${view.code}`)).then(() => say(online.room.copied)));
   return (
     <div className="page">
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, ChevronFirst, ChevronLast, Download, GitBranch, Pause, Play, StepBack, StepForward } from "lucide-react";
+import { ArrowLeft, ChevronFirst, ChevronLast, Download, GitBranch, Link2, Pause, Play, StepBack, StepForward } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useEffect, useMemo, useState } from "react";
 import type { SavedGame } from "../../app/saved.ts";
@@ -16,6 +16,7 @@ import { useFilm } from "./film.ts";
 import { Graph } from "./graph.tsx";
 import { useJudging } from "./judging.ts";
 import { branch, savedGame, saveFile } from "./keeping.ts";
+import { gameInLink, linkToGame, SHARED } from "./link.ts";
 import { Points } from "./points.tsx";
 import styles from "./replays.module.css";
 import { useTransport } from "./transport.ts";
@@ -27,9 +28,9 @@ export function Viewer({ id }: { id: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const open = async () => {
-      const game = await savedGame(id);
-      if (game === undefined) return setProblem(replays.notThere);
       try {
+        const game = id === SHARED ? await gameInLink(location.hash) : await savedGame(id);
+        if (game === undefined) return setProblem(replays.notThere);
         setOpened({ game, watching: await study("watch", game.replay) });
       } catch (error) {
         setProblem(`${replays.cannot} ${error instanceof Error ? error.message : String(error)}`);
@@ -54,7 +55,7 @@ export function Viewer({ id }: { id: string }) {
 const SPEEDS = [1, 2, 4] as const;
 
 function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
-  const { replays } = useStrings();
+  const { links, replays } = useStrings();
   const { stops } = watching;
   const names = useMemo(() => game.seats.map(({ name }) => name), [game]);
   const people = game.seats.flatMap(({ bot }, at) => (bot === null ? [at] : []));
@@ -158,6 +159,20 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
             </label>
             <button type="button" className="button quiet" aria-label={replays.save} title={replays.save} onClick={() => saveFile(game)}>
               <Download size={18} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={links.copy}
+              title={links.copy}
+              onClick={() =>
+                void linkToGame(game).then(
+                  (link) => navigator.clipboard.writeText(link).then(() => say(links.copied)),
+                  (error: Error) => say(error.message),
+                )
+              }
+            >
+              <Link2 size={18} aria-hidden />
             </button>
             <Branch game={game} answers={stop.at} names={names} isOver={at === stops.length - 1 && watching.winners.length > 0} />
           </div>

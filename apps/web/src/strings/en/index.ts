@@ -7,6 +7,7 @@ import decks from "./decks.ts";
 import ending from "./ending.ts";
 import games from "./games.ts";
 import judge from "./judge.ts";
+import links from "./links.ts";
 import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
@@ -29,6 +30,7 @@ export const en = {
   cards,
   rules,
   judge,
+  links,
   match,
   network,
   online,

@@ -10,6 +10,7 @@ import decks from "./decks.ts";
 import ending from "./ending.ts";
 import games from "./games.ts";
 import judge from "./judge.ts";
+import links from "./links.ts";
 import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
@@ -32,6 +33,7 @@ export const translated = {
   ending,
   games,
   judge,
+  links,
   match,
   network,
   online,
