@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   CARDS,
   DECK_FORMS,
+  DECK_SITES,
   type DeckForm,
   type DraftDeck,
   decodeDeck,
@@ -231,6 +232,18 @@ describe("what is no deck", () => {
     expect(reasons(typeof coded === "string" ? "" : coded.code)).toEqual([
       "0: This deck code cannot be read: a card in it is there 5000 times.",
     ]);
+  });
+});
+
+describe("a deck for another site", () => {
+  it.each(DECK_SITES.map(({ id }) => id))("is read again as the same deck: %s", (id) => {
+    const site = DECK_SITES.find((one) => one.id === id);
+    for (const { text } of STARTER_DECKS) {
+      const deck = read(text);
+      const written = site?.write({ ...deck, name: "Größe & 力 / 1" }, pool) ?? "";
+      if (site?.takes === "link") expect(new URL(written).protocol).toBe("https:");
+      expect(contents(read(written))).toEqual(contents(deck));
+    }
   });
 });
 

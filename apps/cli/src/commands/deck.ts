@@ -1,4 +1,4 @@
-import { banListOf, DECK_FORMS, type DeckForm, DeckFormError, FORMATS, type Format, writeDeck } from "@rulebound/cards";
+import { banListOf, DECK_FORMS, DECK_SITES, type DeckForm, DeckFormError, FORMATS, type Format, writeDeck } from "@rulebound/cards";
 import type { ModeName } from "@rulebound/engine";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { summaryOf, verdictOf } from "../deck/check.ts";
@@ -6,6 +6,7 @@ import { type PlayOptions, playAll } from "../deck/play.ts";
 import { decksFrom, oneDeck } from "../deck/source.ts";
 import { everyCard, FORMAT_NAMES, format, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
+const SITE_IDS = DECK_SITES.map(({ id }) => id);
 const DECKS = "files, folders of .txt files, deck codes, decks of the project, or - for standard input";
 
 export function deck(program: Command): void {
@@ -37,7 +38,12 @@ Examples:
     .description("print a deck, in another form if asked for")
     .argument("<deck>", DECKS)
     .addOption(
-      new Option("--as <form>", "list, plain (as sites copy them), code (Piltover Archive), tts (ids)").choices(DECK_FORMS).default("list"),
+      new Option(
+        "--as <form>",
+        `list, plain (as sites copy them), code (Piltover Archive), tts (ids); a link or text for a site: ${SITE_IDS.join(", ")}`,
+      )
+        .choices([...DECK_FORMS, ...SITE_IDS])
+        .default("list"),
     )
     .action(sayingErrors(show));
   command
@@ -84,10 +90,12 @@ function check(wanted: readonly string[], { format, mode, date, quiet }: CheckOp
   if (verdicts.some(({ kind }) => kind !== "legal")) process.exitCode = 1;
 }
 
-function show(wanted: string, { as }: { readonly as: DeckForm }): void {
+function show(wanted: string, { as }: { readonly as: string }): void {
   const pool = everyCard();
   try {
-    process.stdout.write(writeDeck(oneDeck(pool, wanted), pool, as));
+    const deck = oneDeck(pool, wanted);
+    const site = DECK_SITES.find(({ id }) => id === as);
+    process.stdout.write(site === undefined ? writeDeck(deck, pool, as as DeckForm) : `${site.write(deck, pool).trim()}\n`);
   } catch (error) {
     if (!(error instanceof DeckFormError)) throw error;
     throw new UserError(`${wanted}: ${error.message}`);

@@ -19,7 +19,17 @@ export function printsInPixelborn(text: string): string[] | null {
 /** TCG Arena: a link that carries a list in base 64. */
 export function listInLink(text: string): string | null {
   const deck = /^https?:\/\/(?:www\.)?tcg-arena\.fr\/import\?(?:.*&)?deck=([^&\s]+)/i.exec(text)?.[1];
-  return deck === undefined ? null : decoded(unescaped(unescaped(deck)));
+  const plain = deck === undefined ? null : decoded(unescaped(unescaped(deck)));
+  return plain === null ? null : inUtf8(plain);
+}
+
+/** Lists are written with any letters; older links hold one byte for each. */
+function inUtf8(bytes: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return bytes;
+  }
 }
 
 /** The link escapes what is already escaped. */

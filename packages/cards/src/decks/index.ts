@@ -9,6 +9,7 @@ export type { DeckError, DraftDeck } from "./draft.ts";
 export { checkLegality, type FormatViolation, type Legality } from "./legality.ts";
 export { nearestName } from "./nearest.ts";
 export { type DeckReading, type DraftReading, isDeck, MOST_DECK_LETTERS, type ParsedDeck, parseDeck, readDeck } from "./parse.ts";
+export { DECK_SITES, type DeckSite } from "./sites.ts";
 export { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 export { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";
 export { type DeckVerdict, judgeDeck, judgeDecks, problemsOf, verdictOn } from "./verdict.ts";

@@ -17,6 +17,7 @@ import { say } from "../../app/toasts.tsx";
 import { useStrings } from "../../strings/index.ts";
 import { Sheet } from "./dialog.tsx";
 import styles from "./exchange.module.css";
+import { SiteLinks } from "./sites.tsx";
 import { linkTo } from "./source.ts";
 
 interface ImportProps {
@@ -172,6 +173,7 @@ export function Export({ draft, pool, isOpen, close }: ExportProps) {
       ) : (
         <textarea id={field} className={styles.text} rows={12} readOnly value={text} spellCheck={false} />
       )}
+      <SiteLinks draft={draft} pool={pool} />
       <div className={styles.actions}>
         <button type="button" className="button" disabled={link === null} onClick={() => link !== null && copy(link, words.linkCopied)}>
           <Link2 size={18} aria-hidden /> {words.share}
