@@ -6,6 +6,7 @@ import { bench } from "./bench.ts";
 import { cards } from "./cards.ts";
 import { cover } from "./cover.ts";
 import { deck } from "./deck.ts";
+import { draw } from "./draw.ts";
 import { fuzz } from "./fuzz.ts";
 import { gym } from "./gym.ts";
 import { judge } from "./judge.ts";
@@ -25,6 +26,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   cards,
   deck,
   judge,
+  draw,
   rules,
   simulate,
   matchups,
