@@ -10,6 +10,7 @@ const PAGES = [
     "A table that knows every rule",
     "Play Riftbound in the browser, settle rules questions by running them, build decks, solve puzzles.",
   ],
+  ["play/table", "A table", "A game against bots or at one screen, in the browser."],
   ["play", "Play", "A game against bots or at one screen, in the browser."],
   ["decks", "Decks", "Build Riftbound decks, check them, and try them out."],
   ["decks/shared", "A deck", "A Riftbound deck: look at it, test it, play it.", "deck"],
@@ -34,10 +35,33 @@ export function writeClientPages(out, pages, address) {
   for (const [path, title, description, kind] of PAGES)
     write(out, shell, { path, title, description, kind, lines: [], links: [] }, address);
   for (const page of pages) write(out, shell, page, address);
-  // Hosts that show it for addresses they do not have: there the client says what it can. Its own address is not known then.
-  const missing = { path: "404", title: "Not found", description: "There is no such page.", lines: ["There is no such page."], links: [] };
-  writeFileSync(join(out, "404.html"), filled(shell, { ...missing, path: "" }, address).replace(/<script type="module".*?<\/script>/g, ""));
+  writeFileSync(join(out, "404.html"), missingPage(shell, address));
   return PAGES.length + pages.length;
+}
+
+/**
+ * What hosts show for addresses that they have no file for: one's own decks, replays and tables are such. The client is below the last
+ * part of the address that names one of its pages; it is loaded from there, and says what it knows.
+ */
+function missingPage(shell, address) {
+  const files = [...shell.matchAll(/(?:src|href)="\.\/(assets\/index-[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const names = [...new Set(PAGES.map(([path]) => path.split("/")[0]))].filter((name) => name !== "").join("|");
+  const page = { path: "", title: "Not found", description: "There is no such page.", lines: ["There is no such page."], links: [] };
+  return filled(shell, page, address)
+    .replace(/<(?:script|link)[^>]*(?:src|href)="\.\/[^>]*>(?:<\/script>)?/g, "")
+    .replace(
+      "</body>",
+      `<script>
+      const home = /^(.*\\/)(?:${names})\\//.exec(location.pathname)?.[1];
+      if (home !== undefined)
+        for (const file of ${JSON.stringify(files)}) {
+          const isScript = file.endsWith(".js");
+          const element = document.createElement(isScript ? "script" : "link");
+          Object.assign(element, isScript ? { type: "module", src: home + file } : { rel: "stylesheet", href: home + file });
+          document.head.append(element);
+        }
+    </script></body>`,
+    );
 }
 
 function write(out, shell, page, address) {

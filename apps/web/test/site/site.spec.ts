@@ -98,9 +98,20 @@ test("a solo game begins, and goes on after a reload", async ({ page }) => {
   await page.goto("");
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   await page.getByRole("button", { name: "Sit down" }).click();
-  await expect(page.getByText(/Turn 1|mulligan|keep/i).first()).toBeVisible({ timeout: 120_000 });
+  const seat = page.getByRole("region", { name: /^Seat: You/ });
+  await expect(seat).toBeVisible({ timeout: 120_000 });
   await page.reload();
-  await expect(page.getByText(/Turn 1|mulligan|keep/i).first()).toBeVisible({ timeout: 120_000 });
+  await expect(seat).toBeVisible({ timeout: 120_000 });
+});
+
+test("an address that only this browser knows is opened by the host's page for missing files", async ({ page }) => {
+  const found = problems.get(page);
+  await page.goto("decks/nobody-has-this/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play", exact: true }).first()).toBeVisible();
+  // The address itself, and nothing else, is missing.
+  expect(found?.filter((one) => !one.endsWith("/decks/nobody-has-this/"))).toEqual([]);
+  found?.splice(0);
 });
 
 test("puzzles and lessons are there; what needs a server is not offered", async ({ page }) => {
