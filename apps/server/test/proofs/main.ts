@@ -83,11 +83,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   soak: {
     about:
-      "games on three processes while they are killed and stopped, Redis and PostgreSQL restarted, connections cut, at random (which and when: --seed)",
-    defaults: { minutes: 120, games: 12, seed: 1, pause: 15 },
-    run: async ({ minutes, games, seed, pause }) => {
+      "games on three processes while they are killed and stopped, Redis and PostgreSQL restarted, connections cut, at random (which and when: --seed); --only N: one of these",
+    defaults: { minutes: 120, games: 12, seed: 1, pause: 15, only: 0 },
+    run: async ({ minutes, games, seed, pause, only }) => {
       console.error(`seed ${seed}`);
-      const figures = await soak({ minutes, games, seed, pause }, (line) => console.error(line));
+      const figures = await soak({ minutes, games, seed, pause, only }, (line) => console.error(line));
       const { lost, wrong, stuck, late, died, cutShort, heapMiB } = figures;
       const isFlat = heapMiB.last < heapMiB.first * 1.15 + 4;
       const isWhole = lost === 0 && wrong.length === 0 && stuck.length + late.length === 0 && died === 0 && cutShort === null;

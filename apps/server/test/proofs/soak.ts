@@ -11,6 +11,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** Milliseconds before an answer, on average. */
   readonly pause: number;
+  /** The number of a fault, from 1: that one again and again; 0: all of them. */
+  readonly only: number;
 }
 
 export interface SoakFigures {
@@ -97,11 +99,12 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 };
 
 /** Games for as long as it is told to, while everything that can fail does, one thing after another. */
-export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: string) => void): Promise<SoakFigures> {
+export function soak({ minutes, games, seed, pause, only }: SoakOptions, tell: (line: string) => void): Promise<SoakFigures> {
   return Arena.within(async (arena) => {
     const rng = createRng(seed);
     const { redis, postgres } = await arena.machines();
-    const start = (): Promise<ServerProcess> => arena.serve({ database: postgres.url, redis: redis.url, deadAfter: DEAD_AFTER });
+    const start = (): Promise<ServerProcess> =>
+      arena.serve({ database: postgres.url, redis: redis.url, deadAfter: DEAD_AFTER, logLevel: "warn" });
     const places: Place[] = [];
     for (let i = 0; i < 3; i++) places.push({ process: await start(), isDown: false });
     const tables = new Tables(arena, places, createRng(seed + 1), pause);
@@ -115,12 +118,13 @@ export function soak({ minutes, games, seed, pause }: SoakOptions, tell: (line: 
     const began = performance.now();
     const end = began + minutes * 60_000;
     const round = async (): Promise<void> => {
-      const names = Object.keys(FAULTS);
+      const names = only === 0 ? Object.keys(FAULTS) : [Object.keys(FAULTS)[only - 1]];
       const name = names[rng.below(names.length)];
       await FAULTS[name](scene);
       faults[name] = (faults[name] ?? 0) + 1;
       const still = await tables.standstills(PATIENCE);
       for (const pair of still) tell(`${pair.room} stands still after ${name}: ${pair.agents.map(({ plight }) => plight).join("; ")}`);
+      if (still.length > 0) for (const { process } of places) tell(`  ${process.pid}: ${process.logged.slice(-4).join("\n    ")}`);
       const over = await tables.resolve(still, LAST);
       stuck.push(...over.stuck.map((room) => `${room} after ${name} ${faults[name]}`));
       late.push(...over.late.map((room) => `${room} after ${name} ${faults[name]}`));
