@@ -139,7 +139,7 @@ function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number):
   return best;
 }
 
-/** "Add [1]. If this is Empowered, Add [2] instead." */
+/** What it Adds now: some Add something else while a condition holds. */
 const sourceNow = (s: State, scope: Scope, source: AddSource): AddSource =>
   source.instead !== null && source.instead.condition(s, scope) ? source.instead.source : source;
 
