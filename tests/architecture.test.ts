@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/lab": ["rules", "engine", "cards", "cases", "bots"],
   "packages/languages": ["rules", "engine"],
   "packages/protocol": ["rules", "engine", "languages"],
-  "apps/server": ["rules", "engine", "languages", "cards", "bots", "protocol"],
+  "apps/server": ["rules", "engine", "languages", "cards", "cases", "bots", "protocol"],
   "apps/cli": ["rules", "engine", "languages", "cards", "cases", "bots", "lab", "protocol", "server"],
   "apps/web": ["rules", "engine", "languages", "cards", "cases", "bots", "lab", "protocol"],
 };

@@ -59,6 +59,7 @@ async function build() {
         player: join(cli, "src/player.ts"),
         "sqlite-worker": join(server, "src/store/sqlite-worker.ts"),
         "bot-worker": join(server, "src/rooms/bot-worker.ts"),
+        "question-worker": join(server, "src/questions/worker.ts"),
         rules: join(server, "src/rules/present.ts"),
         server: join(server, "src/index.ts"),
         rulebound: join(cli, "src/main.ts"),

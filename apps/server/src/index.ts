@@ -4,3 +4,4 @@ export { NO_BOUNDS } from "./gateway/limits.ts";
 export { DEFAULT_OPTIONS, type ServerOptions } from "./options.ts";
 export { type RunningServer, startServer } from "./server.ts";
 export { BackupError, backUp, restore } from "./store/backup.ts";
+export { publishedRecords } from "./store/published.ts";

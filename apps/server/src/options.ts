@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly roomsPerAddress: number;
   /** HTTP requests of one address a minute. */
   readonly requestsPerMinute: number;
+  /** Milliseconds that the answer to a question may take (http/questions.ts). */
+  readonly longestQuestion: number;
   readonly limits: Limits;
   /** What clients may make the server do. */
   readonly work: WorkLimits;
@@ -63,6 +65,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   connectionsPerAddress: 64,
   roomsPerAddress: 20,
   requestsPerMinute: 300,
+  longestQuestion: 4000,
   limits: LIMITS,
   work: WORK,
   deadAfter: 6000,

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 const WORKERS = {
   "sqlite-worker": new URL("./store/sqlite-worker.ts", import.meta.url),
   "bot-worker": new URL("./rooms/bot-worker.ts", import.meta.url),
+  "question-worker": new URL("./questions/worker.ts", import.meta.url),
   rules: new URL("./rules/present.ts", import.meta.url),
 } as const;
 
@@ -33,6 +34,8 @@ async function build(name: keyof typeof WORKERS): Promise<string> {
     target: "node20",
     external: ["libsql"],
     logLevel: "error",
+    // Dependencies in the older module format call `require`.
+    banner: { js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);' },
   });
   return outfile;
 }

@@ -36,6 +36,7 @@ export async function bundle(names, { withMaps = false, root = ROOT } = {}) {
     ...programs,
     "sqlite-worker": join(server, "src/store/sqlite-worker.ts"),
     "bot-worker": join(server, "src/rooms/bot-worker.ts"),
+    "question-worker": join(server, "src/questions/worker.ts"),
     rules: join(server, "src/rules/present.ts"),
   };
   for (const [name, source] of Object.entries(entryPoints)) if (!existsSync(source)) delete entryPoints[name];

@@ -5,6 +5,7 @@ export { type BenchReport, bench, type Figure } from "./bench.ts";
 export { type CoverOptions, type CoverReport, cover } from "./cover/cover.ts";
 export { Ledger, paragraphsOf } from "./cover/ledger.ts";
 export { type DeckGamesOptions, type DeckRecord, playDecks } from "./deck-games.ts";
+export * from "./dump/index.ts";
 export { bothReports, type Check, emptyReport, type Finding, type FuzzOptions, type FuzzReport, fuzz, fuzzing } from "./fuzz.ts";
 export * from "./gym/index.ts";
 export { brokenInvariants } from "./invariants.ts";

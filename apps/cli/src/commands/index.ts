@@ -7,10 +7,12 @@ import { cards } from "./cards.ts";
 import { cover } from "./cover.ts";
 import { deck } from "./deck.ts";
 import { draw } from "./draw.ts";
+import { dump } from "./dump.ts";
 import { fuzz } from "./fuzz.ts";
 import { gym } from "./gym.ts";
 import { judge } from "./judge.ts";
 import { matchups } from "./matchups.ts";
+import { mcp } from "./mcp.ts";
 import { play } from "./play.ts";
 import { puzzles } from "./puzzles.ts";
 import { rules } from "./rules.ts";
@@ -33,6 +35,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   arena,
   worker,
   serve,
+  mcp,
   admin,
   verify,
   solve,
@@ -42,4 +45,5 @@ export const commands: readonly ((program: Command) => void)[] = [
   cover,
   bench,
   gym,
+  dump,
 ];

@@ -22,6 +22,7 @@ import { healthRoutes } from "./health.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { explain, peopleRoutes } from "./people.ts";
 import { Proxies } from "./proxies.ts";
+import { questionRoutes } from "./questions.ts";
 import { boundRequests, boundSockets, SPENT, TIMES } from "./sockets.ts";
 import { tableRoutes } from "./tables.ts";
 import { webRoutes } from "./web.ts";
@@ -134,6 +135,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   await app.register(adminRoutes, services);
   await app.register(peopleRoutes, services);
   await app.register(tableRoutes, services);
+  await app.register(questionRoutes, services);
   await app.register(socketRoute, services);
   if (options.web !== null) await webRoutes(app, options.web);
 }
