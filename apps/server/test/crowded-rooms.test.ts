@@ -66,6 +66,19 @@ class Stage {
   }
 }
 
+describe("a member of a process that was stopped and continues", () => {
+  it("stays, if it came back before the process was known to live again", async () => {
+    const stage = new Stage();
+    stage.room.members.enter(stage.caller("p0"));
+    stage.at += 5000;
+    stage.room.members.enter(stage.caller("p1"));
+    stage.room.members.leaveAllOf("n", stage.at - 2000);
+    await stage.settled();
+    expect([...stage.room.members.values()].map(({ account }) => account)).toEqual(["p1"]);
+    expect(stage.told.get("p1")?.some((text) => text.includes('"type":"game"'))).toBe(true);
+  });
+});
+
 describe("a room with 520 who want to watch", () => {
   it("lets in whoever has a seat there, and 500 others", () => {
     const stage = new Stage();

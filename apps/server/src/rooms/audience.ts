@@ -22,6 +22,8 @@ export interface Caller extends Address {
 /** A client in a room. */
 export interface Member extends Omit<Caller, "name"> {
   name: string;
+  /** When it entered: its process lived then. */
+  readonly since: number;
   seat: number | null;
   seq: number;
   /** Nothing has been heard of it for some seconds: it may be gone without a goodbye. */

@@ -18,7 +18,7 @@ import { Table } from "./table.ts";
 export type HostServices = Omit<RoomServices, "onProgress" | "onAbandoned"> & {
   readonly database: Database;
   readonly cluster: Cluster;
-  readonly lives: Pick<Lives, "isAlive">;
+  readonly lives: Pick<Lives, "isAlive" | "deadAfter">;
   /** Another process leads a room that this one led. */
   onMoved(room: string, node: string): void;
   /** Rooms that are open or played and come from one network. */
@@ -332,7 +332,7 @@ export class RoomHost {
     const nodes = new Set([...this.led.values()].flatMap((room) => [...room.members.values()].map(({ node }) => node)));
     for (const node of nodes)
       if (node !== this.services.cluster.node && !(await this.services.lives.isAlive(node)))
-        for (const room of this.led.values()) room.members.leaveAllOf(node);
+        for (const room of this.led.values()) room.members.leaveAllOf(node, now - this.services.lives.deadAfter);
     for (const room of this.led.values()) {
       const why = endOf(room, now);
       if (why === null) continue;

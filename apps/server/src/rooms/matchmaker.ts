@@ -66,7 +66,7 @@ export class Matchmaker {
     private readonly cluster: Cluster,
     private readonly host: RoomHost,
     private readonly ratings: Ratings,
-    private readonly lives: Pick<Lives, "isAlive">,
+    private readonly lives: Pick<Lives, "isAlive" | "deadAfter">,
     private readonly now: () => number,
   ) {}
 

@@ -64,7 +64,7 @@ export class Members {
     const seat = table.seatOf(caller.account);
     const known = this.all.get(keyOf(caller));
     if (seat === null && known === undefined) this.demandRoomToWatch();
-    const member = known ?? { ...caller, seat, seq: 0, isSilent: false, muted: new Set<string>() };
+    const member = known ?? { ...caller, seat, since: this.room.services.now(), seq: 0, isSilent: false, muted: new Set<string>() };
     if (known === undefined) {
       this.makeRoomFor(caller.account);
       this.all.set(keyOf(caller), member);
@@ -104,9 +104,9 @@ export class Members {
     this.notePresenceOf(member);
   }
 
-  /** Members whose process has died. */
-  leaveAllOf(node: string): void {
-    for (const member of [...this.all.values()]) if (member.node === node) this.leave(member);
+  /** Members whose process has died; of one that was stopped and continues, those who have just come back stay. */
+  leaveAllOf(node: string, before: number): void {
+    for (const member of [...this.all.values()]) if (member.node === node && member.since < before) this.leave(member);
   }
 
   /** The room is not led here any more: they are members of nothing. */

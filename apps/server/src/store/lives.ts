@@ -14,7 +14,7 @@ export class Lives {
   constructor(
     private readonly database: Database,
     private readonly cluster: Cluster,
-    private readonly deadAfter: number,
+    readonly deadAfter: number,
     private readonly now: () => number,
   ) {}
 

@@ -188,9 +188,16 @@ export class Agent {
     const { room } = this;
     this.seat = view.you;
     if (room === null || view.id !== room) return;
-    if (view.phase === "open" && view.you === null) void this.ask({ type: "sit", room, deck: this.options.deck });
-    else if (view.phase === "open" && view.you !== null && !view.seats[view.you].ready) void this.ask({ type: "ready", room, ready: true });
+    if (view.phase === "open" && view.you === null) void this.prepare(room, { type: "sit", room, deck: this.options.deck });
+    else if (view.phase === "open" && view.you !== null && !view.seats[view.you].ready)
+      void this.prepare(room, { type: "ready", room, ready: true });
     if (view.phase === "over") this.finish(view);
+  }
+
+  /** What the server could not do is tried again when it has been looked at. */
+  private async prepare(room: string, wish: Readonly<Record<string, unknown>>): Promise<void> {
+    const reply = await this.ask(wish);
+    if (reply.type === "error" && reply.n !== null && reply.code === "unavailable") this.lookAgain(room);
   }
 
   private hearGame(message: Extract<ServerMessage, { type: "game" }>): void {
