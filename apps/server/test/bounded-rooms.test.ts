@@ -58,12 +58,21 @@ describe("a room", () => {
     }
     for (const [n, [entry, at]] of apply.mock.calls.entries()) entries.push({ n, at, body: JSON.stringify(entry) });
     vi.restoreAllMocks();
+    // Each look at the clock finds it 3 ms later, so that a piece is the same few entries on every machine.
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 3));
     let turns = 0;
-    const counting = setInterval(() => turns++, 1);
+    let isOver = false;
+    const count = (): void => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
     const { lost } = await playAgain(table.id, entries, new Versions(null));
-    clearInterval(counting);
+    isOver = true;
+    vi.restoreAllMocks();
     expect(lost).toBeNull();
-    expect(turns).toBeGreaterThan(2);
+    expect(turns).toBeGreaterThan(entries.length / 4);
   });
 
   it("asks nobody twice whether the same answer may be taken back", async () => {
