@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 
 /** What it wrote, whether it ended well, and whether it was stopped. */
 export function run(command, args, { cwd, seconds, input = "", env = {} }) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     // Twenty times as long on the clock: a process that waits for something that never comes is stopped, too.
     const child = spawn("/bin/sh", ["-c", `ulimit -t ${seconds}; exec "$0" "$@"`, command, ...args], {
       cwd,
@@ -11,6 +11,9 @@ export function run(command, args, { cwd, seconds, input = "", env = {} }) {
       stdio: ["pipe", "pipe", "pipe"],
       detached: true,
     });
+    child.once("error", reject);
+    // Without a number of its own there is no process, and to end "its" group would end this one.
+    if (child.pid === undefined) return;
     let out = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => {
