@@ -60,10 +60,16 @@ function purposeIn(value: unknown): Purpose {
 const first = (values: readonly unknown[]): Purpose =>
   values.reduce<Purpose>((found, value) => (found.intent === Intent.unknown ? purposeIn(value) : found), NONE);
 
+/** Whether what is acted upon is said to be friendly, wherever in its description. */
+function isOfFriends(what: unknown): boolean {
+  if (typeof what !== "object" || what === null) return false;
+  return ("side" in what && what.side === "friendly") || Object.values(what).some(isOfFriends);
+}
+
 function intentOf(verb: string, { less, what }: Said): Intent {
   if (verb === "counter") return Intent.counter;
   if (verb === "give") return less === undefined ? Intent.help : Intent.harm;
   if (HELP.has(verb)) return Intent.help;
   if (!HARM.has(verb)) return Intent.unknown;
-  return JSON.stringify(what ?? "").includes('"side":"friendly"') ? Intent.help : Intent.harm;
+  return isOfFriends(what) ? Intent.help : Intent.harm;
 }

@@ -95,6 +95,14 @@ const FILTER_AT = new Set([
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Every part of a card's text, the outer before the inner. */
+export function* partsOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* partsOf(one);
+  if (!isNode(value)) return;
+  yield value;
+  for (const part of Object.values(value)) yield* partsOf(part);
+}
+
 export function usageOf(cards: readonly CardData[]): Usage {
   const found = Object.fromEntries(CATEGORIES.map((category) => [category, new Map<string, CardData[]>()])) as Record<
     Category,

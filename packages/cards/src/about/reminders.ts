@@ -1,5 +1,5 @@
 import type { CardData, KeywordName } from "@rulebound/engine/language";
-import { usageOf } from "../vocabulary.ts";
+import { partsOf, usageOf } from "../vocabulary.ts";
 import { MEANINGS, type Meaning } from "./meanings.ts";
 
 /** The keywords of a card. */
@@ -7,16 +7,21 @@ import { MEANINGS, type Meaning } from "./meanings.ts";
 const isKeyword = (word: string): word is KeywordName => word in MEANINGS;
 
 /** Dependent keywords, Deathknell and Show Off are abilities of their own kind in the language. */
+const SAID_OTHERWISE: readonly (readonly [KeywordName, (part: Part) => boolean])[] = [
+  ["Deathknell", ({ deathknell }) => deathknell === true],
+  ["Legion", ({ on, legion }) => on === "Legion" || legion === true],
+  ["Empowered", ({ on }) => on === "Empowered"],
+  ["Level", ({ level }) => level !== undefined],
+  ["Show Off", ({ kind }) => kind === "showOff"],
+  ["Action", ({ timing }) => timing === "Action"],
+  ["Reaction", ({ timing }) => timing === "Reaction"],
+];
+
+type Part = Readonly<Record<string, unknown>>;
+
 function saidOtherwise(card: CardData): KeywordName[] {
-  const text = JSON.stringify([card.abilities, card.effectText ?? []]);
-  return [
-    ...(text.includes('"deathknell":true') ? (["Deathknell"] as const) : []),
-    ...(text.includes('"on":"Legion"') || text.includes('"legion":true') ? (["Legion"] as const) : []),
-    ...(text.includes('"on":"Empowered"') ? (["Empowered"] as const) : []),
-    ...(text.includes('"level":') ? (["Level"] as const) : []),
-    ...(text.includes('"kind":"showOff"') ? (["Show Off"] as const) : []),
-    ...(/"timing":"(Action|Reaction)"/.exec(text)?.slice(1).filter(isKeyword) ?? []),
-  ];
+  const parts = [...partsOf([card.abilities, card.effectText])];
+  return SAID_OTHERWISE.flatMap(([keyword, says]) => (parts.some(says) ? [keyword] : []));
 }
 
 export function keywordsOf(card: CardData): KeywordName[] {

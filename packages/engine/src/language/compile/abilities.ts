@@ -8,6 +8,7 @@ import { compileCondition } from "./conditions.ts";
 import { compileCost } from "./costs.ts";
 import { compileProgram } from "./effects/context.ts";
 import { allOf, both, conditionOf, not } from "./gates.ts";
+import { looksOf, nothingLookedAt } from "./looks.ts";
 import type { Program } from "./program.ts";
 import { NOTHING, register } from "./register.ts";
 import { compileReplacement } from "./replacements.ts";
@@ -102,6 +103,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
   const { builder } = names;
   if (ability.by !== undefined && ability.by !== "triggerPlayer") throw new Error(`an ability of "${ability.by}" is not in the language`);
   const triggers = ability.when.map((trigger) => compileTrigger(trigger, names, ability.by));
+  Object.assign(names.looks, nothingLookedAt(names.looks.inherited, names.looks.outer)); // what it waited for does not matter any more
   const condition = ability.if === undefined ? null : compileCondition(ability.if, names);
   const cost = ability.cost === undefined || ability.cost.length === 0 ? null : compileCost(ability.cost, names);
   const program: Program = compileProgram(playedForThePrice(ability), names, inherit === null ? 0 : inherit.count);
@@ -116,6 +118,7 @@ function compileTriggered(ability: Triggered, gate: Cond | null, names: Names, i
           ? Zone.hand
           : Zone.board,
     data: ability,
+    looks: looksOf(names.looks),
     ofSelf: triggers.length > 0 && triggers.every((t) => t.ofSelf),
     listens: triggers.map((t) => t.kind).filter((kind, i, all) => all.indexOf(kind) === i),
     triggers,

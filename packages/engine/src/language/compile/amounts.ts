@@ -7,6 +7,7 @@ import type { Scope } from "../scope.ts";
 import type { Amount, Filter, Sel, Who } from "../types.ts";
 import { compileFilter } from "./filters.ts";
 import { compileHistory } from "./histories.ts";
+import { lookAt } from "./looks.ts";
 import { compileWho } from "./players.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import type { Names, Num } from "./terms.ts";
@@ -80,7 +81,10 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("paidAmount" in amount)
     return (s, scope) => (scope.root >= 0 ? (s.frames[scope.root].data as { amount: number }).amount : (scope.item?.amountPaid ?? NULL));
   if ("excessDamage" in amount) return (s, scope) => s.excessDamage[scope.you] ?? 0;
-  if ("triggerAmount" in amount) return (_s, scope) => scope.note?.amount ?? NULL;
+  if ("triggerAmount" in amount) {
+    lookAt("cause", names);
+    return (_s, scope) => scope.note?.amount ?? NULL;
+  }
   if ("timesThisTurn" in amount) return compileHistory(amount.timesThisTurn, amount, names);
   if ("whoDid" in amount) {
     const { whoDid } = names;

@@ -2,6 +2,7 @@ import type { CardId } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
 import type { CompiledCost } from "./costs.ts";
+import { nothingLookedAt } from "./looks.ts";
 import type { Program, Step } from "./program.ts";
 import type { GroupCheck, Names } from "./terms.ts";
 
@@ -47,6 +48,7 @@ export const newNames = (builder: Builder): Names => ({
   changesMight: false,
   whoDid: -1,
   origin: -1,
+  looks: nothingLookedAt(),
 });
 
 /** A text inside a text: it may refer to what the outer one has mentioned. */
@@ -59,4 +61,5 @@ export const innerNames = (outer: Names): Names => ({
   used: outer.used,
   neverTargets: outer.neverTargets,
   isDelayed: outer.isDelayed,
+  looks: nothingLookedAt(outer.count, outer.looks),
 });

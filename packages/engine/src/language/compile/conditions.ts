@@ -10,6 +10,7 @@ import { compileAmount } from "./amounts.ts";
 import { compileFilter, compilePast } from "./filters.ts";
 import { compileHistory } from "./histories.ts";
 import { conditionDependsOnlyOnLayers, markLayersOnly } from "./layers-only.ts";
+import { lookAt, lookAtChoice } from "./looks.ts";
 import { EVERYWHERE } from "./searches.ts";
 import { compileSel, evaluate } from "./selectors.ts";
 import type { Cond, Names, Num } from "./terms.ts";
@@ -46,7 +47,13 @@ export function compileCondition(condition: Condition, names: Names): Cond {
   return conditionDependsOnlyOnLayers(condition) ? markLayersOnly(cond) : cond;
 }
 
+/** Conditions that are read off the source, and those that are read off what triggered. */
+const OF_SOURCE = ["paid", "empowered", "controlsHere", "afterAttack", "showdownHere", "showedOff", "playedTo"];
+const OF_CAUSE = ["spent", "diedAlone", "wasStatus"];
+
 function condOf(condition: Condition, names: Names): Cond {
+  if (OF_SOURCE.some((word) => word in condition)) lookAt("source", names);
+  if (OF_CAUSE.some((word) => word in condition)) lookAt("cause", names);
   if ("is" in condition) {
     const sel = compileSel(condition.is, names);
     const test =
@@ -139,6 +146,7 @@ function condOf(condition: Condition, names: Names): Cond {
   if ("lowestRevealed" in condition) {
     const number = names.numbers.get(condition.lowestRevealed);
     if (number === undefined) throw new Error(`the text compares "${condition.lowestRevealed}" before they are revealed`);
+    lookAtChoice(number, names);
     const energy = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).energy;
     return (s, scope) => {
       const ids = referred(s, scope, number);

@@ -7,6 +7,7 @@ import { isSame, referred } from "../references.ts";
 import { locationOf } from "../scope.ts";
 import type { Filter } from "../types.ts";
 import { compileFilter } from "./filters.ts";
+import { lookAt } from "./looks.ts";
 import { itemOf } from "./on-chain.ts";
 import { placeTest } from "./places.ts";
 import { arePlain } from "./plain.ts";
@@ -42,6 +43,10 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     const sel = compileSel(filter.attachedTo, names);
     add((s, scope, choice) => evaluate(s, scope, sel).includes(s.objects[choice].attachedTo));
   }
+  if (filter.banishedWith !== undefined || filter.named === "named") lookAt("source", names);
+  if (filter.notChosen === "triggered" || filter.among === "triggered") lookAt("cause", names);
+  if (filter.of === "chosenPlayer") lookAt("memory", names);
+  if (filter.of === "itsController") lookAt("cause", names);
   if (filter.banishedWith !== undefined)
     add((s, scope, choice) => {
       const { linked } = s.objects[filter.banishedWith === "this" ? scope.self : scope.source];

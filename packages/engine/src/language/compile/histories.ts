@@ -6,6 +6,7 @@ import { usesOf } from "../../state/uses.ts";
 import { me, self } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter, History, Who } from "../types.ts";
+import { lookAt, lookAtChoice } from "./looks.ts";
 import { compileWho } from "./players.ts";
 import type { Names, Num } from "./terms.ts";
 
@@ -38,6 +39,7 @@ function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope
   if (filter?.notChosen === undefined) return null;
   const number = names.numbers.get(filter.notChosen);
   if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);
+  lookAtChoice(number, names);
   return (s, scope, object) =>
     (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
 }
@@ -74,6 +76,7 @@ export function compileHistory(history: History, said: Said, names: Names): Num 
   checkHistory(history, said);
   const { filter } = said;
   const seats = compileWho(whoseHistory(history, said), names);
+  if (OF_ITSELF.has(history)) lookAt("source", names);
   const isSpared = othersOnly(filter, names);
   const over =
     (read: (p: PlayerRecord, s: State, scope: Scope) => number): Num =>

@@ -5,8 +5,12 @@ import type { LastKnownInfo, State } from "../../state/records.ts";
 import { referred } from "../references.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Place } from "../types.ts";
+import { lookAt, lookAtChoice, lookAtIt } from "./looks.ts";
 import { type CompiledSel, compileSel, evaluate } from "./selectors.ts";
 import type { Names, Test } from "./terms.ts";
+
+/** Read off the source when they are needed (359.3.f.2). */
+const OF_SOURCE: ReadonlySet<Place> = new Set(["here", "myBattlefield", "elsewhere", "otherBattlefield"]);
 
 /** Where something is, as a filter asks. */
 export function placeTest(place: Place, names: Names): Test {
@@ -27,6 +31,7 @@ export function placeTest(place: Place, names: Names): Test {
       return by === "you" ? controller === scope.you : areOpponents(s, scope.you, controller);
     };
   }
+  if (OF_SOURCE.has(place)) lookAt("source", names);
   switch (place) {
     case "here":
       return (s, scope, choice) => {
@@ -54,6 +59,7 @@ export function placeTest(place: Place, names: Names): Test {
       return (s, _scope, choice) => s.objects[choice].role !== Role.none;
     case "there": {
       const number = names.there;
+      lookAtIt(number, names);
       return (s, scope, choice) => {
         const at = thereOf(s, scope, number);
         return at >= 0 && locationOf(s, choice) === at;
@@ -62,6 +68,7 @@ export function placeTest(place: Place, names: Names): Test {
     case "sameAsIt":
     case "notAsIt": {
       const number = names.last;
+      lookAtChoice(number, names);
       const same = place === "sameAsIt";
       return (s, scope, choice) => {
         const [other] = referred(s, scope, number);
@@ -78,6 +85,7 @@ export function placeTest(place: Place, names: Names): Test {
       };
     }
     case "movedToOrFrom":
+      lookAt("cause", names);
       return (s, scope, choice) => {
         const at = locationOf(s, choice);
         return isBattlefield(at) && scope.note !== null && (scope.note.from === at || scope.note.to === at);
@@ -86,6 +94,7 @@ export function placeTest(place: Place, names: Names): Test {
       const { origin } = names;
       if (origin < 0) throw new Error('the text says "where it was" before anything has moved');
       names.used.add(origin);
+      lookAtChoice(origin, names);
       return (s, scope, choice) => (scope.vars[origin] ?? []).includes(locationChoice(locationOf(s, choice)));
     }
   }

@@ -5,6 +5,7 @@ import { fromTurnPlayer } from "../../state/turn-order.ts";
 import { referred, subject } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Who } from "../types.ts";
+import { lookAt, lookAtIt } from "./looks.ts";
 import type { Names, Seats } from "./terms.ts";
 
 const single = (seat: Seat): readonly Seat[] => (seat === NOBODY ? [] : [seat]);
@@ -28,6 +29,7 @@ export function compileWho(who: Who, names: Names): Seats {
     case "youAndOpponents":
       return (s, scope) => fromTurnPlayer(s).filter((seat) => seat === scope.you || areOpponents(s, scope.you, seat));
     case "youAndChosen":
+      lookAt("memory", names);
       return (s, scope) => fromTurnPlayer(s).filter((seat) => seat === scope.you || seat === scope.player);
     case "eachOther":
       return (s, scope) => fromTurnPlayer(s).filter((seat) => seat !== scope.you);
@@ -36,11 +38,13 @@ export function compileWho(who: Who, names: Names): Seats {
     case "youOrAlly":
       return (s, scope) => fromTurnPlayer(s).filter((seat) => areFriendly(s, seat, scope.you));
     case "itsController":
+      lookAtIt(last, names);
       return (s, scope) => {
         const item = last >= 0 ? s.chain.find((i) => i.id === (scope.vars[last]?.[0] ?? -1) - 1_000_000) : undefined;
         return single(item !== undefined ? item.controller : (it(s, scope)?.controller ?? NOBODY));
       };
     case "itsOwner":
+      lookAtIt(last, names);
       return (s, scope) => {
         const first = it(s, scope);
         if (first === null) return [];
@@ -48,8 +52,10 @@ export function compileWho(who: Who, names: Names): Seats {
         return fromTurnPlayer(s).filter((seat) => seat === first.owner || rest.some((id) => s.objects[id]?.owner === seat));
       };
     case "triggerPlayer":
+      lookAt("cause", names);
       return (_s, scope) => single(scope.note?.player ?? NOBODY);
     case "chosenPlayer":
+      lookAt("memory", names);
       return (_s, scope) => single(scope.player);
     case "attacker":
       return (s) => single(s.attacker);

@@ -2,10 +2,10 @@ import type { AbilityId } from "../../state/ids.ts";
 import { toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledStatic } from "../pool.ts";
 import type { Builder } from "./builder.ts";
-import { looksOf } from "./looks.ts";
 
 /** An ability has nothing that its text does not say. */
 export const NOTHING = {
+  looks: { source: false, cause: false, memory: false },
   listens: [] as readonly number[],
   ofSelf: false,
   triggers: [] as CompiledAbility["triggers"],
@@ -36,7 +36,7 @@ export const NOTHING = {
 
 const FREE = { energy: 0, power: [], purpose: 0, costs: [], anyAmount: null, open: false };
 
-export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card" | "looks">): CompiledAbility {
+export function register(builder: Builder, ability: Omit<CompiledAbility, "id" | "card">): CompiledAbility {
   // Field by field: a spread would make shapes of its own.
   const compiled: CompiledAbility = {
     id: builder.abilities.length as AbilityId,
@@ -44,7 +44,7 @@ export function register(builder: Builder, ability: Omit<CompiledAbility, "id" |
     kind: ability.kind,
     zone: ability.zone,
     data: ability.data,
-    looks: looksOf(ability),
+    looks: ability.looks,
     listens: ability.listens,
     ofSelf: ability.ofSelf,
     triggers: toObjectArray(ability.triggers),

@@ -5,6 +5,7 @@ import { compileCondition } from "./conditions.ts";
 import { type CompiledCost, compileCost } from "./costs.ts";
 import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
+import { nothingLookedAt } from "./looks.ts";
 import type { Names } from "./terms.ts";
 
 /** 367: what replaces events, or happens as they happen. */
@@ -60,6 +61,7 @@ export function compileReplacement(replacement: Replacement, outer: Names, delay
   // The object of the event is choice number 0, and "it".
   const names: Names = {
     ...newNames(outer.builder),
+    looks: nothingLookedAt(0, outer.looks),
     neverTargets: true,
     deckOfIt: replacement.event === "reveal" && replacement.first === true,
   };

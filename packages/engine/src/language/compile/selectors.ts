@@ -7,6 +7,7 @@ import type { Scope } from "../scope.ts";
 import type { Count, Filter, Sel, Who } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter } from "./filters.ts";
+import { lookAt, lookAtChoice } from "./looks.ts";
 import { compileWho } from "./players.ts";
 import type { TargetSlot } from "./program.ts";
 import type { CompiledFilter, Names, Num, Seats } from "./terms.ts";
@@ -64,6 +65,7 @@ export function mention(number: number, names: Names): void {
 
 /** The text needs it later; in a restriction on a target already when that is chosen. */
 export function use(number: number, names: Names): void {
+  lookAtChoice(number, names);
   names.used.add(number);
   if (names.isChoosing) names.needed.add(number);
 }
@@ -84,13 +86,18 @@ function compileCount(count: Count | undefined, names: Names): CompiledCount {
 
 export function compileSel(sel: Sel, names: Names): CompiledSel {
   if (typeof sel === "string") {
-    if (sel !== "it") return { is: sel };
-    return names.last < 0 ? { is: "triggered" } : refer(names.last, names);
+    if (sel === "it" && names.last >= 0) return refer(names.last, names);
+    if (sel === "it" || sel === "triggered") lookAt("cause", names);
+    else if (sel === "me" || sel === "this" || sel === "equipped") lookAt("source", names);
+    return { is: sel === "it" ? "triggered" : sel };
   }
   if ("ref" in sel) {
     const number = names.numbers.get(sel.ref);
     if (number !== undefined) return refer(number, names);
-    if (sel.ref === "shown") return { is: "shown" };
+    if (sel.ref === "shown") {
+      lookAt("source", names);
+      return { is: "shown" };
+    }
     throw new Error(`the text refers to "${sel.ref}" before it is mentioned`);
   }
   if ("a" in sel) {
@@ -138,6 +145,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
   if ("both" in sel) return { is: "both", parts: sel.both.map((part) => compileSel(part, names)) };
   const number = names.numbers.get(sel.rest);
   if (number === undefined) throw new Error(`the text refers to the rest of "${sel.rest}" before it is mentioned`);
+  lookAtChoice(number, names);
   return { is: "rest", number, incarnations: names.numbers.get(incarnationsOf(sel.rest)) ?? -1 };
 }
 

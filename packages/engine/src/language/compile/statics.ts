@@ -12,7 +12,8 @@ import { compileCost, compileLentCost } from "./costs.ts";
 import { givesOf, readsOf } from "./dependency.ts";
 import { compileFilter } from "./filters.ts";
 import { amountDependsOnlyOnLayers, dependsOnlyOnLayers, statusesDependOnlyOnLayers } from "./layers-only.ts";
-import type { CompiledFilter, Cond } from "./terms.ts";
+import { type LookedAt, lookAt, nothingLookedAt } from "./looks.ts";
+import type { CompiledFilter, Cond, Names } from "./terms.ts";
 import { checkStatic } from "./vocabulary.ts";
 
 /** Static effects that are looked at together with their condition; the others can only be unconditional. */
@@ -53,8 +54,14 @@ function refuseUnknown(effect: StaticEffect): void {
 const NO_SUBJECTS: readonly number[] = [];
 const REACHABLE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"];
 
-export function compileStatic(effect: StaticEffect, condition: Cond | null, builder: Builder, held?: Condition): CompiledStatic {
-  const names = newNames(builder);
+export function compileStatic(
+  effect: StaticEffect,
+  condition: Cond | null,
+  builder: Builder,
+  held?: Condition,
+  outer?: LookedAt,
+): CompiledStatic {
+  const names: Names = outer === undefined ? newNames(builder) : { ...newNames(builder), looks: nothingLookedAt(0, outer) };
   checkStatic(effect);
   refuseUnknown(effect);
   if (condition !== null && !CONDITIONAL.has(effect.effect))
@@ -74,6 +81,7 @@ export function compileStatic(effect: StaticEffect, condition: Cond | null, buil
     effect.effect === "cost" && (filter?.keyword === "Reaction" || filter?.keyword === "Action") ? Keyword[filter.keyword] : 0;
   const compiled: CompiledFilter | null =
     filter === undefined ? null : compileFilter(everywhere ? { zone: REACHABLE, ...playedFilter(filter, playedWith) } : filter, names);
+  if (subject === "me") lookAt("source", names);
   const of = subject === "me" ? "me" : compiled;
   const granted = "keywords" in effect ? effect.keywords : [];
   const amount =

@@ -3,6 +3,7 @@ import type { Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Scope } from "../scope.ts";
 import type { Builder } from "./builder.ts";
+import type { LookedAt } from "./looks.ts";
 import type { DestinationSlot, ModeGroup, Noted, TargetSlot } from "./program.ts";
 import type { CompiledSel } from "./selectors.ts";
 
@@ -80,6 +81,7 @@ export interface Names {
   /** Who did what the last `each` offered; where the last move came from. */
   whoDid: number;
   origin: number;
+  readonly looks: LookedAt;
 }
 
 export class PoolError extends Error {

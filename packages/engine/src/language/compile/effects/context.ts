@@ -9,6 +9,7 @@ import type { Scope } from "../../scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../../types.ts";
 import { compileAmount } from "../amounts.ts";
 import { noted } from "../conditions.ts";
+import { lookAt } from "../looks.ts";
 import { placeOf } from "../places.ts";
 import { compileWho } from "../players.ts";
 import type { DestinationSlot, Noted, Program, Split, Step } from "../program.ts";
@@ -140,6 +141,17 @@ export const setInstructionCompiler = (compile: CompileInstruction): void => {
   compileInstruction = compile;
 };
 
+/** Who deals damage, kills or banishes may matter to others; the rest is done by the source or to it. */
+const OF_SOURCE: ReadonlySet<Instruction["do"]> = new Set([
+  "deal",
+  "kill",
+  "banish",
+  "giveMyKeywords",
+  "weaponmaster",
+  "name",
+  "addLegend",
+]);
+
 export function compileBlock(instructions: readonly Instruction[], names: Names): number {
   const { blocks } = names.builder;
   const id = blocks.length;
@@ -149,6 +161,7 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
   for (const instruction of instructions) {
     const c = new InstructionCompiler(names, instruction);
     names.noted = c.noted;
+    if (OF_SOURCE.has(instruction.do)) lookAt("source", names);
     const { run, targets, picks, possible, card } = compileInstruction(instruction, c);
     steps.push({ run, targets, picks, possible, instruction, card }); // of one shape: they are read at every step of a game
   }

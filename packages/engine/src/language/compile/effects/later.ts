@@ -25,7 +25,7 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
   const about = i.about === undefined ? null : c.sel(i.about);
   if (i.about !== undefined && !ABOUT_OBJECTS.has(i.effect.effect))
     throw new Error(`the static effect "${i.effect.effect}" cannot be about an object yet`);
-  const effect = compileStatic(i.for === "next" ? onTheChain(i.effect) : i.effect, null, c.names.builder);
+  const effect = compileStatic(i.for === "next" ? onTheChain(i.effect) : i.effect, null, c.names.builder, undefined, c.names.looks);
   const gift = compileGift(i, c);
   const { ongoing } = c.names.builder;
   const number = ongoing.length;

@@ -19,6 +19,7 @@ import type { State } from "../../../state/records.ts";
 import { here, locationOf, type Scope } from "../../scope.ts";
 import type { Destination, Instruction } from "../../types.ts";
 import { compileFilter } from "../filters.ts";
+import { lookAt, lookAtIt } from "../looks.ts";
 import { thereOf } from "../places.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -135,6 +136,7 @@ function compileDestination(
 ): Where {
   if (to === "base" || to === "itsBase") return (s, _scope, id) => baseOf(s.objects[id].controller);
   if (to === "yourBase") return (_s, scope) => baseOf(scope.you);
+  if (to === "here" || to === "myBattlefield" || to === "thisBattlefield" || to === "anotherBattlefield") lookAt("source", c.names);
   if (to === "here") return (s, scope) => here(s, scope);
   if (to === "myBattlefield" || to === "thisBattlefield") {
     const { isDelayed } = c.names;
@@ -143,7 +145,10 @@ function compileDestination(
       return isBattlefield(at) ? at : NOWHERE; // a base is no battlefield
     };
   }
-  if (to === "there") return (s, scope) => thereOf(s, scope, there);
+  if (to === "there") {
+    lookAtIt(there, c.names);
+    return (s, scope) => thereOf(s, scope, there);
+  }
   if (typeof to === "object" && "of" in to) {
     return c.place(to.of);
   }

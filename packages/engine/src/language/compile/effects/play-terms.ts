@@ -5,6 +5,7 @@ import type { PlayTerms, State } from "../../../state/records.ts";
 import { here, type Scope } from "../../scope.ts";
 import type { CostChange, PlayPlace, Resources } from "../../types.ts";
 import { compileResources } from "../costs.ts";
+import { lookAt, lookAtIt } from "../looks.ts";
 import { thereOf } from "../places.ts";
 import type { InstructionCompiler } from "./context.ts";
 
@@ -31,12 +32,14 @@ export function compilePlaces(place: PlayPlace | undefined, c: InstructionCompil
   }
   switch (place) {
     case "here":
+      lookAt("source", c.names);
       return (s, scope) => {
         const at = here(s, scope);
         return at < 0 ? [] : [at];
       };
     case "there": {
       const number = c.names.there;
+      lookAtIt(number, c.names);
       return (s, scope) => {
         const at =
           scope.note !== null && number < 0

@@ -10,6 +10,7 @@ import { isSame } from "../../references.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { compileResources } from "../costs.ts";
+import { lookAt } from "../looks.ts";
 import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compileChange, compilePlaces, withinHiding } from "./play-terms.ts";
@@ -56,6 +57,7 @@ function endBonusOfLastPlay(s: State, spell: ObjectId): void {
 
 function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: InstructionCompiler): Step {
   // "Play this from your trash": the card that the spell has become.
+  if (i.what === "me") lookAt("source", c.names);
   const what = i.what === "me" && i.from === "trash" ? inTrash : c.sel(i.what);
   const where = compilePlaces(i.where, c);
   const who = i.who === undefined ? null : c.who(i.who);
