@@ -4,7 +4,7 @@ import { loadPool } from "@rulebound/engine";
 import { serverMessageSchema } from "@rulebound/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { verifyRecord } from "../src/fairness/verify.ts";
-import { autoplay } from "./client.ts";
+import { autoplay, type Client } from "./client.ts";
 import { connect, errorsOf, http, open, over, seat, start } from "./start.ts";
 
 vi.setConfig({ testTimeout: 180_000 }); // whole games, on a machine that does other things too
@@ -60,6 +60,29 @@ describe("two clients on one server", () => {
     const message = await again;
     expect(message.type === "game" && message.snapshot).toEqual(first.snapshot);
     expect(message.type === "game" && message.at).toBeGreaterThanOrEqual(before?.at ?? 0);
+  });
+
+  it("are told why an answer would be refused, without giving it", async () => {
+    const server = await start();
+    const [first, second] = [await connect(server), await connect(server)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    const isAsked = (client: Client) => client.game !== null && client.snapshot.question?.mine === true;
+    const asking = [first, second].map((client) => client.until(() => isAsked(client)));
+    if (!isAsked(first) && !isAsked(second)) await Promise.race(asking);
+    const [asked, other] = isAsked(first) ? [first, second] : [second, first];
+    const { question } = asked.snapshot;
+    const hand = question?.mine === true ? question.options.map(({ option }) => option) : [];
+    const at = asked.game?.at ?? 0;
+    const explain = async (client: Client, picks: readonly number[]) => {
+      const reply = await client.ask({ type: "explain", room, at, answer: { do: "choose", picks: [...picks] } });
+      return reply.type === "explained" ? reply.refusal : reply.type === "error" ? reply.code : undefined;
+    };
+    expect(await explain(asked, hand)).toMatchObject({ rule: "355.8", detail: "too many were chosen" });
+    expect(await explain(asked, [hand[0], hand[0]])).toMatchObject({ detail: "the same was chosen twice" });
+    expect(await explain(asked, [hand[0]])).toBeNull();
+    expect(await explain(other, [])).toBe("stale");
+    expect(asked.game?.at).toBe(at); // nothing was done
   });
 
   it("cannot act out of turn, twice, late or for somebody else", async () => {

@@ -48,6 +48,7 @@ export {
 } from "./modes/match.ts";
 export { MODES, type Mode, type ModeName, modeOf } from "./modes/modes.ts";
 export { championsOf, type RegisteredDeck, type Swap, sideboard } from "./modes/sideboard.ts";
+export { isEnoughForAll, proposedAmounts } from "./procedures/combat/assignment.ts";
 export { availableResources } from "./procedures/cost/available-resources.ts";
 export { isUnaffordableChoice } from "./procedures/play/finalize-options.ts";
 export { apply, applyInPlace, run } from "./procedures/run.ts";
@@ -84,4 +85,5 @@ export { observe, observeTable } from "./view/observe.ts";
 export { isAboutPrices, priceName, pricesAsked } from "./view/price-words.ts";
 export { askedView } from "./view/question.ts";
 export { redact } from "./view/redact.ts";
+export { type RuneUse, type RuneUses, runeUses } from "./view/rune-uses.ts";
 export type * from "./view/view.ts";

@@ -48,6 +48,8 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
   inRoom("answer", { at: z.int().min(0), answer: answerSchema }),
   /** What would follow from an act, before it is done; with `aim`, if that is what it is used on. */
   inRoom("foresee", { at: z.int().min(0), answer: answerSchema, aim: z.int().min(0).max(0x7fffffff).optional() }),
+  /** Why an answer would be refused, without giving it. */
+  inRoom("explain", { at: z.int().min(0), answer: answerSchema }),
   inRoom("concede", {}),
   inRoom("askTakeBack", {}),
   inRoom("replyTakeBack", { consent: z.boolean() }),

@@ -11,9 +11,12 @@ import {
   LOCATION,
   legal,
   type ObjectId,
+  type RuneUses,
+  runeUses,
   type Seat,
   type State,
   seenBy,
+  toAliases,
 } from "@rulebound/engine";
 import { type Forecast, forecast } from "./forecast.ts";
 import { partsInAllFutures } from "./futures.ts";
@@ -23,6 +26,8 @@ import { type Fate, outcomeOf } from "./outcome.ts";
 export interface Foresight {
   readonly exhausts: readonly number[];
   readonly recycles: readonly number[];
+  /** What each of one's runes could do instead, by hand. */
+  readonly runes: readonly RuneUses[];
   /** What the first question would let the player choose from, if it asks for something that can be pointed at. */
   readonly options: readonly Choice[];
   readonly about: string | null;
@@ -42,7 +47,7 @@ export interface Foresight {
 const LIMIT = 24;
 
 /** What is told of an act before its outcome. */
-type Price = Omit<Foresight, "forecast" | "fates">;
+type Price = Omit<Foresight, "forecast" | "fates" | "runes">;
 
 const UNKNOWN: Price = { exhausts: [], recycles: [], options: [], about: null, rule: null, forced: [], ownForced: [] };
 
@@ -62,12 +67,20 @@ export function foresee(s: State, seat: Seat, answer: Answer, aim: Choice | null
   const outcome = isOpen || !HAS_OUTCOME.has(meant.do) ? null : outcomeOf(s, seat, meant, aimed?.pick ?? null);
   return {
     ...price,
+    runes: usesOfRunes(s, seat, meant),
     forced: [...new Set([...price.forced, ...(outcome?.ownForced ?? [])])],
     ownForced: [...new Set([...price.ownForced, ...(outcome?.ownForced ?? [])])],
     forecast: isOpen || !isFighting(s, meant) ? null : forecast(s, seat, meant, aimed?.pick ?? null),
     fates: outcome?.fates ?? null,
   };
 }
+
+const usesOfRunes = (s: State, seat: Seat, meant: Answer): RuneUses[] =>
+  runeUses(s, seat, meant).map(({ rune, exhaust, recycle }) => ({
+    rune: aliasOf(s, seat, rune),
+    exhaust: exhaust === null ? null : { ...exhaust, answer: toAliases(s, seat, exhaust.answer) },
+    recycle: recycle === null ? null : { ...recycle, answer: toAliases(s, seat, recycle.answer) },
+  }));
 
 /** Something is done with priority or focus, or what is done is aimed. */
 const isAct = ({ decision }: State, { do: what }: Answer): boolean =>

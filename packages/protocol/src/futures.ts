@@ -1,5 +1,5 @@
-import { type Answer, type Chance, determinize, legal, type Seat, type State } from "@rulebound/engine";
-import { plainAnswerIn, plainAssignment } from "./defaults.ts";
+import { type Answer, type Chance, determinize, isSplit, legal, proposedAmounts, type Seat, type State } from "@rulebound/engine";
+import { plainAnswerIn } from "./defaults.ts";
 
 /** Games that could be the real one for all that a seat knows, to be played out: nothing of them comes from what is hidden. */
 
@@ -38,13 +38,7 @@ export function partsInAllFutures<T extends object>(s: State, seat: Seat, unknow
 /** Everybody passes, declines, and takes what comes first. */
 export function plainest(s: State): Answer {
   const d = s.decision;
-  if (d?.kind === "assign" && d.ranks[0] !== -1)
-    return (
-      plainAnswerIn(s) ?? { do: "assign", amounts: plainAssignment({ ...d, needs: d.needs.map((need) => (need < MOST ? need : null)) }) }
-    );
+  if (d?.kind === "assign" && !isSplit(d)) return plainAnswerIn(s) ?? { do: "assign", amounts: proposedAmounts(d) };
   const answers = legal(s);
   return answers.find(({ do: what }) => what === "pass" || what === "no" || what === "done") ?? answers[0];
 }
-
-/** Nothing that a unit needs to die is more. */
-const MOST = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Reason } from "@rulebound/engine";
+import type { Reason, Refusal } from "@rulebound/engine";
 import { z } from "zod";
 import { emoteSchema } from "./client.ts";
 import { termsSchema } from "./terms.ts";
@@ -157,6 +157,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   ofRoom("warning", { clock: clockViewSchema }),
   /** A Foresight (foresight.ts), or null if it cannot be told. */
   message("foresight", { n: z.int(), room: z.string(), foresight: z.unknown() }),
+  /** Null: the answer would be taken. */
+  message("explained", { n: z.int(), room: z.string(), refusal: z.custom<Refusal>().nullable() }),
   ofRoom("chat", { from: personSchema, seat: seat.nullable(), text: z.string() }),
   ofRoom("emote", { from: personSchema, seat: seat.nullable(), emote: emoteSchema }),
   /** What was said before, to whoever enters. */

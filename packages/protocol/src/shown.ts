@@ -1,5 +1,5 @@
 /** What a seat is shown, without the messages that carry it: for clients that play without a server. */
-export { plainAnswer, plainAnswerIn, plainAssignment } from "./defaults.ts";
+export { plainAnswer, plainAnswerIn } from "./defaults.ts";
 export { type GameNews, type Shown, shownNext } from "./following.ts";
 export type { Forecast } from "./forecast.ts";
 export { type Foresight, foresee } from "./foresight.ts";

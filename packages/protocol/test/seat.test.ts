@@ -3,6 +3,7 @@ import { CARDS, starterDecks } from "@rulebound/cards";
 import {
   apply,
   explain,
+  fork,
   fromAliases,
   hash,
   isAmong,
@@ -31,6 +32,11 @@ function visit(mode: ModeName, players: number, seed: number, see: (s: State) =>
     expect(apply(s, ask(busy, s, rng))).toBeNull();
   }
 }
+
+const poolOf = (s: State, seat: number) => ({
+  energy: s.players[seat].energy,
+  power: s.players[seat].power.reduce((sum, n) => sum + n, 0),
+});
 
 const sameAsJson = (snapshot: SeatSnapshot) => JSON.parse(JSON.stringify(snapshot));
 
@@ -108,6 +114,36 @@ describe("foresight", () => {
       expect(hash(s)).toBe(before);
     });
     expect(paid).toBeGreaterThan(0);
+  });
+
+  it("tells what each rune can do by hand: what it names is taken, what it leaves out pays nothing", () => {
+    let [exhausted, recycled, useless] = [0, 0, 0];
+    visit("duel", 2, 2, (s) => {
+      const seat = s.decision?.player ?? 0;
+      const { question, view } = seatSnapshot(s, seat);
+      if (question?.mine !== true || question.kind !== "act") return;
+      const play = question.offers.find(({ answer, price }) => answer.do === "play" && (price?.power ?? 0) > 0);
+      const ahead = play === undefined ? null : foresee(s, seat, play.answer);
+      if (ahead === null) return;
+      expect(ahead.runes.map(({ rune }) => rune)).toEqual(view.players[seat].runes.map(({ id }) => id));
+      for (const { rune, exhaust, recycle } of ahead.runes) {
+        expect(exhaust === null).toBe(view.players[seat].runes.find(({ id }) => id === rune)?.exhausted);
+        for (const use of [exhaust, recycle]) {
+          if (use === null) continue;
+          const tried = fork(s);
+          tried.windows = "all"; // the turn goes on, so that what was Added is still there
+          const before = poolOf(tried, seat);
+          const meant = fromAliases(s, seat, use.answer);
+          expect(isRefusal(meant) ? meant : apply(tried, meant)).toBeNull();
+          expect(poolOf(tried, seat)).toEqual({ energy: before.energy + use.energy, power: before.power + use.power });
+        }
+        if (exhaust !== null) exhausted++;
+        if (recycle !== null) recycled++;
+        else useless++;
+      }
+      expect(ahead.recycles.every((id) => ahead.runes.some(({ rune, recycle }) => rune === id && recycle !== null))).toBe(true);
+    });
+    expect(Math.min(exhausted, recycled, useless)).toBeGreaterThan(0);
   });
 
   it("names what would be taken without a question, and what of it is the player's own", () => {

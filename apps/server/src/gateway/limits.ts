@@ -58,6 +58,7 @@ const COSTS: Readonly<Record<ClientMessage["type"], number>> = {
   removeBot: 10,
   answer: 8,
   foresee: 10,
+  explain: 8,
   concede: 10,
   askTakeBack: 20,
   replyTakeBack: 20,

@@ -45,6 +45,8 @@ export function handle(room: Room, caller: Caller, message: RoomMessage) {
       return answer(room, member, message);
     case "foresee":
       return foreseen(room, member, message);
+    case "explain":
+      return explained(room, member, message);
     case "concede":
       playing(room);
       return room.commit({ do: "lose", seat: seatOf(member), reason: "conceded" }, asked);
@@ -177,6 +179,18 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
     throw new Problem("stale", "the game has moved on since; look again");
   const foresight = game.rules.foresee(game.state, seat, message.answer, message.aim);
   room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
+}
+
+/** The same refusal as `answer` would bring, and nothing is done. Rules of an older version may not be able to tell. */
+function explained(room: Room, member: Member, message: MessageOf<"explain">): void {
+  const seat = seatOf(member);
+  const game = playing(room);
+  if (game.asked !== seat || message.at !== room.showing.shownTo(seat))
+    throw new Problem("stale", "the game has moved on since; look again");
+  const { explain, fromAliases } = game.rules;
+  const meant = fromAliases(game.state, seat, message.answer);
+  const refusal = isRefusal(meant) ? meant : (explain?.(game.state, seat, meant) ?? null);
+  room.reply(member, { type: "explained", n: message.n, room: room.id, refusal });
 }
 
 // ------------------------------------------------------------------------------------------------------------- words

@@ -20,7 +20,7 @@ import { TalkLimit } from "./talk-limit.ts";
 const HELD = "the server cannot write anything at the moment; the game waits, and goes on by itself";
 const NOT_KEPT = "this could not be kept, so it has not happened; look again in a moment";
 /** What changes nothing that has to be kept. */
-const WHILE_HELD: ReadonlySet<RoomMessage["type"]> = new Set(["enter", "leave", "resync", "foresee", "chat", "emote", "mute"]);
+const WHILE_HELD: ReadonlySet<RoomMessage["type"]> = new Set(["enter", "leave", "resync", "foresee", "explain", "chat", "emote", "mute"]);
 
 /** A room that is led by this process: who is in it, and what they are told. What lasts is in its table. */
 export class Room {

@@ -5,6 +5,7 @@ import type {
   applyShown,
   CardPool,
   championsOf,
+  explain,
   finishedGame,
   fromAliases,
   hash,
@@ -55,6 +56,8 @@ export interface Rules {
   readonly newMemory: () => SeatMemory;
   readonly beatSnapshot: typeof beatSnapshot;
   readonly foresee: typeof foresee;
+  /** Not in versions before protocol 3. */
+  readonly explain?: typeof explain;
   readonly speechNow: typeof speechNow;
   readonly bots: { readonly named: typeof botNamed; readonly ask: typeof ask; readonly createRng: typeof createRng };
   readonly opening: typeof opening;

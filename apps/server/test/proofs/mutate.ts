@@ -25,6 +25,7 @@ export function templates(room: string, account: string): Json[] {
     { ...inRoom, type: "answer", at: 1, answer: { do: "move", units: [1, 2, 3], to: 4 } },
     { ...inRoom, type: "answer", at: 1, answer: { do: "choose", picks: [1] } },
     { ...inRoom, type: "answer", at: 1, answer: { do: "assign", amounts: [1, 2] } },
+    { ...inRoom, type: "explain", at: 1, answer: { do: "assign", amounts: [1, 2] } },
     { ...inRoom, type: "foresee", at: 1, answer: { do: "play", object: 12, way: 0 } },
     { ...inRoom, type: "concede" },
     { ...inRoom, type: "askTakeBack" },

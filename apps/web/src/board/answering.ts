@@ -1,5 +1,5 @@
-import type { Answer, Choice } from "@rulebound/engine";
-import { type OwnQuestion, plainAssignment } from "@rulebound/protocol/seat";
+import { type Answer, type Choice, proposedAmounts } from "@rulebound/engine";
+import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { useEffect, useMemo, useState } from "react";
 import { create } from "zustand";
 import { useStrings } from "../strings/index.ts";
@@ -17,19 +17,10 @@ interface Draft {
 
 export const useDraft = create<Draft>(() => ({ question: null, order: [], amounts: [], picks: [] }));
 
-/** What is ready when damage is to be assigned. */
-export function proposal({ options, needs, ranks, total }: OwnQuestion): number[] {
-  if (ranks[0] === -1) return split(options.length, total);
-  return plainAssignment({ total, needs, ranks });
-}
-
-const split = (n: number, total: number): number[] =>
-  Array.from({ length: n }, (_, at) => (total >= n ? (at === 0 ? 1 + total - n : 1) : at < total ? 1 : 0));
-
 const draftOf = (question: OwnQuestion): Draft => ({
   question,
   order: question.options.map(({ option }) => option),
-  amounts: question.kind === "assign" ? proposal(question) : [],
+  amounts: question.kind === "assign" ? proposedAmounts(question) : [],
   picks: [],
 });
 

@@ -3,8 +3,7 @@ import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protoco
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
 import { actWith, destinationsOf, isMovable, mustBePointedAt, offersFor } from "./highlights.ts";
-import { canGivePower, nextUse, stillNeeded } from "./paying.ts";
-import { cardOf } from "./seats.ts";
+import { nextUse, type Runes, runeAnswers, stillNeeded } from "./paying.ts";
 import type { Showing } from "./showing.ts";
 
 /** Runes that the player has chosen to pay with: exhausted for Energy, recycled for Power, or both. */
@@ -205,7 +204,7 @@ export class BoardInput {
   /** With the runes that were chosen, if some were. */
   private perform({ answer }: Offer, queuedTargets: readonly Choice[] = []): void {
     const { runes } = this.store.getState();
-    this.send([...(runes === null ? [] : runeAnswers(runes)), answer], queuedTargets);
+    this.send([...(runes === null ? [] : runeAnswers(runes, this.usable)), answer], queuedTargets);
   }
 
   /** A step of a choice; what is picked already is taken out again. */
@@ -217,9 +216,15 @@ export class BoardInput {
     else if (offer !== undefined) this.send([offer.answer]);
   }
 
+  /** What one's runes can do for what is held. */
+  get usable(): Runes {
+    return this.store.getState().foresight?.runes ?? [];
+  }
+
   /** nothing, exhaust, recycle, both, nothing: exhausted runes can only be recycled, and nothing is paid that is not asked. */
-  rune(id: number, isReady: boolean): void {
-    const { act, held, foresight, runes } = this.store.getState();
+  rune(id: number): void {
+    if (this.isLater(() => this.rune(id))) return;
+    const { act, runes } = this.store.getState();
     const view = this.shown?.snapshot.view;
     const player = view?.players[view.viewer];
     if (act === null || view === undefined || player === undefined) {
@@ -227,8 +232,7 @@ export class BoardInput {
       return;
     }
     const chosen = new Map(runes ?? []);
-    const hasPower = canGivePower(player, id, cardOf(view, held[0]), foresight?.recycles ?? []);
-    const next = nextUse(stillNeeded(act, player, chosen), chosen.get(id), isReady, hasPower);
+    const next = nextUse(stillNeeded(act, player, chosen, this.usable), chosen.get(id), id, this.usable);
     if (next === undefined) chosen.delete(id);
     else if (next !== null) chosen.set(id, next);
     this.store.setState({ runes: chosen, unpaid: next === null ? "excess" : null });
@@ -248,8 +252,9 @@ export class BoardInput {
     for (const id of foresight?.recycles ?? []) runes.set(id, "recycle");
     // A rune that is recycled may have been exhausted for Energy before.
     for (const id of foresight?.recycles ?? []) {
-      const need = player === undefined ? null : stillNeeded(act, player, runes);
-      if (need !== null && need.energy > 0 && player?.runes.some((rune) => rune.id === id && !rune.exhausted)) runes.set(id, "both");
+      const need = player === undefined ? null : stillNeeded(act, player, runes, this.usable);
+      if (need !== null && need.energy > 0 && this.usable.some(({ rune, exhaust }) => rune === id && exhaust !== null))
+        runes.set(id, "both");
     }
     this.store.setState({ runes, unpaid: null });
   }
@@ -267,11 +272,4 @@ export class BoardInput {
   }
 
   isMovable = (id: number): boolean => isMovable(this.question, id);
-}
-
-function runeAnswers(runes: ReadonlyMap<number, RuneUse>): Answer[] {
-  const uses = [...runes];
-  const use = (ability: number, kinds: readonly RuneUse[]): Answer[] =>
-    uses.flatMap(([object, kind]) => (kinds.includes(kind) ? [{ do: "use", object, ability }] : []));
-  return [...use(0, ["exhaust", "both"]), ...use(1, ["recycle", "both"])];
 }

@@ -178,8 +178,8 @@ function HeldActions() {
 function PaidByHand() {
   const { board } = useStrings();
   const view = useView();
-  const { act, runes, unpaid } = useBoardInput();
-  const need = stillNeeded(act, view.players[view.viewer], runes ?? new Map());
+  const { act, foresight, runes, unpaid } = useBoardInput();
+  const need = stillNeeded(act, view.players[view.viewer], runes ?? new Map(), foresight?.runes ?? []);
   if (unpaid === "excess") return <span role="alert">{board.paying.excess}</span>;
   return <span role="status">{board.paying.needed(need?.energy ?? 0, need?.power ?? 0)}</span>;
 }

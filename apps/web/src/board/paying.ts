@@ -1,7 +1,5 @@
-import type { View } from "@rulebound/engine";
-import type { Domain } from "@rulebound/engine/language";
+import type { RuneUses, View } from "@rulebound/engine";
 import type { Offer } from "@rulebound/protocol/seat";
-import { cardFacts } from "../card/index.ts";
 import type { RuneUse } from "./board-input.ts";
 
 /** Paying by hand: what the chosen runes bring, what is still needed, and what would be too much. */
@@ -15,51 +13,59 @@ export interface Need {
 
 type Player = View["players"][number];
 
-const gives = (use: RuneUse | undefined): Need => ({
-  energy: use === "exhaust" || use === "both" ? 1 : 0,
-  power: use === "recycle" || use === "both" ? 1 : 0,
-});
+/** What runes can do, as the engine says (`Foresight.runes`). */
+export type Runes = readonly RuneUses[];
+
+const usesOf = (runes: Runes, rune: number): RuneUses => runes.find((one) => one.rune === rune) ?? { rune, exhaust: null, recycle: null };
+
+function gives({ exhaust, recycle }: RuneUses, use: RuneUse | undefined): Need {
+  const uses = [use === "exhaust" || use === "both" ? exhaust : null, use === "recycle" || use === "both" ? recycle : null];
+  return { energy: uses.reduce((sum, one) => sum + (one?.energy ?? 0), 0), power: uses.reduce((sum, one) => sum + (one?.power ?? 0), 0) };
+}
 
 /** What the price asks beyond what floats in the pool and what has been chosen; null: the price is not known. */
-export function stillNeeded(act: Offer | null, { pool }: Player, chosen: Chosen): Need | null {
+export function stillNeeded(act: Offer | null, { pool }: Player, chosen: Chosen, runes: Runes): Need | null {
   if (act?.price == null) return null;
   const floating = { energy: pool.energy + pool.limitedEnergy, power: pool.limitedPower + pool.power.reduce((sum, n) => sum + n, 0) };
   let energy = Math.max(0, act.price.energy - floating.energy);
   let power = Math.max(0, act.price.power - floating.power);
-  for (const use of chosen.values()) {
-    energy -= gives(use).energy;
-    power -= gives(use).power;
+  for (const [rune, use] of chosen) {
+    const given = gives(usesOf(runes, rune), use);
+    energy -= given.energy;
+    power -= given.power;
   }
   return { energy, power };
 }
 
-const READY: readonly (RuneUse | undefined)[] = [undefined, "exhaust", "recycle", "both"];
-const SPENT: readonly (RuneUse | undefined)[] = [undefined, "recycle"];
+/** nothing, exhaust, recycle, both: those of them that the rune can do. */
+function cycleOf({ exhaust, recycle }: RuneUses): (RuneUse | undefined)[] {
+  const cycle: (RuneUse | undefined)[] = [undefined];
+  if (exhaust !== null) cycle.push("exhaust");
+  if (recycle !== null) cycle.push("recycle");
+  if (exhaust !== null && recycle !== null) cycle.push("both");
+  return cycle;
+}
 
-/**
- * The next use of a rune after the one it has now, left out where it would pay more than is asked or Power of a domain that
- * is not; null: it has none at all.
- */
-export function nextUse(need: Need | null, now: RuneUse | undefined, isReady: boolean, canGivePower: boolean): RuneUse | undefined | null {
-  const cycle = isReady ? READY : SPENT;
+/** The next use of a rune after the one it has now, left out where it would pay more than is asked; null: it has none at all. */
+export function nextUse(need: Need | null, now: RuneUse | undefined, rune: number, runes: Runes): RuneUse | undefined | null {
+  const uses = usesOf(runes, rune);
+  const cycle = cycleOf(uses);
   const at = cycle.indexOf(now);
-  const free = { energy: (need?.energy ?? 1) + gives(now).energy, power: (need?.power ?? 1) + gives(now).power };
+  const given = gives(uses, now);
+  const free = { energy: (need?.energy ?? 1) + given.energy, power: (need?.power ?? 1) + given.power };
   for (let step = 1; step <= cycle.length; step++) {
     const use = cycle[(at + step) % cycle.length];
-    const { energy, power } = gives(use);
+    const { energy, power } = gives(uses, use);
     if (use === now) return null;
-    if (energy <= free.energy && power <= free.power && (power === 0 || canGivePower)) return use;
+    if (energy <= free.energy && power <= free.power) return use;
   }
   return null;
 }
 
-/** Whether the Power of a rune can pay for it: a card's Power has its domains, that of others any. */
-export function canGivePower(player: Player, rune: number, card: number, recycles: readonly number[]): boolean {
-  const domains = new Set<Domain>(card < 0 ? [] : cardFacts(card).domains);
-  const domainOf = (id: number): Domain | undefined => {
-    const found = player.runes.find((one) => one.id === id);
-    return found === undefined ? undefined : cardFacts(found.card).domains[0];
-  };
-  const isAny = domains.size === 0 || recycles.some((id) => !domains.has(domainOf(id) as Domain));
-  return isAny || domains.has(domainOf(rune) as Domain);
+/** First everything that is exhausted, then what is recycled. */
+export function runeAnswers(chosen: Chosen, runes: Runes): Offer["answer"][] {
+  const uses = [...chosen].map(([rune, use]) => ({ use, ...usesOf(runes, rune) }));
+  const exhausted = uses.map(({ use, exhaust }) => (use === "recycle" ? null : exhaust));
+  const recycled = uses.map(({ use, recycle }) => (use === "exhaust" ? null : recycle));
+  return [...exhausted, ...recycled].flatMap((use) => (use === null ? [] : [use.answer]));
 }

@@ -68,7 +68,7 @@ const Rune = memo(function Rune({ id, domain, exhausted, name, canUse, use }: Ru
       data-use={use}
       aria-label={label}
       title={canUse ? board.runeHint(label) : label}
-      onClick={() => boardInput.rune(id, !exhausted)}
+      onClick={() => boardInput.rune(id)}
     >
       <DomainIcon domain={domain} />
       {use !== undefined && <span className={styles.use}>{use === "exhaust" ? "1" : use === "recycle" ? "↺" : "1↺"}</span>}

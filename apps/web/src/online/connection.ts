@@ -192,6 +192,7 @@ class Connection {
       case "pong":
       case "queued":
       case "foresight":
+      case "explained":
         this.settle(message.n, message);
         return;
       case "matched":

@@ -1,4 +1,4 @@
-import type { EventView } from "@rulebound/engine";
+import type { EventView, Refusal } from "@rulebound/engine";
 import type { ClockView, Emote, Person, RoomView, ServerMessageOf } from "@rulebound/protocol";
 import { type SeatSnapshot, shownNext } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
@@ -84,6 +84,11 @@ export class OnlineRoom {
   async foresee(saying: { readonly at: number; readonly answer: unknown; readonly aim?: number }): Promise<unknown> {
     const reply = await connection.ask({ type: "foresee", room: this.id ?? this.key, ...saying } as Saying);
     return reply.type === "foresight" ? reply.foresight : null;
+  }
+
+  async explain(saying: { readonly at: number; readonly answer: unknown }): Promise<Refusal | null> {
+    const reply = await connection.ask({ type: "explain", room: this.id ?? this.key, ...saying } as Saying);
+    return reply.type === "explained" ? reply.refusal : null;
   }
 
   mute(account: string, muted: boolean): void {

@@ -57,8 +57,10 @@ export class OnlineTable implements Table {
     this.goOn();
   }
 
-  async explain(): Promise<Refusal | null> {
-    return null;
+  /** Null as well where the server cannot tell: it judges the answer itself when it is given. */
+  async explain(answer: Answer): Promise<Refusal | null> {
+    const { game } = this.room.store.getState();
+    return game === null ? null : this.room.explain({ at: game.at, answer }).catch(() => null);
   }
 
   async foresee(answer: Answer, aim?: Choice): Promise<Foresight | null> {

@@ -83,6 +83,13 @@ export interface AssignDecision extends Asked<"assign"> {
   readonly ranks: readonly number[];
 }
 
+/** A split (355.14) has no ranks: all of them are this one. Combat has 0 to 3 (465.2.c.6). */
+export const SPLIT_RANK = -1;
+export const isSplit = ({ ranks }: Pick<AssignDecision, "ranks">): boolean => ranks[0] === SPLIT_RANK;
+
+/** 164.2: the abilities of a rune, as `use` counts them: exhaust it for Energy, recycle it for Power. */
+export const RuneAbility = { exhaust: 0, recycle: 1 } as const;
+
 export type Decision = ChooseDecision | AssignDecision | Asked<Exclude<DecisionKind, "choose" | "assign">>;
 
 /**

@@ -4,6 +4,7 @@ import { isLethal } from "../../derive/lethal.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/read.ts";
 import { speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
+import { isSplit } from "../../state/decision.ts";
 import { type BattlefieldIndex, FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
@@ -120,6 +121,24 @@ function isBefore(a: Pick<Assignment, "needs" | "ranks">, i: number, k: number):
 }
 
 const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);
+
+/** What a player is to assign, as they see it: a need of null is never met. */
+export interface AmountsAsked {
+  readonly total: number;
+  readonly needs: readonly (number | null)[];
+  readonly ranks: readonly number[];
+}
+
+/** A legal answer to an `assign` decision, to begin with: in combat as `proposal`, in a split 1 for each and the rest for the first. */
+export function proposedAmounts({ total, needs, ranks }: AmountsAsked): number[] {
+  const n = needs.length;
+  if (isSplit({ ranks })) return mapToNumbers(needs, (_, i) => (total < n ? (i < total ? 1 : 0) : i === 0 ? 1 + total - n : 1));
+  return proposal({ units: needs.map((_, i) => i), total, needs: needs.map((need) => need ?? NEVER), ranks });
+}
+
+/** Whether combat damage is enough for all of them (465.2.c.9): then it makes no difference how it is assigned. */
+export const isEnoughForAll = ({ total, needs, ranks }: AmountsAsked): boolean =>
+  !isSplit({ ranks }) && needs.every((need) => need !== null) && needs.reduce<number>((sum, need) => sum + (need ?? 0), 0) <= total;
 
 /** Assigns in the given order of indices. */
 export function fill(a: Pick<Assignment, "total" | "needs">, order: readonly number[]): number[] {

@@ -4,7 +4,7 @@ import { move } from "../../actions/move.ts";
 import { exhaust } from "../../actions/states.ts";
 import { startTriggerBatch } from "../../actions/trigger.ts";
 import { hasUsefulAct } from "../../decisions/acts.ts";
-import type { Answer } from "../../state/decision.ts";
+import { type Answer, RuneAbility } from "../../state/decision.ts";
 import { ask, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
@@ -58,7 +58,7 @@ const isRune = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].
 function useRune(s: State, seat: Seat, rune: ObjectId, ability: number): void {
   startTriggerBatch(s);
   emit(s, "activated", "164.2", { player: seat, object: rune });
-  if (ability === 0) exhaustRune(s, seat, rune);
+  if (ability === RuneAbility.exhaust) exhaustRune(s, seat, rune);
   else recycleForPower(s, seat, rune);
 }
 

@@ -2,6 +2,7 @@ import { ALL_DAMAGE, bonusDamage, deal, type Hit, splitBonus } from "../../../ac
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { referencedMight } from "../../../derive/read.ts";
 import { setDid } from "../../../procedures/chain/effect.ts";
+import { SPLIT_RANK } from "../../../state/decision.ts";
 import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { type ObjectId, Zone } from "../../../state/ids.ts";
@@ -132,7 +133,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         );
         return DONE;
       }
-      // needs: each remaining target gets at least 1; ranks -1 mark a split, not combat.
+      // needs: each remaining target gets at least 1.
       askAssign(s, {
         player: scope.you,
         about: "assign",
@@ -141,7 +142,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
         options: targets,
         total: amount,
         needs: mapToNumbers(targets, () => 1),
-        ranks: mapToNumbers(targets, () => -1),
+        ranks: mapToNumbers(targets, () => SPLIT_RANK),
       });
       return 1;
     }
