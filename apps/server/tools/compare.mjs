@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle } from "./bundle.mjs";
+import { CLIENT_FLAGS } from "./clients.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const [commit, ...rest] = process.argv.slice(2);
@@ -42,7 +43,7 @@ const before = await bundle(["main", "serve"], { root: other });
 
 /** Whether it holds is not asked here. */
 function figuresOf(folder) {
-  const { stdout } = spawnSync(process.execPath, [join(folder, "main.mjs"), "load", ...options], {
+  const { stdout } = spawnSync(process.execPath, [...CLIENT_FLAGS, join(folder, "main.mjs"), "load", ...options], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -6,8 +6,22 @@ import type { Json, JsonObject } from "./changes.ts";
  */
 export function differences(before: Json, now: Json): string {
   if (before === now) return SAME;
-  return inside(before, now) ?? `[${JSON.stringify(now)}]`;
+  return inside(before, now) ?? `[${textOf(now)}]`;
 }
+
+/** Most of what changes are numbers and truths, and most keys are plain: those need no call to be written. */
+function textOf(json: Json): string {
+  if (typeof json === "number" && Number.isFinite(json)) return `${json}`;
+  return typeof json === "boolean" ? `${json}` : JSON.stringify(json);
+}
+
+function textOfKey(key: string): string {
+  for (let i = 0; i < key.length; i++) if (!isPlain(key.charCodeAt(i))) return JSON.stringify(key);
+  return `"${key}"`;
+}
+
+/** Neither a quotation mark nor a backslash, and between the blank and the tilde. */
+const isPlain = (code: number): boolean => code >= 0x20 && code < 0x7f && code !== 0x22 && code !== 0x5c;
 
 const SAME = "";
 
@@ -30,7 +44,7 @@ function insideObject(before: JsonObject, now: JsonObject): string | null {
     if (was === is) continue;
     if (!Object.hasOwn(before, key)) return null;
     const news = differences(was, is);
-    if (news !== SAME) text += `,${JSON.stringify(key)}:${news}`;
+    if (news !== SAME) text += `,${textOfKey(key)}:${news}`;
   }
   for (const _ in before) keys--;
   if (keys !== 0) return null;

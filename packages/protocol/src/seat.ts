@@ -96,10 +96,14 @@ export interface Offer {
 /** What somebody was last shown, so that what has stayed is not made again. */
 export class SeatMemory extends Memory {
   sums: ToldSums | null = null;
+  /** In whose words. */
+  sumsSpeech: Speech | null = null;
 }
 
 function sumsFor(s: State, { viewer, board }: TableView, speech: Speech, memory?: SeatMemory): Sums {
   if (memory === undefined) return sumsOf(s, viewer, speech);
+  if (memory.sums !== null && memory.isBoardStill && memory.sumsSpeech === speech) return memory.sums.sums;
+  memory.sumsSpeech = speech;
   memory.sums = sumsAfter(memory.sums, s, viewer, speech, board);
   return memory.sums.sums;
 }

@@ -9,7 +9,7 @@ export class Sight {
   /** All of it the first time, then what has changed; null: nothing. What it is given must not be changed later. */
   look({ view, question, refusals, sums }: SeatSnapshot): string | null {
     const { before } = this;
-    const now: Pieces = { view: asJson(view), question: JSON.stringify(question), refusals: JSON.stringify(refusals), sums: asJson(sums) };
+    const now: Pieces = { view: asJson(view), question: questionText(question), refusals: JSON.stringify(refusals), sums: asJson(sums) };
     this.before = now;
     if (before === null) return this.whole;
     let text = "";
@@ -36,6 +36,12 @@ interface Pieces {
   readonly question: string;
   readonly refusals: string;
   readonly sums: Json;
+}
+
+/** Of others a viewer is told only who is asked. */
+function questionText(question: SeatSnapshot["question"]): string {
+  if (question === null || question.mine) return JSON.stringify(question);
+  return `{"mine":false,"player":${question.player},"asked":"${question.asked}"}`;
 }
 
 const asJson = (value: SeatSnapshot["view"] | SeatSnapshot["sums"]): Json => value as unknown as Json;

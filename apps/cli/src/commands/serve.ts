@@ -114,10 +114,10 @@ async function sayingBackupErrors<Result>(work: () => Promise<Result>): Promise<
 }
 
 async function run(options: Options): Promise<void> {
-  const { collectAtOnce, startServer } = await loadServer();
+  const { collectSeldom, startServer } = await loadServer();
   const { host, port: wanted, database, redis, origin, logLevel, botThreads, botPause, connectionsPerAddress, roomsPerAddress } = options;
   const web = options.web !== false && existsSync(join(options.web, "index.html")) ? options.web : null;
-  collectAtOnce();
+  collectSeldom();
   const server = await startServer({
     host,
     port: wanted,

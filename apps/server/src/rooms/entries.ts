@@ -32,8 +32,11 @@ export interface Begun {
 }
 
 /** As it is kept: with what the game has come to, where it has gone on. */
-export const traced = (entry: Entry, { game }: { readonly game: { readonly trace: number } | null }): Entry =>
-  game !== null && (entry.do === "answer" || entry.do === "start" || entry.do === "next") ? { ...entry, trace: game.trace } : entry;
+export function storedText(entry: Entry, { game }: { readonly game: { readonly trace: number } | null }): string {
+  const text = JSON.stringify(entry);
+  const isTraced = game !== null && (entry.do === "answer" || entry.do === "start" || entry.do === "next");
+  return isTraced ? `${text.slice(0, -1)},"trace":${game.trace}}` : text;
+}
 
 /** Played again, a game goes another way than it went, from this answer on. */
 export class Differs extends Error {

@@ -5,7 +5,7 @@ import { wordsOf } from "../store/trouble.ts";
 import { type Address, type Caller, doneText } from "./audience.ts";
 import { handle } from "./commands.ts";
 import { Deadlines } from "./deadlines.ts";
-import { type Entry, traced } from "./entries.ts";
+import { type Entry, storedText } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
 import { Members } from "./members.ts";
 import { News } from "./news.ts";
@@ -132,7 +132,7 @@ export class Room {
       fence: this.fence,
       n: this.n++,
       at,
-      body: JSON.stringify(traced(entry, this.table)),
+      body: storedText(entry, this.table),
     });
     if (this.takeBack !== null && this.takeBack.answers !== this.table.game?.answers.length) this.takeBack = null;
     if (this.table.game !== game || entry.do === "takeBack") this.showing.restart();

@@ -47,7 +47,7 @@ const MANY = 4;
 const PAUSE = 8;
 /** Where very many do, this long: a commit costs as much as ten of its entries, and nobody sees the difference. */
 const VERY_MANY = 8;
-const LONG_PAUSE = 16;
+const LONG_PAUSE = 10;
 /** Between two attempts to write what could not be written: the first, and the longest. */
 const RETRY = 50;
 const LONGEST_RETRY = 1000;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { Crowd } from "./crowd.ts";
 import { percentile } from "./player.ts";
@@ -49,6 +50,12 @@ export interface LoadFigures {
   readonly stallWorst: number;
   readonly gcWorst: number;
   readonly gcPercent: number;
+  /** The same of the clients' process, which is measured as well. */
+  readonly clientStallP99: number;
+  readonly clientStallWorst: number;
+  /** Groups of entries that went to the disk, and how many of them took longer than 20, 50 and 100 ms. */
+  readonly commits: number;
+  readonly slowCommits: readonly number[];
   readonly heapPerGameKiB: number;
   readonly memoryPerGameKiB: number;
   readonly errors: number;
@@ -114,7 +121,7 @@ export const isEnough = (found: LoadFigures, need: number, holds: (figures: Load
 async function withTrial<Result>(options: LoadOptions, run: (trial: Trial) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-load-"));
   const { program, remove } = await buildServer();
-  const server = await startProcess(program, { database: join(folder, "load.db") }, options.flags);
+  const server = await startProcess(program, { database: join(folder, "load.db"), metricsPort: 0 }, options.flags);
   const trial = new Trial(server, options, program);
   try {
     return await run(trial);
@@ -150,6 +157,9 @@ class Trial {
     await wait(warmUp * 1000);
     if (profile !== undefined) await server.profile(profile);
     await server.strain();
+    const commits = await commitsOf(server);
+    const stalls = monitorEventLoopDelay({ resolution: INTERVAL });
+    stalls.enable();
     crowd.taken();
     const cpu = process.cpuUsage();
     const started = performance.now();
@@ -157,7 +167,9 @@ class Trial {
     const past = (performance.now() - started) / 1000;
     const tally = crowd.taken();
     const used = process.cpuUsage(cpu);
+    stalls.disable();
     const strain = await server.strain();
+    const written = (await commitsOf(server)).map((n, i) => n - commits[i]);
     if (profile !== undefined) await server.profile(profile);
     const after = await server.memory();
     const { answers } = tally;
@@ -188,6 +200,10 @@ class Trial {
       stallWorst: rounded(strain.stallWorst),
       gcWorst: rounded(strain.gcWorst),
       gcPercent: rounded(strain.gc / past / 10),
+      clientStallP99: rounded(Math.max(0, stalls.percentile(99) / 1e6 - INTERVAL)),
+      clientStallWorst: rounded(Math.max(0, stalls.max / 1e6 - INTERVAL)),
+      commits: written[0],
+      slowCommits: written.slice(1),
       heapPerGameKiB: Math.round((after.heapUsed - this.empty.heapUsed) / games / 1024),
       memoryPerGameKiB: Math.round((after.rss - this.empty.rss) / games / 1024),
       errors: tally.errors,
@@ -201,6 +217,14 @@ class Trial {
   }
 }
 
+/** All of them, and those that took longer than so many seconds, as the server's metrics tell it. */
+async function commitsOf({ metrics }: ServerProcess): Promise<number[]> {
+  const text = metrics === null ? "" : await (await fetch(metrics)).text();
+  const upTo = (bound: string): number => Number(text.match(`rulebound_commit_seconds_bucket{le="${bound}"} ([0-9]+)`)?.[1] ?? 0);
+  const all = upTo("\\+Inf");
+  return [all, ...["0.02", "0.05", "0.1"].map((bound) => all - upTo(bound))];
+}
+
 const MOST_FUNCTIONS = 60;
 
 /** Shares of the samples are shares of the CPU time: the thread may have waited for a core in any of them. */
@@ -211,5 +235,7 @@ function spentOn(profile: string, program: string, cpu: number): Spent {
     Object.fromEntries(times.map(([name, time]) => [name, Math.round((time / all) * cpu * 10_000) / 10]));
   return { purposes: each(purposes), functions: each(functions.slice(0, MOST_FUNCTIONS)) };
 }
+
+const INTERVAL = 5;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -127,9 +127,9 @@ const inOneLine = (figures: LoadFigures): string => {
     serverCpuMsPerAnswer: server,
     clientCpuMsPerAnswer: client,
   } = figures;
-  const { heapPerGameKiB: heap, memoryPerGameKiB: memory, stallP99, gcWorst, errors } = figures;
+  const { heapPerGameKiB: heap, memoryPerGameKiB: memory, stallP99, gcWorst, clientStallWorst, commits, slowCommits, errors } = figures;
   const times = `p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`;
-  const costs = `${server} ms of server and ${client} ms of client CPU an answer; stalls ${stallP99} ms (p99), garbage ${gcWorst} ms (worst)`;
+  const costs = `${server} ms of server and ${client} ms of client CPU an answer; stalls ${stallP99} ms (p99), garbage ${gcWorst} ms (worst), clients ${clientStallWorst} ms (worst); of ${commits} commits ${slowCommits.join(", ")} over 20, 50, 100 ms`;
   return `${wantedRate}/s a game (${rate} answered, ${answersPerSecond}/s in ${games} games): ${times}; ${costs}; heap ${heap} KiB, rss ${memory} KiB a game; ${errors} errors`;
 };
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { collectAtOnce, type ServerOptions, startServer } from "../../src/index.ts";
+import { collectSeldom, type ServerOptions, startServer } from "../../src/index.ts";
 import { Sampler } from "./profile.ts";
 import { StrainGauge } from "./strain.ts";
 
 /** The program of a server process that a proof starts and kills: options come as JSON, the address goes to the parent. */
 const options = JSON.parse(process.argv[2] ?? "{}") as Partial<ServerOptions>;
-collectAtOnce();
+collectSeldom();
 // The first stack that is written down reads the map of the bundle, some 40 MiB: not something that a proof finds later.
 void new Error("a stack").stack;
 const strain = new StrainGauge();

@@ -57,6 +57,7 @@ function still(s: State): State {
   f.frames = [];
   f.decision = null;
   f.derived = null;
+  f.memory = s.memory; // for the keys of the aliases: nobody asks what can be paid or played there
   f.index = null;
   return f;
 }

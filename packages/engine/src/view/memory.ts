@@ -1,4 +1,4 @@
-import { STRIDE } from "../derive/board.ts";
+import { type DerivedBoard, STRIDE } from "../derive/board.ts";
 import { board } from "../derive/layers.ts";
 import type { ObjectId, Seat } from "../state/ids.ts";
 import type { BattlefieldRecord, GameObject, PlayerRecord, State } from "../state/records.ts";
@@ -22,10 +22,17 @@ export class Memory {
   readonly cards: (CardView | null)[] = [];
   readonly rested: (RestedView | null)[] = [];
   private readonly permanents: (Made | null)[] = [];
+  private derived: DerivedBoard | null = null;
+  private isDerivedAnew = true;
 
   /** What was made of records that have been written is forgotten. */
-  lookAt({ objects }: State): void {
+  lookAt(s: State): void {
+    const { objects } = s;
     const { records } = this;
+    // Whoever derives after a look does so on a board of its own (layers.ts): what was looked at stays as it was.
+    const derived = this.last === null ? null : board(s);
+    this.isDerivedAnew = derived === null || derived !== this.derived;
+    this.derived = derived;
     this.changedSeats = 0;
     // A game that was played again from its start may have fewer objects.
     if (objects.length < records.length) records.length = 0;
@@ -49,9 +56,15 @@ export class Memory {
     return this.changedSeats === 0;
   }
 
+  /** No permanent was written, and none is derived to be anything else. */
+  get isBoardStill(): boolean {
+    return this.changedSeats === 0 && !this.isDerivedAnew;
+  }
+
   /** One that nothing is attached to, and that is attached to nothing. */
   permanent(s: State, id: ObjectId, tags: readonly string[], make: () => PermanentView): PermanentView {
     const known = this.permanents[id];
+    if (known !== null && !this.isDerivedAnew) return known.view;
     const { values } = board(s);
     if (known !== null && known.tags === tags && isAlike(known.values, values, id)) return known.view;
     const view = make();

@@ -56,6 +56,7 @@ function battlefieldOf(s: State, viewer: Seat, m: Memory, b: BattlefieldRecord, 
 }
 
 function boardViews(s: State, viewer: Seat, m: Memory, before?: readonly PermanentView[]): readonly PermanentView[] {
+  if (before !== undefined && m.isBoardStill) return before;
   const out: PermanentView[] = [];
   for (const place of s.at) for (const id of place) out.push(permanentView(s, viewer, m, id));
   return before !== undefined && before.length === out.length && out.every((view, i) => view === before[i]) ? before : out;
