@@ -44,7 +44,7 @@ const EXPORT = { rateLimit: { max: 5, timeWindow: 600_000 } };
 const SIGNING_IN = { rateLimit: { max: 10, timeWindow: 60_000 } };
 
 export async function peopleRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
-  const { accounts, accountData, clients, gateway, options, pool } = services;
+  const { accounts, accountData, clients, gateway, host, options, pool } = services;
 
   const whoever = async ({ headers }: FastifyRequest): Promise<SignedIn | null> => {
     const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? "")?.[1];
@@ -108,7 +108,12 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
 
   app.get("/api/me", async (request) => {
     const { account } = await somebody(request);
-    return { ...account, ratings: await accountData.ratings(account.id), statistics: await accountData.statistics(account.id) };
+    return {
+      ...account,
+      ratings: await accountData.ratings(account.id),
+      statistics: await accountData.statistics(account.id),
+      rooms: await host.roomsOf(account.id),
+    };
   });
 
   app.get<{ Querystring: { before?: string } }>("/api/me/games", async (request) => {

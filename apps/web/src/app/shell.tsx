@@ -1,12 +1,12 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useStrings } from "../strings/index.ts";
 import { fileAt } from "./base.ts";
 import { useLooks } from "./looks.ts";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 import { Toasts } from "./toasts.tsx";
-import { useWanted } from "./wanted.ts";
+import { lookForMatch, useWanted } from "./wanted.ts";
 
 const Running = lazy(() => import("../online/running.tsx"));
 
@@ -18,6 +18,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isWanted = useWanted((state) => state.isWanted);
   useLooks(isBoard(pathname));
+  useEffect(() => void lookForMatch().catch(() => {}), []);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -24,6 +24,8 @@ export interface ListedRoom {
 
 export interface Me {
   readonly name: string;
+  /** In which a match of theirs is not over. */
+  readonly rooms: readonly string[];
   readonly kind: "guest" | "member";
   readonly ratings: readonly { readonly mode: ModeName; readonly rating: number; readonly deviation: number; readonly games: number }[];
 }

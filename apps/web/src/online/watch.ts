@@ -84,6 +84,13 @@ connection.matched = (key) => {
   useWatch.setState({ room: new OnlineRoom(key), search: null, matched: key });
 };
 
+// Whoever signs in may have begun a match on another device.
+connection.store.subscribe(({ rooms }, before) => {
+  if (rooms === before.rooms || rooms.length === 0) return;
+  useWanted.setState({ isWanted: true });
+  void findSeat().catch(() => {});
+});
+
 // Whoever lost the connection has lost the place in the line.
 connection.store.subscribe((now, before) => {
   const { search: wish } = useWatch.getState();

@@ -55,6 +55,16 @@ test("a match that runs is on every page and in the title, and one that begins i
   await page.context().close();
 });
 
+test("a match that was begun on another device is on whatever page is opened first", async ({ browser }) => {
+  const { ann, bob, room } = await together(served);
+  for (const client of [ann, bob]) await client.do({ type: "ready", room, ready: true });
+  const { page } = await pageOf(browser, served, ann.token, "/rules");
+  await expect(bar(page)).toContainText(/Your match against/);
+  await bar(page).getByRole("button", { name: "To the table" }).click();
+  await expect(page.locator("[data-table]")).toBeVisible();
+  await page.context().close();
+});
+
 test("a match that begins is told by a notification, if that is allowed and nobody looks", async ({ browser }) => {
   const { ann, bob, room, code } = await together(served);
   const { page } = await pageOf(browser, served, ann.token, "/");
