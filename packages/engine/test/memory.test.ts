@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { availableResources, describe as describeAnswer, fork, hash, legal, save } from "../src/index.ts";
 import type { State } from "../src/state/records.ts";
@@ -69,58 +66,5 @@ describe("looking at a game", () => {
       }
       return at < 200;
     });
-  });
-});
-
-/** Variables of a module that are not caches, and why they are there. */
-const NO_CACHES: Readonly<Record<string, string>> = {
-  "state/fork.ts: lastEpoch": "numbers the states, so that each record belongs to one",
-  "state/fork.ts: lastVersion": "numbers the versions, over all states",
-  "actions/emit.ts: eventListener": "who is told of events while something is tried",
-  "language/compile/effects/context.ts: compileInstruction": "a function that is handed in once",
-};
-
-const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
-const VARIABLE = /^(?:export )?(?:let|var) (\w+)/;
-/** Collections that are made at the top of a module and are not said to be readonly. */
-const COLLECTION =
-  /^(?:export )?const (\w+)(?:: ([^=]+?))? = (?:new (?:Map|Set|WeakMap|WeakSet|Array|\w*Array)\b|\[\s*\]|\{\s*\}|Array\.from\()/;
-
-function mutableIn(path: string, code: string): string[] {
-  return code.split("\n").flatMap((line) => {
-    const name = VARIABLE.exec(line)?.[1];
-    if (name !== undefined) return [`${path}: ${name}`];
-    const [, constant, type = ""] = COLLECTION.exec(line) ?? [];
-    return constant === undefined || /^(readonly|Readonly)/.test(type) || isNeverWritten(constant, code) ? [] : [`${path}: ${constant}`];
-  });
-}
-
-/** Neither assigned to by a key nor changed by a method. */
-const isNeverWritten = (name: string, code: string): boolean =>
-  !new RegExp(
-    `\\b${name}(\\.(set|add|delete|clear|push|pop|splice|sort|fill|unshift|shift)\\(|\\[[^\\]]*\\](\\.\\w+)?\\s*(\\?\\?|[-+|&])?=[^=])`,
-  ).test(code) && !new RegExp(`[(,=]\\s*${name}\\[`).test(code);
-
-describe("the engine's modules", () => {
-  it("keep no caches: what is found out lives with its state (state/memory.ts)", () => {
-    const found = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".ts"))
-      .flatMap((path) => mutableIn(path.replaceAll("\\", "/"), readFileSync(join(SOURCES, path), "utf8")));
-    const caches = found.filter((one) => !(one in NO_CACHES));
-    console.log(`module-level mutable caches in packages/engine/src: ${caches.length}`);
-    expect(caches).toEqual([]);
-  });
-
-  it("would be found out", () => {
-    const planted = [
-      "let last = 0;",
-      "const known = new Map<number, string>();\nknown.set(1, name);",
-      "const found: string[] = [];\nfound.push(name);",
-      "const lasts = Array.from({ length: 4 }, () => ({ made: -1 }));\nconst last = lasts[seat];",
-      "export const table = new WeakMap<object, number>();\ntable.set(key, 1);",
-    ];
-    for (const code of planted) expect(mutableIn("a.ts", code), code).toHaveLength(1);
-    for (const code of ["const NONE: readonly number[] = [];", "const WORDS = new Set(['a']);\nWORDS.has(name);"])
-      expect(mutableIn("a.ts", code)).toEqual([]);
   });
 });

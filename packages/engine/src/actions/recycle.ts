@@ -1,5 +1,4 @@
 import type { RuleId } from "@rulebound/rules";
-import { putUnder } from "../procedures/chain/deck-order.ts";
 import { editPlayer } from "../state/fork.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { mapToNumbers } from "../state/lists.ts";
@@ -7,6 +6,7 @@ import type { State } from "../state/records.ts";
 import { Stream, shuffled } from "../state/rng.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { inTurnOrder } from "../state/turn-order.ts";
+import { putUnder } from "./deck-order.ts";
 import { emit } from "./emit.ts";
 import { forgetOrder } from "./forget-order.ts";
 import { leaveFor, loseTrack } from "./relocate.ts";

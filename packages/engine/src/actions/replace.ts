@@ -5,10 +5,7 @@ import { flatTriggerEvent } from "../derive/trigger-events.ts";
 import type { CompiledReplacement } from "../language/pool.ts";
 import { kept, type Scope, scopeOf, withNote, withVars } from "../language/scope.ts";
 import type { ReplacedEvent } from "../language/types.ts";
-import { runProgram } from "../procedures/chain/effect.ts";
-import { canPayCost } from "../procedures/cost/payable.ts";
-import { startPayment } from "../procedures/cost/start-payment.ts";
-import { askMay, FINISHED, FrameKind, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../state/frames.ts";
+import { FrameKind, pushFrame } from "../state/frames.ts";
 import { type AbilityId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { LastKnownInfo, State } from "../state/records.ts";
@@ -63,41 +60,6 @@ export interface ReplaceData {
 export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: LastKnownInfo | null = null): void {
   pushFrame(s, FrameKind.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) });
 }
-
-const replacementOf = (s: State, data: ReplaceData): CompiledReplacement => {
-  const { replacement } = s.pool.abilities[data.ability];
-  if (replacement === null) throw new Error("an ability that replaces nothing was applied");
-  return replacement;
-};
-
-const Step = { offer: 0, pay: 1, perform: 2 } as const;
-
-export const replaceProcedure = procedure<ReplaceData, typeof Step>("370", Step, {
-  offer(s, data) {
-    const { data: text, cost } = replacementOf(s, data);
-    if (cost !== null && !canPayCost(s, data.scope.you, cost, data.scope)) return FINISHED;
-    if (text.may === true) askMay(s, data.scope.you, "371.2", data.scope.source);
-    else s.answer = { do: "yes" };
-    return Step.pay;
-  },
-
-  pay(s, data) {
-    if (!saidYes(s)) return FINISHED;
-    const { cost } = replacementOf(s, data);
-    if (cost !== null) startPayment(s, data.scope.you, cost, data.scope);
-    return Step.perform;
-  },
-
-  perform(s, data) {
-    popFrame(s);
-    const replacement = replacementOf(s, data);
-    if (replacement.data.oncePerTurn === true)
-      setUses(s, data.scope.source, instanceKey(s, data.ability, data.scope.source, data.scope.self), 1);
-    emit(s, "replaced", "370.1.b", { source: data.scope.self });
-    runProgram(s, replacement.program, data.scope);
-    return REPLACED;
-  },
-});
 
 /** "As you look at or reveal me", "as I'm revealed from your deck": the card speaks from the deck. */
 export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "reveal", by: Seat): void {

@@ -1,5 +1,4 @@
 import { areOpponents, topOf } from "../derive/read.ts";
-import { editRoot, setRootVar } from "../procedures/chain/effect.ts";
 import { PLAYER, playerChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../state/frames.ts";
@@ -11,6 +10,7 @@ import { inTurnOrder } from "../state/turn-order.ts";
 import { emit } from "./emit.ts";
 import { recycleTrash } from "./recycle.ts";
 import { leaveFor } from "./relocate.ts";
+import { editRoot, setRootVar } from "./running-text.ts";
 import { gainPoints, winByPoints } from "./score.ts";
 import { startTriggerBatch, trigger } from "./trigger.ts";
 import { banish, putInto, toTrash } from "./zones.ts";

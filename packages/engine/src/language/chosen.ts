@@ -1,6 +1,6 @@
 import type { CardId } from "../state/ids.ts";
 import type { ChainItem, State } from "../state/records.ts";
-import type { Program } from "./compile/program.ts";
+import type { Program } from "./run/program.ts";
 
 /** The text of a chain item, and what has been chosen as its targets. */
 

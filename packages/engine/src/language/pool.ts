@@ -5,9 +5,9 @@ import type { State } from "../state/records.ts";
 import type { CompiledCost } from "./compile/costs.ts";
 import type { Traits } from "./compile/dependency.ts";
 import type { KeywordAbilities } from "./compile/keywords.ts";
-import type { Program, Step } from "./compile/program.ts";
 import type { CompiledFilter, Cond, GroupCheck, Num, Test } from "./compile/terms.ts";
 import type { CompiledTrigger } from "./compile/triggers.ts";
+import type { Program, Step } from "./run/program.ts";
 import type { Ability, AddLimit, CardData, Replacement, StaticEffect } from "./types.ts";
 
 /** All cards that may take part in a game, compiled. Immutable; games of one pool share it. */

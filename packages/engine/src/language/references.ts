@@ -8,7 +8,7 @@ import type { Scope } from "./scope.ts";
  * What "me", "this" and "it" mean when it comes to it. A reference is an object and its incarnation, fixed when the text chose
  * it, triggered on it or was put on the chain. Once the object has changed zones it is another one (124), and the reference
  * means nothing: what the text would do to it is ignored, what it would read off it is null (359.3.e.12). Two things alone go
- * with an object to where it is now: what the text itself has moved there (359.3.e.13, `follow` in procedures/chain/effect.ts), and
+ * with an object to where it is now: what the text itself has moved there (359.3.e.13, `follow` in actions/running-text.ts), and
  * what triggered on its leaving, which knows it as the card that it became (383.2.c.1).
  */
 

@@ -1,6 +1,4 @@
 import { damageProcedure } from "../actions/deal.ts";
-import { killProcedure } from "../actions/kill.ts";
-import { replaceProcedure } from "../actions/replace.ts";
 import { takeProcedure } from "../actions/take.ts";
 import { isListed } from "../decisions/acts.ts";
 import { completed, refusal } from "../decisions/answer.ts";
@@ -15,6 +13,8 @@ import { deckOrderProcedure } from "./chain/deck-order.ts";
 import { effectProcedure } from "./chain/effect.ts";
 import { newChoicesProcedure } from "./chain/new-choices.ts";
 import { predictProcedure } from "./chain/predict.ts";
+import { replaceProcedure } from "./chain/replace.ts";
+import { killProcedure } from "./chain/replace-death.ts";
 import { resolveProcedure } from "./chain/resolve.ts";
 import { cleanupProcedure } from "./cleanup/cleanup.ts";
 import { combatProcedure } from "./combat/combat.ts";

@@ -1,10 +1,10 @@
 import type { DamageData } from "../actions/deal.ts";
+import type { OrderData } from "../actions/deck-order.ts";
 import type { KillData } from "../actions/kill.ts";
 import type { ReplaceData } from "../actions/replace.ts";
+import type { EffectData } from "../actions/running-text.ts";
 import type { TakeData } from "../actions/take.ts";
 import type { ChainData } from "../procedures/chain/chain.ts";
-import type { OrderData } from "../procedures/chain/deck-order.ts";
-import type { EffectData } from "../procedures/chain/effect.ts";
 import type { NewChoicesData } from "../procedures/chain/new-choices.ts";
 import type { PredictData } from "../procedures/chain/predict.ts";
 import type { ResolveData } from "../procedures/chain/resolve.ts";

@@ -1,8 +1,9 @@
 import { cardOf } from "../derive/read.ts";
 import { programOf } from "../language/chosen.ts";
-import type { Step } from "../language/compile/program.ts";
+import type { CompiledCostPart } from "../language/compile/costs.ts";
 import { capital } from "../language/render/words.ts";
-import type { Ability, CardData, Cost, Filter, Instruction } from "../language/types.ts";
+import type { Step } from "../language/run/program.ts";
+import type { Ability, CardData, Cost, CostPart, Filter, Instruction, Sel } from "../language/types.ts";
 import { EffectStep } from "../procedures/chain/effect.ts";
 import { totalCost } from "../procedures/cost/cost.ts";
 import { partsOf } from "../procedures/cost/cost-parts.ts";
@@ -221,6 +222,17 @@ function placeOf(s: State, part: object): Place | null {
 
 // ------------------------------------------------------------------------------------------- payments and replacements
 
+/** What is given up, as a part of a cost. Of a spent buff it is said by its own clause what is done; here it is named. */
+const GIVEN_UP: { readonly [Pay in Extract<CompiledCostPart, { readonly text: Sel }>["pay"]]: (sel: Sel) => CostPart } = {
+  exhaust: (exhaust) => ({ exhaust }),
+  kill: (kill) => ({ kill }),
+  banish: (banish) => ({ banish }),
+  return: (sel) => ({ return: sel }),
+  recycle: (recycle) => ({ recycle }),
+  disempower: (disempower) => ({ disempower }),
+  spendBuff: (kill) => ({ kill }),
+};
+
 function partPaid(s: State, speech: Speech, { costs, at, scope, anyAmount }: PayData): string {
   const part = partsOf(s, costs)[at];
   if (part === undefined) return anyAmount === null ? "" : speech.clauses.howMuch(anyAmount === "energy" ? "energy" : "power");
@@ -229,8 +241,7 @@ function partPaid(s: State, speech: Speech, { costs, at, scope, anyAmount }: Pay
   const asked = part.what.is === "pick" ? part.what.text : undefined;
   const sel = part.text;
   const data = cardOf(s, s.objects[scope.source]).data;
-  const costPart = part.pay === "spendBuff" ? { kill: sel } : ({ [part.pay]: sel } as never);
-  const text = costClause(speech, data, [costPart], undefined, asked);
+  const text = costClause(speech, data, [GIVEN_UP[part.pay](sel)], undefined, asked);
   return part.pay === "spendBuff" ? speech.clauses.spendBuff(text) : text;
 }
 

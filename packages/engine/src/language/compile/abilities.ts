@@ -1,5 +1,6 @@
 import { Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
+import type { Program } from "../run/program.ts";
 import type { Ability, Instruction, Replacement, Trigger } from "../types.ts";
 import { compileActivated, compileKeywordAbility } from "./activated.ts";
 import { addSource, isAddText } from "./adding.ts";
@@ -9,7 +10,6 @@ import { compileCost } from "./costs.ts";
 import { compileProgram } from "./effects/context.ts";
 import { allOf, both, conditionOf, not } from "./gates.ts";
 import { looksOf, nothingLookedAt } from "./looks.ts";
-import type { Program } from "./program.ts";
 import { NOTHING, register } from "./register.ts";
 import { compileReplacement } from "./replacements.ts";
 import { compileStatic } from "./statics.ts";

@@ -1,12 +1,13 @@
 import { canBeEmpowered } from "../../derive/empowering.ts";
 import { Keyword, Zone } from "../../state/ids.ts";
 import type { CompiledAbility } from "../pool.ts";
+import { compileResources } from "../run/resources.ts";
 import type { Ability, CostLess, Instruction } from "../types.ts";
 import { addSource, isAddText } from "./adding.ts";
 import { compileAmount } from "./amounts.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
-import { compileCost, compileResources } from "./costs.ts";
+import { compileCost } from "./costs.ts";
 import { compileProgram } from "./effects/context.ts";
 import { both } from "./gates.ts";
 import { NOTHING, register } from "./register.ts";

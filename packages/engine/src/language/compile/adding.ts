@@ -1,8 +1,8 @@
 import type { AddSource } from "../pool.ts";
+import { compileResources } from "../run/resources.ts";
 import type { Instruction } from "../types.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
-import { compileResources } from "./costs.ts";
 
 /** 429.2, 400.2: does the text Add, so that it resolves on finalization? */
 export const isAddText = (then: readonly Instruction[]): boolean => then.length > 0 && then.every(isAdding);

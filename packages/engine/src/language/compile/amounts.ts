@@ -3,20 +3,20 @@ import { ITEM, PLAYER } from "../../state/decision.ts";
 import { Keyword, type ObjectId, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { subject } from "../references.ts";
+import { evaluate } from "../run/selectors.ts";
 import type { Scope } from "../scope.ts";
 import type { Amount, Filter, Sel, Who } from "../types.ts";
 import { compileFilter } from "./filters.ts";
 import { compileHistory } from "./histories.ts";
 import { lookAt } from "./looks.ts";
 import { compileWho } from "./players.ts";
-import { compileSel, evaluate } from "./selectors.ts";
 import type { Names, Num } from "./terms.ts";
 
 const NULL = Number.NaN;
 
 /** Reads something of one object; null if it is not there (359.3.e.12). */
 function ofObject(sel: Sel, names: Names, read: (s: State, id: ObjectId, scope: Scope) => number): Num {
-  const compiled = compileSel(sel, names);
+  const compiled = names.compile.selector(sel, names);
   return (s, scope) => {
     const [id] = evaluate(s, scope, compiled);
     if (id === undefined) return NULL;
@@ -60,7 +60,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
     return (s, scope) => filter.candidates(s, scope).length;
   }
   if ("size" in amount) {
-    const sel = compileSel(amount.size, names);
+    const sel = names.compile.selector(amount.size, names);
     return (s, scope) => evaluate(s, scope, sel).length;
   }
   if ("tagsAmong" in amount) {

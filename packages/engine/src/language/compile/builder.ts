@@ -1,13 +1,14 @@
 import type { CardId } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledOngoing } from "../pool.ts";
+import type { Program, Step } from "../run/program.ts";
 import type { CompiledCost } from "./costs.ts";
 import { nothingLookedAt } from "./looks.ts";
-import type { Program, Step } from "./program.ts";
-import type { GroupCheck, Names } from "./terms.ts";
+import type { Compilers, GroupCheck, Names } from "./terms.ts";
 
 /** The pool while it is being compiled: numbers are given out in the order of the cards. */
 export interface Builder {
+  readonly compile: Compilers;
   readonly abilities: CompiledAbility[];
   readonly programs: Program[];
   readonly blocks: Step[][];
@@ -24,6 +25,7 @@ export interface Builder {
 }
 
 export const newNames = (builder: Builder): Names => ({
+  compile: builder.compile,
   numbers: new Map(),
   count: 0,
   last: -1,

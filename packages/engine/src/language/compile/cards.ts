@@ -1,6 +1,8 @@
 import { DOMAINS, Keyword, TypeBit, Zone } from "../../state/ids.ts";
 import { emptyObjectArray, toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
+import { makesCheaper, takesOff } from "../run/additional-costs.ts";
+import type { Program } from "../run/program.ts";
 import type { Ability, CardData, Condition, Filter, Instruction, StaticEffect } from "../types.ts";
 import { compileAbility } from "./abilities.ts";
 import { type Builder, newNames } from "./builder.ts";
@@ -8,8 +10,7 @@ import { compileCondition } from "./conditions.ts";
 import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
-import { compileAdditional, compileWays, keywordCosts, makesCheaper, plainCost, takesOff } from "./playing-costs.ts";
-import type { Program } from "./program.ts";
+import { compileAdditional, compileWays, keywordCosts, plainCost } from "./playing-costs.ts";
 import { compileSpell } from "./spells.ts";
 import { compileStatic } from "./statics.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";

@@ -4,6 +4,7 @@ import { FIRST_BATTLEFIELD, isBattlefield, type ObjectId, Phase, Role, Zone } fr
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { me, referred } from "../references.ts";
+import { evaluate } from "../run/selectors.ts";
 import { here, type Scope } from "../scope.ts";
 import type { Amount, Condition, Status } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
@@ -12,7 +13,7 @@ import { compileHistory } from "./histories.ts";
 import { conditionDependsOnlyOnLayers, markLayersOnly } from "./layers-only.ts";
 import { lookAt, lookAtChoice } from "./looks.ts";
 import { EVERYWHERE } from "./searches.ts";
-import { compileSel, evaluate } from "./selectors.ts";
+import { compileSel } from "./selectors.ts";
 import type { Cond, Names, Num } from "./terms.ts";
 
 interface Bounds {

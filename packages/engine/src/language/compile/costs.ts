@@ -1,8 +1,9 @@
-import { ALL_DOMAINS_MASK, DOMAINS } from "../../state/ids.ts";
 import { toObjectArray } from "../../state/lists.ts";
-import type { Cost, CostPart, PowerSymbol, Resources, Sel } from "../types.ts";
+import { compileResources } from "../run/resources.ts";
+import type { CompiledSel } from "../run/selectors.ts";
+import type { Cost, CostPart, Sel } from "../types.ts";
 import { compileFilter } from "./filters.ts";
-import { type CompiledSel, compileSel } from "./selectors.ts";
+import { compileSel } from "./selectors.ts";
 import type { CompiledFilter, Names } from "./terms.ts";
 
 /** A cost: Energy, Power pips as masks of the domains that can pay them, and everything that is not a resource. */
@@ -27,17 +28,6 @@ export type CompiledCostPart =
     }
   | { readonly pay: "discard"; readonly n: number; readonly filter: CompiledFilter | null }
   | { readonly pay: "spendXp" | "burn"; readonly n: number };
-
-function powerMask(symbol: PowerSymbol, ownDomains: number): number {
-  if (symbol === "any") return ALL_DOMAINS_MASK;
-  if (symbol === "own") return ownDomains === 0 ? ALL_DOMAINS_MASK : ownDomains; // 135.2.e.6.b
-  return 1 << DOMAINS.indexOf(symbol);
-}
-
-export const compileResources = (r: Resources, ownDomains: number) => ({
-  energy: r.energy ?? 0,
-  power: (r.power ?? []).map((symbol) => powerMask(symbol, ownDomains)),
-});
 
 export function compileCost(cost: Cost, names: Names): CompiledCost {
   const { noted } = names;

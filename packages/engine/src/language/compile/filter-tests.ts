@@ -4,16 +4,16 @@ import { DOMAINS, Keyword, type ObjectId, Role, Zone } from "../../state/ids.ts"
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
+import { evaluate } from "../run/selectors.ts";
 import { locationOf } from "../scope.ts";
 import type { Filter } from "../types.ts";
-import { compileFilter } from "./filters.ts";
 import { lookAt } from "./looks.ts";
+import { incarnationsOf, use } from "./numbers.ts";
 import { itemOf } from "./on-chain.ts";
 import { placeTest } from "./places.ts";
 import { arePlain } from "./plain.ts";
 import { rangeTest } from "./ranges.ts";
 import { zonesOf } from "./searches.ts";
-import { compileSel, evaluate, incarnationsOf, use } from "./selectors.ts";
 import { statusTest } from "./statuses.ts";
 import type { Names, Test } from "./terms.ts";
 import { holder, kindTest, nameTest, tagTest } from "./traits.ts";
@@ -40,7 +40,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     });
   }
   if (filter.attachedTo !== undefined) {
-    const sel = compileSel(filter.attachedTo, names);
+    const sel = names.compile.selector(filter.attachedTo, names);
     add((s, scope, choice) => evaluate(s, scope, sel).includes(s.objects[choice].attachedTo));
   }
   if (filter.banishedWith !== undefined || filter.named === "named") lookAt("source", names);
@@ -69,11 +69,11 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.place !== undefined) add(placeTest(filter.place, names));
   if (filter.thereAre !== undefined) add(thereAreTest(filter.thereAre, names));
   if (filter.inCombatWith !== undefined) {
-    const { test } = compileFilter(filter.inCombatWith, names);
+    const { test } = names.compile.filter(filter.inCombatWith, names);
     add((s, scope, choice) => isInCombatWith(s, choice, (id) => test(s, scope, id)));
   }
   if (filter.chosenBy !== undefined) {
-    const { candidates } = compileFilter(filter.chosenBy, names);
+    const { candidates } = names.compile.filter(filter.chosenBy, names);
     add((s, scope, choice) =>
       candidates(s, scope).some((id) => {
         const item = itemOf(s, id);
@@ -118,7 +118,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
 
 /** Of a battlefield: units like these are there. */
 function thereAreTest(thereAre: NonNullable<Filter["thereAre"]>, names: Names): Test {
-  const { test } = compileFilter(thereAre.filter, names);
+  const { test } = names.compile.filter(thereAre.filter, names);
   const { exactly } = thereAre;
   return (s, scope, choice) => {
     let n = 0;

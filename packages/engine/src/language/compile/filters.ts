@@ -1,12 +1,9 @@
 /** A filter as the engine asks it: does this object fit, which ones do, is there any. */
 
-import { cantBeChosen } from "../../derive/prohibitions.ts";
 import { asReferenced, lastTrueMight, referencedMight, trueMight } from "../../derive/read.ts";
-import { type Choice, ITEM } from "../../state/decision.ts";
+import { ITEM } from "../../state/decision.ts";
 import { Zone } from "../../state/ids.ts";
-import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
-import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";
 import { amongTest, filterTests } from "./filter-tests.ts";
 import { chainTests } from "./on-chain.ts";
@@ -104,7 +101,3 @@ export function compilePast(filter: Filter, names: Names): Test {
     );
   return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
 }
-
-/** 757: not a legal target for the enemies' spells and abilities. */
-export const isTargetable = (s: State, scope: Scope, choice: Choice): boolean =>
-  choice >= ITEM || !cantBeChosen(s, choice, scope.you, scope.source);

@@ -6,7 +6,6 @@ import { chosenBy } from "../chosen.ts";
 import { referred } from "../references.ts";
 import type { Scope } from "../scope.ts";
 import type { Filter } from "../types.ts";
-import { compileFilter } from "./filters.ts";
 import { rangeTest } from "./ranges.ts";
 import type { Names, Test } from "./terms.ts";
 
@@ -72,7 +71,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
     add((s, _scope, item) => itemHasKeyword(s, item, bit));
   }
   if (filter.choosing !== undefined) {
-    const chosen = compileFilter(filter.choosing, names);
+    const chosen = names.compile.filter(filter.choosing, names);
     add((s, scope, item) => chosenBy(s, item).some((choice) => choice < ITEM && chosen.test(s, scope, choice)));
   }
   if (filter.choosesOnly !== undefined) {

@@ -3,10 +3,10 @@ import { locationChoice } from "../../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { referred } from "../references.ts";
+import { type CompiledSel, evaluate } from "../run/selectors.ts";
 import { here, locationOf, type Scope } from "../scope.ts";
 import type { Place } from "../types.ts";
 import { lookAt, lookAtChoice, lookAtIt } from "./looks.ts";
-import { type CompiledSel, compileSel, evaluate } from "./selectors.ts";
 import type { Names, Test } from "./terms.ts";
 
 /** Read off the source when they are needed (359.3.f.2). */
@@ -16,7 +16,7 @@ const OF_SOURCE: ReadonlySet<Place> = new Set(["here", "myBattlefield", "elsewhe
 export function placeTest(place: Place, names: Names): Test {
   if (typeof place === "object") {
     if ("of" in place) {
-      const sel = compileSel(place.of, names);
+      const sel = names.compile.selector(place.of, names);
       return (s, scope, choice) => {
         const at = placeOf(s, scope, sel);
         return at >= 0 && locationOf(s, choice) === at;

@@ -8,13 +8,6 @@ import { type CompiledCost, compileCost } from "./costs.ts";
 import { both, conditionOf } from "./gates.ts";
 import type { Cond, Names } from "./terms.ts";
 
-/** "If you do, I cost [2] less", "ignore this spell's cost" */
-export const makesCheaper = (cost: AdditionalCost): boolean => cost.optional && takesOff(cost);
-
-/** Does paying it take something off the rest? */
-export const takesOff = ({ data }: AdditionalCost): boolean =>
-  data.less !== undefined || data.lessEach !== undefined || data.ignoreCost === true || data.lessByItsCost === true;
-
 export function plainCost(data: CardData, types: number, domains: number): CompiledCard["plainCost"] {
   const power = Array.from({ length: data.power ?? 0 }, () => (domains === 0 ? 63 : domains));
   return { energy: data.energy ?? 0, power, purpose: purposeOfPlaying(types), costs: [], anyAmount: null, open: false };

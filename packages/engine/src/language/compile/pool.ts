@@ -1,10 +1,10 @@
-import "./effects/instructions.ts";
 import { DOMAINS } from "../../state/ids.ts";
 import { BLANK_BATTLEFIELD } from "../blank-battlefield.ts";
 import type { CardPool, CompiledCard } from "../pool.ts";
 import type { CardData } from "../types.ts";
 import type { Builder } from "./builder.ts";
 import { compileCard } from "./cards.ts";
+import { COMPILERS } from "./grammar.ts";
 import { compileKeywords } from "./keywords.ts";
 import { PoolError } from "./terms.ts";
 
@@ -84,7 +84,8 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
   }
   const shared = sharedBy(base, byName, words);
   const compiled: CompiledCard[] = [...(base?.cards ?? [])];
-  const keywords = base?.keywords ?? compileKeywords({ ...shared, domains: 0, card: -1, name: "keywords", isBattlefield: false });
+  const keywords =
+    base?.keywords ?? compileKeywords({ ...shared, compile: COMPILERS, domains: 0, card: -1, name: "keywords", isBattlefield: false });
   for (const data of more) {
     try {
       compiled.push(compileInto(shared, data, compiled.length));
@@ -97,7 +98,7 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
 }
 
 /** What cards are compiled into: all that the base has, and room for more. */
-type Shared = Omit<Builder, "domains" | "card" | "name" | "isBattlefield">;
+type Shared = Omit<Builder, "compile" | "domains" | "card" | "name" | "isBattlefield">;
 
 const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, number>, words: Iterable<string>): Shared => ({
   abilities: [...(base?.abilities ?? [])],
@@ -118,6 +119,7 @@ const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, number>, wo
 function compileInto(shared: Shared, data: CardData, index: number): CompiledCard {
   const builder: Builder = {
     ...shared,
+    compile: COMPILERS,
     domains: data.domains.reduce((bits, d) => bits | (1 << DOMAINS.indexOf(d)), 0),
     card: index,
     name: data.name,

@@ -1,16 +1,14 @@
 import type { ObjectId } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Range } from "../types.ts";
-import { compileAmount } from "./amounts.ts";
-import { compileFilter } from "./filters.ts";
 import type { Names, Test } from "./terms.ts";
 
 export function rangeTest(range: Range, names: Names, read: (s: State, id: ObjectId) => number): Test {
-  const atLeast = range.atLeast === undefined ? null : compileAmount(range.atLeast, names);
-  const atMost = range.atMost === undefined ? null : compileAmount(range.atMost, names);
-  const less = range.lessThan === undefined ? null : compileAmount(range.lessThan, names);
-  const more = range.moreThan === undefined ? null : compileAmount(range.moreThan, names);
-  const others = range.moreThanOthers === undefined ? null : compileFilter(range.moreThanOthers, names);
+  const atLeast = range.atLeast === undefined ? null : names.compile.amount(range.atLeast, names);
+  const atMost = range.atMost === undefined ? null : names.compile.amount(range.atMost, names);
+  const less = range.lessThan === undefined ? null : names.compile.amount(range.lessThan, names);
+  const more = range.moreThan === undefined ? null : names.compile.amount(range.moreThan, names);
+  const others = range.moreThanOthers === undefined ? null : names.compile.filter(range.moreThanOthers, names);
   return (s, scope, id) => {
     const value = read(s, id);
     if (atLeast !== null && !(value >= atLeast(s, scope))) return false;

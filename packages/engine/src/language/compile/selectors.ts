@@ -1,74 +1,15 @@
-import { topOf } from "../../derive/read.ts";
 import { type Choice, playerChoice } from "../../state/decision.ts";
-import { NO_OBJECT } from "../../state/ids.ts";
-import type { GameObject, State } from "../../state/records.ts";
-import { isSame, me, referred, self, subject } from "../references.ts";
+import type { State } from "../../state/records.ts";
+import type { TargetSlot } from "../run/program.ts";
+import type { CompiledCount, CompiledSel } from "../run/selectors.ts";
 import type { Scope } from "../scope.ts";
-import type { Count, Filter, Sel, Who } from "../types.ts";
+import type { Count, Sel, Who } from "../types.ts";
 import { compileAmount } from "./amounts.ts";
 import { compileFilter } from "./filters.ts";
 import { lookAt, lookAtChoice } from "./looks.ts";
+import { incarnationsOf, mention, newVar, use } from "./numbers.ts";
 import { compileWho } from "./players.ts";
-import type { TargetSlot } from "./program.ts";
-import type { CompiledFilter, Names, Num, Seats } from "./terms.ts";
-
-/** How many may be chosen. */
-interface CompiledCount {
-  readonly min: number;
-  /** Null: any number. */
-  readonly max: Num | null;
-  /** As many as `max` says, which is known when they are chosen. */
-  readonly exact: boolean;
-}
-
-export type CompiledSel =
-  | { readonly is: "me" | "this" | "triggered" | "equipped" | "shown" | "hand" | "runes" | "legend" }
-  | { readonly is: "var"; readonly number: number }
-  | {
-      readonly is: "target";
-      readonly number: number;
-      readonly filter: CompiledFilter;
-      readonly count: CompiledCount;
-      readonly text: Filter;
-    }
-  | { readonly is: "all"; readonly number: number; readonly filter: CompiledFilter }
-  | {
-      readonly is: "pick";
-      readonly number: number;
-      readonly filter: CompiledFilter;
-      readonly count: CompiledCount;
-      readonly by: Seats | null;
-      readonly text: Filter;
-    }
-  | { readonly is: "top"; readonly number: number; readonly amount: Num; readonly of: Seats }
-  | { readonly is: "both"; readonly parts: readonly CompiledSel[] }
-  | { readonly is: "rest"; readonly number: number; readonly incarnations: number };
-
-/** Under this name a group keeps the incarnations of its objects. */
-export const incarnationsOf = (name: string): string => `incarnations of ${name}`;
-
-/** A number for a choice or outcome. A name that is said again means the same one: "... If C, choose X instead." */
-export const newVar = (names: Names, as: string | undefined): number => {
-  if (as === undefined) return names.count++;
-  const known = names.fresh.delete(as) ? undefined : names.numbers.get(as);
-  if (known !== undefined) return known;
-  const number = names.count++;
-  names.numbers.set(as, number);
-  return number;
-};
-
-/** "It" is this from here on, and "there" is where it is. */
-export function mention(number: number, names: Names): void {
-  names.last = number;
-  names.there = number;
-}
-
-/** The text needs it later; in a restriction on a target already when that is chosen. */
-export function use(number: number, names: Names): void {
-  lookAtChoice(number, names);
-  names.used.add(number);
-  if (names.isChoosing) names.needed.add(number);
-}
+import type { CompiledFilter, Names, Seats } from "./terms.ts";
 
 const refer = (number: number, names: Names): CompiledSel => {
   mention(number, names);
@@ -181,53 +122,3 @@ function playerFilter(seats: Seats): CompiledFilter {
     group: null,
   };
 }
-
-const NONE: readonly Choice[] = [];
-
-/** What a selector means now. Targets that are no longer legal have been taken out of `vars` before (359.3.e.5). */
-export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Choice[] {
-  switch (sel.is) {
-    case "me":
-      return known(me(s, scope));
-    case "this":
-      return known(self(s, scope));
-    case "equipped": {
-      const host = self(s, scope)?.attachedTo ?? NO_OBJECT;
-      return host < 0 ? NONE : [host];
-    }
-    case "shown": {
-      const { linked } = s.objects[scope.source];
-      const { source, sourceIncarnation } = scope;
-      // What it was played with is known yet when it has just left; played again, it is played with something else.
-      if (!isSame(s, source, sourceIncarnation) && !isSame(s, source, sourceIncarnation + 1)) return NONE;
-      return linked.length > 0 && isSame(s, linked[0], linked[1]) ? [linked[0]] : NONE;
-    }
-    case "triggered":
-      // "Take control of this and recall it": where nothing else was mentioned and nothing triggered, "it" is this.
-      return known(scope.note === null ? me(s, scope) : subject(s, scope.note));
-    case "var":
-    case "target":
-    case "pick":
-      return referred(s, scope, sel.number);
-    case "all":
-      return sel.filter.candidates(s, scope);
-    case "hand":
-      return s.players[scope.you].hand;
-    case "runes":
-      return s.players[scope.you].runes;
-    case "legend":
-      return s.players[scope.you].legends;
-    case "top": {
-      const [seat] = sel.of(s, scope);
-      return seat === undefined ? NONE : topOf(s, seat, sel.amount(s, scope));
-    }
-    case "both":
-      return sel.parts.flatMap((part) => evaluate(s, scope, part));
-    case "rest": {
-      const incarnations = scope.vars[sel.incarnations] ?? NONE;
-      return (scope.vars[sel.number] ?? NONE).filter((id, i) => s.objects[id].incarnation === incarnations[i]);
-    }
-  }
-}
-
-const known = (o: GameObject | null): readonly Choice[] => (o === null ? NONE : [o.id]);

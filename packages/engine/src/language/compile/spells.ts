@@ -1,8 +1,8 @@
+import { DONE, type Program, type Step } from "../run/program.ts";
 import type { Ability, CardData } from "../types.ts";
 import { compileCondition } from "./conditions.ts";
 import { compileBlock, finishProgram } from "./effects/context.ts";
 import { both, conditionOf } from "./gates.ts";
-import { DONE, type Program, type Step } from "./program.ts";
 import type { Cond, Names } from "./terms.ts";
 
 /** A spell's paragraphs are one text, executed from top to bottom (158.1). */

@@ -5,7 +5,6 @@ import type { State } from "../../state/records.ts";
 import type { CompiledStatic } from "../pool.ts";
 import { ownScope } from "../scope.ts";
 import type { Condition, Filter, StaticEffect, ZoneName } from "../types.ts";
-import { compileAbilities } from "./abilities.ts";
 import { compileAmount } from "./amounts.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCost, compileLentCost } from "./costs.ts";
@@ -115,7 +114,7 @@ export function compileStatic(
         .filter((g) => g.keyword === "Assault" || g.keyword === "Shield" || g.keyword === "Deflect" || g.keyword === "Hunt")
         .map((g) => ({ keyword: Keyword[g.keyword], value: compileAmount(g.value ?? 1, names) })),
     ),
-    abilities: toObjectArray(effect.effect === "abilities" ? compileAbilities(effect.abilities, builder) : []),
+    abilities: toObjectArray(effect.effect === "abilities" ? builder.compile.abilities(effect.abilities, builder) : []),
     reads: readsOf(
       held,
       filter,

@@ -1,11 +1,14 @@
 import type { Choice } from "../../state/decision.ts";
 import type { Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
+import type { CompiledAbility } from "../pool.ts";
+import type { DestinationSlot, ModeGroup, Noted, Step, TargetSlot } from "../run/program.ts";
+import type { CompiledSel } from "../run/selectors.ts";
 import type { Scope } from "../scope.ts";
+import type { Ability, Amount, Filter, Instruction, Sel } from "../types.ts";
 import type { Builder } from "./builder.ts";
+import type { InstructionCompiler } from "./effects/context.ts";
 import type { LookedAt } from "./looks.ts";
-import type { DestinationSlot, ModeGroup, Noted, TargetSlot } from "./program.ts";
-import type { CompiledSel } from "./selectors.ts";
 
 /** Pure leaves of the language, compiled to closures when the pool is made. */
 export type Test = (s: State, scope: Scope, choice: Choice) => boolean;
@@ -42,8 +45,21 @@ export interface GroupCheck {
   readonly ok: (s: State, picks: readonly Choice[], partial: boolean) => boolean;
 }
 
+/**
+ * The parts of the compiler that other parts of it need although they need those in turn: an amount may be of objects that fit a filter
+ * that says an amount, an instruction may give an ability with instructions. `grammar.ts` puts them together.
+ */
+export interface Compilers {
+  readonly amount: (amount: Amount, names: Names) => Num;
+  readonly filter: (filter: Filter, names: Names) => CompiledFilter;
+  readonly selector: (sel: Sel, names: Names) => CompiledSel;
+  readonly instruction: (instruction: Instruction, c: InstructionCompiler) => Step;
+  readonly abilities: (abilities: readonly Ability[], builder: Builder) => CompiledAbility[];
+}
+
 /** Names of choices and outcomes get numbers, in the order in which the text mentions them. */
 export interface Names {
+  readonly compile: Compilers;
   readonly numbers: Map<string, number>;
   count: number;
   /** What "it" means at this point of the text; -1: the trigger's object. */

@@ -2,7 +2,7 @@
 import type { Ability, Condition, CostLess, StaticEffect } from "../types.ts";
 import { amountNoun, eachText } from "./amounts.ts";
 import { condition } from "./conditions.ts";
-import { costList, costPhrase, resourceSymbols } from "./costs.ts";
+import { costList, costPhrase } from "./costs.ts";
 import { a, these } from "./filters.ts";
 import { keywordParagraph } from "./keywords.ts";
 import { replacementText } from "./replacements.ts";
@@ -11,7 +11,7 @@ import { inline, sentences } from "./sequence.ts";
 import { effectsText, evenWithout } from "./statics.ts";
 import { triggerText } from "./triggers.ts";
 import { acting, I, Im, infinitive, keep, me, saysMay, spokenByUnit, type Voice } from "./voice.ts";
-import { capital, sentence, words } from "./words.ts";
+import { capital, resourceSymbols, sentence, words } from "./words.ts";
 
 type Of<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
 

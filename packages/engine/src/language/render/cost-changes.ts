@@ -1,11 +1,10 @@
 /** What cards cost more or less. */
 import type { Filter, Resources } from "../types.ts";
 import { amountNoun, eachText } from "./amounts.ts";
-import { resourceSymbols } from "./costs.ts";
 import { a, describe, these } from "./filters.ts";
 import { type EffectOptions, nextPlayed, type Of, type Saying, withoutSide } from "./saying.ts";
 import { I, my, type Voice } from "./voice.ts";
-import { words } from "./words.ts";
+import { resourceSymbols, words } from "./words.ts";
 
 export function costSaying(v: Voice, e: Of<"cost">, options: EffectOptions): Saying | string {
   if (e.energyBy !== undefined) return `${my(v)} Energy cost is reduced by ${amountNoun(v, e.energyBy)}`;

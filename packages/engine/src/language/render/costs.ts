@@ -1,16 +1,9 @@
 /** Costs: "[1], [Exhaust]" before a colon, "pay [1] and exhaust me" in a sentence. */
-import type { Cost, CostPart, Resources, Sel } from "../types.ts";
+import type { Cost, CostPart, Sel } from "../types.ts";
 import { a, these } from "./filters.ts";
 import { object } from "./selectors.ts";
 import { keep, type Voice } from "./voice.ts";
-import { capital, list } from "./words.ts";
-
-const symbol = (power: string): string =>
-  power === "any" ? "[A]" : power === "own" ? "[C]" : `[${power.charAt(0).toUpperCase()}${power.slice(1)}]`;
-
-/** "[1][Fury]" */
-export const resourceSymbols = ({ energy, power = [] }: Resources): string =>
-  (energy === undefined ? "" : `[${energy}]`) + power.map(symbol).join("");
+import { capital, list, resourceSymbols } from "./words.ts";
 
 const anyAmount = (v: Voice, what: "power" | "energy"): string =>
   `any amount of ${what === "energy" ? "Energy" : v.set === "RAD" ? "Power" : "[A]"}`;

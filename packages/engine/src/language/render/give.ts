@@ -1,6 +1,5 @@
 /** Giving Might, keywords, abilities, and for how long. */
 import type { Duration, Instruction } from "../types.ts";
-import { quoted } from "./abilities.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { grantedList, keywordText } from "./keywords.ts";
 import { object, subject } from "./selectors.ts";
@@ -42,7 +41,7 @@ export function giftText(v: Voice, give: Give): string {
   const gifts = [
     power,
     keywords ? (late === "" ? grantedList(v, keywords) : list(keywords.map(keywordText))) : "",
-    ...(abilities ?? []).map((one) => (one.kind === "static" ? quoted(v, one).replace(/\."$/, '"') : quoted(v, one))),
+    ...(abilities ?? []).map((one) => (one.kind === "static" ? v.say.quoted(v, one).replace(/\."$/, '"') : v.say.quoted(v, one))),
   ].filter(Boolean);
   const minimum = min === undefined ? "" : `, to a minimum of ${min} [M]`;
   return (

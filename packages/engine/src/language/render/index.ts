@@ -6,14 +6,21 @@
  * and what was mentioned. The notation is that of the shared card file: [Action], [Exhaust], [M], [1], [Fury], [A], [>],
  * without reminder text.
  */
-import { paragraph } from "./abilities.ts";
+import { paragraph, quoted } from "./abilities.ts";
+import { amountNoun, amountOf } from "./amounts.ts";
 import { condition } from "./conditions.ts";
+import { costList } from "./costs.ts";
+import { eachOf } from "./filters.ts";
 import { type CardGrammar, grammarOf } from "./grammar.ts";
-import { afresh, spokenByUnit, voiceOf } from "./voice.ts";
+import { clause, elided } from "./instructions.ts";
+import { locationOf, possessive } from "./selectors.ts";
+import { afresh, type Phrases, spokenByUnit, voiceOf } from "./voice.ts";
+
+const PHRASES: Phrases = { amountNoun, amountOf, costList, eachOf, possessive, locationOf, quoted, clause, elided };
 
 /** What English says of cards. */
 export const ENGLISH: CardGrammar = grammarOf({
-  voiceOf,
+  voiceOf: (card) => voiceOf(card, PHRASES),
   afresh,
   spokenByUnit,
   paragraph,

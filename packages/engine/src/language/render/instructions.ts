@@ -3,7 +3,7 @@ import type { AddLimit, Amount, Instruction, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { lookText, putText, recycled } from "./cards.ts";
 import { condition } from "./conditions.ts";
-import { buffOf, costPhrase, resourceSymbols } from "./costs.ts";
+import { buffOf, costPhrase } from "./costs.ts";
 import { dealt, fightText, preventText } from "./damage.ts";
 import { a, these } from "./filters.ts";
 import { durationText, giftText, givenText, giveText } from "./give.ts";
@@ -12,7 +12,7 @@ import { playCardText, playTokenText } from "./play.ts";
 import { isRef, isTarget, object, ownersHand, possessive, subject } from "./selectors.ts";
 import { structure } from "./structure.ts";
 import { acting, aside, does, Im, keep, me, mention, my, type Voice } from "./voice.ts";
-import { capital, list, words } from "./words.ts";
+import { capital, list, resourceSymbols, words } from "./words.ts";
 
 /** The same verb again after "and" is not repeated: "give a unit +2 [M] and another unit -2 [M]". */
 export function elided(v: Voice, before: Instruction, instruction: Instruction): string {

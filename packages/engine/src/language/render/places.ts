@@ -1,7 +1,6 @@
 /** Where objects are: "at a battlefield", "from your trash". */
 import type { Filter, Place } from "../types.ts";
 import type { NounOptions } from "./filters.ts";
-import { locationOf } from "./selectors.ts";
 import type { Voice } from "./voice.ts";
 import { list, plural } from "./words.ts";
 
@@ -9,7 +8,7 @@ export function placeText(v: Voice, place: Place, options: NounOptions = {}): st
   const at = options.placePrep ?? "at";
   if (typeof place === "object")
     return "of" in place
-      ? locationOf(v, place.of)
+      ? v.say.locationOf(v, place.of)
       : `${at} ${{ you: "a battlefield you control", enemy: "an enemy battlefield", none: "an uncontrolled battlefield" }[place.controlledBy]}`;
   switch (place) {
     case "here":

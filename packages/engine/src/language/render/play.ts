@@ -1,12 +1,12 @@
 /** Playing tokens and cards, and where they go. */
 import type { CostChange, Instruction, PlayPlace, Sel } from "../types.ts";
 import { amountNoun, perEach } from "./amounts.ts";
-import { costList, resourceSymbols } from "./costs.ts";
+import { costList } from "./costs.ts";
 import { spokenName } from "./names.ts";
 import { locationOf, object } from "./selectors.ts";
 import { TOKEN_FACTS } from "./tokens.ts";
 import { does, mention, my, type Voice } from "./voice.ts";
-import { spelled, withArticle, words } from "./words.ts";
+import { resourceSymbols, spelled, withArticle, words } from "./words.ts";
 
 type PlayToken = Extract<Instruction, { readonly do: "playToken" }>;
 type PlayCard = Extract<Instruction, { readonly do: "playCard" }>;

@@ -1,6 +1,5 @@
 /** What is acted upon, as object, subject or possessor; what is mentioned is remembered for the pronouns. */
 import type { Count, Filter, Sel } from "../types.ts";
-import { amountNoun } from "./amounts.ts";
 import { a, describe, type NounOptions, numberOf, these } from "./filters.ts";
 import { spokenName } from "./names.ts";
 import { I, me, mention, type Voice } from "./voice.ts";
@@ -52,7 +51,7 @@ export function object(v: Voice, sel: Sel, options: ObjectOptions = {}): string 
   }
   if ("top" in sel) {
     mention(v, "card", sel.top !== 1);
-    return topCards(v, amountNoun(v, sel.top), sel.of === undefined ? v.doer.your : "their");
+    return topCards(v, v.say.amountNoun(v, sel.top), sel.of === undefined ? v.doer.your : "their");
   }
   if ("both" in sel) {
     const text = list(sel.both.map((one) => object(v, one, { ...options, oneOfMany: sel.both.length > 2 })));
@@ -159,7 +158,7 @@ function chosenText(v: Voice, f: Filter, n: Count, options: ObjectOptions): stri
   if (n.upTo === 2 && f.among === "looked" && !f.kinds) return "one or both of them";
   const limit =
     typeof n.upTo !== "number"
-      ? amountNoun(v, n.upTo)
+      ? v.say.amountNoun(v, n.upTo)
       : n.digits === undefined
         ? numberOf(v, n.upTo, f)
         : n.digits

@@ -1,6 +1,5 @@
 /** Instructions as sentences: each one is a clause, and its joint says how it goes on from the one before. */
 import type { Instruction } from "../types.ts";
-import { clause, elided } from "./instructions.ts";
 import { silent, type Voice } from "./voice.ts";
 import { capital, list, sentence } from "./words.ts";
 
@@ -21,10 +20,10 @@ function grouped(v: Voice, instructions: readonly Instruction[]): Sentence[] {
     if (!current || !continues(instruction)) {
       const opening = instruction.join === "Then" ? "then " : instruction.join === "Then," ? "then, " : "";
       const voice = current && !("who" in instruction) ? silent(v) : v;
-      sentences.push({ clauses: [{ joint: undefined, text: clause(voice, instruction) }], opening });
+      sentences.push({ clauses: [{ joint: undefined, text: voice.say.clause(voice, instruction) }], opening });
     } else {
       const before = instructions[at - 1];
-      const text = before ? elided(silent(v), before, instruction) : clause(silent(v), instruction);
+      const text = before ? v.say.elided(silent(v), before, instruction) : v.say.clause(silent(v), instruction);
       current.clauses.push({ joint: instruction.join, text });
     }
   });

@@ -1,9 +1,8 @@
 /** Passive text: a subject and what it has, does or costs. Effects on the same subject share it. */
 import type { Filter, StaticEffect } from "../types.ts";
-import { quoted } from "./abilities.ts";
 import { amountNoun, perEach } from "./amounts.ts";
 import { costSaying } from "./cost-changes.ts";
-import { costPhrase, resourceSymbols } from "./costs.ts";
+import { costPhrase } from "./costs.ts";
 import { a, describe, these } from "./filters.ts";
 import { durationText } from "./give.ts";
 import { grantedList, keywordText } from "./keywords.ts";
@@ -13,7 +12,7 @@ import { type EffectOptions, nextPlayed, type Of, type Saying, spellsAndAbilitie
 import { possessive } from "./selectors.ts";
 import { inline } from "./sequence.ts";
 import { attachedTo, doerOf, I, me, mention, my, type Voice } from "./voice.ts";
-import { capital, list, third, withArticle, words } from "./words.ts";
+import { capital, list, resourceSymbols, third, withArticle, words } from "./words.ts";
 
 const effects = (of: string): string => `${of} effects`;
 const WIN = "win the game";
@@ -41,7 +40,7 @@ function sayings(v: Voice, e: StaticEffect, options: EffectOptions): Saying | st
         ? `${I(v)} am ${list(e.tags.map(withArticle))}`
         : { ...whom(v, e.of, options), predicate: `have the tags ${list(e.tags)}` };
     case "abilities":
-      return { ...whom(v, e.of, options), predicate: `have ${list(e.abilities.map((one) => quoted(v, one)))}` };
+      return { ...whom(v, e.of, options), predicate: `have ${list(e.abilities.map((one) => v.say.quoted(v, one)))}` };
     case "exhaustAbilities":
       return `${I(v)} have all [Exhaust] abilities of all ${these(v, e.of)}`;
     case "enter":

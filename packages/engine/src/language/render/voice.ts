@@ -4,7 +4,7 @@
  * Units and legends say "I", gear and spells "this", battlefields "here". The memory is what pronouns need: after
  * "kill a unit" the next `it` is "it", after two units it is "them", and after something else was mentioned "that unit".
  */
-import type { CardData, Filter, Trigger, Who } from "../types.ts";
+import type { Ability, Amount, CardData, Cost, Filter, Instruction, Sel, Trigger, Who } from "../types.ts";
 import { third, words } from "./words.ts";
 
 interface Mention {
@@ -28,7 +28,21 @@ export interface Doer {
   readonly your: "your" | "their";
 }
 
+/** Phrases that need each other: an amount of objects that fit a filter that says an amount, an ability that is given by an instruction. */
+export interface Phrases {
+  readonly amountNoun: (v: Voice, amount: Amount) => string;
+  readonly amountOf: (v: Voice, amount: Amount, as: "number" | "owner") => string;
+  readonly costList: (v: Voice, cost: Cost) => string;
+  readonly eachOf: (v: Voice, filter: Filter) => string;
+  readonly possessive: (v: Voice, sel: Sel) => string;
+  readonly locationOf: (v: Voice, sel: Sel) => string;
+  readonly quoted: (v: Voice, ability: Ability) => string;
+  readonly clause: (v: Voice, instruction: Instruction) => string;
+  readonly elided: (v: Voice, before: Instruction, instruction: Instruction) => string;
+}
+
 export interface Voice {
+  readonly say: Phrases;
   readonly card: CardData;
   readonly person: "I" | "this" | "here";
   /** The set: templating changed over time. */
@@ -60,10 +74,11 @@ const YOU: Doer = { subject: "", third: false, you: "you", your: "your" };
 
 const freshMemory = (): Memory => ({ it: { noun: "card", many: false }, far: false, named: new Map() });
 
-export function voiceOf(card: CardData): Voice {
+export function voiceOf(card: CardData, say: Phrases): Voice {
   const set = card.id.slice(0, 3);
   const byType = card.type === "unit" || card.type === "legend" ? "I" : card.type === "battlefield" ? "here" : "this";
   return {
+    say,
     card,
     person: card.voice ?? byType,
     set,

@@ -1,4 +1,5 @@
 /** Words and their forms: articles, plurals, numbers, lists. Knows nothing of the game. */
+import type { Resources } from "../types.ts";
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -51,3 +52,10 @@ export const capital = (text: string): string =>
 
 /** A sentence: capital and full stop, unless it ends with its own. */
 export const sentence = (text: string): string => (/[.:"”]$/.test(text) || /\n[•-] /.test(text) ? capital(text) : `${capital(text)}.`);
+
+const symbol = (power: string): string =>
+  power === "any" ? "[A]" : power === "own" ? "[C]" : `[${power.charAt(0).toUpperCase()}${power.slice(1)}]`;
+
+/** "[1][Fury]" */
+export const resourceSymbols = ({ energy, power = [] }: Resources): string =>
+  (energy === undefined ? "" : `[${energy}]`) + power.map(symbol).join("");

@@ -1,5 +1,5 @@
-import type { Program } from "../../language/compile/program.ts";
 import { incarnationsNow, isSame } from "../../language/references.ts";
+import type { Program } from "../../language/run/program.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
 import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";

@@ -1,6 +1,6 @@
-import { isTargetable } from "../../language/compile/filters.ts";
-import type { TargetSlot } from "../../language/compile/program.ts";
 import { me } from "../../language/references.ts";
+import type { TargetSlot } from "../../language/run/program.ts";
+import { isTargetable } from "../../language/run/targetable.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type Choice, ITEM } from "../../state/decision.ts";
 import { type Incarnation, type LocationId, NOWHERE, Zone } from "../../state/ids.ts";

@@ -1,5 +1,5 @@
 import { chosenBy, programOf } from "../../language/chosen.ts";
-import type { Program } from "../../language/compile/program.ts";
+import type { Program } from "../../language/run/program.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, type Next, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";

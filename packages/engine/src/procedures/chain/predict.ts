@@ -1,3 +1,4 @@
+import { putBack } from "../../actions/deck-order.ts";
 import { emit } from "../../actions/emit.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { lookAt } from "../../actions/zones.ts";
@@ -5,7 +6,6 @@ import { topOf } from "../../derive/read.ts";
 import { ask, editData, FINISHED, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { putBack } from "./deck-order.ts";
 
 /** 436: looks at the top cards, recycles any number of them, puts the rest back in any order. Never burns out (436.4.a). */
 export interface PredictData {

@@ -2,6 +2,7 @@ import { emit } from "../../actions/emit.ts";
 import { contest } from "../../actions/move.ts";
 import { addOngoing, removeOngoing, Until } from "../../actions/ongoing.ts";
 import { enterBoard } from "../../actions/relocate.ts";
+import { runProgram } from "../../actions/running-text.ts";
 import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { abilityUsed } from "../../actions/use.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
@@ -19,7 +20,7 @@ import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, OnPlayEffect, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { choosingScope, followPlayed } from "./chosen.ts";
-import { hasLeftTheChain, runProgram } from "./effect.ts";
+import { hasLeftTheChain } from "./effect.ts";
 import { leaveChain, placeOnChain, takeOffChain } from "./leave-chain.ts";
 
 /** 340, 359: executing the newest item. Nothing else is finalized or cleaned up meanwhile (158.3, 321). */

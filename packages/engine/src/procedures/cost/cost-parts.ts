@@ -1,5 +1,5 @@
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
-import { evaluate } from "../../language/compile/selectors.ts";
+import { evaluate } from "../../language/run/selectors.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";

@@ -1,7 +1,7 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
-import { compileResources } from "../../language/compile/costs.ts";
+import { compileResources } from "../../language/run/resources.ts";
 import { isBattlefield, type LocationId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { canAfford } from "./afford.ts";

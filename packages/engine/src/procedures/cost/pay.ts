@@ -1,3 +1,4 @@
+import { editRoot, follow } from "../../actions/running-text.ts";
 import { abilityIndex } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy, programOf } from "../../language/chosen.ts";
@@ -8,7 +9,6 @@ import { type ItemId, type ObjectId, type Seat, TypeBit } from "../../state/ids.
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import { followItem } from "../chain/chosen.ts";
-import { editRoot, follow } from "../chain/effect.ts";
 import { objectsUsed, playingOf, withAmountPaid, withCostObjects } from "../play/playing.ts";
 import { autopay } from "./autopay.ts";
 import type { Price } from "./available-resources.ts";

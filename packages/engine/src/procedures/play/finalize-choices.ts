@@ -1,5 +1,5 @@
 import { programOf } from "../../language/chosen.ts";
-import type { Program } from "../../language/compile/program.ts";
+import type { Program } from "../../language/run/program.ts";
 import type { Scope } from "../../language/scope.ts";
 import { LOCATION, locationChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";

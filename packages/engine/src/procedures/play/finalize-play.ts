@@ -1,3 +1,4 @@
+import { runProgram } from "../../actions/running-text.ts";
 import { reveal } from "../../actions/zones.ts";
 import { cardOf } from "../../derive/read.ts";
 import { programOf } from "../../language/chosen.ts";
@@ -8,7 +9,6 @@ import { ask, askMay, editData, FINISHED, picks, saidYes } from "../../state/fra
 import { type ItemId, type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { ChainItem, State } from "../../state/records.ts";
-import { runProgram } from "../chain/effect.ts";
 import { cancelItem } from "../chain/leave-chain.ts";
 import { repeatCosts } from "../cost/other-costs.ts";
 import { canAffordRepeat, costsOf, isNeeded, isOffered, mayRepeat, payableAmounts, payablePlaces } from "./finalize-options.ts";

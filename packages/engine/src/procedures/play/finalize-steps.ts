@@ -1,4 +1,4 @@
-import type { Program } from "../../language/compile/program.ts";
+import type { Program } from "../../language/run/program.ts";
 import type { Next } from "../../state/frames.ts";
 import type { ItemId } from "../../state/ids.ts";
 

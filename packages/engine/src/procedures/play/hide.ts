@@ -5,7 +5,7 @@ import { lookAt } from "../../actions/zones.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
-import { compileResources } from "../../language/compile/costs.ts";
+import { compileResources } from "../../language/run/resources.ts";
 import { FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";

@@ -1,5 +1,5 @@
-import { makesCheaper } from "../../language/compile/playing-costs.ts";
-import type { Program } from "../../language/compile/program.ts";
+import { makesCheaper } from "../../language/run/additional-costs.ts";
+import type { Program } from "../../language/run/program.ts";
 import { type LocationId, NOWHERE } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { countExecutions } from "../chain/chosen.ts";

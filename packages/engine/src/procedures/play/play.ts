@@ -6,8 +6,8 @@ import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ab
 import { isNameForbidden, isPlayerForbidden, isPlayerForbiddenAt } from "../../derive/prohibitions.ts";
 import { cardOf } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
-import type { Program } from "../../language/compile/program.ts";
 import type { CompiledCard } from "../../language/pool.ts";
+import type { Program } from "../../language/run/program.ts";
 import { type Scope, scopeOf } from "../../language/scope.ts";
 import { newItem } from "../../state/chain-item.ts";
 import { editItem, editObject } from "../../state/fork.ts";

@@ -1,4 +1,4 @@
-import type { TargetSlot } from "../../language/compile/program.ts";
+import type { TargetSlot } from "../../language/run/program.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Choice, ChooseDecision } from "../../state/decision.ts";
 import { mapToNumbers } from "../../state/lists.ts";

@@ -1,6 +1,6 @@
 import { cardOf } from "../../derive/read.ts";
-import { isTargetable } from "../../language/compile/filters.ts";
-import type { ModeGroup, Program, TargetSlot } from "../../language/compile/program.ts";
+import type { ModeGroup, Program, TargetSlot } from "../../language/run/program.ts";
+import { isTargetable } from "../../language/run/targetable.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
 import type { Choice } from "../../state/decision.ts";
 import type { State } from "../../state/records.ts";

@@ -1,19 +1,19 @@
+import { putBack } from "../../../actions/deck-order.ts";
 import { recycle } from "../../../actions/recycle.ts";
 import { leaveFor } from "../../../actions/relocate.ts";
+import { followFrom, setDid, setVar } from "../../../actions/running-text.ts";
 import { burn, draw, drew, link, type Taking, take } from "../../../actions/take.ts";
 import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { banish, channel, discard, leavable, putInto, returnToHand } from "../../../actions/zones.ts";
-import { putBack } from "../../../procedures/chain/deck-order.ts";
-import { followFrom, setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { predict } from "../../../procedures/chain/predict.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
 import { fromTurnPlayer } from "../../../state/turn-order.ts";
 import { me, self } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction, Sel } from "../../types.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { startResisting } from "./resist.ts";
 

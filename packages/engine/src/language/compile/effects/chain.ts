@@ -1,7 +1,7 @@
 import { settleControl } from "../../../actions/control.ts";
 import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
-import { setDid, setPlayer, setVar } from "../../../procedures/chain/effect.ts";
+import { setDid, setPlayer, setVar } from "../../../actions/running-text.ts";
 import { counter } from "../../../procedures/chain/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../../../procedures/chain/new-choices.ts";
 import { ITEM, itemOfChoice } from "../../../state/decision.ts";
@@ -11,9 +11,9 @@ import { mapToNumbers } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** 359.3.e.13: what the text says of a spell that it has countered, it says of the card. */

@@ -1,19 +1,21 @@
 import { isSpellCard } from "../../../actions/attribution.ts";
 import type { DamageSource } from "../../../actions/deal.ts";
-import { setVar } from "../../../procedures/chain/effect.ts";
+import { setVar } from "../../../actions/running-text.ts";
 import { type LocationId, NO_ITEM, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { LastKnownFlag } from "../../../state/last-known-flags.ts";
 import { emptyObjectArray, toObjectArray } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
+import type { DestinationSlot, Noted, Program, Split, Step } from "../../run/program.ts";
+import { evaluate } from "../../run/selectors.ts";
 import type { Scope } from "../../scope.ts";
 import type { Amount, Instruction, Sel, Who } from "../../types.ts";
 import { compileAmount } from "../amounts.ts";
 import { noted } from "../conditions.ts";
 import { lookAt } from "../looks.ts";
+import { incarnationsOf, mention, newVar } from "../numbers.ts";
 import { placeOf } from "../places.ts";
 import { compileWho } from "../players.ts";
-import type { DestinationSlot, Noted, Program, Split, Step } from "../program.ts";
-import { compileSel, evaluate, incarnationsOf, mention, newVar } from "../selectors.ts";
+import { compileSel } from "../selectors.ts";
 import type { Names, Num, Seats } from "../terms.ts";
 
 const NO_ONE: readonly Seat[] = [];
@@ -134,13 +136,6 @@ export interface Group {
   readonly incarnations: number;
 }
 
-type CompileInstruction = (instruction: Instruction, c: InstructionCompiler) => Step;
-let compileInstruction: CompileInstruction;
-/** instructions.ts hands itself in here, since blocks hold instructions and instructions hold blocks. */
-export const setInstructionCompiler = (compile: CompileInstruction): void => {
-  compileInstruction = compile;
-};
-
 /** Who deals damage, kills or banishes may matter to others; the rest is done by the source or to it. */
 const OF_SOURCE: ReadonlySet<Instruction["do"]> = new Set([
   "deal",
@@ -162,7 +157,7 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
     const c = new InstructionCompiler(names, instruction);
     names.noted = c.noted;
     if (OF_SOURCE.has(instruction.do)) lookAt("source", names);
-    const { run, targets, picks, possible, card } = compileInstruction(instruction, c);
+    const { run, targets, picks, possible, card } = names.compile.instruction(instruction, c);
     steps.push({ run, targets, picks, possible, instruction, card }); // of one shape: they are read at every step of a game
   }
   names.noted = noted;

@@ -1,15 +1,15 @@
 import { ALL_DAMAGE, bonusDamage, deal, type Hit, splitBonus } from "../../../actions/deal.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
+import { setDid } from "../../../actions/running-text.ts";
 import { referencedMight } from "../../../derive/read.ts";
-import { setDid } from "../../../procedures/chain/effect.ts";
 import { SPLIT_RANK } from "../../../state/decision.ts";
 import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { type ObjectId, Zone } from "../../../state/ids.ts";
 import { mapToNumbers, mapToObjects } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
+import { DONE, type Split, type Step } from "../../run/program.ts";
 import type { Instruction } from "../../types.ts";
-import { DONE, type Split, type Step } from "../program.ts";
 import { damageSourceOf, type InstructionCompiler, unitSource } from "./context.ts";
 
 type DamageInstruction = Extract<Instruction, { do: "deal" | "fight" | "prevent" | "doubleDamage" }>;

@@ -1,15 +1,15 @@
-import { runBlock, setDid, setVar } from "../../../procedures/chain/effect.ts";
+import { runBlock, setDid, setVar } from "../../../actions/running-text.ts";
 import { PLAYER, playerChoice } from "../../../state/decision.ts";
 import type { ObjectId, Seat } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../../state/turn-order.ts";
 import { referred } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { compileCondition } from "../conditions.ts";
-import { DONE, type Step } from "../program.ts";
-import { incarnationsOf } from "../selectors.ts";
+import { incarnationsOf } from "../numbers.ts";
 import type { Names } from "../terms.ts";
 import type { InstructionCompiler } from "./context.ts";
 

@@ -1,5 +1,5 @@
 import { attach } from "../../../actions/attach.ts";
-import { setDid } from "../../../procedures/chain/effect.ts";
+import { setDid } from "../../../actions/running-text.ts";
 import { canAfford } from "../../../procedures/cost/afford.ts";
 import type { Price } from "../../../procedures/cost/available-resources.ts";
 import { totalCost } from "../../../procedures/cost/cost.ts";
@@ -11,8 +11,8 @@ import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
 import { me, referred } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import { scopeOf, withVars } from "../../scope.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** 821.1.c: for one [A] less than its Equip cost the chosen Equipment goes onto this unit. Nothing is activated (821.1.c.6). */

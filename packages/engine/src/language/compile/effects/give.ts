@@ -1,15 +1,15 @@
 import { addOngoing } from "../../../actions/ongoing.ts";
+import { setDid } from "../../../actions/running-text.ts";
 import { giveKeyword, type KeywordDuration } from "../../../actions/states.ts";
 import { keywords, keywordValue, trueMight } from "../../../derive/read.ts";
-import { setDid } from "../../../procedures/chain/effect.ts";
 import { KEYWORDS, Keyword, Zone } from "../../../state/ids.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { me } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Ability, Duration, GrantedKeyword, Instruction, KeywordName } from "../../types.ts";
 import { compileAbilities } from "../abilities.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { decreaseMight, increaseMight, swapMight, untilOf } from "./might.ts";
 

@@ -3,19 +3,19 @@ import { attributionOf } from "../../../actions/attribution.ts";
 import { becomeUnit } from "../../../actions/become.ts";
 import { kill } from "../../../actions/kill.ts";
 import { recall } from "../../../actions/move.ts";
+import { type RootData, setDid, setVar } from "../../../actions/running-text.ts";
 import { buff, disempower, empower, exhaust, heal, ready, spendBuff, stun } from "../../../actions/states.ts";
-import { type RootData, setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { editItem } from "../../../state/fork.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
 import { referred } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
-import { DONE, type Step } from "../program.ts";
 import { checkInstruction } from "../vocabulary.ts";
 import { compileBanish, compileCards, compileRecycle, isTop } from "./cards.ts";
 import { compileChain } from "./chain.ts";
-import { type InstructionCompiler, setInstructionCompiler } from "./context.ts";
+import type { InstructionCompiler } from "./context.ts";
 import { compileDamage } from "./damage.ts";
 import { compileWeaponmaster } from "./equipment.ts";
 import { compileGive } from "./give.ts";
@@ -62,7 +62,7 @@ const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set([
 /** What may be done with the top cards of a deck: whatever takes them burns out (take.ts), the others leave them in the deck. */
 const OF_TOP_CARDS: ReadonlySet<Instruction["do"]> = new Set(["banish", "putInto", "drawIt", "recycle", "reveal", "choose"]);
 
-function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
+export function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
   checkInstruction(i);
   if ("what" in i && "who" in i && i.who !== undefined && i.who !== "you" && WHOSE_DOING.has(i.do))
     throw new Error(`"${i.do}" by "${i.who}" has to be said as an \`each\``);
@@ -223,5 +223,3 @@ function compileInstruction(i: Instruction, c: InstructionCompiler): Step {
       return compileStructure(i, c);
   }
 }
-
-setInstructionCompiler(compileInstruction);

@@ -1,18 +1,18 @@
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
+import { type RootData, setVar } from "../../../actions/running-text.ts";
 import { addTrigger } from "../../../actions/trigger.ts";
 import { isLethal } from "../../../derive/lethal.ts";
-import { type RootData, setVar } from "../../../procedures/chain/effect.ts";
 import { editItem } from "../../../state/fork.ts";
 import { NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { LastKnownInfo, State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
 import { incarnationsMeant } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import { here, type Scope } from "../../scope.ts";
 import type { Ability, Instruction, StaticEffect } from "../../types.ts";
 import { compileAbilities, compileInnerAbility, compileReplacementAbility } from "../abilities.ts";
 import { compileCondition } from "../conditions.ts";
-import { DONE, type Step } from "../program.ts";
 import { compileStatic } from "../statics.ts";
 import type { InstructionCompiler } from "./context.ts";
 

@@ -7,7 +7,7 @@ import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
 import { isSame } from "../../references.ts";
-import { DONE, type Step } from "../program.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** 107.4.d.1: a legend beside the Champion Legend, for as long as what adds it is on the board (actions/control.ts ends it). */

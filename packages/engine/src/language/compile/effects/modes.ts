@@ -1,16 +1,16 @@
+import { runBlock, setVar } from "../../../actions/running-text.ts";
 import { setUses } from "../../../actions/trigger.ts";
 import { modesKey, usedModesOf } from "../../../derive/used-modes.ts";
-import { runBlock, setVar } from "../../../procedures/chain/effect.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { isOfExecution, modeIn } from "../../../state/mode-choices.ts";
 import type { State } from "../../../state/records.ts";
 import { fromTurnPlayer } from "../../../state/turn-order.ts";
 import { me, referred } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction } from "../../types.ts";
 import { compileInnerAbility } from "../abilities.ts";
 import { compileCondition } from "../conditions.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { reflect } from "./later.ts";
 

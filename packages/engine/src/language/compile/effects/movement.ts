@@ -1,6 +1,6 @@
 import { canMove, isValidDestination, move } from "../../../actions/move.ts";
+import { setDid, setVar } from "../../../actions/running-text.ts";
 import { isUnit } from "../../../derive/read.ts";
-import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../../../procedures/cost/move-tax.ts";
 import { locationChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
@@ -16,12 +16,12 @@ import {
 } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import { here, locationOf, type Scope } from "../../scope.ts";
 import type { Destination, Instruction } from "../../types.ts";
 import { compileFilter } from "../filters.ts";
 import { lookAt, lookAtIt } from "../looks.ts";
 import { thereOf } from "../places.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** Moves by spells and abilities. Their destinations are chosen on finalization (355.4). */

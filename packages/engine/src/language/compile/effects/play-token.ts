@@ -2,7 +2,7 @@ import { emit } from "../../../actions/emit.ts";
 import { canBeAt } from "../../../actions/move.ts";
 import { newObject } from "../../../actions/new-object.ts";
 import { applied, type Replacing, replacing } from "../../../actions/replace.ts";
-import { runProgram, setDid, setHere, setVar } from "../../../procedures/chain/effect.ts";
+import { runProgram, setDid, setHere, setVar } from "../../../actions/running-text.ts";
 import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
 import { LOCATION, locationChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
@@ -20,9 +20,9 @@ import {
 } from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
 import type { State } from "../../../state/records.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import { kept, type Scope, withVars } from "../../scope.ts";
 import type { Instruction, Replacement } from "../../types.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 import { compilePlaces, withinHiding } from "./play-terms.ts";
 

@@ -1,9 +1,9 @@
 import { ANY_DOMAIN, add } from "../../../actions/add.ts";
 import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
+import { setPlayer } from "../../../actions/running-text.ts";
 import { gainPoints, gainXp, spendXp, win } from "../../../actions/score.ts";
 import { lookAt } from "../../../actions/zones.ts";
-import { setPlayer } from "../../../procedures/chain/effect.ts";
 import { autopay } from "../../../procedures/cost/autopay.ts";
 import { moreFromGold } from "../../../procedures/cost/available-resources.ts";
 import { mostAffordable, NOTHING_DUE } from "../../../procedures/cost/payable.ts";
@@ -14,10 +14,10 @@ import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../../../state/ids
 import { Limit, limitBit } from "../../../state/limits.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
+import { DONE, type Step } from "../../run/program.ts";
+import { compileResources } from "../../run/resources.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction, Who } from "../../types.ts";
-import { compileResources } from "../costs.ts";
-import { DONE, type Step } from "../program.ts";
 import { compilePlayer } from "../selectors.ts";
 import type { InstructionCompiler } from "./context.ts";
 

@@ -1,15 +1,15 @@
 import { asSeen, replacing, startReplacing } from "../../../actions/replace.ts";
+import { setDid, setVar } from "../../../actions/running-text.ts";
 import { lookAt, present, reveal } from "../../../actions/zones.ts";
 import { topOf } from "../../../derive/read.ts";
-import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { referred } from "../../references.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Scope } from "../../scope.ts";
 import type { Instruction, Sel } from "../../types.ts";
 import { compileFilter } from "../filters.ts";
-import { DONE, type Step } from "../program.ts";
 import type { Group, InstructionCompiler } from "./context.ts";
 import { compileChoosePlayer } from "./players.ts";
 

@@ -1,11 +1,11 @@
 import { addBattlefieldObject, replaceBattlefieldObject, swapBack } from "../../../actions/battlefields.ts";
 import { becomeCopy } from "../../../actions/copy.ts";
+import { setDid, setVar } from "../../../actions/running-text.ts";
 import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { activateEffects } from "../../../procedures/chain/activate-effects.ts";
-import { setDid, setVar } from "../../../procedures/chain/effect.ts";
 import { FIRST_BATTLEFIELD, Zone } from "../../../state/ids.ts";
+import { DONE, type Step } from "../../run/program.ts";
 import type { Instruction } from "../../types.ts";
-import { DONE, type Step } from "../program.ts";
 import type { InstructionCompiler } from "./context.ts";
 
 /** Replace (438), create (439), copies (477.1.b), and activating named triggers (383.4.g). */

@@ -1,10 +1,10 @@
 import type { Choice } from "../../state/decision.ts";
 import type { CardId } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
+import type { Cond } from "../compile/terms.ts";
 import type { Scope } from "../scope.ts";
 import type { Instruction } from "../types.ts";
 import type { CompiledSel } from "./selectors.ts";
-import type { Cond } from "./terms.ts";
 
 /** One instruction, ready to run. */
 export interface Step {
