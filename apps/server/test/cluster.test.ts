@@ -1,5 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Lives } from "../src/store/lives.ts";
 import { autoplay } from "./client.ts";
 import { hasRedis, type Machine, postgresFolder, startPostgres, startRedis } from "./machines.ts";
 import { connect, http, open, over, seat, start } from "./start.ts";
@@ -57,6 +58,19 @@ describe.skipIf(missing.length > 0)("two processes with a Redis and a PostgreSQL
     autoplay(again, { room, rng: createRng(1) });
     autoplay(second, { room, rng: createRng(2) });
     expect((await over(second)).matchWinners).toHaveLength(1);
+  });
+
+  it("bring those in again whose process only seemed dead", async () => {
+    const [here, there] = await both();
+    const [first, second] = [await connect(here), await connect(there)];
+    const room = await open(first);
+    await seat(room, [first, second]);
+    const shown = second.until((message) => message.type === "game" && message.reset === true);
+    const lives = vi.spyOn(Lives.prototype, "isAlive").mockImplementation(async (node) => node !== there.node);
+    await first.roomWhere(({ seats }) => !seats[1].present);
+    lives.mockRestore();
+    await shown;
+    await first.roomWhere(({ seats }) => seats[1].present);
   });
 
   it("bring players of different processes together in a quick match", async () => {

@@ -332,13 +332,19 @@ export class RoomHost {
     const nodes = new Set([...this.led.values()].flatMap((room) => [...room.members.values()].map(({ node }) => node)));
     for (const node of nodes)
       if (node !== this.services.cluster.node && !(await this.services.lives.isAlive(node)))
-        for (const room of this.led.values()) room.members.leaveAllOf(node, now - this.services.lives.deadAfter);
+        for (const room of this.led.values())
+          if (room.members.leaveAllOf(node, now - this.services.lives.deadAfter)) this.tellStrayed(node, room.id);
     for (const room of this.led.values()) {
       const why = endOf(room, now);
       if (why === null) continue;
       if (room.table.phase === "over") await this.forget(room);
       else room.commit({ do: "close", why });
     }
+  }
+
+  /** A process that only seemed dead brings its clients in again: they wait for news, and would say nothing. */
+  private tellStrayed(node: string, room: string): void {
+    void this.services.cluster.send(node, { kind: "strayed", room }).catch(() => {});
   }
 
   private async forget(room: Room): Promise<void> {

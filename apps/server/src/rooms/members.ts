@@ -104,9 +104,11 @@ export class Members {
     this.notePresenceOf(member);
   }
 
-  /** Members whose process has died; of one that was stopped and continues, those who have just come back stay. */
-  leaveAllOf(node: string, before: number): void {
-    for (const member of [...this.all.values()]) if (member.node === node && member.since < before) this.leave(member);
+  /** Members whose process has died; of one that was stopped and continues, those who have just come back stay. True: some left. */
+  leaveAllOf(node: string, before: number): boolean {
+    const gone = [...this.all.values()].filter((member) => member.node === node && member.since < before);
+    for (const member of gone) this.leave(member);
+    return gone.length > 0;
   }
 
   /** The room is not led here any more: they are members of nothing. */

@@ -15,6 +15,7 @@ function table(show: (say: (seq: number, at: number) => void) => void) {
       const { type, n, at } = JSON.parse(String(data));
       if (type === "answer") answeredAt.push(at);
       else say({ type: type === "hello" ? "welcome" : "done", n, token: "t" });
+      if (type === "resync") say({ type: "game", room: "r", seq: 4, at: 2, snapshot: { question }, reset: true });
       if (type === "enter") show((seq, at) => say({ type: "game", room: "r", seq, at, snapshot: { question }, reset: true }));
     });
   });
@@ -44,6 +45,14 @@ describe("a player of the proofs", () => {
       say(1, 1);
       setTimeout(() => say(2, 1), 50);
       setTimeout(() => say(3, 2), 100);
+    });
+    await vi.waitFor(() => expect(answeredAt).toEqual([1, 2]));
+  });
+
+  it("looks again where something was lost on the way", async () => {
+    const answeredAt = play((say) => {
+      say(1, 1);
+      setTimeout(() => say(3, 1), 50);
     });
     await vi.waitFor(() => expect(answeredAt).toEqual([1, 2]));
   });

@@ -181,6 +181,8 @@ export class Agent {
   /** Another process leads the room now: it counts positions anew, and may never have heard the last answer. */
   private count(seq: number): void {
     if (seq <= this.seq) this.answeredAt = 0;
+    // Something was lost on the way between two processes.
+    else if (this.seq > 0 && seq > this.seq + 1 && this.room !== null) this.lookAgain(this.room);
     this.seq = seq;
   }
 
