@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { playGame, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { hash, loadPool } from "@rulebound/engine";
+import { hash, loadPool } from "@rulebound/engine/internal";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import { withConstants } from "../tools/constants.mjs";
@@ -58,7 +58,7 @@ describe("a bundle with constants", () => {
     const program = `
       import { playGame, random } from "@rulebound/bots";
       import { CARDS, starterDecks } from "@rulebound/cards";
-      import { hash, loadPool } from "@rulebound/engine";
+      import { hash, loadPool } from "@rulebound/engine/internal";
       const { pool } = loadPool(CARDS);
       const decks = starterDecks(pool).slice(0, 2).map(({ deck }) => deck);
       export const ends = ${JSON.stringify(SEEDS)}.map((seed) => hash(playGame({ pool, mode: "duel", decks, seed }, [random, random]).state));

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
-import { apply, loadPool, newGame } from "@rulebound/engine";
+import { apply, loadPool, newGame } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 
 // Only the machine itself can tell the kinds of its lists.

@@ -23,7 +23,7 @@ const LAYERS: Layers = [
   ["procedures/setup/board.ts", "border/"],
   ["api.ts"],
   ["view/", "replay/"],
-  ["language/index.ts", "index.ts"],
+  ["language/index.ts", "internal.ts", "index.ts"],
 ];
 
 const engine = fileURLToPath(new URL("../packages/engine/src", import.meta.url));

@@ -27,7 +27,9 @@ export function referencePages(emitted) {
 
 function pageOf(project, emitted, name) {
   const { name: full, description, exports } = manifestOf(`packages/${name}`);
-  const parts = Object.entries(exports).map(([entry, source]) => {
+  // What is for our own packages is no part of the reference.
+  const entries = Object.entries(exports).filter(([entry]) => entry !== "./internal");
+  const parts = entries.map(([entry, source]) => {
     const file = join(emitted, name, source.replace("./src/", "dist/").replace(/\.ts$/, ".d.ts"));
     const items = itemsOf(project, file);
     return [`## ${full}${entry.slice(1)}`, ...GROUPS.flatMap((group) => groupText(group, items))].join("\n\n");

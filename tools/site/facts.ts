@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import { casesIn, textOfCase } from "@rulebound/cases/listing";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { renderCard } from "@rulebound/engine/language";
 import { RULE_IDS } from "@rulebound/rules";
 import { ruleAt } from "@rulebound/rules/book";

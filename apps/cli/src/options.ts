@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CARDS, FORMATS, type Format, type ParsedDeck, STARTER_DECKS, starterDecks } from "@rulebound/cards";
-import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine";
+import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine/internal";
 import { InvalidArgumentError } from "commander";
 
 /** Options that several commands share, and what they mean. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { CARDS } from "@rulebound/cards";
-import { hash, loadPool, replay } from "@rulebound/engine";
+import { hash, loadPool, replay } from "@rulebound/engine/internal";
 import { type DumpedGame, dumpedFromServer, FigureCounter, figuresPage, type KeptGame, shown } from "@rulebound/lab";
 import { afterAll, describe, expect, it } from "vitest";
 

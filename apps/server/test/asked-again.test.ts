@@ -1,5 +1,5 @@
 import { isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
-import { newGame } from "@rulebound/engine";
+import { newGame } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { Viewer } from "../src/rooms/audience.ts";
 import { rules } from "../src/rules/present.ts";

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
-import { legal, loadPool, newGame } from "@rulebound/engine";
+import { legal, loadPool, newGame } from "@rulebound/engine/internal";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BotPlayers } from "../src/rooms/bots.ts";
 import { deckOf, registerDeck } from "../src/rooms/decks.ts";

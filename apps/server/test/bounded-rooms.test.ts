@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect as dial } from "node:net";
 import { createRng } from "@rulebound/bots";
-import { legal } from "@rulebound/engine";
+import { legal } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS } from "@rulebound/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { NO_BOUNDS } from "../src/index.ts";

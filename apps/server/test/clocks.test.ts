@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { STARTER_DECKS } from "@rulebound/cards";
-import { type Answer, type GameSetup, legal, type ModeName } from "@rulebound/engine";
+import { type Answer, type GameSetup, legal, type ModeName } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { Clocks } from "../src/rooms/clocks.ts";

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine";
+import type { State } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { fastify } from "fastify";

@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { serverMessageSchema } from "@rulebound/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { verifyRecord } from "../src/fairness/verify.ts";

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine";
+import type { State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { findLeaks, MODES } from "./proofs/leak.ts";
 

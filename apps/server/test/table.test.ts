@@ -1,5 +1,5 @@
 import { STARTER_DECKS } from "@rulebound/cards";
-import { legal } from "@rulebound/engine";
+import { legal } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { registerDeck } from "../src/rooms/decks.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { autoplay, type Client } from "./client.ts";
 import { connect, open, over, seat, start } from "./start.ts";

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRng } from "@rulebound/bots";
-import { type CardPool, replaceCard } from "@rulebound/engine";
+import { type CardPool, replaceCard } from "@rulebound/engine/internal";
 import type { SeatSnapshot } from "@rulebound/protocol";
 import { describe, expect, it } from "vitest";
 import { rules } from "../src/rules/present.ts";

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { apply, loadPool, newGame, redact, type State } from "@rulebound/engine";
+import { apply, loadPool, newGame, redact, type State } from "@rulebound/engine/internal";
 import { loadLanguage } from "@rulebound/languages";
 import { seatSnapshot } from "@rulebound/protocol/seat";
 import { expect, it } from "vitest";

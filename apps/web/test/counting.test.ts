@@ -1,4 +1,4 @@
-import type { Replay } from "@rulebound/engine";
+import type { Replay } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import type { SavedGame } from "../src/app/saved.ts";
 import { csvOf, outcomesOf, tallied } from "../src/pages/stats/counting.ts";

@@ -14,7 +14,7 @@ import {
   TOURNAMENT_DECKS,
   verdictOn,
 } from "@rulebound/cards";
-import { loadPool, type ModeName } from "@rulebound/engine";
+import { loadPool, type ModeName } from "@rulebound/engine/internal";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DeckProblem, registerDeck } from "../../server/src/rooms/decks.ts";
 import { Host } from "../src/engine/host.ts";

@@ -1,5 +1,5 @@
 import { CARDS, isDeck, readDeck, STARTER_DECKS, writeDraft } from "@rulebound/cards";
-import { createPool } from "@rulebound/engine";
+import { createPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { factsNamed } from "../src/card/facts.ts";
 import { candidates } from "../src/pages/decks/candidates.ts";

@@ -12,7 +12,7 @@ import {
   redact,
   type Seat,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { randomDecks } from "@rulebound/lab";
 import type { Language } from "@rulebound/languages";
 import { type OwnQuestion, seatSnapshot } from "@rulebound/protocol/seat";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CARDS, factsOf } from "@rulebound/cards";
-import { REASONS } from "@rulebound/engine";
+import { REASONS } from "@rulebound/engine/internal";
 import { renderCard } from "@rulebound/engine/language";
 import { GISTS } from "@rulebound/rules/gists";
 import { en } from "../src/strings/en/index.ts";

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { EVENT_TYPES, eventWords, REASONS, type ReasonKey } from "@rulebound/engine";
+import { EVENT_TYPES, eventWords, REASONS, type ReasonKey } from "@rulebound/engine/internal";
 import { GISTS } from "@rulebound/rules/gists";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { spokenText } from "../src/card/index.ts";

@@ -1,5 +1,5 @@
 import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { loadPool, type ModeName, Phase } from "@rulebound/engine";
+import { loadPool, type ModeName, Phase } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
 import { Host } from "../src/engine/host.ts";

@@ -12,7 +12,7 @@ import {
   redact,
   type State,
   startAt,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { type Outcome, outcomeOf } from "../src/board/outcome.ts";
 

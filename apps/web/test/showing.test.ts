@@ -1,5 +1,5 @@
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { momentsOf } from "../src/board/moments.ts";
 import { Showing } from "../src/board/showing.ts";

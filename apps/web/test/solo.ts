@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
-import { type Answer, loadPool } from "@rulebound/engine";
+import { type Answer, loadPool } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { Host } from "../src/engine/host.ts";
 import type { TableSetup } from "../src/engine/messages.ts";

@@ -11,7 +11,7 @@ import {
   seenBy,
   TypeBit,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { type Likely, likelyCards, runesOf } from "./likely-cards.ts";
 import type { Rng } from "./rng.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer, State } from "@rulebound/engine";
+import type { Answer, Game, State } from "@rulebound/engine/internal";
 import { Outlook } from "./outlook.ts";
 import type { Rng } from "./rng.ts";
 
@@ -12,4 +12,4 @@ export interface Bot {
 }
 
 /** What a bot answers to the open decision of a game. */
-export const ask = (bot: Bot, state: State, rng: Rng): Answer => bot.choose(new Outlook(state), rng);
+export const ask = (bot: Bot, game: Game, rng: Rng): Answer => bot.choose(new Outlook(game as State), rng);

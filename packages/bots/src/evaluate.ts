@@ -10,7 +10,7 @@ import {
   type State,
   trueMight,
   victoryScore,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /**
  * How good a position is for a seat, in points of score: what it has made of the game and may yet make, less what the best

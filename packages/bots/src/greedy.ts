@@ -1,4 +1,4 @@
-import { type Answer, applyInPlace, fork, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, fork, type State } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
 import { evaluate } from "./evaluate.ts";
 import { opening } from "./opening.ts";

@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 
 /** What a card is for, by the verbs of its text: roughly, and without trying it. */
 export const Intent = { unknown: 0, harm: 1, help: 2, counter: 3 } as const;

@@ -1,4 +1,4 @@
-import { type Answer, modeOf, type State, victoryScore } from "@rulebound/engine";
+import { type Answer, modeOf, type State, victoryScore } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
 import { evaluate } from "./evaluate.ts";
 import { greedy } from "./greedy.ts";

@@ -1,4 +1,4 @@
-import { type CardPool, isChampionOf, TypeBit } from "@rulebound/engine";
+import { type CardPool, isChampionOf, TypeBit } from "@rulebound/engine/internal";
 import { PLAYED } from "./played.ts";
 
 /** What a deck of a legend may hold, by the rules of deck construction (103), and how much of it, by what people play. */

@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import type { Outlook } from "./outlook.ts";
 
 /** The choices before the first turn: there is nothing yet to look ahead from, so habits decide. */

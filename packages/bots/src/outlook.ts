@@ -11,7 +11,7 @@ import {
   type State,
   seenBy,
   type View,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { deal } from "./belief.ts";
 import type { Rng } from "./rng.ts";
 

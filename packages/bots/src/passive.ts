@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
 
 const STILL: readonly Answer["do"][] = ["pass", "endTurn", "no", "done"];

@@ -1,4 +1,4 @@
-import { applyInPlace, type GameSetup, newGame, type Seat, type State } from "@rulebound/engine";
+import { applyInPlace, type GameSetup, newGame, type Seat, type State } from "@rulebound/engine/internal";
 import { ask, type Bot } from "./bot.ts";
 import { createRng } from "./rng.ts";
 

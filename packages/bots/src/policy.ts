@@ -16,7 +16,7 @@ import {
   type Seat,
   type State,
   TypeBit,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { Intent, purposes } from "./intent.ts";
 import type { Rng } from "./rng.ts";
 

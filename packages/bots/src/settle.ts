@@ -1,4 +1,4 @@
-import { type Answer, applyInPlace, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, type Decision, fork, legal, type Seat, type State } from "@rulebound/engine/internal";
 import type { Clock } from "./budget.ts";
 import { evaluate } from "./evaluate.ts";
 import { inclinations, isOpen, mostNatural } from "./policy.ts";

@@ -10,7 +10,7 @@ import {
   type State,
   trueMight,
   victoryScore,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { holds, takes } from "./evaluate.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { hash, legal, newGame } from "@rulebound/engine";
+import { hash, legal, newGame } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { ask, type Bot, BotError, createRng, greedy, playGame, random, search } from "../src/index.ts";
 import { setup } from "./plain-cards.ts";

@@ -1,4 +1,4 @@
-import { addBattlefield, addPermanent, addRune, emptyGame, type ModeName, Phase, setControl, startAt } from "@rulebound/engine";
+import { addBattlefield, addPermanent, addRune, emptyGame, type ModeName, Phase, setControl, startAt } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { ask, BOTS, botNamed, createRng, LEVELS, parseBudget, playGame } from "../src/index.ts";
 import { card, pool, setup } from "./plain-cards.ts";

@@ -1,4 +1,4 @@
-import { type CardPool, createPool, type DeckList, type GameSetup } from "@rulebound/engine";
+import { type CardPool, createPool, type DeckList, type GameSetup } from "@rulebound/engine/internal";
 import { battlefield, type CardData, champion, legend, rune, unit } from "@rulebound/engine/language";
 
 /** A pool of a few plain cards is enough to play a whole game. */

@@ -1,4 +1,4 @@
-import { checkDeck, type DeckDraft, extendPool, loadPool, MODES } from "@rulebound/engine";
+import { checkDeck, type DeckDraft, extendPool, loadPool, MODES } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "../src/index.ts";
 

@@ -1,4 +1,4 @@
-import { checkDeck, checkDecks, type DeckList, loadPool, type Violation } from "@rulebound/engine";
+import { checkDeck, checkDecks, type DeckList, loadPool, type Violation } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, starterDecks, writeDeck } from "../src/index.ts";
 

@@ -1,4 +1,4 @@
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

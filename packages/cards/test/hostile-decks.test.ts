@@ -1,4 +1,4 @@
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { toBase32 } from "../src/decks/bytes.ts";
 import { CARDS, isDeck, readDeck } from "../src/index.ts";

@@ -1,4 +1,4 @@
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/index.ts";
 

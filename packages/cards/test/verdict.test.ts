@@ -1,4 +1,4 @@
-import { loadPool, MODES } from "@rulebound/engine";
+import { loadPool, MODES } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS, FORMATS, judgeDeck, judgeDecks, problemsOf, STARTER_DECKS, TOURNAMENT_DECKS } from "../src/index.ts";
 

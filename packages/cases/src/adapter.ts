@@ -22,7 +22,7 @@ import {
   type Violation,
   type Zone,
   Zone as Zones,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { CardData } from "@rulebound/engine/language";
 import type { KeywordSetup, PhaseName, TurnState, ZoneWord } from "./case.ts";
 
@@ -95,7 +95,7 @@ export {
   wayName,
   wordChoice,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** The optional cost that is being offered, as `with` calls it: by its keyword, or `cost` where it has none. */
 export function optionalCostAsked(state: State): string | null {

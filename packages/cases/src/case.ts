@@ -1,4 +1,4 @@
-import type { EventType } from "@rulebound/engine";
+import type { EventType } from "@rulebound/engine/internal";
 import type { CardData, Domain, KeywordName } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import type { Action, Named, Place, Thing } from "./actions/action.ts";

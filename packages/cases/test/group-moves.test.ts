@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { apply, type Decision, decision, fork, legal, type State } from "@rulebound/engine";
+import { apply, type Decision, decision, fork, legal, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { everyCard, readWithWords, runCase } from "../src/judging.ts";
 

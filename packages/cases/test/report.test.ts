@@ -1,5 +1,5 @@
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { anyLegal, apply, loadPool, type ModeName, newGame, observe, type Replay, type Seat, type State } from "@rulebound/engine";
+import { anyLegal, apply, loadPool, type ModeName, newGame, observe, type Replay, type Seat, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { everyCard, gameAfter, readCases, runCaseText } from "../src/judging.ts";
 import { replayInReport, reportText } from "../src/report/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AbilityIndex, abilityIndex } from "../src/derive/ability-index.ts";
-import { load, type ModeName, save } from "../src/index.ts";
+import { load, type ModeName, save } from "../src/internal.ts";
 import { playRandomly, pool, randomSetup } from "./games.ts";
 
 /** Statics have no numbers: they are told apart by what they are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, anyLegal, apply, fork, legal, newGame, type State, save } from "../src/index.ts";
+import { type Answer, anyLegal, apply, fork, legal, newGame, type State, save } from "../src/internal.ts";
 import { chanceOf, randomSetup } from "./games.ts";
 
 /** An answer that is drawn without listing them all must be one of the list, and any of it as often as another. */

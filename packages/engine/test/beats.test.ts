@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, apply, applyShown, type EventType, hash, newGame, observe, redact, type State, Zone } from "../src/index.ts";
+import { type Answer, apply, applyShown, type EventType, hash, newGame, observe, redact, type State, Zone } from "../src/internal.ts";
 import { chanceOf, randomAnswer, randomSetup } from "./games.ts";
 
 /** What can be seen between an answer and the next question. */

@@ -17,7 +17,7 @@ import {
   SetupError,
   type State,
   startAt,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import type { CardData } from "../src/language/index.ts";
 import { chanceOf, playRandomly, randomSetup } from "./games.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkedState } from "../src/border/load.ts";
-import { apply, fork, legal, load, type ModeName, observe, SaveError, type State, save } from "../src/index.ts";
+import { apply, fork, legal, load, type ModeName, observe, SaveError, type State, save } from "../src/internal.ts";
 import type { Chance } from "../src/state/rng.ts";
 import { fromStoredNames } from "../src/state/stored-names.ts";
 import { chanceOf, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";

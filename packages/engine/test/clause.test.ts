@@ -1,6 +1,6 @@
 import { CARDS } from "@rulebound/cards";
 import { expect, test } from "vitest";
-import { apply, type Clause, cardOf, clauseAsked, type Decision, newGame, type State } from "../src/index.ts";
+import { apply, type Clause, cardOf, clauseAsked, type Decision, newGame, type State } from "../src/internal.ts";
 import { type CardData, type Filter, renderCard, renderParts } from "../src/language/index.ts";
 import { chanceOf, randomAnswer, randomSetup } from "./games.ts";
 

@@ -20,7 +20,7 @@ import {
   type State,
   startAt,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { pool } from "./games.ts";
 
 /** Words for answers, objects and events: those of the case notation. */

@@ -18,7 +18,7 @@ import {
   record,
   replay,
   save,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { chachaBlock } from "../src/state/chacha.ts";
 import { chanceOf } from "./games.ts";
 

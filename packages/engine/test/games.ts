@@ -12,7 +12,7 @@ import {
   newGame,
   type State,
   TypeBit,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import type { Chance } from "../src/state/rng.ts";
 
 /** Random games of random decks for properties: everything from one seed. */

@@ -25,7 +25,7 @@ import {
   startRecording,
   TypeBit,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { predict } from "../src/procedures/chain/predict.ts";
 import { run } from "../src/procedures/run.ts";
 import { pool, randomSetup } from "./games.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadPool } from "../src/index.ts";
+import { loadPool } from "../src/internal.ts";
 import {
   a,
   activated,

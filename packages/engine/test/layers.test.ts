@@ -21,7 +21,7 @@ import {
   trueMight,
   types,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { editTraits } from "../src/state/fork.ts";
 import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 

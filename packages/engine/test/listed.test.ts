@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, apply, fork, legal, newGame, type State, save } from "../src/index.ts";
+import { type Answer, apply, fork, legal, newGame, type State, save } from "../src/internal.ts";
 import { chanceOf, randomSetup } from "./games.ts";
 
 /** The same game, which has forgotten what it has listed: every answer is judged. */

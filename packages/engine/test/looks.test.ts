@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadPool } from "../src/index.ts";
+import { loadPool } from "../src/internal.ts";
 import { type Ability, type Instruction, type Trigger, unit } from "../src/language/index.ts";
 
 /** What equal triggers may differ in (383.3.d): the compiler notes what their texts look at. */

@@ -23,7 +23,7 @@ import {
   sideboard,
   sideboardIn,
   TypeBit,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { pool } from "./games.ts";
 
 /** 486: best of three and best of five. */

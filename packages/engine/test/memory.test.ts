@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availableResources, describe as describeAnswer, fork, hash, legal, save } from "../src/index.ts";
+import { availableResources, describe as describeAnswer, fork, hash, legal, save } from "../src/internal.ts";
 import type { State } from "../src/state/records.ts";
 import { playRandomly, randomSetup } from "./games.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apply, checkDeck, type GameSetup, legal, MODES, type ModeName, newGame, observe, type State } from "../src/index.ts";
+import { apply, checkDeck, type GameSetup, legal, MODES, type ModeName, newGame, observe, type State } from "../src/internal.ts";
 import { pool, randomSetup } from "./games.ts";
 
 /** 485-489: what each mode of play says of itself, by the games that it makes. */

@@ -18,7 +18,7 @@ import {
   startAt,
   type View,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { editObject } from "../src/state/fork.ts";
 import { pool } from "./games.ts";
 

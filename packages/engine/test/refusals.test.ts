@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the language
 import { describe, expect, it } from "vitest";
-import { loadPool } from "../src/index.ts";
+import { loadPool } from "../src/internal.ts";
 import type { Ability, CardData, Instruction, StaticEffect } from "../src/language/index.ts";
 
 const card = (...abilities: readonly Ability[]): CardData => ({

@@ -14,7 +14,7 @@ import {
   replay,
   replayStates,
   save,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { chanceOf, pool, randomAnswer, randomSetup } from "./games.ts";
 
 /** The same inputs give the same game, and others are refused with a reason (property 10). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apply, fork, legal, load, type ModeName, newGame, save } from "../src/index.ts";
+import { apply, fork, legal, load, type ModeName, newGame, save } from "../src/internal.ts";
 import { chanceOf, LAYERED_CARDS, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
 
 /** What is kept between answers to save time must not show: a loaded game has none of it. */

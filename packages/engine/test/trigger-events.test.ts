@@ -13,7 +13,7 @@ import {
   type State,
   startAt,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import type { Ability, CardData, Trigger } from "../src/language/index.ts";
 import { TriggerKind } from "../src/state/triggers.ts";
 

@@ -20,7 +20,7 @@ import {
   startRecording,
   toAliases,
   Zone,
-} from "../src/index.ts";
+} from "../src/internal.ts";
 import { chanceOf, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
 
 /** Who sees what (105-109, 128). Seeds of failures are printed by fast-check. */

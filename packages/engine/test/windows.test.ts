@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fork, legal, type State } from "../src/index.ts";
+import { fork, legal, type State } from "../src/internal.ts";
 import { playRandomly, randomSetup } from "./games.ts";
 
 /** Which windows surface, and that the others are passed as somebody would have passed them. */

@@ -15,7 +15,7 @@ import {
   newGame,
   type State,
   save,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /**
  * How fast the engine is: CPU time, warm-up discarded, games by random players over eight tournament decks. A checksum stands

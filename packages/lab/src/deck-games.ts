@@ -1,5 +1,5 @@
 import { type Bot, playGame, random } from "@rulebound/bots";
-import type { CardPool, DeckList } from "@rulebound/engine";
+import type { CardPool, DeckList } from "@rulebound/engine/internal";
 
 /** Each deck plays so many games to the end, against the others in turn. */
 

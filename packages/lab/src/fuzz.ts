@@ -1,5 +1,5 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import { type CardPool, type DeckList, type GameSetup, MODES, type ModeName, newGame, type Replay } from "@rulebound/engine";
+import { type CardPool, type DeckList, type GameSetup, MODES, type ModeName, newGame, type Replay } from "@rulebound/engine/internal";
 import { randomBoard, type Scene } from "./random-board.ts";
 import { randomDecks } from "./random-deck.ts";
 import { WatchedGame, type Witness } from "./watched-game.ts";

@@ -16,7 +16,7 @@ import {
   trueMight,
   victoryScore,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** What is true at every decision of every game, whatever the cards say. Each check gives sentences about what is not. */
 

@@ -24,7 +24,7 @@ import {
   startAt,
   TypeBit,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /**
  * A game in the middle: bases and battlefields with units and gear, full hands and trashes, many runes. What takes ten turns

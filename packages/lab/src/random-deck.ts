@@ -1,5 +1,5 @@
 import type { Rng } from "@rulebound/bots";
-import { type CardPool, type CompiledCard, checkDeck, type DeckList, furtherLegendsFor, TypeBit } from "@rulebound/engine";
+import { type CardPool, type CompiledCard, checkDeck, type DeckList, furtherLegendsFor, TypeBit } from "@rulebound/engine/internal";
 
 /** Decks nobody would build, legal all the same: every card of the pool meets every other some day. */
 

@@ -1,5 +1,5 @@
 import type { Rng } from "@rulebound/bots";
-import { type Answer, activatedAbilities, type State } from "@rulebound/engine";
+import { type Answer, activatedAbilities, type State } from "@rulebound/engine/internal";
 
 /**
  * Legal without being listed: abilities that add resources (payments use them), inviting a teammate who has nothing to do,

@@ -12,7 +12,7 @@ import {
   type State,
   save,
   startRecording,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { FuzzReport } from "./fuzz.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { isLegalUnlisted, strangeAnswers } from "./strange-answers.ts";

@@ -1,6 +1,6 @@
 import { busy, greedy, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { loadPool, type Replay, replay } from "@rulebound/engine";
+import { loadPool, type Replay, replay } from "@rulebound/engine/internal";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Analysis, analyse, analysisPage, recordGame, sparkline } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { Arena, here, playCampaign, type Result, ratings } from "../src/index.ts";
 

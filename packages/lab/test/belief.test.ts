@@ -1,6 +1,6 @@
 import { createRng, Outlook } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
-import { apply, fork, loadPool, newGame, type State } from "@rulebound/engine";
+import { apply, fork, loadPool, newGame, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 
 /** What a bot imagines in an opponent's hand: what people play with such a legend, more of what has been shown. */

@@ -14,7 +14,7 @@ import {
   seenBy,
   TypeBit,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 
 /** Bots see what their seat sees: with the same view and another hidden state, each gives the same answer. */

@@ -1,5 +1,5 @@
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { emptyTotals, type Job, type JobResult, playCampaign, type Runner, type Series, type Totals } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { battlefieldLocation, isUnit, loadPool, type State } from "@rulebound/engine";
+import { battlefieldLocation, isUnit, loadPool, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { paragraphOf, paragraphWithEffect, toldPool } from "../src/cover/pool.ts";
 import { deckFor, sceneOf } from "../src/cover/scene.ts";

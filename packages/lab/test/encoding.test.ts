@@ -32,7 +32,7 @@ import {
   seenBy,
   TypeBit,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 
 const { pool } = loadPool(CARDS);

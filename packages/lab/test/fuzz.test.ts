@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { checkDeck, loadPool, MODES, type ModeName, newGame, TypeBit } from "@rulebound/engine";
+import { checkDeck, loadPool, MODES, type ModeName, newGame, TypeBit } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { ACTIONS, createRng, Encoder, OBSERVATION_SIZE } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { loadPool, MODES } from "@rulebound/engine";
+import { loadPool, MODES } from "@rulebound/engine/internal";
 import { beforeAll, describe, expect, it } from "vitest";
 import { choiceAt, Gym, GymGame, HEADER, playThrough, RequestError, type Slots } from "../src/index.ts";
 

@@ -13,7 +13,7 @@ import {
   setControl,
   startAt,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { judge, reasonWords } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { apply, type Decision, KEYWORDS, legal, describe as lineOf, loadPool, MODES, newGame } from "@rulebound/engine";
+import { apply, type Decision, KEYWORDS, legal, describe as lineOf, loadPool, MODES, newGame } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { Lexicon } from "../../cases/src/actions/lexicon.ts";
 import { parseAction, type Vocabulary } from "../../cases/src/actions/parse.ts";

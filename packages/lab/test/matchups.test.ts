@@ -1,5 +1,5 @@
 import { CARDS, isDeck, parseDeck, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { checkDeck, loadPool } from "@rulebound/engine";
+import { checkDeck, loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import {
   candidatesOf,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { busy, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
 import { Catalogue, readCases, runCase, setUp } from "@rulebound/cases";
-import { apply, determinize, legal, loadPool, newGame, Phase } from "@rulebound/engine";
+import { apply, determinize, legal, loadPool, newGame, Phase } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { boardText, emptyMiningReport, gradeOf, isAct, mining, type PuzzleEntry, refusalToWrite, solve } from "../src/index.ts";
 import { prepared, Search } from "../src/solver/search.ts";

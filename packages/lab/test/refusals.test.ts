@@ -1,6 +1,6 @@
 import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { type Answer, apply, hash, legal, loadPool, newGame, type State } from "@rulebound/engine";
+import { type Answer, apply, hash, legal, loadPool, newGame, type State } from "@rulebound/engine/internal";
 import { isRuleId } from "@rulebound/rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

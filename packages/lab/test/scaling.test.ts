@@ -1,5 +1,5 @@
 import { CARDS, tournamentDecks } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTotals, here, type JobResult, measureScaling, type Runner, type Scaling, type Series } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { playGame, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { loadPool, type ModeName } from "@rulebound/engine";
+import { loadPool, type ModeName } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import {
   bothTotals,

@@ -1,6 +1,6 @@
 import { CARDS } from "@rulebound/cards";
 import { Catalogue, readCases, setUp } from "@rulebound/cases";
-import { apply, hash } from "@rulebound/engine";
+import { apply, hash } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { type SolveOptions, solve } from "../src/index.ts";
 

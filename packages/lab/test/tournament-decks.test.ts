@@ -13,7 +13,7 @@ import {
   tournamentDecks,
   writeDeck,
 } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine";
+import { loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { playDecks } from "../src/index.ts";
 

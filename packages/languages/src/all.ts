@@ -1,4 +1,4 @@
-import type { Speech } from "@rulebound/engine";
+import type { Speech } from "@rulebound/engine/internal";
 import german from "./de/index.ts";
 import { english } from "./en/index.ts";
 import type { Language } from "./language.ts";

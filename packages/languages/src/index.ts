@@ -2,7 +2,7 @@
  * The words of the game in other languages than English, rendered from the same data: one folder per language, each loaded
  * when somebody reads it. English is what the engine itself says.
  */
-import type { Speech } from "@rulebound/engine";
+import type { Speech } from "@rulebound/engine/internal";
 import { english } from "./en/index.ts";
 import type { Language } from "./language.ts";
 

@@ -1,4 +1,4 @@
-import type { Reason, Speech } from "@rulebound/engine";
+import type { Reason, Speech } from "@rulebound/engine/internal";
 import type { RuleId } from "@rulebound/rules";
 import type { LogLine } from "./log.ts";
 

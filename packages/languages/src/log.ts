@@ -1,4 +1,4 @@
-import type { WordedEvent } from "@rulebound/engine";
+import type { WordedEvent } from "@rulebound/engine/internal";
 
 /** What a log line speaks of, before it is put into the cases and persons of a language. */
 

@@ -1,4 +1,4 @@
-import { domainsOf, type Given, type Reason, type ReasonKey } from "@rulebound/engine";
+import { domainsOf, type Given, type Reason, type ReasonKey } from "@rulebound/engine/internal";
 
 /** What a language needs to say why something is refused. `{0}` is the first thing given, and so on. */
 export interface ReasonWords {

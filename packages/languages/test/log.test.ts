@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType, REASONS, type ReasonKey } from "@rulebound/engine";
+import { EVENT_TYPES, type EventType, REASONS, type ReasonKey } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { english, type LogNames, loadLanguage } from "../src/index.ts";
 

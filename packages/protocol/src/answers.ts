@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import { z } from "zod";
 
 /** An answer as it travels: the engine's, with objects by the aliases of the seat that answers. */

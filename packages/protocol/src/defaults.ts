@@ -1,4 +1,4 @@
-import { type Answer, fromAliases, isEnoughForAll, isItemChoice, isRefusal, proposedAmounts, type State } from "@rulebound/engine";
+import { type Answer, fromAliases, isEnoughForAll, isItemChoice, isRefusal, proposedAmounts, type State } from "@rulebound/engine/internal";
 import { type OwnQuestion, seatSnapshot } from "./seat.ts";
 
 /** Questions whose answer makes no difference: a client gives the plain one, and does not ask. */

@@ -12,7 +12,7 @@ import {
   type Seat,
   type State,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { inAllFutures, plainest } from "./futures.ts";
 
 /** How a showdown would end if nobody did anything more, and damage were assigned plainly. */

@@ -17,7 +17,7 @@ import {
   type State,
   seenBy,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { type Forecast, forecast } from "./forecast.ts";
 import { partsInAllFutures } from "./futures.ts";
 import { type Fate, outcomeOf } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { type Answer, type Chance, determinize, isSplit, legal, proposedAmounts, type Seat, type State } from "@rulebound/engine";
+import { type Answer, type Chance, determinize, isSplit, legal, proposedAmounts, type Seat, type State } from "@rulebound/engine/internal";
 import { plainAnswerIn } from "./defaults.ts";
 
 /** Games that could be the real one for all that a seat knows, to be played out: nothing of them comes from what is hidden. */

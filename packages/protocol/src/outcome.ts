@@ -13,7 +13,7 @@ import {
   type State,
   startRecording,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { inAllFutures, plainest } from "./futures.ts";
 
 /** What would become of something: `amount` is what a unit would survive with, or its new Might; `to` where it would go. */

@@ -29,7 +29,7 @@ import {
   seenBy,
   type TableView,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { type Sums, sumsAfter, sumsOf, type ToldSums } from "./sums.ts";
 import { questionWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Reason, Refusal } from "@rulebound/engine";
+import type { Reason, Refusal } from "@rulebound/engine/internal";
 import { z } from "zod";
 import { emoteSchema } from "./client.ts";
 import { termsSchema } from "./terms.ts";

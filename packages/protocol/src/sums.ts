@@ -12,7 +12,7 @@ import {
   type State,
   seenBy,
   trueMight,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { type CardGrammar, ENGLISH } from "@rulebound/engine/language";
 
 /** What a unit's Might is made of, so that a number can answer for itself: "4 printed, +2 Assault, -1 this turn". */

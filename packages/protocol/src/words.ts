@@ -1,4 +1,4 @@
-import { clauseAsked, type Decision, isAboutPrices, printedName, type State } from "@rulebound/engine";
+import { clauseAsked, type Decision, isAboutPrices, printedName, type State } from "@rulebound/engine/internal";
 
 /** The open question in one plain sentence. Clients with strings of their own go by kind, about and rule instead. */
 export function questionWords(s: State, { text } = clauseAsked(s)): string {

@@ -1,4 +1,4 @@
-import { apply, determinize, legal, newGame, type State, toAliases, Zone } from "@rulebound/engine";
+import { apply, determinize, legal, newGame, type State, toAliases, Zone } from "@rulebound/engine/internal";
 import { expect, test } from "vitest";
 import { chanceOf, randomAnswer, randomSetup } from "../../engine/test/games.ts";
 import { type Forecast, foresee, plainAnswerIn } from "../src/shown.ts";

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { legal, loadPool, type ModeName, Recorder, type Replay, replay } from "@rulebound/engine";
+import { legal, loadPool, type ModeName, Recorder, type Replay, replay } from "@rulebound/engine/internal";
 import { describe, expect, test } from "vitest";
 import { caseFragment, caseInFragment, LinkError, LONGEST_FRAGMENT, replayFragment, replayInFragment } from "../src/links/index.ts";
 

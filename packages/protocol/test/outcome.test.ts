@@ -12,7 +12,7 @@ import {
   TypeBit,
   toAliases,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { expect, test } from "vitest";
 import { chanceOf, pool, randomAnswer, randomSetup } from "../../engine/test/games.ts";
 import { type Fate, foresee } from "../src/shown.ts";

@@ -14,7 +14,7 @@ import {
   newGame,
   type State,
   seenBy,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { foresee, type SeatSnapshot, seatSnapshot } from "../src/shown.ts";
 

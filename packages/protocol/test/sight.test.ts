@@ -1,6 +1,6 @@
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { applyShown, loadPool, type ModeName, newGame, type Seat, type State } from "@rulebound/engine";
+import { applyShown, loadPool, type ModeName, newGame, type Seat, type State } from "@rulebound/engine/internal";
 import { speechNow } from "@rulebound/languages/all";
 import { describe, expect, it } from "vitest";
 import { beatSnapshot, SeatMemory, type SeatSnapshot, seatSnapshot, shownNext } from "../src/shown.ts";

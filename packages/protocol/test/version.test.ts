@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { apply, loadPool, type ModeName, newGame, redact } from "@rulebound/engine";
+import { apply, loadPool, type ModeName, newGame, redact } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema, roomQuerySchema } from "../src/http.ts";

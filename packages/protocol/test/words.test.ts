@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { apply, loadPool, newGame, type State } from "@rulebound/engine";
+import { apply, loadPool, newGame, type State } from "@rulebound/engine/internal";
 import { expect, test } from "vitest";
 import { chanceOf, randomAnswer, randomSetup } from "../../engine/test/games.ts";
 import { plainAnswer, plainAnswerIn, type SeatSnapshot, seatSnapshot } from "../src/shown.ts";

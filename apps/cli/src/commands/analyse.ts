@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { BOTS, botNamed } from "@rulebound/bots";
 import { replayInReport } from "@rulebound/cases/report";
-import { parseReplay, type Replay, ReplayError } from "@rulebound/engine";
+import { parseReplay, type Replay, ReplayError } from "@rulebound/engine/internal";
 import { type Analysis, analyse as analyseReplay, analysisPage, type Moment, sparkline } from "@rulebound/lab";
 import type { Command } from "commander";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";

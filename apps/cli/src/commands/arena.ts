@@ -1,5 +1,5 @@
 import { tournamentDecks } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { Arena, type ArenaReport, type Pair, percent } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type Play, withCampaigns } from "../lab/campaign.ts";

@@ -1,5 +1,5 @@
 import { banListOf, DECK_FORMS, DECK_SITES, type DeckForm, DeckFormError, FORMATS, type Format, writeDeck } from "@rulebound/cards";
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { summaryOf, verdictOf } from "../deck/check.ts";
 import { type PlayOptions, playAll } from "../deck/play.ts";

@@ -3,7 +3,7 @@ import { CARDS, isDeck, parseDeck } from "@rulebound/cards";
 import { CaseError, gameAfter, readCases, StepFailure } from "@rulebound/cases";
 import { everyCard as everyCardByName } from "@rulebound/cases/judging";
 import { replayInReport } from "@rulebound/cases/report";
-import { parseReplay, ReplayError, replayStates } from "@rulebound/engine";
+import { parseReplay, ReplayError, replayStates } from "@rulebound/engine/internal";
 import type { Command } from "commander";
 import { drawBoard } from "../draw/board.ts";
 import { drawDeck } from "../draw/deck.ts";

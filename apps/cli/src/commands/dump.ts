@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { botNamed } from "@rulebound/bots";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { MODES, type ModeName } from "@rulebound/engine";
+import { MODES, type ModeName } from "@rulebound/engine/internal";
 import { type DumpedGame, dumpedBotGame, dumpedFromServer, FigureCounter, figuresPage, type KeptGame } from "@rulebound/lab";
 import type * as Server from "@rulebound/server";
 import { type Command, Option } from "commander";

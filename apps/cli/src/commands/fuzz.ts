@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { starterDecks } from "@rulebound/cards";
-import type { CardPool, ModeName } from "@rulebound/engine";
+import type { CardPool, ModeName } from "@rulebound/engine/internal";
 import { emptyReport, type FuzzReport, fuzzing } from "@rulebound/lab";
 import { type Command, Option } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";

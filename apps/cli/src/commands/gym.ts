@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { type CardPool, type DeckList, MODES, type ModeName } from "@rulebound/engine";
+import { type CardPool, type DeckList, MODES, type ModeName } from "@rulebound/engine/internal";
 import { Gym, playThrough, RequestError } from "@rulebound/lab";
 import { type Command, Option } from "commander";
 import { oneDeck } from "../deck/source.ts";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { folderOfCases, Library, openApiOf, QUESTIONS } from "@rulebound/cases/questions";
-import { ENGINE_VERSION } from "@rulebound/engine";
+import { ENGINE_VERSION } from "@rulebound/engine/internal";
 import type { Command } from "commander";
 import { McpServer } from "../mcp/server.ts";
 import { sayingErrors } from "../options.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { BOTS, type Bot, botNamed, createRng, type Rng } from "@rulebound/bots";
 import { FORMATS, type Format, problemsOf, starterDecks, verdictOn } from "@rulebound/cards";
-import { type CardPool, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine";
+import { type CardPool, checkDecks, MODES, type ModeName, type Replay } from "@rulebound/engine/internal";
 import type { Command } from "commander";
 import { oneDeck } from "../deck/source.ts";
 import {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { BOTS, type Bot, botNamed } from "@rulebound/bots";
 import { starterDecks, tournamentDecks } from "@rulebound/cards";
-import type { CardPool, DeckList } from "@rulebound/engine";
+import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import {
   AGAINST,
   type Against,

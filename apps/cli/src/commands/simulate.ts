@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";

@@ -1,5 +1,5 @@
 import { isDeck, type Legality, problemsOf, verdictOn } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { dim, green, red } from "../play/style.ts";
 import { type DeckSource, errorLines } from "./source.ts";
 

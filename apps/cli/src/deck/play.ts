@@ -1,6 +1,6 @@
 import { BOTS } from "@rulebound/bots";
 import { isDeck, problemsOf, verdictOn } from "@rulebound/cards";
-import type { CardPool, DeckList } from "@rulebound/engine";
+import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import { playDecks } from "@rulebound/lab";
 import { UserError } from "../options.ts";
 import { dim, red } from "../play/style.ts";

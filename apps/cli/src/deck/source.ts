@@ -10,7 +10,7 @@ import {
   STARTER_DECKS,
   TOURNAMENT_DECKS,
 } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { UserError } from "../options.ts";
 
 /** A deck that was asked for: from a file, a folder of files, standard input, a deck code, or the project's own. */

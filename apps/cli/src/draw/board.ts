@@ -1,4 +1,4 @@
-import { type CardPool, observeTable, type PermanentView, type PlayerView, type State, type TableView } from "@rulebound/engine";
+import { type CardPool, observeTable, type PermanentView, type PlayerView, type State, type TableView } from "@rulebound/engine/internal";
 import { box, cut, DOMAIN_INK, fits, INK, picture, text } from "./svg.ts";
 import { cardTile, drawTiles, permanentTile, type Tile } from "./tile.ts";
 

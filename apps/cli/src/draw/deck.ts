@@ -1,5 +1,5 @@
 import type { ParsedDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { INK, picture, text } from "./svg.ts";
 import { cardTile, drawTiles } from "./tile.ts";
 

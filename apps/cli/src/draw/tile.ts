@@ -1,4 +1,4 @@
-import type { CardPool, PermanentView } from "@rulebound/engine";
+import type { CardPool, PermanentView } from "@rulebound/engine/internal";
 import { box, DOMAIN_INK, fits, INK, lines, text } from "./svg.ts";
 
 /** A card as a small tile: its name, its domains at the edge, and what is true of it now. */

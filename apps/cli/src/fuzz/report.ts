@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CardPool, describe, ReplayError, replay } from "@rulebound/engine";
+import { type CardPool, describe, ReplayError, replay } from "@rulebound/engine/internal";
 import type { Finding, FuzzReport } from "@rulebound/lab";
 
 /** What is printed about random games: on the way, and when they are over. */

@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import { type Planned, percent, playCampaign, type Totals, wilson, Z95 } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";

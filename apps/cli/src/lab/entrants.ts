@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { BOTS, botNamed } from "@rulebound/bots";
 import { isDeck, nearestName, problemsOf, verdictOn } from "@rulebound/cards";
-import { type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine";
+import { type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine/internal";
 import { InvalidArgumentError } from "commander";
 import { type DeckSource, decksFrom, EXPERIMENTS, errorLines } from "../deck/source.ts";
 import { UserError } from "../options.ts";

@@ -1,5 +1,5 @@
 import { nearestName } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { type Candidates, candidatesOf, cardsOfIdentity, tune as tuneDeck } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";

@@ -8,7 +8,7 @@ import {
   type Seat,
   type State,
   type View,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { bold, cyan, dim, domain, green, listLines, red, yellow } from "./style.ts";
 
 /** The table as a seat sees it (-1: a spectator), from top to bottom: the others, the battlefields, oneself. */

@@ -1,4 +1,4 @@
-import { eventWords, isLocationEvent, isWorthSeeing, placeName, redact, type Seat, type State, Zone } from "@rulebound/engine";
+import { eventWords, isLocationEvent, isWorthSeeing, placeName, redact, type Seat, type State, Zone } from "@rulebound/engine/internal";
 import { bold, dim } from "./style.ts";
 
 /** What happened, as a seat may know it (-1: a spectator), each line with its rule. */

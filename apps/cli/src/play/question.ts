@@ -9,7 +9,7 @@ import {
   priceName,
   printedName,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { renderCard } from "@rulebound/engine/language";
 import { dim } from "./style.ts";
 

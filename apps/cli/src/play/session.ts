@@ -12,7 +12,7 @@ import {
   record,
   type Seat,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { board, seatName } from "./board.ts";
 import type { Lines } from "./lines.ts";
 import { log } from "./log.ts";

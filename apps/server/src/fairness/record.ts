@@ -1,4 +1,4 @@
-import { type Replay, replayOf } from "@rulebound/engine";
+import { type Replay, replayOf } from "@rulebound/engine/internal";
 import type { RegisteredList } from "../rooms/entries.ts";
 import type { Finished } from "../rooms/table.ts";
 

@@ -1,4 +1,4 @@
-import { type CardPool, isRefusal, newMatch, parseReplay, ReplayError, replay } from "@rulebound/engine";
+import { type CardPool, isRefusal, newMatch, parseReplay, ReplayError, replay } from "@rulebound/engine/internal";
 import { deckOf } from "../rooms/decks.ts";
 import { commitmentOf } from "./commitment.ts";
 import type { GameRecord } from "./record.ts";

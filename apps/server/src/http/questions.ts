@@ -1,5 +1,5 @@
 import { openApiOf, QUESTIONS, type Question } from "@rulebound/cases/questions";
-import { ENGINE_VERSION } from "@rulebound/engine";
+import { ENGINE_VERSION } from "@rulebound/engine/internal";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../gateway/clients.ts";
 import { unitsIn } from "../gateway/limits.ts";

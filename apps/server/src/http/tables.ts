@@ -1,6 +1,6 @@
 import { BOTS } from "@rulebound/bots";
 import { FORMATS, STARTER_DECKS } from "@rulebound/cards";
-import { ENGINE_VERSION, MODES } from "@rulebound/engine";
+import { ENGINE_VERSION, MODES } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, EMOTES, PROTOCOL_VERSION, roomQuerySchema, type Terms } from "@rulebound/protocol";
 import type { FastifyInstance } from "fastify";
 import type { AppServices } from "./app.ts";

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine";
+import type { State } from "@rulebound/engine/internal";
 import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
 import { EVENTS_KEPT } from "./game.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import { workerFile } from "../worker-file.ts";
 import { type Question, ThinkingQueue, type Wish } from "./thinking.ts";
 

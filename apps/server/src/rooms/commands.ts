@@ -1,6 +1,6 @@
 import { BOTS } from "@rulebound/bots";
 import { STARTER_DECKS } from "@rulebound/cards";
-import { isRefusal } from "@rulebound/engine";
+import { isRefusal } from "@rulebound/engine/internal";
 import type { MessageOf, RoomMessage } from "@rulebound/protocol";
 import type { Caller, Member } from "./audience.ts";
 import { DeckProblem, registerDeck } from "./decks.ts";

@@ -1,5 +1,5 @@
 import { FORMATS, isDeck, type ParsedDeck, problemsOf, readDeck, STARTER_DECKS, verdictOn } from "@rulebound/cards";
-import type { CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine";
+import type { CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import type { NamedSwap, RegisteredList } from "./entries.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer, NamedDeck } from "@rulebound/engine";
+import type { Answer, NamedDeck } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 
 /** A deck as it was registered: by the names of its cards, so that it survives a new card pool. */

@@ -1,4 +1,4 @@
-import type { Answer, GameEvent, GameSetup, Refusal, State } from "@rulebound/engine";
+import type { Answer, GameEvent, GameSetup, Refusal, State } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
 import { Clocks, type IncrementRule } from "./clocks.ts";

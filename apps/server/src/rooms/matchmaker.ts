@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, type MessageOf, type Terms } from "@rulebound/protocol";
 import type { Account } from "../accounts/accounts.ts";
 import type { Cluster, Waiting } from "../cluster/cluster.ts";

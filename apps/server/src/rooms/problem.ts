@@ -1,4 +1,4 @@
-import type { Reason, Refusal } from "@rulebound/engine";
+import type { Reason, Refusal } from "@rulebound/engine/internal";
 import type { ErrorCode } from "@rulebound/protocol";
 
 /** Why something that a client wants cannot be: said to that client, and nothing changes. */

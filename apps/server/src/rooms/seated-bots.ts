@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import { type Game, MOST_ANSWERS } from "./game.ts";
 import type { Room } from "./room.ts";
 

@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import type { FastifyBaseLogger } from "fastify";
 import type { Versions } from "../rules/versions.ts";
 import type { Journal } from "../store/journal.ts";

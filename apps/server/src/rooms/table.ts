@@ -1,4 +1,4 @@
-import { type GameSetup, isRefusal, type Match, MODES } from "@rulebound/engine";
+import { type GameSetup, isRefusal, type Match, MODES } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { commitmentOf, type Secret } from "../fairness/commitment.ts";
 import type { Rules } from "../rules/rules.ts";

@@ -1,4 +1,4 @@
-import { isAmong, type ObjectId } from "@rulebound/engine";
+import { isAmong, type ObjectId } from "@rulebound/engine/internal";
 import type { RoomView } from "@rulebound/protocol";
 import type { Game } from "./game.ts";
 import { Problem } from "./problem.ts";

@@ -1,4 +1,4 @@
-import type { Answer, State } from "@rulebound/engine";
+import type { Answer, State } from "@rulebound/engine/internal";
 import type { Rules } from "../rules/rules.ts";
 
 /** What a bot is to think about. */

@@ -21,7 +21,7 @@ import {
   save,
   seenBy,
   sideboardIn,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { speechNow } from "@rulebound/languages/all";
 import { beatSnapshot, foresee, SeatMemory, seatSnapshot } from "@rulebound/protocol";
 import { RULES_INTERFACE, type Rules } from "./rules.ts";

@@ -18,7 +18,7 @@ import type {
   save,
   seenBy,
   sideboardIn,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { speechNow } from "@rulebound/languages/all";
 import type { beatSnapshot, foresee, SeatMemory, seatSnapshot } from "@rulebound/protocol";
 import type { opening, traced } from "./trace.ts";

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine";
+import type { State } from "@rulebound/engine/internal";
 
 /**
  * What has happened in a game, as a number: kept with every answer, so that whoever plays the game again sees at which one it

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import type { FastifyBaseLogger } from "fastify";
 import type { Begun, RegisteredList } from "../rooms/entries.ts";
 import { rules as ours } from "./present.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Rng } from "@rulebound/bots";
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import { type RoomView, type ServerMessage, type Shown, shownNext, type Terms } from "@rulebound/protocol";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { type Answer, apply, type CardPool, loadPool, newGame, type Replay, setupOf, toAliases } from "@rulebound/engine";
+import { type Answer, apply, type CardPool, loadPool, newGame, type Replay, setupOf, toAliases } from "@rulebound/engine/internal";
 import { verifyRecord } from "../../src/fairness/verify.ts";
 import type { Sent } from "./agent.ts";
 

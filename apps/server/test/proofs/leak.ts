@@ -1,5 +1,5 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import { type Answer, apply, fork, legal, type ModeName, type State } from "@rulebound/engine";
+import { type Answer, apply, fork, legal, type ModeName, type State } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import type { Game } from "../../src/rooms/game.ts";
 import { seatsOf, type Table } from "../../src/rooms/table.ts";

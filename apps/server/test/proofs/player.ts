@@ -1,5 +1,5 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import type { Answer } from "@rulebound/engine";
+import type { Answer } from "@rulebound/engine/internal";
 import type { SeatSnapshot } from "@rulebound/protocol";
 
 /** Decks that the proofs play with, in turn. */

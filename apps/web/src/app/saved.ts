@@ -1,4 +1,4 @@
-import type { Match, Replay, Seat } from "@rulebound/engine";
+import type { Match, Replay, Seat } from "@rulebound/engine/internal";
 import type { TableSetup } from "../engine/messages.ts";
 
 /** What is kept of games, on the shelves "games" (those that are being played, by the id of their table) and "replays". */

@@ -1,4 +1,4 @@
-import { type Answer, type Choice, ITEM, LOCATION, PLAYER } from "@rulebound/engine";
+import { type Answer, type Choice, ITEM, LOCATION, PLAYER } from "@rulebound/engine/internal";
 import type { Fate, Forecast, Foresight } from "@rulebound/protocol/seat";
 import { type RefObject, useEffect } from "react";
 import { useStore } from "zustand";

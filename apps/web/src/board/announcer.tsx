@@ -1,4 +1,4 @@
-import { ITEM, LOCATION, PLAYER } from "@rulebound/engine";
+import { ITEM, LOCATION, PLAYER } from "@rulebound/engine/internal";
 import { Crown, Swords, Trophy } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";

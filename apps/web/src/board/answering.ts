@@ -1,4 +1,4 @@
-import { type Answer, type Choice, proposedAmounts } from "@rulebound/engine";
+import { type Answer, type Choice, proposedAmounts } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { useEffect, useMemo, useState } from "react";
 import { create } from "zustand";

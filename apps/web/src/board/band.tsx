@@ -1,4 +1,4 @@
-import { baseOf, LOCATION, PLAYER, type PlayerView, type Seat } from "@rulebound/engine";
+import { baseOf, LOCATION, PLAYER, type PlayerView, type Seat } from "@rulebound/engine/internal";
 import { Crown, Hand as HandIcon, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";

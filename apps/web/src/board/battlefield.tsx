@@ -1,4 +1,4 @@
-import { type BattlefieldView, type FacedownView, LOCATION } from "@rulebound/engine";
+import { type BattlefieldView, type FacedownView, LOCATION } from "@rulebound/engine/internal";
 import { Flag, Flame, Swords } from "lucide-react";
 import { artOf, CardBack, CardText, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";

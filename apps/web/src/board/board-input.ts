@@ -1,4 +1,4 @@
-import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat } from "@rulebound/engine";
+import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat } from "@rulebound/engine/internal";
 import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";

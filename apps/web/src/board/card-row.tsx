@@ -1,4 +1,4 @@
-import type { PermanentView } from "@rulebound/engine";
+import type { PermanentView } from "@rulebound/engine/internal";
 import styles from "./card-row.module.css";
 import { useView } from "./context.ts";
 import { Permanent } from "./object.tsx";

@@ -1,5 +1,5 @@
-import type { ItemView } from "@rulebound/engine";
-import { ITEM } from "@rulebound/engine";
+import type { ItemView } from "@rulebound/engine/internal";
+import { ITEM } from "@rulebound/engine/internal";
 import { Layers } from "lucide-react";
 import { artOf, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";

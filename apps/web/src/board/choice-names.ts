@@ -1,4 +1,4 @@
-import { type Choice, ITEM, LOCATION, PLAYER } from "@rulebound/engine";
+import { type Choice, ITEM, LOCATION, PLAYER } from "@rulebound/engine/internal";
 import { useSeatName, useView } from "./context.ts";
 import { useNames } from "./log.tsx";
 

@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine";
+import type { EventView, Seat } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import { useStore } from "zustand";

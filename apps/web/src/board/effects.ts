@@ -1,4 +1,4 @@
-import type { EventView } from "@rulebound/engine";
+import type { EventView } from "@rulebound/engine/internal";
 import { type RefObject, useEffect } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { prefersStillness } from "../app/settings.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "@rulebound/engine";
+import type { Choice } from "@rulebound/engine/internal";
 import type { Fate } from "@rulebound/protocol/seat";
 import { useStore } from "zustand";
 import { useStrings } from "../strings/index.ts";

@@ -1,4 +1,4 @@
-import { type EventView, Zone } from "@rulebound/engine";
+import { type EventView, Zone } from "@rulebound/engine/internal";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { prefersStillness } from "../app/settings.ts";

@@ -1,4 +1,4 @@
-import type { LocationId } from "@rulebound/engine";
+import type { LocationId } from "@rulebound/engine/internal";
 import type { Forecast } from "@rulebound/protocol/seat";
 import { Skull, Star, Swords } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { type Choice, LOCATION } from "@rulebound/engine";
+import { type Choice, LOCATION } from "@rulebound/engine/internal";
 import type { Foresight, OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import type { Next } from "../study/script.ts";

@@ -1,4 +1,4 @@
-import { ITEM, LOCATION } from "@rulebound/engine";
+import { ITEM, LOCATION } from "@rulebound/engine/internal";
 import { Check, Pointer as PointingHand } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { cardFacts } from "../card/index.ts";

@@ -1,4 +1,4 @@
-import { type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat, WORD } from "@rulebound/engine";
+import { type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat, WORD } from "@rulebound/engine/internal";
 import type { Foresight, Offer, OwnQuestion, Question } from "@rulebound/protocol/seat";
 
 /** What can be pointed at, and what pointing at it means now. */

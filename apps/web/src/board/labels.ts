@@ -1,4 +1,4 @@
-import { LOCATION } from "@rulebound/engine";
+import { LOCATION } from "@rulebound/engine/internal";
 import { renderParagraphs } from "@rulebound/engine/language";
 import type { Foresight, Offer, OwnQuestion, SeatRefusal } from "@rulebound/protocol/seat";
 import { cardFacts, spokenText } from "../card/index.ts";

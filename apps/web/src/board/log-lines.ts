@@ -1,4 +1,4 @@
-import { type EventView, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine";
+import { type EventView, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine/internal";
 import type { Language, LogPlace } from "@rulebound/languages";
 import { cardFacts } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";

@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine";
+import type { EventView, Seat } from "@rulebound/engine/internal";
 import { Undo2, X } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import { useGameWords, useStrings } from "../strings/index.ts";

@@ -1,4 +1,4 @@
-import { type Choice, type EventView, isWorthSeeing, LOCATION, type Seat } from "@rulebound/engine";
+import { type Choice, type EventView, isWorthSeeing, LOCATION, type Seat } from "@rulebound/engine/internal";
 import type { TableState } from "../engine/table.ts";
 
 /** What a frame has brought, as moments that are shown one after the other. */

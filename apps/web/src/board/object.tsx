@@ -1,4 +1,4 @@
-import type { CardView, PermanentView } from "@rulebound/engine";
+import type { CardView, PermanentView } from "@rulebound/engine/internal";
 import type { SeatRefusal } from "@rulebound/protocol/seat";
 import { memo } from "react";
 import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";

@@ -1,5 +1,5 @@
-import type { Choice } from "@rulebound/engine";
-import { ITEM } from "@rulebound/engine";
+import type { Choice } from "@rulebound/engine/internal";
+import { ITEM } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { artOf, CardText, cardFacts, factsNamed } from "../card/index.ts";

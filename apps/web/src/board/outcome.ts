@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine";
+import type { EventView, Seat } from "@rulebound/engine/internal";
 
 /** Why a game is over, read from what happened. */
 export type Outcome =

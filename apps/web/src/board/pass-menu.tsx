@@ -1,4 +1,4 @@
-import { Phase } from "@rulebound/engine";
+import { Phase } from "@rulebound/engine/internal";
 import { ChevronDown, FastForward } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useStrings } from "../strings/index.ts";

@@ -1,4 +1,4 @@
-import type { RuneUses, View } from "@rulebound/engine";
+import type { RuneUses, View } from "@rulebound/engine/internal";
 import type { Offer } from "@rulebound/protocol/seat";
 import type { RuneUse } from "./board-input.ts";
 

@@ -1,4 +1,4 @@
-import type { CardView, PlayerView } from "@rulebound/engine";
+import type { CardView, PlayerView } from "@rulebound/engine/internal";
 import { X } from "lucide-react";
 import { create } from "zustand";
 import { artOf, CardBack, cardFacts } from "../card/index.ts";

@@ -1,5 +1,5 @@
 import { reportText } from "@rulebound/cases/report";
-import { ENGINE_VERSION, type EventView, playerName, type Replay } from "@rulebound/engine";
+import { ENGINE_VERSION, type EventView, playerName, type Replay } from "@rulebound/engine/internal";
 import { PROTOCOL_VERSION } from "@rulebound/protocol";
 import { Copy, Download } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PlayerView } from "@rulebound/engine";
+import type { PlayerView } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { Hexagon } from "lucide-react";
 import { memo } from "react";

@@ -1,4 +1,4 @@
-import type { PlayerView } from "@rulebound/engine";
+import type { PlayerView } from "@rulebound/engine/internal";
 import { Trophy } from "lucide-react";
 import { useStrings } from "../strings/index.ts";
 import { useMe, useSeatName, useView } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { PermanentView, Seat, View } from "@rulebound/engine";
+import type { PermanentView, Seat, View } from "@rulebound/engine/internal";
 
 /** Who sits where, and what belongs to them. */
 

@@ -1,4 +1,4 @@
-import { type Choice, ITEM, isItemChoice, isPlayerChoice, LOCATION, PLAYER } from "@rulebound/engine";
+import { type Choice, ITEM, isItemChoice, isPlayerChoice, LOCATION, PLAYER } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { Eye, EyeOff, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { EventView } from "@rulebound/engine";
+import type { EventView } from "@rulebound/engine/internal";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useGist } from "../strings/gists.ts";

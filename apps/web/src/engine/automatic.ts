@@ -1,4 +1,4 @@
-import { type Answer, type DecisionKind, type GameEvent, isWorthSeeing, type Phase, type Seat } from "@rulebound/engine";
+import { type Answer, type DecisionKind, type GameEvent, isWorthSeeing, type Phase, type Seat } from "@rulebound/engine/internal";
 import { NO_HABITS } from "./habits.ts";
 import type { Stops } from "./table.ts";
 

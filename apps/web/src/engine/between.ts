@@ -8,7 +8,7 @@ import {
   type Seat,
   type Swap,
   sideboardIn,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** Between two games of a match: what each person has to choose from, and what comes of what they choose. */
 

@@ -1,5 +1,5 @@
 import type { DeckVerdict } from "@rulebound/cards";
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import { useEffect, useState } from "react";
 import { soloTable } from "./solo.ts";
 

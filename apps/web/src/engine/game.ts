@@ -17,7 +17,7 @@ import {
   type Seat,
   type State,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** A decision of a person, as the game was when it was asked. */
 export interface Before {

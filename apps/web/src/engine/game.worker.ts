@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { type Answer, loadPool, type State, save } from "@rulebound/engine";
+import { type Answer, loadPool, type State, save } from "@rulebound/engine/internal";
 import { speechOf } from "@rulebound/languages";
 import { begunGame, clearAway, keepGame } from "../app/open-games.ts";
 import { put } from "../app/shelves.ts";

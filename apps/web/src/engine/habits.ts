@@ -1,4 +1,4 @@
-import { type Answer, type Choice, isItemChoice } from "@rulebound/engine";
+import { type Answer, type Choice, isItemChoice } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 
 /** What a player wants done without being asked, card by card. Cards go by their names, which stay what they are. */

@@ -27,7 +27,7 @@ import {
   type Speech,
   type State,
   type Swap,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { beatSnapshot, foresee, type SeatSnapshot, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
 import { isStep } from "./automatic.ts";

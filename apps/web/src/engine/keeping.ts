@@ -1,4 +1,4 @@
-import { matchResult } from "@rulebound/engine";
+import { matchResult } from "@rulebound/engine/internal";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
 import type { Game } from "./game.ts";
 import type { TableSetup } from "./messages.ts";

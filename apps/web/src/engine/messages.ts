@@ -1,5 +1,5 @@
 import type { DeckVerdict } from "@rulebound/cards";
-import type { Answer, Choice, EventView, ModeName, Refusal, Replay, Seat, Swap } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Refusal, Replay, Seat, Swap } from "@rulebound/engine/internal";
 import type { Foresight } from "@rulebound/protocol/seat";
 import type { Language } from "../app/settings.ts";
 import type { AutoPass, Frame, Stops } from "./table.ts";

@@ -1,4 +1,4 @@
-import { type Answer, legal, NOBODY, Phase, type Seat, type State } from "@rulebound/engine";
+import { type Answer, legal, NOBODY, Phase, type Seat, type State } from "@rulebound/engine/internal";
 import type { AutoPass, Stops } from "./table.ts";
 
 /** Passing that goes on by itself, and where it ends. */

@@ -1,4 +1,4 @@
-import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Replay, Seat, Swap } from "@rulebound/engine";
+import type { Answer, Choice, EventView, ModeName, Phase, Refusal, Replay, Seat, Swap } from "@rulebound/engine/internal";
 import type { Foresight, SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BetweenGames } from "./between.ts";

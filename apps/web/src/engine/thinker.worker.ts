@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { load, loadPool } from "@rulebound/engine";
+import { load, loadPool } from "@rulebound/engine/internal";
 import { type Thought, think } from "./thinking.ts";
 
 /** Thinks about saved games, so that the table stays free to answer, to explain and to take back. */

@@ -1,5 +1,5 @@
 import { ask, botNamed, createRng } from "@rulebound/bots";
-import type { Answer, State } from "@rulebound/engine";
+import type { Answer, State } from "@rulebound/engine/internal";
 
 /** Which bot thinks, and with which chance. */
 export interface Thought {

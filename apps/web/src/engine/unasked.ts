@@ -1,4 +1,4 @@
-import { type Answer, fromAliases, isRefusal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, fromAliases, isRefusal, type Seat, type State } from "@rulebound/engine/internal";
 import { plainAnswerIn, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { automaticAnswer } from "./automatic.ts";
 import { habitualAnswer } from "./habits.ts";

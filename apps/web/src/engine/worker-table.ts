@@ -1,5 +1,5 @@
 import type { DeckVerdict } from "@rulebound/cards";
-import type { Answer, ModeName, Refusal, Replay, Seat, Swap } from "@rulebound/engine";
+import type { Answer, ModeName, Refusal, Replay, Seat, Swap } from "@rulebound/engine/internal";
 import type { Foresight } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";

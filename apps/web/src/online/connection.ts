@@ -1,4 +1,4 @@
-import type { Reason } from "@rulebound/engine";
+import type { Reason } from "@rulebound/engine/internal";
 import type { ClientMessage, ErrorCode, Person, ServerMessage } from "@rulebound/protocol";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { createStore } from "zustand/vanilla";

@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import type { Emote, Terms } from "@rulebound/protocol";
 import { sessionToken } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import type { EventView } from "@rulebound/engine";
+import type { EventView } from "@rulebound/engine/internal";
 
 /** What has happened in a game as far as this page was told; it survives a reload. The server remembers only the latest events. */
 export interface KeptLog {

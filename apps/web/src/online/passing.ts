@@ -1,4 +1,4 @@
-import { type Answer, Phase } from "@rulebound/engine";
+import { type Answer, Phase } from "@rulebound/engine/internal";
 import type { OwnQuestion, SeatSnapshot } from "@rulebound/protocol/seat";
 import type { AutoPass, Stops } from "../engine/table.ts";
 

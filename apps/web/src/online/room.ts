@@ -1,4 +1,4 @@
-import type { EventView, Refusal } from "@rulebound/engine";
+import type { EventView, Refusal } from "@rulebound/engine/internal";
 import type { ClockView, Emote, Person, RoomView, ServerMessageOf } from "@rulebound/protocol";
 import { type SeatSnapshot, shownNext } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";

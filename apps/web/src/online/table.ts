@@ -1,4 +1,4 @@
-import type { Answer, Choice, Refusal } from "@rulebound/engine";
+import type { Answer, Choice, Refusal } from "@rulebound/engine/internal";
 import { type Foresight, type OwnQuestion, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";

@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine";
+import type { EventView, Seat } from "@rulebound/engine/internal";
 import type { TableState } from "../engine/table.ts";
 
 /** What a stream shows of a game: only what everybody at the table may see. */

@@ -1,4 +1,4 @@
-import { type Given, REASONS, type Reason, type ReasonKey } from "@rulebound/engine";
+import { type Given, REASONS, type Reason, type ReasonKey } from "@rulebound/engine/internal";
 import { gameWordsNow, stringsNow, useGameWords } from "./index.ts";
 
 /** What the engine or a server refuses, with its reason as data where it has one; `detail` is the same in English. */

@@ -1,4 +1,4 @@
-import { type Answer, applyShown, fork, type Refusal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, applyShown, fork, type Refusal, type Seat, type State } from "@rulebound/engine/internal";
 import { isStep } from "../engine/automatic.ts";
 import type { Frame } from "../engine/table.ts";
 import { passing, type Showing } from "./scene.ts";

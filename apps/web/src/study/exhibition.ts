@@ -1,6 +1,6 @@
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { starterDecks } from "@rulebound/cards";
-import { Recorder, type Replay } from "@rulebound/engine";
+import { Recorder, type Replay } from "@rulebound/engine/internal";
 import type { SavedGame } from "../app/saved.ts";
 import { everyCardCompiled } from "./replay.ts";
 

@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Seat, State } from "@rulebound/engine";
+import type { EventType, GameEvent, Seat, State } from "@rulebound/engine/internal";
 
 /** What has to happen: an event of this kind, by that player if one is named. */
 export interface Goal {

@@ -29,7 +29,7 @@ import {
   type Seat,
   type State,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { laidOpen, type Scene, shown } from "./scene.ts";
 
 /** A case run in the worker: what happened at each step, what may be done next, and a board for every moment. */

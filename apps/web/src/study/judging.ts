@@ -1,5 +1,5 @@
 import { search } from "@rulebound/bots";
-import { describe as actionLine, apply, fork, type Seat } from "@rulebound/engine";
+import { describe as actionLine, apply, fork, type Seat } from "@rulebound/engine/internal";
 import { type Better, judge, together } from "@rulebound/lab/analysis";
 import { answersFrom } from "./replay.ts";
 

@@ -1,4 +1,4 @@
-import { type Answer, apply, decision, fork, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, apply, decision, fork, legal, type Seat, type State } from "@rulebound/engine/internal";
 import { type Against, type Solution, solve } from "@rulebound/lab/solver";
 
 export type { Against } from "@rulebound/lab/solver";

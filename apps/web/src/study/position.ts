@@ -14,7 +14,7 @@ import {
   type Seat,
   type State,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { seatSnapshot } from "@rulebound/protocol/seat";
 import { type Stops, USUAL_STOPS } from "../engine/table.ts";
 import { unaskedAnswer } from "../engine/unasked.ts";

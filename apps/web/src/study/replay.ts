@@ -15,7 +15,7 @@ import {
   replay,
   type Seat,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { chancesOf, together } from "@rulebound/lab/analysis";
 import type { SavedGame, SavedSeat } from "../app/saved.ts";
 import { type Beat, beatOf, seenOf } from "./beats.ts";

@@ -15,7 +15,7 @@ import {
   type Speech,
   type State,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { CardData } from "@rulebound/engine/language";
 import { speechOf } from "@rulebound/languages";
 import { beatSnapshot, type Foresight, foresee, type SeatSnapshot, seatSnapshot } from "@rulebound/protocol/seat";

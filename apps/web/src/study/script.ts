@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
   toAliases,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** What a learner is to do, question by question. */
 

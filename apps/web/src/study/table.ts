@@ -1,4 +1,4 @@
-import type { Answer, Choice, Replay } from "@rulebound/engine";
+import type { Answer, Choice, Replay } from "@rulebound/engine/internal";
 import { createStore } from "zustand/vanilla";
 import { lendCards } from "../card/index.ts";
 import { EMPTY, type Stops, type Table, type TableState } from "../engine/table.ts";

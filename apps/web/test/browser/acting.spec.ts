@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ITEM, LOCATION, PLAYER, type State } from "@rulebound/engine";
+import { ITEM, LOCATION, PLAYER, type State } from "@rulebound/engine/internal";
 import { type Found, gameWithHide, gameWithPlay, goOnFrom } from "./positions.ts";
 import { look, untilAsked } from "./table.ts";
 import { middleOf } from "./touches.ts";

@@ -1,6 +1,6 @@
 import { ask, type Bot, botNamed, createRng, search } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { fork, legal, loadPool, Recorder, type Replay } from "@rulebound/engine";
+import { fork, legal, loadPool, Recorder, type Replay } from "@rulebound/engine/internal";
 import { type Better, judge } from "@rulebound/lab/analysis";
 
 /** A recorded game with a blunder in it: the first player ends a turn in which much was to be had. */

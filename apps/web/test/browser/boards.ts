@@ -1,5 +1,14 @@
 import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
-import { type Answer, type DeckList, isPlayerChoice, legal, loadPool, type ModeName, Recorder, type State } from "@rulebound/engine";
+import {
+  type Answer,
+  type DeckList,
+  isPlayerChoice,
+  legal,
+  loadPool,
+  type ModeName,
+  Recorder,
+  type State,
+} from "@rulebound/engine/internal";
 import type { CurrentGame } from "../../src/app/saved.ts";
 
 /** Boards to look at: games of the first seat against bots, played here up to the moment that is wanted. */

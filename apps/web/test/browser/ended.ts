@@ -1,6 +1,6 @@
 import { ask, type Bot, botNamed, createRng } from "@rulebound/bots";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, type StarterDeck } from "@rulebound/cards";
-import { type DeckList, loadPool, Recorder, type Replay, type Seat } from "@rulebound/engine";
+import { type DeckList, loadPool, Recorder, type Replay, type Seat } from "@rulebound/engine/internal";
 import type { CurrentGame } from "../../src/app/saved.ts";
 
 /** Games that have come to their end, played here by bots. */

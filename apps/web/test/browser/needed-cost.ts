@@ -1,5 +1,5 @@
 import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
-import { legal, loadPool, Recorder, type Replay } from "@rulebound/engine";
+import { legal, loadPool, Recorder, type Replay } from "@rulebound/engine/internal";
 
 const TRIES = 400;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { type Answer, type DecisionKind, legal, loadPool, Recorder, type Replay, type State, toAliases } from "@rulebound/engine";
+import { type Answer, type DecisionKind, legal, loadPool, Recorder, type Replay, type State, toAliases } from "@rulebound/engine/internal";
 import { type Foresight, foresee } from "@rulebound/protocol/seat";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { SHELVES } from "../../src/app/shelves.ts";

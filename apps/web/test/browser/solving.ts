@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { CARDS } from "@rulebound/cards";
 import { everyCard, gameAfter, readCases } from "@rulebound/cases/judging";
-import { type Answer, LOCATION } from "@rulebound/engine";
+import { type Answer, LOCATION } from "@rulebound/engine/internal";
 import { solve } from "@rulebound/lab/solver";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import type { PuzzleEntry } from "../../src/cases/puzzles.ts";

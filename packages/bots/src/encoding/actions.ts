@@ -1,4 +1,4 @@
-import { type Answer, FIRST_BATTLEFIELD } from "@rulebound/engine";
+import { type Answer, FIRST_BATTLEFIELD } from "@rulebound/engine/internal";
 import { LOCATIONS, ROWS } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer, Decision, State } from "@rulebound/engine";
+import type { Answer, Decision, State } from "@rulebound/engine/internal";
 import { ACTIONS, actionOf, FIRST_OTHER } from "./actions.ts";
 import { ANSWER_WIDTH, ROWS } from "./layout.ts";
 import { isPlain, writeChoice } from "./question.ts";

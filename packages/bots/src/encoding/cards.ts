@@ -1,4 +1,4 @@
-import { isAmong, type ObjectId, type PlayerRecord, type State, seenBy } from "@rulebound/engine";
+import { isAmong, type ObjectId, type PlayerRecord, type State, seenBy } from "@rulebound/engine/internal";
 import { FROM, ROWS, WIDTH } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 

@@ -8,7 +8,7 @@ import {
   PLAYER,
   type State,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { FROM, ROWS, TARGETS, WIDTH } from "./layout.ts";
 import { isSeen } from "./objects.ts";
 import { REFERENCE, type References } from "./references.ts";

@@ -1,4 +1,4 @@
-import { type Answer, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, legal, type Seat, type State } from "@rulebound/engine/internal";
 import { writeAnswers } from "./answers.ts";
 import { writeCards } from "./cards.ts";
 import { writeChain, writeOngoing } from "./chain.ts";

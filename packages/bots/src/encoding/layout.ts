@@ -1,4 +1,4 @@
-import { DOMAINS, KEYWORDS } from "@rulebound/engine";
+import { DOMAINS, KEYWORDS } from "@rulebound/engine/internal";
 
 /**
  * The layout of an encoding: sections of rows of the same fields, as whole numbers of 16 bits. docs/ENCODING.md describes every

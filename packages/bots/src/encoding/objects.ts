@@ -11,7 +11,7 @@ import {
   TypeBit,
   trueMight,
   types,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { FIRST_KEYWORD, FROM, ROWS, WIDTH } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 

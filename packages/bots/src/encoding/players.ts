@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type PlayerRecord, type State, victoryScore } from "@rulebound/engine";
+import { FIRST_BATTLEFIELD, type PlayerRecord, type State, victoryScore } from "@rulebound/engine/internal";
 import { FROM, WIDTH } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 

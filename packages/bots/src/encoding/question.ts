@@ -9,7 +9,7 @@ import {
   PLAYER,
   type State,
   WORD,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { chainReference, choiceReference, seenReference } from "./chain.ts";
 import { FROM, ROWS, WIDTH } from "./layout.ts";
 import { isSeen } from "./objects.ts";

@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, type Seat, type State } from "@rulebound/engine";
+import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
 import { LOCATIONS, ROWS } from "./layout.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Answer, type Choice, type Decision, ITEM, isBoardZone, type State } from "@rulebound/engine";
+import { type Answer, type Choice, type Decision, ITEM, isBoardZone, type State } from "@rulebound/engine/internal";
 
 /**
  * What an answer is called in a search tree, in every imagined game: what lies open is known by its id, a card that is dealt

@@ -1,4 +1,4 @@
-import type { Answer, Seat, State } from "@rulebound/engine";
+import type { Answer, Seat, State } from "@rulebound/engine/internal";
 import type { Clock } from "../budget.ts";
 import { chanceAtTurn } from "../turn-value.ts";
 import { rollout, withReactions } from "./rollout.ts";

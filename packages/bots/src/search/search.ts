@@ -1,4 +1,4 @@
-import type { Answer, State } from "@rulebound/engine";
+import type { Answer, State } from "@rulebound/engine/internal";
 import type { Bot } from "../bot.ts";
 import { type Budget, budgetName, type Clock, clockOf } from "../budget.ts";
 import { chanceOf } from "../evaluate.ts";

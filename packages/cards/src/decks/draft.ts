@@ -1,4 +1,4 @@
-import { type CardPool, type DeckDraft, isChampionOf } from "@rulebound/engine";
+import { type CardPool, type DeckDraft, isChampionOf } from "@rulebound/engine/internal";
 import type { Section, Sections } from "./sections.ts";
 
 /** What cannot be read: the line, from 1 (0: the deck as a whole), and the reason, for a person. */

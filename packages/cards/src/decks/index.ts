@@ -1,5 +1,5 @@
 /** Decks: reading and writing them, whether they are legal, and some to begin with. */
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { isDeck, type ParsedDeck, parseDeck } from "./parse.ts";
 import { STARTER_DECKS, type StarterDeck } from "./starters.ts";
 import { TOURNAMENT_DECKS, type TournamentDeck } from "./tournament.ts";

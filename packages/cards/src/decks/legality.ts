@@ -1,4 +1,4 @@
-import { type CardPool, checkDeck, type ModeName, refuse, type Violation } from "@rulebound/engine";
+import { type CardPool, checkDeck, type ModeName, refuse, type Violation } from "@rulebound/engine/internal";
 import { factsOf, setOf } from "../facts/facts.ts";
 import { banListOf, bannedNames, type Format } from "../facts/formats.ts";
 import type { DraftDeck } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { findCard } from "./names.ts";
 import { emptySections, MOST_CARDS, MOST_COPIES, SECTIONS, type Section, sectionNamed, tooMany } from "./sections.ts";

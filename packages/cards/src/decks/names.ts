@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { factsOf, idOfPrint } from "../facts/facts.ts";
 import { fold, nearestName } from "./nearest.ts";
 

@@ -1,4 +1,4 @@
-import type { CardPool, DeckList } from "@rulebound/engine";
+import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import { decodeDeck } from "./code.ts";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { listInLink, printsIn, printsInPixelborn } from "./exports.ts";

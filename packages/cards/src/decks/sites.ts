@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import type { ParsedDeck } from "./parse.ts";
 import { writeDeck } from "./write.ts";
 

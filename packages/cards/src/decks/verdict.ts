@@ -1,4 +1,4 @@
-import { type CardPool, checkDecks, type DeckList, type Violation } from "@rulebound/engine";
+import { type CardPool, checkDecks, type DeckList, type Violation } from "@rulebound/engine/internal";
 import type { DeckError } from "./draft.ts";
 import { checkLegality, type FormatViolation, type Legality } from "./legality.ts";
 import { type DraftReading, isDeck, readDeck } from "./parse.ts";

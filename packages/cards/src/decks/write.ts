@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { type CodedCard, encodeDeck } from "./code.ts";
 import type { DraftDeck } from "./draft.ts";
 import { writePrints } from "./exports.ts";

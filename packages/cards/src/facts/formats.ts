@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 
 /**
  * Formats and ban lists: data with dates, never code. A new list is a new entry; the old ones stay, for decks of their time.

@@ -1,5 +1,5 @@
 import { CARDS, FORMATS, isDeck, judgeDeck, MOST_DECK_LETTERS, problemsOf, readDeck } from "@rulebound/cards";
-import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine";
+import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine/internal";
 import type { Question } from "./question.ts";
 import { object } from "./schema.ts";
 

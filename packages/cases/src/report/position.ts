@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type PermanentView, Phase, playerName, type Seat, type View } from "@rulebound/engine";
+import { FIRST_BATTLEFIELD, type PermanentView, Phase, playerName, type Seat, type View } from "@rulebound/engine/internal";
 import { flow, type Value } from "./flow.ts";
 
 /** A board as one seat sees it; nothing else goes into a report. */

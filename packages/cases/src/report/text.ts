@@ -1,4 +1,4 @@
-import type { Replay } from "@rulebound/engine";
+import type { Replay } from "@rulebound/engine/internal";
 import { positionOf, type SeenBoard } from "./position.ts";
 
 export interface Report {

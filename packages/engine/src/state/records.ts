@@ -4,6 +4,7 @@ import type { CardPool } from "../language/pool.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { GameEvent } from "./events.ts";
 import type { Frame } from "./frame-data.ts";
+import type { Game } from "./game.ts";
 import type {
   AbilityId,
   BattlefieldIndex,
@@ -274,7 +275,7 @@ export interface Ongoing {
   readonly incarnations: readonly (readonly number[])[];
 }
 
-export interface State {
+export interface State extends Game {
   epoch: number;
   readonly pool: CardPool;
   readonly mode: number;

@@ -9,7 +9,7 @@ import {
   replayStates,
   type Seat,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import { playedMove } from "./gesture.ts";
 import { type Better, type JudgeOptions, judge } from "./judge.ts";
 import { lineFrom } from "./lines.ts";

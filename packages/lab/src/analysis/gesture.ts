@@ -1,5 +1,5 @@
 import { ask, type Bot, type Rng } from "@rulebound/bots";
-import { type Answer, applyInPlace, describe, fork, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, describe, fork, type State } from "@rulebound/engine/internal";
 
 /** A move in words: an act with all that is chosen for it. */
 

@@ -1,5 +1,5 @@
 import { type Ahead, ask, type Bot, createRng, lookAhead, Outlook } from "@rulebound/bots";
-import { type Answer, fork, legal, type State } from "@rulebound/engine";
+import { type Answer, fork, legal, type State } from "@rulebound/engine/internal";
 import { movePlayedBy } from "./gesture.ts";
 import { type Reason, reasonsFor } from "./reasons.ts";
 

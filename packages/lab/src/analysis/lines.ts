@@ -1,5 +1,5 @@
 import { ask, type Bot, type Rng } from "@rulebound/bots";
-import { type Answer, applyInPlace, describe, fork, playerName, type State } from "@rulebound/engine";
+import { type Answer, applyInPlace, describe, fork, playerName, type State } from "@rulebound/engine/internal";
 
 /** How a turn goes on when bots play it, in a game that could be the real one for all that the player knows. */
 

@@ -1,4 +1,4 @@
-import { areFriendly, isUnit, type ObjectId, type Seat, type State, trueMight } from "@rulebound/engine";
+import { areFriendly, isUnit, type ObjectId, type Seat, type State, trueMight } from "@rulebound/engine/internal";
 
 /** Why one answer is better than another: what is different when the player's next turn begins, in most of the imagined games. */
 export type Reason =

@@ -1,5 +1,5 @@
 import { ask, type Bot, createRng } from "@rulebound/bots";
-import { type GameSetup, type Replay, record } from "@rulebound/engine";
+import { type GameSetup, type Replay, record } from "@rulebound/engine/internal";
 
 const MOST_DECISIONS = 20_000;
 

@@ -1,4 +1,4 @@
-import { type CardPool, playerName, type Seat } from "@rulebound/engine";
+import { type CardPool, playerName, type Seat } from "@rulebound/engine/internal";
 import type { Reason } from "./reasons.ts";
 
 /** Reasons as somebody says them who reads along: about a player, when their next turn begins. */

@@ -1,5 +1,5 @@
 import { createRng } from "@rulebound/bots";
-import type { DeckList } from "@rulebound/engine";
+import type { DeckList } from "@rulebound/engine/internal";
 import type { Planned } from "../pool/campaign.ts";
 import type { Series } from "../simulate/series.ts";
 

@@ -1,5 +1,5 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import type { CardPool, CompiledCard, DeckList, ModeName } from "@rulebound/engine";
+import type { CardPool, CompiledCard, DeckList, ModeName } from "@rulebound/engine/internal";
 import type { CardData } from "@rulebound/engine/language";
 import { emptyReport, type FuzzReport, playGame, seatsOf } from "../fuzz.ts";
 import { type Pick, randomDecks } from "../random-deck.ts";

@@ -1,4 +1,4 @@
-import type { CardPool, CompiledCard } from "@rulebound/engine";
+import type { CardPool, CompiledCard } from "@rulebound/engine/internal";
 import type { Ability } from "@rulebound/engine/language";
 
 export interface Text {

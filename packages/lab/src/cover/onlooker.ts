@@ -10,7 +10,7 @@ import {
   type State,
   startRecording,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { KeywordName } from "@rulebound/engine/language";
 import type { Witness } from "../watched-game.ts";
 import { innermost, type Ledger, paragraphsOf } from "./ledger.ts";

@@ -1,4 +1,4 @@
-import type { CardPool, CompiledCard, State } from "@rulebound/engine";
+import type { CardPool, CompiledCard, State } from "@rulebound/engine/internal";
 import type { Ability, Instruction, KeywordName } from "@rulebound/engine/language";
 import { innermost, paragraphsOf } from "./ledger.ts";
 

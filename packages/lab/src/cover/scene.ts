@@ -13,7 +13,7 @@ import {
   type State,
   TypeBit,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { Filter } from "@rulebound/engine/language";
 import { place, type Scene } from "../random-board.ts";
 import { paragraphsOf, type Text } from "./ledger.ts";

@@ -1,4 +1,4 @@
-import { type CompiledCard, Keyword, TypeBit } from "@rulebound/engine";
+import { type CompiledCard, Keyword, TypeBit } from "@rulebound/engine/internal";
 import type { Ability, Filter, Kind, Range } from "@rulebound/engine/language";
 
 /** What a text asks of the board it is to be at work on, read off its data. Not all of it need be enough, nor needed. */

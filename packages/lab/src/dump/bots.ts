@@ -1,5 +1,5 @@
 import { ask, type Bot, createRng } from "@rulebound/bots";
-import { type CardPool, type ModeName, Recorder } from "@rulebound/engine";
+import { type CardPool, type ModeName, Recorder } from "@rulebound/engine/internal";
 import { decksAt, type NamedList } from "../gym/play-throughs.ts";
 import { DUMP_FORMAT, type DumpedGame } from "./dumped.ts";
 

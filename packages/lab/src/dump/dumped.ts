@@ -1,4 +1,4 @@
-import { type CardPool, type Replay, ReplayError, replay } from "@rulebound/engine";
+import { type CardPool, type Replay, ReplayError, replay } from "@rulebound/engine/internal";
 
 /** A game of a dump: one line of JSON. docs/DATA.md is the schema; whatever changes it raises the format. */
 export const DUMP_FORMAT = 1;

@@ -13,7 +13,7 @@ import {
   SECTIONS,
   SOURCES,
 } from "@rulebound/bots";
-import { type CardPool, ENGINE_VERSION, MODES } from "@rulebound/engine";
+import { type CardPool, ENGINE_VERSION, MODES } from "@rulebound/engine/internal";
 import { HEADER } from "./slots.ts";
 
 export const GYM_FORMAT = 2;

@@ -15,7 +15,7 @@ import {
   save,
   toAliases,
   type View,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 export interface GymSetup extends GameSetup {
   /** By seat: who plays it; null: the learner. */

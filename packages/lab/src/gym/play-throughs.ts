@@ -1,5 +1,15 @@
 import { ROWS } from "@rulebound/bots";
-import { applyInPlace, type CardPool, checkDecks, type DeckList, hash, legal, MODES, type ModeName, newGame } from "@rulebound/engine";
+import {
+  applyInPlace,
+  type CardPool,
+  checkDecks,
+  type DeckList,
+  hash,
+  legal,
+  MODES,
+  type ModeName,
+  newGame,
+} from "@rulebound/engine/internal";
 
 /**
  * Games by chance that any program can play again: the choice at each decision is a number made of the seed and of how many

@@ -1,5 +1,5 @@
 import { Encoder } from "@rulebound/bots";
-import { type CardPool, checkDecks, type DeckList, MODES, type ModeName, SaveError, type State } from "@rulebound/engine";
+import { type CardPool, checkDecks, type DeckList, MODES, type ModeName, SaveError, type State } from "@rulebound/engine/internal";
 import { contractOf } from "./contract.ts";
 import { GymGame, type GymSetup } from "./game.ts";
 import { type Fields, fieldsOf, integer, list, oneOf, parsed, RequestError, seatsOf, word } from "./requests.ts";

@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import type { Planned } from "../pool/campaign.ts";
 import { type Share, wilson } from "../report/interval.ts";
 import type { Series } from "../simulate/series.ts";

@@ -1,4 +1,4 @@
-import { type CardPool, checkDeck, type DeckList, TypeBit } from "@rulebound/engine";
+import { type CardPool, checkDeck, type DeckList, TypeBit } from "@rulebound/engine/internal";
 
 /** Cards of a Main Deck that go out, and as many that come in. */
 export interface Swap {

@@ -1,4 +1,4 @@
-import type { CardPool, DeckList } from "@rulebound/engine";
+import type { CardPool, DeckList } from "@rulebound/engine/internal";
 import type { Planned } from "../pool/campaign.ts";
 import type { Series } from "../simulate/series.ts";
 import type { Totals } from "../simulate/totals.ts";

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { type CardPool, loadPool } from "@rulebound/engine";
+import { type CardPool, loadPool } from "@rulebound/engine/internal";
 import { playJob } from "../simulate/play-job.ts";
 import type { Job } from "../simulate/series.ts";
 import type { JobResult, Runner } from "./runner.ts";

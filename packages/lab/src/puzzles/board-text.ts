@@ -11,7 +11,7 @@ import {
   printedName,
   type Seat,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** The board of a game at the beginning of a main phase, in the notation of the cases. Steps are somebody else's business. */
 export interface CaseHead {

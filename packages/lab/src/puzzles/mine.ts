@@ -1,7 +1,7 @@
 import { ask, type Bot, createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
 import { CaseError, Catalogue, readCases, runCase, setUp } from "@rulebound/cases";
-import { apply, type DeckList, fork, type GameSetup, newGame, Phase, type State, victoryScore } from "@rulebound/engine";
+import { apply, type DeckList, fork, type GameSetup, newGame, Phase, type State, victoryScore } from "@rulebound/engine/internal";
 import { type Against, isAct, type Solution, solve } from "../solver/index.ts";
 import { boardText, refusalToWrite } from "./board-text.ts";
 import { difficultyOf, type Grade, gradeOf } from "./grade.ts";

@@ -10,7 +10,7 @@ import {
   placeName,
   playerName,
   type State,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 import type { LineStep } from "../solver/index.ts";
 
 /**

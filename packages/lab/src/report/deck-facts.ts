@@ -1,4 +1,4 @@
-import { type CardPool, type DeckList, DOMAINS } from "@rulebound/engine";
+import { type CardPool, type DeckList, DOMAINS } from "@rulebound/engine/internal";
 
 /** What a list is like before anybody plays it: its curve, and the runes beside what its cards ask for. */
 export interface DeckFacts {

@@ -1,4 +1,4 @@
-import type { CardPool, DeckList, ModeName } from "@rulebound/engine";
+import type { CardPool, DeckList, ModeName } from "@rulebound/engine/internal";
 import type { Series } from "../simulate/series.ts";
 import { type CardTotals, cardsOf, type EntrantTotals, type Failure, type Tally, type Totals } from "../simulate/totals.ts";
 import { type DeckFacts, deckFacts } from "./deck-facts.ts";

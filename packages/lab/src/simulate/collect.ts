@@ -1,5 +1,5 @@
 import type { GameResult } from "@rulebound/bots";
-import { type GameEvent, type State, TypeBit } from "@rulebound/engine";
+import { type GameEvent, type State, TypeBit } from "@rulebound/engine/internal";
 import type { Series } from "./series.ts";
 import { type CardTotals, type Counts, cardsOf, type EntrantTotals, type Tally } from "./totals.ts";
 

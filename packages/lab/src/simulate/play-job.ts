@@ -1,5 +1,15 @@
 import { type Bot, botNamed, type GameResult, playGame } from "@rulebound/bots";
-import { addGame, type CardPool, finishedGame, isRefusal, type Match, MODES, matchResult, newMatch, nextGame } from "@rulebound/engine";
+import {
+  addGame,
+  type CardPool,
+  finishedGame,
+  isRefusal,
+  type Match,
+  MODES,
+  matchResult,
+  newMatch,
+  nextGame,
+} from "@rulebound/engine/internal";
 import { Collector, tally } from "./collect.ts";
 import { type Job, type Seating, type Series, seatings } from "./series.ts";
 import { type Counts, emptyCounts, type Failure, NOBODY_WON, type Totals, winnerSign } from "./totals.ts";

@@ -1,4 +1,4 @@
-import type { DeckList, ModeName } from "@rulebound/engine";
+import type { DeckList, ModeName } from "@rulebound/engine/internal";
 
 /**
  * A series is contests of the same entrants, numbered from 0. A contest is a game, or in mode `match` a best of three. Its

@@ -1,4 +1,4 @@
-import type { DeckList } from "@rulebound/engine";
+import type { DeckList } from "@rulebound/engine/internal";
 
 /** What is counted, as plain whole numbers: totals of several jobs are added, in whatever way the games were shared out. */
 

@@ -1,4 +1,13 @@
-import { type Decision, type GameObject, isAmong, type PlayerRecord, type Seat, type State, seenBy, Zone } from "@rulebound/engine";
+import {
+  type Decision,
+  type GameObject,
+  isAmong,
+  type PlayerRecord,
+  type Seat,
+  type State,
+  seenBy,
+  Zone,
+} from "@rulebound/engine/internal";
 
 /**
  * What a position is to a seat within one turn, as a number of 53 bits. Two ways to the same position give the same number:

@@ -1,4 +1,4 @@
-import { type Answer, describe, legal, type Seat, type State } from "@rulebound/engine";
+import { type Answer, describe, legal, type Seat, type State } from "@rulebound/engine/internal";
 import type { Search } from "./search.ts";
 
 /** One answer of a line. */

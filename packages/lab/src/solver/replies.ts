@@ -1,4 +1,4 @@
-import { type Answer, legal, type ObjectId, type Seat, type State } from "@rulebound/engine";
+import { type Answer, legal, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
 import { dealt, isUnseen, mates, outcomes } from "./sight.ts";
 
 /** Against whom a win must be sure: opponents with any hand that they could have, or with what lies open alone. */

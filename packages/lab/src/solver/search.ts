@@ -1,4 +1,4 @@
-import { type Answer, fork, isBattlefield, legal, type ObjectId, type Seat, type State } from "@rulebound/engine";
+import { type Answer, fork, isBattlefield, legal, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
 import { positionKey } from "./key.ts";
 import { type Against, type Reply, replies } from "./replies.ts";
 import { isUnseen, outcomes } from "./sight.ts";

@@ -10,7 +10,7 @@ import {
   TypeBit,
   withCards,
   Zone,
-} from "@rulebound/engine";
+} from "@rulebound/engine/internal";
 
 /** What a seat cannot see, and what follows when it comes to light. */
 

@@ -1,4 +1,4 @@
-import type { Seat, State } from "@rulebound/engine";
+import type { Seat, State } from "@rulebound/engine/internal";
 import { type LineStep, lineOf, type Resistance } from "./line.ts";
 import type { Against } from "./replies.ts";
 import { LimitReached, prepared, Search } from "./search.ts";

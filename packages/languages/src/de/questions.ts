@@ -1,4 +1,4 @@
-import type { ClauseWords } from "@rulebound/engine";
+import type { ClauseWords } from "@rulebound/engine/internal";
 import { capital } from "../log.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ReasonKey } from "@rulebound/engine";
+import type { ReasonKey } from "@rulebound/engine/internal";
 import { reasonSaid } from "../reasons.ts";
 import { DOMAIN_NAMES } from "./domains.ts";
 

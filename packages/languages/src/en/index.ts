@@ -1,4 +1,4 @@
-import { ENGLISH_SPEECH, inEnglish } from "@rulebound/engine";
+import { ENGLISH_SPEECH, inEnglish } from "@rulebound/engine/internal";
 import type { Language } from "../language.ts";
 import { logLine } from "./log.ts";
 

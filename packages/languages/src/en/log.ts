@@ -1,4 +1,4 @@
-import { eventWords } from "@rulebound/engine";
+import { eventWords } from "@rulebound/engine/internal";
 import { capital, type LogLine, type LogPlace, type LogPlayer } from "../log.ts";
 
 const ZONES: Readonly<Record<number, string>> = {

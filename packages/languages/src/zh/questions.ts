@@ -1,4 +1,4 @@
-import type { ClauseWords } from "@rulebound/engine";
+import type { ClauseWords } from "@rulebound/engine/internal";
 
 /** What is said around the parts of a text when they are asked: "抽1张牌？" */
 

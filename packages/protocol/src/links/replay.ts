@@ -1,4 +1,4 @@
-import { parseReplay, type Replay } from "@rulebound/engine";
+import { parseReplay, type Replay } from "@rulebound/engine/internal";
 import { afterPrefix, LinkError, packed, REPLAY_LINK, unpacked } from "./text.ts";
 
 /** A game in a link: what has to be known to play it again, and who played. */

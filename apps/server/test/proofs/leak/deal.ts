@@ -1,6 +1,6 @@
 import type { Rng } from "@rulebound/bots";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { determinize, isAmong, type State, withCards, Zone } from "@rulebound/engine";
+import { determinize, isAmong, type State, withCards, Zone } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { DeckProblem, registerDeck } from "../../../src/rooms/decks.ts";
 import type { RegisteredList } from "../../../src/rooms/entries.ts";

@@ -1,4 +1,4 @@
-import { type Answer, toAliases } from "@rulebound/engine";
+import { type Answer, toAliases } from "@rulebound/engine/internal";
 import { PROTOCOL_VERSION } from "@rulebound/protocol";
 import pino from "pino";
 import type { Caller } from "../../../src/rooms/audience.ts";

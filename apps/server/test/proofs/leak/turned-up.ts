@@ -1,4 +1,4 @@
-import { type EventType, type GameEvent, type GameObject, isAmong, type State, Zone } from "@rulebound/engine";
+import { type EventType, type GameEvent, type GameObject, isAmong, type State, Zone } from "@rulebound/engine/internal";
 
 export interface Before {
   readonly cards: readonly number[];

@@ -1,5 +1,5 @@
 import { FORMATS, type Format } from "@rulebound/cards";
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

@@ -1,5 +1,5 @@
 import { verdictOn } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Import as ImportIcon, Plus } from "lucide-react";
 import { type CSSProperties, useState } from "react";

@@ -1,5 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSettings } from "../../app/settings.ts";
 import { CardGrid } from "../../card/grid.tsx";

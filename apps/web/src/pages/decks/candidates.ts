@@ -1,5 +1,5 @@
-import type { CardPool } from "@rulebound/engine";
-import { isChampionOf } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
+import { isChampionOf } from "@rulebound/engine/internal";
 import { type CardFacts, cardFacts } from "../../card/facts.ts";
 import { everyCard } from "../cards/search.ts";
 

@@ -1,5 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
-import { DOMAINS } from "@rulebound/engine";
+import { DOMAINS } from "@rulebound/engine/internal";
 import type { CSSProperties } from "react";
 import { cardFacts, DomainIcon } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";

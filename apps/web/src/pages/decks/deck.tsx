@@ -1,5 +1,5 @@
 import { type DraftDeck, writeDraft } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CopyPlus, Fish, FlaskConical, Link2, Minus, Plus, Share, Swords, Trash2, Undo2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
-import { type CardPool, isChampionOf } from "@rulebound/engine";
+import { type CardPool, isChampionOf } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { cardFacts } from "../../card/facts.ts";
 

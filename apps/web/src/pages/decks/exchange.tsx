@@ -10,7 +10,7 @@ import {
   writeDeck,
   writeDraft,
 } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { Copy, Download, Link2, Upload } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { say } from "../../app/toasts.tsx";

@@ -1,5 +1,5 @@
 import { isDeck, readDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { Link, useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
 import { useStrings } from "../../strings/index.ts";

@@ -1,5 +1,5 @@
 import { type DraftDeck, writeDraft } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { keepDeck, newId } from "./own.ts";
 
 /** Keeps a deck as one's own, a new one if no id is given; returns its id. */

@@ -1,5 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { Crown, Scale, Star, X } from "lucide-react";
 import { CardFace, cardFacts, factsNamed } from "../../card/index.ts";

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { type CardPool, createPool } from "@rulebound/engine";
+import { type CardPool, createPool } from "@rulebound/engine/internal";
 import { useEffect, useState } from "react";
 
 /** The compiled cards, which reading and checking decks ask for. Made once, when a deck is first looked at. */

@@ -1,5 +1,5 @@
 import { DECK_SITES, DeckFormError, type DraftDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { useMemo } from "react";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./sites.module.css";

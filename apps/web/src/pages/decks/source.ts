@@ -1,5 +1,5 @@
 import { type DraftDeck, isDeck, readDeck, STARTER_DECKS, TOURNAMENT_DECKS, writeDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { addressOf } from "../../app/base.ts";
 import type { OwnDeck } from "./own.ts";
 

@@ -1,5 +1,5 @@
 import { type DeckVerdict, type DraftDeck, type FormatViolation, verdictOn } from "@rulebound/cards";
-import type { CardPool, ModeName } from "@rulebound/engine";
+import type { CardPool, ModeName } from "@rulebound/engine/internal";
 import { useMemo } from "react";
 import { useStrings } from "../../strings/index.ts";
 import { formatNamed, useBench } from "./bench.ts";

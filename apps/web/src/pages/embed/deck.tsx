@@ -1,5 +1,5 @@
 import { type DraftDeck, isDeck, readDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine";
+import type { CardPool } from "@rulebound/engine/internal";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { addressOf } from "../../app/base.ts";

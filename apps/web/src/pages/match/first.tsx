@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine";
+import type { Seat } from "@rulebound/engine/internal";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./match.module.css";
 

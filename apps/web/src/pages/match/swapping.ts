@@ -1,4 +1,4 @@
-import type { Swap } from "@rulebound/engine";
+import type { Swap } from "@rulebound/engine/internal";
 import { useEffect, useMemo, useState } from "react";
 import { counted } from "../decks/draft.ts";
 

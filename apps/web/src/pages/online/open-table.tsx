@@ -1,4 +1,4 @@
-import type { ModeName } from "@rulebound/engine";
+import type { ModeName } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { useNavigate } from "@tanstack/react-router";
 import { DoorOpen } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Seat, Swap } from "@rulebound/engine";
+import type { Seat, Swap } from "@rulebound/engine/internal";
 import { Swords, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cardFacts } from "../../card/index.ts";

@@ -1,4 +1,4 @@
-import { MODES, type ModeName } from "@rulebound/engine";
+import { MODES, type ModeName } from "@rulebound/engine/internal";
 import { useLocation } from "@tanstack/react-router";
 import { Dices, Swords } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine";
+import type { Seat } from "@rulebound/engine/internal";
 import type { Reason } from "@rulebound/lab/analysis";
 import { X } from "lucide-react";
 import { cardFacts } from "../../card/index.ts";

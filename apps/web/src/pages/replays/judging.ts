@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine";
+import type { Seat } from "@rulebound/engine/internal";
 import { useEffect, useMemo, useState } from "react";
 import type { Judged } from "../../study/judging.ts";
 import type { Watching } from "../../study/replay.ts";

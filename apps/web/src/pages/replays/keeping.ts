@@ -1,4 +1,4 @@
-import type { NamedDeck, Replay, Seat } from "@rulebound/engine";
+import type { NamedDeck, Replay, Seat } from "@rulebound/engine/internal";
 import { keepGame } from "../../app/open-games.ts";
 import type { CurrentGame, SavedGame } from "../../app/saved.ts";
 import { everything, put, take } from "../../app/shelves.ts";

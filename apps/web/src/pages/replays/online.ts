@@ -1,4 +1,4 @@
-import type { Replay, Seat } from "@rulebound/engine";
+import type { Replay, Seat } from "@rulebound/engine/internal";
 import type { SavedGame } from "../../app/saved.ts";
 import { everything, put } from "../../app/shelves.ts";
 import { type PlayedGame, request } from "../../online/http.ts";

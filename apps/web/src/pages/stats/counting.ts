@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine";
+import type { Seat } from "@rulebound/engine/internal";
 import type { SavedGame } from "../../app/saved.ts";
 
 /** A finished game from the side of the person who played it. */

@@ -1,4 +1,4 @@
-import { DOMAINS, type EventType, type WordedEvent } from "@rulebound/engine";
+import { DOMAINS, type EventType, type WordedEvent } from "@rulebound/engine/internal";
 import { capital, type LogLine, type LogNames } from "../../log.ts";
 import { DOMAIN_NAMES } from "../domains.ts";
 import { placeName, where, whereFrom, whereTo } from "./places.ts";

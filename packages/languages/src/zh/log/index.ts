@@ -1,4 +1,4 @@
-import { DOMAINS, type EventType, type WordedEvent } from "@rulebound/engine";
+import { DOMAINS, type EventType, type WordedEvent } from "@rulebound/engine/internal";
 import type { LogLine, LogNames, LogPlayer } from "../../log.ts";
 import { DOMAINS as DOMAIN_NAMES, TERMS } from "../glossary.ts";
 import { placeName, where, whereFrom, whereTo } from "./places.ts";
