@@ -50,6 +50,50 @@ describe("lean sources", () => {
     expect(lean.text).toMatch(/[;{]\s*emit\(s, "counted"/);
   });
 
+  it("make the record of a trigger event where an ability listens to it", async () => {
+    writeFileSync(
+      join(folder, "listening.ts"),
+      `export interface Game { heard: number[]; told: object[] }
+       export const isHeard = (s: Game, kind: number): boolean => s.heard.includes(kind);
+       export const trigger = (s: Game, event: { kind: number; player: number; amount?: number; to?: number; flags?: number }): void => {
+         if (isHeard(s, event.kind)) s.told.push(event);
+       };`,
+    );
+    const { plain, lean } = await both(`
+      import { type Game, trigger } from "./listening.ts";
+      let counted = 0;
+      const count = (): number => ++counted;
+      const s: Game = { heard: [1, 3], told: [] };
+      for (const kind of [1, 2]) trigger(s, { kind, player: 0, to: 4 });
+      trigger(s, { kind: 2, player: 0, flags: 1 | 2 });
+      trigger(s, { kind: 2, player: 0, amount: count() });
+      trigger(s, { kind: 3, player: 1, amount: counted === 1 ? 5 : 6 });
+      export const said = [s.told, counted];
+    `);
+    expect(lean.said).toEqual(plain.said);
+    expect(lean.text.match(/isHeard\(s, [23]\) \? trigger\(/g)).toHaveLength(2);
+    // What does something is done, whoever listens.
+    expect(lean.text).toMatch(/[;{]\s*trigger\(s, \{ kind: 2, player: 0,[^}]*count\(\)/);
+    const [told] = lean.said as [object[]];
+    expect(new Set(told.map((event) => Object.keys(event).join())).size, "shapes").toBe(1);
+  });
+
+  it("write the records that one place reads in one shape, and refuse another order", async () => {
+    const program = (fields: string): string => `
+      function ask(s: object[], question: { player: number; rule: string; source?: number; min: number; label?: string }): void {
+        s.push(question);
+      }
+      export const said: object[] = [];
+      ask(said, { player: 1, rule: "355.2", min: 1 });
+      ask(said, { ${fields} });
+    `;
+    const { plain, lean } = await both(program('player: 2, rule: "357", source: 7, min: 0, label: "x"'));
+    expect(lean.said).toEqual(plain.said);
+    expect((plain.said as object[]).map((question) => Object.keys(question).length)).toEqual([3, 5]);
+    expect((lean.said as object[]).map((question) => Object.keys(question).length)).toEqual([11, 11]);
+    await expect(both(program('player: 2, min: 0, rule: "357"'))).rejects.toThrow("ask({ player, rule, min }) is the order of its fields");
+  });
+
   it("compare truth values, and nothing else", async () => {
     const { plain, lean } = await both(`
       interface Unit { ready: boolean; stunned?: boolean; damage: number; name: string; owner: object | null }

@@ -16,10 +16,14 @@ import {
   isForStatement,
   isIdentifier,
   isIfStatement,
+  isImportDeclaration,
   isObjectBindingPattern,
+  isObjectLiteralExpression,
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
   isVariableDeclaration,
   isVariableDeclarationList,
   isWhileStatement,
@@ -99,14 +103,52 @@ const isPlainElement = (element) =>
 const isPlainObject = (name) => isObjectBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
 const isPlainArray = (name) => isArrayBindingPattern(name) && name.elements.length > 0 && name.elements.every(isPlainElement);
 
+const isCallOf = (node, name, count) =>
+  isCallExpression(node) && isIdentifier(node.expression) && node.expression.text === name && node.arguments.length === count;
+
 /** `emit(s, ...)` with nothing in its arguments that does anything: where nobody listens, they need not be made. */
-const isEmitting = (node) =>
-  isCallExpression(node) &&
-  isIdentifier(node.expression) &&
-  node.expression.text === "emit" &&
-  node.arguments.length === 4 &&
+const isEmitting = (node) => isCallOf(node, "emit", 4) && isIdentifier(node.arguments[0]) && node.arguments.every(isInert);
+
+/** `trigger(s, { kind: ..., ... })` likewise: its record is made where an ability listens to that kind. */
+const isTriggering = (node) =>
+  isCallOf(node, "trigger", 2) &&
   isIdentifier(node.arguments[0]) &&
-  node.arguments.every(isInert);
+  fieldOf(node.arguments[1], "kind") !== undefined &&
+  isInert(node.arguments[1]);
+
+const fieldOf = (node, name) =>
+  isObjectLiteralExpression(node) ? node.properties.find((field) => isPropertyAssignment(field) && field.name.text === name) : undefined;
+
+/**
+ * Records that are written in many places with many fields left out, and read in one: with all their fields, in this order, they
+ * have one shape, and what reads them does not have to search. Whoever writes one in another order is told.
+ */
+const ONE_SHAPE = {
+  ask: ["player", "kind", "about", "rule", "source", "options", "min", "max", "group", "label", "rooms"],
+  trigger: [
+    ...["kind", "player", "object", "source", "gear", "energySpent", "together"],
+    ...["amount", "from", "playedFrom", "to", "flags"],
+  ],
+};
+
+/** The fields of a record in one shape: each with its part of the source, or with nothing. Undefined: it is no such record. */
+function shapeOf(node, file) {
+  const record = isCallExpression(node) && isIdentifier(node.expression) && node.arguments.length === 2 ? node.arguments[1] : undefined;
+  const order = record === undefined || !isObjectLiteralExpression(record) ? undefined : ONE_SHAPE[node.expression.text];
+  if (order === undefined || !record.properties.every((field) => isNamedField(field) && order.includes(field.name.text))) return undefined;
+  const places = record.properties.map((field) => order.indexOf(field.name.text));
+  if (places.some((place, i) => place < places[i - 1]))
+    throw new Error(
+      `${file.fileName}: ${node.expression.text}({ ${order.filter((_, i) => places.includes(i)).join(", ")} }) is the order of its fields`,
+    );
+  return order.map((name) => ({ name, field: record.properties.find((one) => one.name.text === name) }));
+}
+const isImportOfTrigger = (statement) =>
+  isImportDeclaration(statement) && (statement.importClause?.namedBindings?.elements ?? []).some(({ name }) => name.text === "trigger");
+const HEARS = "isHeard$";
+const hearsFrom = (module) => ` import { isHeard as ${HEARS} } from ${JSON.stringify(module)};`;
+
+const isNamedField = (field) => isPropertyAssignment(field) || isShorthandPropertyAssignment(field);
 
 function isInert(node) {
   if (isCallExpression(node) || isBinaryExpression(node) || isPrefixUnaryExpression(node)) return isArithmetic(node);
@@ -117,11 +159,17 @@ function isInert(node) {
   return inert;
 }
 
-/** `at + FIRST`, `-n`, `a ?? b`: operators that assign nothing. */
+/** `at + FIRST`, `-n`, `a ?? b`, `flags | OWN`: operators that assign nothing. */
 const isArithmetic = (node) =>
   (isBinaryExpression(node) && HARMLESS.has(node.operatorToken.kind) && isInert(node.left) && isInert(node.right)) ||
   (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.MinusToken && isInert(node.operand));
-const HARMLESS = new Set([SyntaxKind.PlusToken, SyntaxKind.MinusToken, SyntaxKind.QuestionQuestionToken]);
+const HARMLESS = new Set([
+  SyntaxKind.PlusToken,
+  SyntaxKind.MinusToken,
+  SyntaxKind.QuestionQuestionToken,
+  SyntaxKind.BarToken,
+  SyntaxKind.EqualsEqualsEqualsToken,
+]);
 
 const withoutParentheses = (node) => (isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
 
@@ -134,8 +182,17 @@ function rewrite(file, ask) {
     if (isLogic(node)) return textOfLogic(node, isBoolean(node.left) ? textOfTest : textOf, textOf);
     if (isForOfStatement(node) && isCountable(node)) return textOfLoop(node);
     if (isVariableDeclaration(node) && isTaken(node)) return textOfTaken(node.name, node.initializer);
+    if (isTriggering(node))
+      return `(${HEARS}(${textOf(node.arguments[0])}, ${textOf(fieldOf(node.arguments[1], "kind").initializer)}) ? ${textOfShaped(node)} : undefined)`;
     if (isEmitting(node)) return `(${textOf(node.arguments[0])}.events === null ? -1 : ${textOfParts(node)})`;
-    return textOfParts(node, testOf(node));
+    return textOfShaped(node);
+  };
+
+  const textOfShaped = (node) => {
+    const fields = shapeOf(node, file);
+    if (fields === undefined) return textOfParts(node, testOf(node));
+    const written = fields.map(({ name, field }) => (field === undefined ? `${name}: undefined` : textOf(field)));
+    return `${node.expression.text}(${textOf(node.arguments[0])}, { ${written.join(", ")} })`;
   };
 
   const textOfParts = (node, test) => {
@@ -210,7 +267,7 @@ function rewrite(file, ask) {
   let at = 0;
   for (const statement of file.statements) {
     const start = statement.getStart(file);
-    text += source.slice(at, start) + textOf(statement);
+    text += source.slice(at, start) + textOf(statement) + (isImportOfTrigger(statement) ? hearsFrom(statement.moduleSpecifier.text) : "");
     at = statement.end;
   }
   return text + source.slice(at);

@@ -3,7 +3,7 @@ import { instanceKey } from "../derive/copies.ts";
 import { lastKnownInfo } from "../derive/last-known-info.ts";
 import { moreTriggers, type TriggersAs } from "../derive/more-triggers.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
-import { type FlatTriggerEvent, flattened, type TriggerEvent } from "../derive/trigger-events.ts";
+import { type FlatTriggerEvent, flatTriggerEvent, type TriggerEvent } from "../derive/trigger-events.ts";
 import type { CompiledTrigger } from "../language/compile/triggers.ts";
 import type { CompiledAbility } from "../language/pool.ts";
 import { incarnationsNow, isSame } from "../language/references.ts";
@@ -26,13 +26,18 @@ export const startTriggerBatch = (s: State): void => {
 /** 382: everything that listens to this puts its ability on the chain as a pending item. */
 export function trigger(s: State, event: TriggerEvent): void {
   const { kind } = event;
+  if (!isHeard(s, kind)) return;
+  const flat = flatTriggerEvent(event);
   const listeners = abilityIndex(s).triggers[kind];
-  const delayed = s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
-  if (listeners === undefined && !delayed) return;
-  const flat = flattened(event);
   if (listeners !== undefined) for (let i = 0; i < listeners.length; i++) listen(s, listeners[i], flat);
-  if (delayed) listenDelayed(s, flat);
+  if (isAwaited(s, kind)) listenDelayed(s, flat);
 }
+
+/** Does any ability listen to events of that kind? Bundles ask before they make the event's record (tools/lean.mjs). */
+export const isHeard = (s: State, kind: number): boolean => abilityIndex(s).triggers[kind] !== undefined || isAwaited(s, kind);
+
+/** 390.2 */
+const isAwaited = (s: State, kind: number): boolean => s.pool.delayedEvents[kind] === true && s.ongoing.length > 0;
 
 export function listen(s: State, active: Active, h: FlatTriggerEvent): void {
   const { ability, source, self } = active;

@@ -1,5 +1,5 @@
 import { type LocationId, NO_OBJECT, NOWHERE, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { TriggerKind } from "../state/triggers.ts";
+import type { TriggerKind } from "../state/triggers.ts";
 
 /** What abilities can trigger on: a record per kind of event, with the fields that an event of that kind has. */
 export type TriggerEvent =
@@ -88,84 +88,3 @@ export function flatTriggerEvent(facts: AnyFacts): FlatTriggerEvent {
     flags: facts.flags ?? 0,
   };
 }
-
-/**
- * The same of an event that has happened, field by field for each kind: whoever reads records of forty kinds at one place
- * searches for each field (docs/decisions/0006).
- */
-export function flattened(e: TriggerEvent): FlatTriggerEvent {
-  switch (e.kind) {
-    case TriggerKind.played:
-      return flat(e.kind, e.player, e.object, e.energySpent, e.amount, NOWHERE, e.to, e.playedFrom, 0);
-    case TriggerKind.moved:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, e.amount, e.from, e.to, Zone.none, 0);
-    case TriggerKind.attacks:
-    case TriggerKind.defends:
-    case TriggerKind.winsCombat:
-      return flat(e.kind, e.player, e.object ?? NO_OBJECT, NO_OBJECT, 0, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.combatStarts:
-    case TriggerKind.showdownBegins:
-      return flat(e.kind, e.player, NO_OBJECT, NO_OBJECT, 0, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.combatEnds:
-    case TriggerKind.holds:
-    case TriggerKind.scores:
-      return flat(e.kind, e.player, NO_OBJECT, NO_OBJECT, 0, NOWHERE, e.to, Zone.none, e.flags ?? 0);
-    case TriggerKind.conquers:
-      return flat(e.kind, e.player, NO_OBJECT, NO_OBJECT, e.amount ?? 0, NOWHERE, e.to, Zone.none, e.flags ?? 0);
-    case TriggerKind.dies:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, e.amount, e.from, NOWHERE, Zone.none, e.flags);
-    case TriggerKind.leaves:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, 0, e.from, NOWHERE, Zone.none, e.flags ?? 0);
-    case TriggerKind.killed:
-      return flat(e.kind, e.player, e.object, e.source, e.amount, e.from, NOWHERE, Zone.none, e.flags);
-    case TriggerKind.returnedToHand:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, 0, e.from, NOWHERE, Zone.none, 0);
-    case TriggerKind.beginningPhase:
-    case TriggerKind.mainPhase:
-    case TriggerKind.endOfTurn:
-      return flat(e.kind, e.player, NO_OBJECT, NO_OBJECT, 0, NOWHERE, NOWHERE, Zone.none, 0);
-    case TriggerKind.exhausted:
-    case TriggerKind.readied:
-    case TriggerKind.buffed:
-    case TriggerKind.buffSpent:
-    case TriggerKind.empowered:
-    case TriggerKind.revealed:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, 0, NOWHERE, NOWHERE, Zone.none, 0);
-    case TriggerKind.stunned:
-    case TriggerKind.hid:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, 0, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.mightReduced:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, e.amount, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.becomesMighty:
-    case TriggerKind.mightReaches:
-    case TriggerKind.recycledCard:
-    case TriggerKind.recycledRune:
-    case TriggerKind.discarded:
-    case TriggerKind.burned:
-    case TriggerKind.banished:
-    case TriggerKind.abilityUsed:
-      return flat(e.kind, e.player, e.object, NO_OBJECT, e.amount, NOWHERE, NOWHERE, Zone.none, 0);
-    case TriggerKind.drew:
-      return flat(e.kind, e.player, e.object, e.together, e.amount, NOWHERE, NOWHERE, Zone.none, 0);
-    case TriggerKind.dealtDamage:
-      return flat(e.kind, e.player, e.object, e.source, e.amount, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.chosen:
-      return flat(e.kind, e.player, e.object, e.source, 0, NOWHERE, e.to, Zone.none, e.flags);
-    case TriggerKind.attachedEquipment:
-      return flat(e.kind, e.player, e.object, e.gear, 0, NOWHERE, e.to, Zone.none, 0);
-    case TriggerKind.gainedXp:
-      return flat(e.kind, e.player, NO_OBJECT, NO_OBJECT, e.amount, NOWHERE, NOWHERE, Zone.none, 0);
-  }
-}
-
-const flat = (
-  kind: number,
-  player: Seat,
-  object: ObjectId,
-  other: ObjectId,
-  amount: number,
-  from: LocationId,
-  to: LocationId,
-  playedFrom: Zone,
-  flags: number,
-): FlatTriggerEvent => ({ kind, player, object, other, amount, from, to, playedFrom, flags });
