@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
-import type { GameEvent, Reason, State } from "./adapter.ts";
+import type { FlatEvent, Reason, State } from "./adapter.ts";
 import { eventWords, isBattlefield, isLocationEvent, type Zone, zoneWord } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
@@ -19,7 +19,7 @@ export interface Told {
 
 type ToldPlace = { readonly battlefield: string } | { readonly base: number } | { readonly zone: Zone };
 
-export interface ToldEvent extends Pick<GameEvent, "type" | "amount" | "result" | "player"> {
+export interface ToldEvent extends Pick<FlatEvent, "type" | "amount" | "result" | "player"> {
   readonly object: string | null;
   readonly source: string | null;
   readonly at: ToldPlace | null;
@@ -28,7 +28,7 @@ export interface ToldEvent extends Pick<GameEvent, "type" | "amount" | "result" 
 }
 
 /** The events from `since` on. */
-export function explainEvents(events: readonly GameEvent[], since: number, state: State, names: Names): Told[] {
+export function explainEvents(events: readonly FlatEvent[], since: number, state: State, names: Names): Told[] {
   const depths: number[] = [];
   return events.flatMap((event, index) => {
     const depth = event.cause >= 0 && event.cause < index ? depths[event.cause] + 1 : 0;
@@ -40,7 +40,7 @@ export function explainEvents(events: readonly GameEvent[], since: number, state
 /** "V3 dies at BF-A  [323.4] Units with lethal damage die.", indented by cause. */
 export const toldLine = ({ depth, words, rule }: Told): string => `${"  ".repeat(depth)}${words}  [${rule}] ${GISTS[rule].text}`;
 
-export function eventText(event: GameEvent, state: State, names: Names): string {
+export function eventText(event: FlatEvent, state: State, names: Names): string {
   const object = (id: number) => (id < 0 ? null : names.nameOf(state, id));
   const end = (value: number) =>
     value < 0 ? null : isLocationEvent(event.type) ? names.locationName(value) : `zone ${zoneWord(value as Zone)}`;
@@ -54,7 +54,7 @@ export function eventText(event: GameEvent, state: State, names: Names): string 
   });
 }
 
-function toldEvent(event: GameEvent, state: State, names: Names): ToldEvent {
+function toldEvent(event: FlatEvent, state: State, names: Names): ToldEvent {
   const { type, amount, result, player } = event;
   const object = (id: number): string | null => (id < 0 ? null : names.nameOf(state, id));
   const place = (at: number): ToldPlace | null =>

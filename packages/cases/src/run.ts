@@ -1,6 +1,6 @@
 import type { CardData } from "@rulebound/engine/language";
 import { isWithin, type RuleId } from "@rulebound/rules";
-import type { CardPool } from "./adapter.ts";
+import { type CardPool, flatEvent } from "./adapter.ts";
 import { type BiggerMode, withBystanders } from "./bystanders.ts";
 import type { Case, Step } from "./case.ts";
 import { checkExpectations } from "./expect.ts";
@@ -159,7 +159,7 @@ class Run {
 
   /** What happened, or was refused, since it was last asked. */
   told(): Told[] {
-    const events = this.game.state.events ?? [];
+    const events = (this.game.state.events ?? []).map(flatEvent);
     const told = [...this.refusals, ...explainEvents(events, this.shown, this.game.state, this.game.names)];
     this.shown = events.length;
     this.refusals = [];
@@ -201,7 +201,7 @@ class Run {
         nextTurn(game);
         return;
       case "expect": {
-        const events = game.state.events ?? [];
+        const events = (game.state.events ?? []).map(flatEvent);
         checkExpectations(
           step.expectations,
           { state: game.state, names: game.names, decision: game.decision, events: events.slice(this.mark) },

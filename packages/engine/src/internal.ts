@@ -61,7 +61,7 @@ export { parseReplay } from "./replay/parse.ts";
 export { Recorder, type ReplayOptions, record, replay, replayOf, replayStates, setupOf } from "./replay/replay.ts";
 export { copyObject } from "./state/copies.ts";
 export * from "./state/decision.ts";
-export { EVENT_TYPES, type EventType, type GameEvent } from "./state/events.ts";
+export { EVENT_TYPES, type EventType, type FlatEvent, flatEvent, type GameEvent } from "./state/events.ts";
 export { fork } from "./state/fork.ts";
 export type { Frame } from "./state/frame-data.ts";
 export type { Game } from "./state/game.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apply, type GameSetup, legal, MODES, type ModeName, newGame, Phase, type State, Zone } from "../src/internal.ts";
+import { apply, flatEvent, type GameSetup, legal, MODES, type ModeName, newGame, Phase, type State, Zone } from "../src/internal.ts";
 import { randomSetup } from "./games.ts";
 
 /** 110-118: from decks to the first turn. Legends and champions (111, 112), battlefields (113, 172), decks (114), first hands (116, 117). */
@@ -113,7 +113,7 @@ describe("the first turns", () => {
         const answers = legal(s);
         apply(s, answers.find(({ do: what }) => what === "endTurn" || what === "pass") ?? answers[0]);
       }
-      const own = (s.events ?? []).filter(({ player }) => player === seat);
+      const own = (s.events ?? []).map(flatEvent).filter(({ player }) => player === seat);
       return {
         cards: own.filter(({ type }) => type === "drew").length - 4,
         runes: own.filter(({ type }) => type === "channelled").length,

@@ -5,6 +5,7 @@ import {
   aliasOf,
   apply,
   determinize,
+  flatEvent,
   fromAliases,
   hash,
   isAmong,
@@ -50,7 +51,10 @@ function hasShown(s: State, other: State, viewer: number, before: readonly boole
   const differs = (id: number): boolean => s.objects[id].card !== other.objects[id]?.card;
   if (s.winners.length > 0) return true; // 421.4
   if (s.objects.some((o) => sees(s, viewer, o.id) && before[o.id] !== true && differs(o.id))) return true;
-  return (s.events ?? []).slice(from).some((e) => e.object >= 0 && isAmong(e.seenBy, viewer) && differs(e.object));
+  return (s.events ?? [])
+    .slice(from)
+    .map(flatEvent)
+    .some((e) => e.object >= 0 && isAmong(e.seenBy, viewer) && differs(e.object));
 }
 
 /** An answer that says the same in both games, whatever is hidden. */

@@ -91,7 +91,7 @@ const LEFT: Readonly<Partial<Record<number, Fate["fate"]>>> = {
 
 /** Whatever else was on the chain and has been countered. */
 function counteredIn(s: State, ahead: State, own: number): Fate[] {
-  const countered = new Set((ahead.events ?? []).flatMap(({ type, object }) => (type === "countered" ? [object] : [])));
+  const countered = new Set((ahead.events ?? []).flatMap((event) => (event.type === "countered" ? [event.object] : [])));
   return s.chain.flatMap(({ id, object }) =>
     id !== own && countered.has(object) && !ahead.chain.some((item) => item.id === id)
       ? [{ choice: ITEM + id, fate: "countered", amount: 0, to: -1 } as const]
@@ -101,8 +101,8 @@ function counteredIn(s: State, ahead: State, own: number): Fate[] {
 
 const forcedIn = (ahead: State, seat: Seat): ObjectId[] => [
   ...new Set(
-    (ahead.events ?? []).flatMap(({ type, player, object, result }) =>
-      type === "chose" && player === seat && result === "forced" && object < LOCATION ? [object] : [],
+    (ahead.events ?? []).flatMap((event) =>
+      event.type === "chose" && event.player === seat && event.result === "forced" && event.object < LOCATION ? [event.object] : [],
     ),
   ),
 ];

@@ -102,7 +102,7 @@ function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[
   for (const gear of o.attached) add("attached", cardOf(s, s.objects[gear]).mightBonus, s.objects[gear].card);
   if (o.role === Role.attacker) add("assault", keywordAmount(s, id, Keyword.Assault));
   if (o.role === Role.defender) add("shield", keywordAmount(s, id, Keyword.Shield));
-  parts.push(...givenThisTurn(s, seat, id));
+  parts.push(...givenThisTurn(s, id));
   for (const { source, amount, effect } of mightGiven(s, id)) {
     const card = isSeenBy(s, seat, source) ? s.objects[source].card : -1;
     add("effect", amount, card, card < 0 || effect === null ? "" : paragraphWith(s, card, effect, grammar));
@@ -144,17 +144,17 @@ const holds = (value: unknown, wanted: object): boolean =>
 
 const keywordAmount = (s: State, id: number, keyword: number): number => keywordValue(s, id, keyword);
 
-/** By the events, which know the sources; as one number where they are not kept. */
-function givenThisTurn(s: State, seat: Seat, id: number): Summand[] {
+/** Each for itself by the events, which do not tell the sources; as one number where they are not kept. */
+function givenThisTurn(s: State, id: number): Summand[] {
   const { mightTurn, mightCombat } = s.objects[id];
   const amount = mightTurn + mightCombat;
   if (amount === 0) return [];
   const parts: Summand[] = [];
   const events = s.events ?? [];
   for (let at = events.length - 1; at >= 0 && events[at].type !== "turnBegan"; at--) {
-    const { type, object, amount: n, source } = events[at];
-    if (type !== "gaveMight" || object !== id || n === 0) continue;
-    parts.unshift({ what: "turn", amount: n, card: isSeenBy(s, seat, source) ? s.objects[source].card : -1, says: "" });
+    const event = events[at];
+    if (event.type !== "gaveMight" || event.object !== id || event.amount === 0) continue;
+    parts.unshift({ what: "turn", amount: event.amount, card: -1, says: "" });
   }
   return parts.reduce((sum, part) => sum + part.amount, 0) === amount ? parts : [{ what: "turn", amount, card: -1, says: "" }];
 }

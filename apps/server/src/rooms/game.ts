@@ -23,13 +23,6 @@ const LONG_AGO: GameEvent = {
   rule: "100",
   cause: -1,
   player: -1,
-  object: -1,
-  source: -1,
-  amount: 0,
-  from: -1,
-  to: -1,
-  at: -1,
-  result: "",
   seenBy: 0,
   hiddenCount: 0,
 };

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine/internal";
+import { flatEvent, type State } from "@rulebound/engine/internal";
 
 /**
  * What has happened in a game, as a number: kept with every answer, so that whoever plays the game again sees at which one it
@@ -17,7 +17,7 @@ export function opening({ objects, players, pool, decision }: State): number {
 export function traced(before: number, { events, objects, pool, decision }: State, from: number): number {
   let trace = before;
   for (let i = from; events !== null && i < events.length; i++) {
-    const { type, player, object, source, amount, from: left, to, at, result } = events[i];
+    const { type, player, object, source, amount, from: left, to, at, result } = flatEvent(events[i]);
     trace = words(trace, type);
     if (object >= 0) trace = words(trace, pool.cards[objects[object].card].data.name);
     for (const part of [player, object, source, amount, left, to, at]) trace = number(trace, part);

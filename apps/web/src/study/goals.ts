@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Seat, State } from "@rulebound/engine/internal";
+import { type EventType, type FlatEvent, flatEvent, type Seat, type State } from "@rulebound/engine/internal";
 
 /** What has to happen: an event of this kind, by that player if one is named. */
 export interface Goal {
@@ -10,9 +10,9 @@ export interface Goal {
 
 /** `from`: events of the set-up do not count. */
 export const isReached = (state: State, goal: Goal, from: number): boolean =>
-  (state.events ?? []).some((event, at) => at >= from && isGoal(state, goal, event));
+  (state.events ?? []).some((event, at) => at >= from && isGoal(state, goal, flatEvent(event)));
 
-function isGoal(state: State, goal: Goal, event: GameEvent): boolean {
+function isGoal(state: State, goal: Goal, event: FlatEvent): boolean {
   const nameOf = (id: number) => (id < 0 ? null : state.pool.cards[state.objects[id].card].data.name);
   return (
     event.type === goal.type &&

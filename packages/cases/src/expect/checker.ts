@@ -1,5 +1,5 @@
 import type { Thing } from "../actions/action.ts";
-import type { Decision, GameEvent, ObjectId, State } from "../adapter.ts";
+import type { Decision, FlatEvent, ObjectId, State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { compareLists } from "../lists.ts";
 import type { Names } from "../names.ts";
@@ -10,7 +10,7 @@ export interface Situation {
   readonly names: Names;
   readonly decision: Decision | null;
   /** Since the last `expect`. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly FlatEvent[];
 }
 
 /** Compares, and collects what is not as expected. */

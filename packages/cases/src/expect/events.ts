@@ -1,5 +1,5 @@
 import type { Place, Thing } from "../actions/action.ts";
-import { type GameEvent, isLocationEvent, type Zone, zoneWord } from "../adapter.ts";
+import { type FlatEvent, isLocationEvent, type Zone, zoneWord } from "../adapter.ts";
 import type { EventCheck, ZoneWord } from "../case.ts";
 import { eventText } from "../explain.ts";
 import type { Checker } from "./checker.ts";
@@ -32,7 +32,7 @@ export function checkNoEvents(checker: Checker, unwanted: readonly EventCheck[])
   }
 }
 
-function matches(checker: Checker, wanted: EventCheck, event: GameEvent): boolean {
+function matches(checker: Checker, wanted: EventCheck, event: FlatEvent): boolean {
   if (wanted.type !== event.type) return false;
   if (wanted.player !== null && wanted.player !== event.player) return false;
   if (wanted.amount !== null && wanted.amount !== event.amount) return false;
@@ -50,13 +50,13 @@ function isThing(checker: Checker, thing: Thing, id: number): boolean {
 }
 
 /** `from` and `to` are locations of what moves, and zones of anything else; what enters comes to the board `at` a place. */
-function isEnd(checker: Checker, wanted: ZoneWord | Place | null, actual: number, event: GameEvent): boolean {
+function isEnd(checker: Checker, wanted: ZoneWord | Place | null, actual: number, event: FlatEvent): boolean {
   if (wanted === null) return true;
   if (typeof wanted !== "string") return isPlace(checker, wanted, isLocationEvent(event.type) ? actual : event.at, event);
   return !isLocationEvent(event.type) && actual >= 0 && zoneWord(actual as Zone) === wanted;
 }
 
-function isPlace(checker: Checker, place: Place, location: number, { player }: GameEvent): boolean {
+function isPlace(checker: Checker, place: Place, location: number, { player }: FlatEvent): boolean {
   const { names, state } = checker.situation;
   return location >= 0 && names.location(place, player >= 0 ? player : state.turnPlayer) === location;
 }

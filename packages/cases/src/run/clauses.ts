@@ -203,6 +203,7 @@ function isWhereItGoes({ state }: Game, location: number, object: ObjectId, item
 }
 
 const playedTo = ({ events }: Game["state"], object: ObjectId): number =>
-  events?.findLast((event) => event.type === "finalized" && event.object === object)?.to ?? -1;
+  events?.findLast((event): event is Finalized => event.type === "finalized" && event.object === object)?.to ?? -1;
+type Finalized = Extract<NonNullable<Game["state"]["events"]>[number], { readonly type: "finalized" }>;
 
 const notLegal = (rule: Refused["rule"], detail: string): Refused => ({ rule, detail });

@@ -1,23 +1,11 @@
 import type { RuleId } from "@rulebound/rules";
-import type { EventType, GameEvent } from "../state/events.ts";
-import { NO_OBJECT, NOBODY, type ObjectId, type Seat } from "../state/ids.ts";
+import type { EventType, FlatEvent, GameEvent, Told } from "../state/events.ts";
+import { NO_OBJECT, NOBODY } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 
-/** Fields of an event beside its type and rule; what is left out is none. */
-export interface EventFields {
-  readonly player?: Seat;
-  readonly object?: ObjectId;
-  readonly source?: ObjectId;
-  readonly amount?: number;
-  readonly from?: number;
-  readonly to?: number;
-  readonly at?: number;
-  readonly result?: string;
-}
-
 /** Records what happened, if anybody listens. Returns the event's index, which its consequences name as their cause. */
-export function emit(s: State, type: EventType, rule: RuleId, told: EventFields): number {
+export function emit<Type extends EventType>(s: State, type: Type, rule: RuleId, told: Told[Type]): number {
   return s.events === null ? -1 : recordEvent(s, s.events, type, rule, told); // small, so that in simulations nothing is left of it
 }
 
@@ -35,9 +23,9 @@ export function withEventListener<T>(hear: (s: State, event: GameEvent) => void,
   }
 }
 
-function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: EventFields): number {
+function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleId, told: Partial<FlatEvent>): number {
   const o = told.object === undefined || told.object < 0 ? null : s.objects[told.object];
-  const event: GameEvent = {
+  const flat: FlatEvent = {
     type,
     rule,
     cause: s.cause,
@@ -52,6 +40,7 @@ function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleI
     seenBy: o === null ? EVERYBODY : seenBy(o),
     hiddenCount: o === null ? 0 : o.hiddenCount,
   };
+  const event = flat as GameEvent; // of its kind, by what `emit` was given
   events.push(event);
   if (eventListener !== null) eventListener(s, event);
   return events.length - 1;

@@ -42,7 +42,7 @@ function recycleCards(s: State, ids: readonly ObjectId[], rule: RuleId): void {
   for (const id of ids) leaveFor(s, id, Zone.deck, true);
   if (ids.length > 1) shuffleUnder(s, ids);
   for (let i = 0; i < ids.length; i++)
-    emit(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : -1 });
+    emit(s, "recycled", rule, { player: s.objects[ids[i]].owner, object: ids[i], from: from[i] === Zone.board ? Zone.board : undefined });
   for (const { seat } of s.players) {
     const own = ids.filter((id) => s.objects[id].owner === seat);
     if (own.length > 1) forgetOrder(s, own); // a single one was seen to go under the deck

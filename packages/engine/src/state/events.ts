@@ -1,5 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
-import type { ObjectId, Seat } from "./ids.ts";
+import type { LocationId, ObjectId, Phase, Seat, Zone } from "./ids.ts";
 import type { HiddenCount } from "./quantities.ts";
 
 /** Past tense: what happened. The names are those of the case notation. */
@@ -74,24 +74,121 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/**
- * One thing that happened, with the rule it rests on and the event that caused it (an index into the stream, -1 for a
- * player's own doing): from click to consequence the events form a tree. Unused fields are -1 or 0.
- */
-export interface GameEvent {
-  readonly type: EventType;
+interface Who {
+  readonly player: Seat;
+}
+interface What {
+  readonly object: ObjectId;
+}
+interface Where {
+  readonly at: LocationId;
+}
+interface HowMuch {
+  readonly amount: number;
+}
+type WhoWhat = Who & What;
+
+/** What is told of each kind of event, beside its rule and its cause. A place that is not known yet is NOWHERE, a player nobody NOBODY. */
+export interface Told {
+  played: WhoWhat & { readonly from: Zone };
+  finalized: WhoWhat & { /** Where a permanent will enter. */ readonly to: LocationId };
+  resolved: WhoWhat;
+  countered: What & Partial<Who>;
+  triggered: WhoWhat & { readonly source: ObjectId };
+  activated: WhoWhat;
+  entered: WhoWhat & Partial<Where> & { readonly from?: Zone };
+  moved: WhoWhat & { readonly from: LocationId; readonly to: LocationId };
+  recalled: WhoWhat & { readonly source: ObjectId; readonly from: LocationId; readonly to: LocationId };
+  died: WhoWhat & Where;
+  killed: WhoWhat & Where & { readonly source: ObjectId };
+  banished: WhoWhat;
+  discarded: WhoWhat;
+  drew: WhoWhat;
+  burned: WhoWhat;
+  /** `from` is told of what was on the board. */
+  recycled: WhoWhat & { readonly from?: typeof Zone.board };
+  returned: WhoWhat & { readonly from: Zone; readonly to: Zone };
+  put: WhoWhat & Partial<Where> & { readonly from: Zone; readonly to: Zone };
+  revealed: WhoWhat;
+  predicted: Who & HowMuch;
+  hidden: WhoWhat & Where;
+  dealt: WhoWhat & HowMuch & { readonly source: ObjectId };
+  prevented: What & HowMuch;
+  healed: What & HowMuch;
+  stunned: WhoWhat;
+  buffed: WhoWhat;
+  exhausted: WhoWhat;
+  readied: WhoWhat;
+  /** `amount` is Energy, `result` the domains of the Power, by number. */
+  added: Who & HowMuch & { readonly result: string };
+  channelled: WhoWhat;
+  burnedOut: Who;
+  attached: WhoWhat & { readonly source: ObjectId };
+  detached: What & Partial<Who> & { readonly source: ObjectId };
+  empowered: WhoWhat;
+  disempowered: WhoWhat;
+  gainedXp: Who & HowMuch;
+  spentXp: Who & HowMuch;
+  gainedPoints: Who & HowMuch;
+  conquer: Who & Where;
+  hold: Who & Where;
+  contested: Who & Where;
+  /** Of an object; of a battlefield with its place. */
+  controlChanged: WhoWhat & Partial<Where>;
+  showdownBegan: Who & Where;
+  showdownEnded: Where;
+  combatBegan: Who & Where;
+  combatResult: Who & Where & { readonly result: string };
+  combatEnded: Where;
+  designated: WhoWhat & { readonly result: "attacker" | "defender" };
+  tokenCreated: WhoWhat & Partial<Where>;
+  replaced: Partial<WhoWhat & Where> & { readonly source: ObjectId };
+  skipped: Who;
+  turnBegan: Who & { /** The number of the turn. */ readonly amount: number };
+  phaseBegan: Who & { readonly amount: Phase };
+  conceded: Who;
+  won: Who;
+  gaveMight: WhoWhat & HowMuch;
+  gaveKeyword: WhoWhat & { /** The keyword. */ readonly amount: number };
+  spentBuff: WhoWhat;
+  /** `amount` is Energy, `result` how much Power. */
+  paid: Who & HowMuch & { readonly result: string };
+  chose: WhoWhat & { readonly source: ObjectId; readonly result: "forced" | "" };
+  looked: Who & HowMuch;
+  shuffled: Who & HowMuch;
+  passed: Who;
+  removed: Partial<WhoWhat> & { readonly source?: ObjectId };
+  cancelled: WhoWhat;
+  named: WhoWhat & { /** The word. */ readonly result: string };
+  copied: What & { readonly source: ObjectId };
+}
+
+/** What every event has, with the rule it rests on and the event that caused it (an index into the stream, -1 for a player's own doing). */
+interface Recorded {
   readonly rule: RuleId;
   readonly cause: number;
-  readonly player: Seat;
-  readonly object: ObjectId;
-  readonly source: ObjectId;
-  readonly amount: number;
-  /** Zones or locations by kind of event: zones for `entered`, `returned`, `recycled`...; locations for `moved`, `recalled`. */
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
-  readonly result: string;
   /** Who could read the object's face then, and how often it had been out of sight (sight.ts). For `redact` alone. */
   readonly seenBy: number;
   readonly hiddenCount: HiddenCount;
 }
+
+/** One thing that happened. From click to consequence the events form a tree. */
+export type GameEvent = { [Type in EventType]: Recorded & { readonly type: Type } & Told[Type] }[EventType];
+
+/**
+ * The same whatever its kind, for those who pass events on: what is not told is -1, 0 or "". Events are recorded in this one
+ * shape. `from` and `to` are zones or locations by kind of event.
+ */
+export interface FlatEvent extends Recorded {
+  readonly type: EventType;
+  readonly player: Seat;
+  readonly object: ObjectId;
+  readonly source: ObjectId;
+  readonly amount: number;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly result: string;
+}
+
+export const flatEvent = (event: GameEvent): FlatEvent => event as FlatEvent;

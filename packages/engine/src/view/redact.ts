@@ -1,4 +1,4 @@
-import type { GameEvent } from "../state/events.ts";
+import { type FlatEvent, flatEvent, type GameEvent } from "../state/events.ts";
 import type { CardId, ObjectId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong } from "../state/sight.ts";
@@ -10,7 +10,8 @@ import type { EventView } from "./view.ts";
  * What a seat, or a spectator (-1), may know of an event: that it happened and to how many, but of cards only those whose
  * face they could see at that time. No event is left out, so causes keep their numbers.
  */
-export function redact(e: GameEvent, s: State, viewer: Seat): EventView {
+export function redact(event: GameEvent, s: State, viewer: Seat): EventView {
+  const e = flatEvent(event);
   const { object, card } = subject(e, s, viewer);
   return {
     type: e.type,
@@ -29,7 +30,7 @@ export function redact(e: GameEvent, s: State, viewer: Seat): EventView {
   };
 }
 
-function subject(e: GameEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: CardId } {
+function subject(e: FlatEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: CardId } {
   if (e.object < 0) return { object: -1, card: -1 };
   const o = s.objects[e.object];
   const seen = isAmong(e.seenBy, viewer);

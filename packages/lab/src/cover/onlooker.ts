@@ -1,6 +1,7 @@
 import {
   type Answer,
   type CompiledCard,
+  flatEvent,
   type GameEvent,
   type GameObject,
   isBattlefield,
@@ -78,7 +79,8 @@ export class Onlooker implements Witness {
     }
   }
 
-  private noteEvent(s: State, { type, rule, object, source }: GameEvent): void {
+  private noteEvent(s: State, event: GameEvent): void {
+    const { type, rule, object, source } = flatEvent(event);
     const card = object < 0 ? null : cardOf(s, s.objects[object]);
     if (card !== null && type === "played") this.notePlay(card);
     if (card !== null && type === "hidden") this.noteKeyword(card, "Hidden");

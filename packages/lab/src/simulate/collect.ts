@@ -1,5 +1,5 @@
 import type { GameResult } from "@rulebound/bots";
-import { type GameEvent, type State, TypeBit } from "@rulebound/engine/internal";
+import { flatEvent, type GameEvent, type State, TypeBit } from "@rulebound/engine/internal";
 import type { Series } from "./series.ts";
 import { type CardTotals, type Counts, cardsOf, type EntrantTotals, type Tally } from "./totals.ts";
 
@@ -44,7 +44,7 @@ function read(state: State, events: readonly GameEvent[], seats: readonly SeatRe
   let hasBegun = false;
   let last: SeatReader | null = null;
   for (const event of events) {
-    const seat = seats[event.player];
+    const seat = seats[flatEvent(event).player];
     if (seat === undefined) continue;
     switch (event.type) {
       case "turnBegan":

@@ -1,4 +1,4 @@
-import { type EventType, type GameEvent, type GameObject, isAmong, type State, Zone } from "@rulebound/engine/internal";
+import { type EventType, type FlatEvent, flatEvent, type GameObject, isAmong, type State, Zone } from "@rulebound/engine/internal";
 
 export interface Before {
   readonly cards: readonly number[];
@@ -25,7 +25,7 @@ function liesOpen({ zone, owner, controller }: GameObject, viewer: number): bool
 const PRIVATE_ACTS: ReadonlySet<EventType> = new Set(["drew", "looked", "predicted"]);
 const PUBLIC_ACTS: ReadonlySet<EventType> = new Set(["revealed", "played", "entered", "discarded", "burned", "banished"]);
 
-function turnsUp({ type, object, player, to }: GameEvent, viewer: number): boolean {
+function turnsUp({ type, object, player, to }: FlatEvent, viewer: number): boolean {
   const isPublic = PUBLIC_ACTS.has(type) || (type === "put" && to === Zone.trash);
   return object >= 0 && (isPublic || (PRIVATE_ACTS.has(type) && player === viewer));
 }
@@ -36,7 +36,8 @@ export function revealedIn(states: readonly State[], [before, otherBefore]: read
   const differs = (id: number): boolean =>
     before.cards[id] !== otherBefore.cards[id] || (id >= 0 && one.objects[id]?.card !== two.objects[id]?.card);
   for (const state of states)
-    for (const event of state.events?.slice(before.events) ?? []) if (turnsUp(event, viewer) && differs(event.object)) return event.type;
+    for (const event of state.events?.slice(before.events).map(flatEvent) ?? [])
+      if (turnsUp(event, viewer) && differs(event.object)) return event.type;
   // Cards of a deck that the viewer looks at in order to choose among them.
   for (const { decision, objects } of states)
     if (
