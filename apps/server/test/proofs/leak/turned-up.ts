@@ -21,6 +21,11 @@ function liesOpen({ zone, owner, controller }: GameObject, viewer: number): bool
   return zone === Zone.facedown ? controller === viewer : true;
 }
 
+/** Somebody whose effect lets them look at what a player hides (this turn) sees it as soon as it lies there. */
+const looksAtHidden = ({ ongoing, pool }: State, { zone, controller }: GameObject, viewer: number): boolean =>
+  zone === Zone.facedown &&
+  ongoing.some((one) => pool.ongoing[one.effect].kind === "seeFacedown" && one.controller === viewer && one.player === controller);
+
 /** What one does with a card that only oneself may look at, and what shows a card to all. */
 const PRIVATE_ACTS: ReadonlySet<EventType> = new Set(["drew", "looked", "predicted"]);
 const PUBLIC_ACTS: ReadonlySet<EventType> = new Set(["revealed", "played", "entered", "discarded", "burned", "banished"]);
@@ -48,6 +53,7 @@ export function revealedIn(states: readonly State[], [before, otherBefore]: read
   for (const state of states) {
     const open = state.objects.find((o) => differs(o.id) && liesOpen(o, viewer));
     if (open !== undefined) return `lies open (zone ${open.zone})`;
+    if (state.objects.some((o) => differs(o.id) && looksAtHidden(state, o, viewer))) return "looks at what is hidden";
   }
   // 421.4: when a game ends, what lies facedown is turned up.
   return states.some(({ winners }) => winners.length > 0) ? "the end" : null;
