@@ -45,7 +45,7 @@ export function limitedLess(purpose: number, amounts: readonly number[], spent: 
 /** 167, 316.3, 317.2.d: what is unspent is lost. */
 export function emptyPools(s: State): void {
   for (const { seat, energy, power, limit } of s.players) {
-    if (energy === 0 && limit === 0 && (power === EMPTY_POWER || power.every((n) => n === 0))) continue;
+    if (energy === 0 && limit === 0 && isNothing(power)) continue;
     const p = editPool(s, seat);
     p.energy = 0;
     p.power = EMPTY_POWER;
@@ -53,6 +53,11 @@ export function emptyPools(s: State): void {
     p.limitedPower = NOTHING_LIMITED;
     p.limit = 0;
   }
+}
+
+function isNothing(power: readonly number[]): boolean {
+  for (let i = 0; i < power.length; i++) if (power[i] !== 0) return false;
+  return true;
 }
 
 export const NOTHING_LIMITED: readonly number[] = [0, 0, 0, 0, 0];
