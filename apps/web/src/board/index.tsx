@@ -46,9 +46,20 @@ import { Spoken } from "./spoken.tsx";
 import { Tray } from "./tray.tsx";
 import { Why } from "./why.tsx";
 
+/** What a table has beside the game, as one of the server has: it has its own places and covers nothing that is needed. */
+export interface Besides {
+  /** Among the buttons about the game as a whole. */
+  readonly tool?: React.ReactNode;
+  /** A line below or within the ribbon. */
+  readonly strip?: React.ReactNode;
+  /** Over the middle, for what waits for an answer or cannot go on. */
+  readonly over?: React.ReactNode;
+}
+
 interface BoardProps {
   readonly table: Table;
   readonly ending?: React.ReactNode;
+  readonly besides?: Besides;
   /** A game that is being played: what others do is shown moment by moment. */
   readonly isLive?: boolean;
   /** A lesson that is being learned here. */
@@ -67,7 +78,16 @@ const atOnce = (): number => 0;
  * A table: whatever gives it frames is drawn, and whatever is done on it goes back there. A frame is drawn in small slices
  * between which the page can do other things, and is put on the page as a whole.
  */
-export function Board({ table, ending, isLive = false, guide = null, pace = isLive ? tempo : atOnce, onShown, onRest }: BoardProps) {
+export function Board({
+  table,
+  ending,
+  besides,
+  isLive = false,
+  guide = null,
+  pace = isLive ? tempo : atOnce,
+  onShown,
+  onRest,
+}: BoardProps) {
   const things = useMemo(() => {
     const showing = new Showing(table, pace, onRest);
     const boardInput = new BoardInput(table, showing);
@@ -83,7 +103,7 @@ export function Board({ table, ending, isLive = false, guide = null, pace = isLi
     <BoardContext value={shown.things}>
       <ShownContext value={shown.state}>
         <GuideContext value={guide}>
-          {frame.curtain ? <Curtain /> : <Laid things={shown.things} ending={ending} onShown={onShown} />}
+          {frame.curtain ? <Curtain /> : <Laid things={shown.things} ending={ending} besides={besides} onShown={onShown} />}
         </GuideContext>
         <KeysHelp />
         <ReportDialog />
@@ -95,10 +115,11 @@ export function Board({ table, ending, isLive = false, guide = null, pace = isLi
 interface LaidProps {
   readonly things: BoardThings;
   readonly ending?: React.ReactNode;
+  readonly besides?: Besides;
   readonly onShown?: (at: number) => void;
 }
 
-const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidProps) {
+const Laid = memo(function Laid({ things, ending = <Ending />, besides = {}, onShown }: LaidProps) {
   const { table, boardInput, aiming, showing } = things;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -149,7 +170,7 @@ const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidPr
             }}
           >
             <div className={styles.ribbon} data-ribbon>
-              <Ribbon />
+              <Ribbon tool={besides.tool} strip={besides.strip} />
             </div>
             <div className={styles.others}>
               {others.map((seat) => (
@@ -180,6 +201,7 @@ const Laid = memo(function Laid({ things, ending = <Ending />, onShown }: LaidPr
             <OpenPile />
             <Tray />
             <Why />
+            {besides.over}
             {ending}
           </div>
           <Announcer />

@@ -6,11 +6,12 @@ import { useSettings } from "../app/settings.ts";
 import { SettingsForm } from "../app/settings-menu.tsx";
 import { useStrings } from "../strings/index.ts";
 import { useFrame, useSeatName, useThings, useView } from "./context.ts";
+import type { Besides } from "./index.tsx";
 import { usePanels } from "./panels.ts";
 import styles from "./ribbon.module.css";
 
 /** Turn, phase, state, and whose move it is; and the few things that are about the game as a whole. */
-export function Ribbon() {
+export function Ribbon({ tool, strip }: Pick<Besides, "tool" | "strip">) {
   const { board } = useStrings();
   const { snapshot, moments, match, still = false, online = false } = useFrame();
   const { table, showing } = useThings();
@@ -32,10 +33,16 @@ export function Ribbon() {
         {turn.number > 0 && <span className={styles.state}>{board.states[turn.state as keyof typeof board.states] ?? turn.state}</span>}
         {match !== null && <span className={styles.state}>{board.matchScore(match.game, match.wins)}</span>}
       </p>
+      {strip !== undefined && (
+        <div className={styles.strip} data-strip>
+          {strip}
+        </div>
+      )}
       <p className={styles.whose} data-mine={question?.mine || undefined} role="status">
         {whose}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-more={tool !== undefined || undefined}>
+        {tool}
         <button
           type="button"
           className={styles.tool}
@@ -59,7 +66,7 @@ export function Ribbon() {
         </button>
         <button
           type="button"
-          className={styles.tool}
+          className={`${styles.tool} ${styles.sound}`}
           onClick={() => change({ sound: !sound })}
           title={`${sound ? board.soundOff : board.soundOn} (M)`}
           aria-label={sound ? board.soundOff : board.soundOn}

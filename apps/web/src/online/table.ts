@@ -19,6 +19,13 @@ const SETTLE_MS = 400;
 /** An answer that the server could not take just now is given again. */
 const AGAIN_MS = 1000;
 
+/** Bots of a kind have one name: the second of them is called so. */
+const toldApart = (names: readonly string[]): readonly string[] =>
+  names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} ${before + 1}`;
+  });
+
 const nameOf = (card: number): string => (card < 0 ? "" : cardFacts(card).name);
 
 /** A room's game as a table for the board: answers go to the server, one for each question. */
@@ -109,10 +116,15 @@ export class OnlineTable implements Table {
     const isNew = before !== null && before.game !== game;
     const { question } = game.snapshot;
     const isAnswered = question?.mine === true && (this.isOnItsWay || this.automatic(game.snapshot) !== null);
+    // A table that was closed without a result still has the question that was open then.
+    const isOver = view.phase === "over";
     const frame: Frame = {
       viewer: view.you ?? -1,
-      snapshot: isAnswered ? unasked(game.snapshot) : game.snapshot,
-      seats: view.seats.map(({ person }) => ({ name: person?.name ?? "", bot: person?.kind === "bot" ? person.name : null, deck: "" })),
+      snapshot: isOver ? { ...game.snapshot, question: null } : isAnswered ? unasked(game.snapshot) : game.snapshot,
+      seats: toldApart(view.seats.map(({ person }) => person?.name ?? "")).map((name, seat) => {
+        const person = view.seats[seat].person;
+        return { name, bot: person?.kind === "bot" ? person.name : null, deck: "" };
+      }),
       mode: view.terms.mode,
       seed: 0,
       at: game.at,

@@ -19,7 +19,7 @@ export type Size = (typeof SIZES)[number];
 const FINGER = 44;
 const MOUSE = 24;
 
-export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
+const faults = (page: Page, { touch }: Size): Promise<string[]> =>
   page.evaluate(
     ([finger, mouse, isTouch]) => {
       const found = new Set<string>();
@@ -78,7 +78,9 @@ export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
       const isWithin = (inner: Element | null, outer: Element): boolean =>
         inner !== null && (outer.contains(inner) || inner.contains(outer));
 
-      const controls = [...document.querySelectorAll<HTMLElement>("[data-table] :is(button, a[href], input, select, summary)")].filter(
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>("body :is(button, a[href]:not([href='#main']), input, select, summary)"),
+      ].filter(
         (element) => isShown(element) && !(element as HTMLButtonElement).disabled && getComputedStyle(element).pointerEvents !== "none",
       );
       const overlay = [...document.querySelectorAll("[data-tray], [data-overlay]")].find(isShown) ?? null;
@@ -176,9 +178,61 @@ export const faults = (page: Page, { touch }: Size): Promise<string[]> =>
       for (const words of document.querySelectorAll<HTMLElement>("[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p"))
         if (isShown(words) && scrollerOf(words) === null && (isCut(words) || isEllipsed(words)))
           found.add(`words cut off: ${nameOf(words)}`);
+      // And words and counts that have to be read, which nothing may lie over, wherever it comes from.
+      const textsIn = function* (words: Element): Generator<Text> {
+        const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+          if (node.parentElement?.closest(".visually-hidden") === null && isShown(node.parentElement)) yield node as Text;
+      };
+      const rectsOf = function* (words: Element): Generator<DOMRect> {
+        for (const text of textsIn(words)) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          yield* range.getClientRects();
+        }
+      };
+      const spoken = "[data-console] p, [data-tray] :is(h2, p), [data-ribbon] :is(p, li), [data-lost] p, [data-take-back] p";
+      const counted = "[data-player], [data-score], [data-hand-of]";
+      for (const words of document.querySelectorAll<HTMLElement>(`${spoken}, ${counted}`)) {
+        if (!isShown(words) || getComputedStyle(words).pointerEvents === "none") continue;
+        const { shown } = clipped(words);
+        for (const { left, right, top, bottom } of words.matches(counted) ? [words.getBoundingClientRect()] : rectsOf(words)) {
+          const middle = (top + bottom) / 2;
+          for (const x of [left + 2, (left + right) / 2, right - 2]) {
+            if (x < shown.left || x > shown.right || middle < shown.top || middle > shown.bottom) continue;
+            const over = topAt(x, middle);
+            const isBehind = overlayOf(over) !== null && overlayOf(over) !== overlayOf(words) && !isNeeded(words);
+            // Each of several others is one button.
+            const isItsSeat = over?.matches("[data-player]") === true && over.closest("section") === words.closest("section");
+            const isOwnScroll = over !== null && scrollerOf(words)?.contains(over) === true;
+            if (!isWithin(over, words) && !isBehind && !isItsSeat && !isOwnScroll)
+              found.add(`words covered: ${nameOf(words)} by ${over === null ? "nothing" : nameOf(over)}`);
+          }
+        }
+      }
       const { scrollWidth, scrollHeight } = document.documentElement;
       if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.add(`the page scrolls: ${scrollWidth}x${scrollHeight}`);
       return [...found];
     },
     [FINGER, MOUSE, touch] as const,
   );
+
+/** The page hears of its new size some frames later, on a busy machine more of them: what is wrong stays wrong. */
+const MOST_TRIES = 12;
+
+async function settledFaults(page: Page, size: Size): Promise<readonly string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return faults(page, size);
+}
+
+/** What is wrong at that size, each with its size. PICTURES is a folder for what it looked like. */
+export async function faultsAt(page: Page, size: Size, board: string): Promise<string[]> {
+  await page.setViewportSize(size);
+  let found = await settledFaults(page, size);
+  for (let tries = 1; found.length > 0 && tries < MOST_TRIES; tries++) found = await settledFaults(page, size);
+  if (process.env.PICTURES !== undefined)
+    await page.screenshot({
+      path: `${process.env.PICTURES}/${board.replaceAll(/\W+/g, "-")}-${size.name.replaceAll(/\W+/g, "-")}.png`,
+    });
+  return found.map((fault) => `${size.name}: ${fault}`);
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { DEFAULT_TERMS, type Terms } from "@rulebound/protocol";
 import { Client } from "../../../server/test/client.ts";
 import { type Line, lineTo } from "./proxy.ts";
@@ -13,8 +13,21 @@ import { type Line, lineTo } from "./proxy.ts";
 const rulebound = fileURLToPath(new URL("../../../cli/bin/rulebound.mjs", import.meta.url));
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 
+/** The token of whoever runs that server. */
+const OPERATOR = "the-operator-of-a-served-table";
+
 export interface Served {
   address: string;
+}
+
+/** The operator ends a room, and says why. */
+export async function endRoom({ address }: Served, room: string, why: string): Promise<void> {
+  const { ok, status } = await fetch(`${address}/api/admin/rooms/${room}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${OPERATOR}`, "content-type": "application/json" },
+    body: JSON.stringify({ why }),
+  });
+  if (!ok) throw new Error(`the room was not ended: ${status}`);
 }
 
 /** Started before the tests of a file, and stopped after them. */
@@ -24,7 +37,8 @@ export function serve(): Served {
   const folder = mkdtempSync(join(tmpdir(), "rulebound-served-"));
   test.beforeAll(async () => {
     const args = ["serve", "--json", "--port", "0", "--database", join(folder, "games.db"), "--web", dist, "--log-level", "warn"];
-    server = spawn(process.execPath, [rulebound, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    const env = { ...process.env, ADMIN_TOKEN: OPERATOR };
+    server = spawn(process.execPath, [rulebound, ...args], { stdio: ["ignore", "pipe", "inherit"], env });
     served.address = await new Promise<string>((resolve, reject) => {
       server.stdout?.once("data", (line: Buffer) => resolve((JSON.parse(String(line)) as { address: string }).address));
       server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
@@ -45,9 +59,20 @@ export interface Guest {
 }
 
 /** A page of somebody who is known to the server by that token, over a line of their own. */
-export async function pageOf(browser: Browser, { address }: Served, token: string | null, path: string): Promise<Guest> {
+export async function pageOf(
+  browser: Browser,
+  { address }: Served,
+  token: string | null,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Guest> {
   const line = await lineTo(address);
-  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB", viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    viewport: { width: 1280, height: 720 },
+    ...options,
+  });
   await context.addInitScript((session) => {
     sessionStorage.setItem("rulebound.pace", "0");
     if (session !== null && localStorage.getItem("rulebound.session") === null) localStorage.setItem("rulebound.session", session);
@@ -84,11 +109,11 @@ export interface Together {
   readonly bob: Client;
 }
 
-/** Two programs in one room, both seated, nobody ready. */
+/** Two programs in one room, both seated, nobody ready; bots have the other seats, if there are more. */
 export async function together(
   { address }: Served,
   terms: Partial<Terms> = {},
-  decks: readonly [string, string] = ["jinx", "ahri"],
+  decks: readonly string[] = ["jinx", "ahri", "sett", "azir"],
 ): Promise<Together> {
   const [ann, bob] = [await Client.connect(address), await Client.connect(address)];
   const opened = await ann.do({ type: "open", terms: { ...DEFAULT_TERMS, ...terms } });
@@ -96,14 +121,21 @@ export async function together(
   const { room = "", code = "" } = opened;
   await bob.do({ type: "enter", room });
   for (const [seat, client] of [ann, bob].entries()) await client.do({ type: "sit", room, seat, deck: decks[seat] });
+  for (let seat = 2; seat < (ann.room?.seats.length ?? 2); seat++)
+    await ann.do({ type: "addBot", room, seat, bot: "beginner", deck: decks[seat] });
   return { room, code, ann, bob };
 }
 
 /** The game has begun, and Ann's page is at the table. */
-export async function playing(browser: Browser, served: Served, terms: Partial<Terms> = {}): Promise<Together & Guest> {
+export async function playing(
+  browser: Browser,
+  served: Served,
+  terms: Partial<Terms> = {},
+  options: BrowserContextOptions = {},
+): Promise<Together & Guest> {
   const all = await together(served, terms);
   for (const client of [all.ann, all.bob]) await client.do({ type: "ready", room: all.room, ready: true });
-  const guest = await pageOf(browser, served, all.ann.token, `/online/${all.code}`);
+  const guest = await pageOf(browser, served, all.ann.token, `/online/${all.code}`, options);
   await guest.page.locator("[data-table]").waitFor();
   await all.ann.close();
   return { ...all, ...guest };

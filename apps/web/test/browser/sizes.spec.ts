@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { boardAt, MOMENTS } from "./boards.ts";
-import { faults, SIZES, type Size } from "./fits.ts";
+import { faultsAt, SIZES } from "./fits.ts";
 import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
 
@@ -66,25 +66,6 @@ async function open(browser: Browser, game: CurrentGame, touch: boolean, looks: 
   return page;
 }
 
-async function checked(page: Page, size: Size, board: string): Promise<string[]> {
-  await page.setViewportSize(size);
-  let found = await settledFaults(page, size);
-  for (let tries = 1; found.length > 0 && tries < MOST_TRIES; tries++) found = await settledFaults(page, size);
-  if (process.env.PICTURES !== undefined)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/${board.replaceAll(/\W+/g, "-")}-${size.name.replaceAll(/\W+/g, "-")}.png`,
-    });
-  return found.map((fault) => `${size.name}: ${fault}`);
-}
-
-/** The page hears of its new size some frames later, on a busy machine more of them: what is wrong stays wrong. */
-const MOST_TRIES = 12;
-
-async function settledFaults(page: Page, size: Size): Promise<readonly string[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return faults(page, size);
-}
-
 const walk = (title: string, looks: typeof LOOKS, [name, make, prepare]: (typeof BOARDS)[number]): void =>
   test(`${title}: ${name}`, async ({ browser }) => {
     const game = make();
@@ -92,7 +73,7 @@ const walk = (title: string, looks: typeof LOOKS, [name, make, prepare]: (typeof
     for (const touch of [false, true]) {
       const page = await open(browser, game, touch, looks);
       await prepare?.(page);
-      for (const size of SIZES) if (size.touch === touch) found.push(...(await checked(page, size, name)));
+      for (const size of SIZES) if (size.touch === touch) found.push(...(await faultsAt(page, size, name)));
       await page.context().close();
     }
     expect(found).toEqual([]);

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { cardFacts, factsNamed } from "../../card/index.ts";
 import type { OnlineRoom } from "../../online/room.ts";
+import { useNow } from "../../online/time-left.ts";
 import { useStrings } from "../../strings/index.ts";
 import { WhoBegins } from "../match/first.tsx";
 import match from "../match/match.module.css";
@@ -10,7 +11,6 @@ import { MatchScore } from "../match/score.tsx";
 import { Sideboard } from "../match/sideboard.tsx";
 import { isNothing, useSwapping } from "../match/swapping.ts";
 import styles from "./online.module.css";
-import { useTicks } from "./side.tsx";
 import { Talk } from "./talk.tsx";
 import { trying } from "./waiting.tsx";
 
@@ -54,7 +54,7 @@ export function Between({ room, view }: { readonly room: OnlineRoom; readonly vi
 
 function Countdown({ view }: { readonly view: RoomView }) {
   const { online } = useStrings();
-  const now = useTicks();
+  const now = useNow(1000);
   const [since] = useState(() => performance.now());
   if (view.betweenLeft === null) return null;
   return <p className={styles.soft}>{online.between.left(Math.max(0, Math.ceil((view.betweenLeft - (now - since)) / 1000)))}</p>;

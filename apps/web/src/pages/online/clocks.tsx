@@ -1,7 +1,7 @@
 import type { RoomView } from "@rulebound/protocol";
 import { useStore } from "zustand";
 import type { OnlineRoom } from "../../online/room.ts";
-import { forfeitIn, gameLeft, ownTime, useNow } from "../../online/time-left.ts";
+import { gameLeft, ownTime, useNow } from "../../online/time-left.ts";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./clocks.module.css";
 import { duration } from "./terms.tsx";
@@ -11,30 +11,33 @@ const SHORT_MS = 60_000;
 /** Whose time runs, and the time that can end the game: where a decision ends it sooner than the game's clock, that one is large. */
 export function Clocks({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
   const { online, network } = useStrings();
-  const { game, viewAt } = useStore(room.store);
+  const game = useStore(room.store, (state) => state.game);
   const now = useNow();
   if (game === null || view.phase !== "playing") return null;
   const { clock, heardAt } = game;
   const own = ownTime(game, now);
+  if (clock === null) return null;
   return (
-    <>
-      {own?.isWarned === true && (
-        <p className={styles.warning} role="alert" data-warning>
-          {network.clock.ends(duration(own.endsIn / 1000))}
-        </p>
-      )}
+    <div className={styles.line} data-warned={own?.isWarned || undefined}>
       <ul className={styles.clocks}>
-        {view.seats.map(({ person, present }, seat) => {
+        {view.seats.map(({ person }, seat) => {
           const left = gameLeft(clock, seat, now - heardAt);
-          if (left === null && present) return null;
-          const runs = clock?.running === seat;
+          const runs = clock.running === seat;
           const decides = runs && seat === view.you && own !== null ? own : null;
           const first = decides?.endsIn ?? left;
-          const away = forfeitIn({ view, viewAt }, seat, now);
+          const name = seat === view.you ? online.room.you : (person?.name ?? "");
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
-            <li key={seat} data-runs={runs || undefined} data-own={seat === view.you || undefined}>
-              <span>{seat === view.you ? online.room.you : person?.name}</span>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats have their places
+              key={seat}
+              data-runs={runs || undefined}
+              data-own={seat === view.you || undefined}
+              style={{ "--hue": hueOf(view, seat) } as React.CSSProperties}
+            >
+              <span className={styles.crest} aria-hidden>
+                {(person?.name ?? "?").slice(0, 1)}
+              </span>
+              <span className={styles.name}>{name}</span>
               {first !== null && (
                 <time data-ends data-hurries={decides?.isWarned || undefined} data-short={first < SHORT_MS || undefined}>
                   {duration(first / 1000)}
@@ -47,11 +50,18 @@ export function Clocks({ room, view }: { readonly room: OnlineRoom; readonly vie
                     : network.clock.game}
                 </small>
               )}
-              {!present && <em>{away === null ? online.room.away : online.room.forfeit(Math.ceil(away / 1000))}</em>}
             </li>
           );
         })}
       </ul>
-    </>
+      {own?.isWarned === true && (
+        <p className={styles.warning} role="alert" data-warning>
+          {network.clock.ends(duration(own.endsIn / 1000))}
+        </p>
+      )}
+    </div>
   );
 }
+
+/** As on the board: colours go around from whoever looks on. */
+const hueOf = ({ seats, you }: RoomView, seat: number): string => `var(--seat-${(seat - (you ?? 0) + seats.length) % seats.length})`;

@@ -7,7 +7,7 @@ import { useStrings } from "../../strings/index.ts";
 export function Closed({ why }: { readonly why: string }) {
   const { network, online } = useStrings();
   return (
-    <section className={endings.ending} aria-label={network.closed.title} data-closed>
+    <section className={endings.ending} data-overlay aria-label={network.closed.title} data-closed>
       <DoorClosed size={34} aria-hidden className={endings.trophy} />
       <h2>{network.closed.title}</h2>
       <p>{network.closed.text}</p>

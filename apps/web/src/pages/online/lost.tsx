@@ -7,11 +7,19 @@ import { useStrings } from "../../strings/index.ts";
 import styles from "./lost.module.css";
 import { duration } from "./terms.tsx";
 
-/** The connection is lost, here or over there: what is being done, and how long there is for it. */
+/** The connection is lost, here or over there: what is being done, and how long there is for it. Above a page without a board. */
 export function Lost({ room }: { readonly room: OnlineRoom }) {
-  const lost = useStore(connection.store, (state) => state.lost);
+  return (
+    <div className={styles.above}>
+      <LostLine room={room} />
+    </div>
+  );
+}
+
+export function LostLine({ room }: { readonly room: OnlineRoom }) {
+  const isLost = useStore(connection.store, (state) => state.lost !== null);
   const isHeld = useStore(room.store, (state) => state.held);
-  if (lost !== null) return <OwnLost room={room} />;
+  if (isLost) return <OwnLost room={room} />;
   return isHeld ? <Held /> : <OthersLost room={room} />;
 }
 

@@ -23,7 +23,7 @@ export function Over({ room, view }: { readonly room: OnlineRoom; readonly view:
   const title = winners.length === 0 ? online.over.drawn : isMine ? online.over.won : online.over.lost(names);
   const wants = view.you !== null && view.seats[view.you].wantsRematch;
   return (
-    <section className={endings.ending} aria-label={title}>
+    <section className={endings.ending} data-overlay aria-label={title}>
       <Trophy size={34} aria-hidden className={endings.trophy} data-mine={isMine || undefined} />
       <h2>{title}</h2>
       {view.lastResult !== null && <p data-how>{howItEnded(view, how, network.ended) ?? online.over.reasons[view.lastResult.reason]}</p>}

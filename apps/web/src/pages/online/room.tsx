@@ -1,3 +1,4 @@
+import type { RoomView } from "@rulebound/protocol";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
@@ -9,12 +10,12 @@ import { OnlineTable } from "../../online/table.ts";
 import { arrive, depart, roomFor } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
 import { refusedNow } from "../../strings/refusals.ts";
+import { useBesides } from "./besides.tsx";
 import { Between } from "./between.tsx";
 import { Closed } from "./closed.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Lost } from "./lost.tsx";
 import { Over } from "./over.tsx";
-import { TableSide } from "./side.tsx";
 import { WaitingRoom } from "./waiting.tsx";
 
 /** A table of the server: before, during, between and after its games. */
@@ -45,35 +46,34 @@ export function RoomPage({ code }: { readonly code: string }) {
         <p role="status">{status === "lost" ? online.lost : online.connecting}</p>
       </div>
     );
-  return (
+  const isPlaying = view.phase !== "open" && view.phase !== "between" && game !== null;
+  return isPlaying ? (
+    <Playing room={room} view={view} />
+  ) : (
     <>
       <Lost room={room} />
       {view.closed !== null && game === null ? (
         <div className="page">
           <Closed why={view.closed} />
         </div>
-      ) : view.phase === "open" || game === null ? (
-        <WaitingRoom room={room} view={view} />
-      ) : view.phase === "between" ? (
+      ) : view.phase === "between" && game !== null ? (
         <Between room={room} view={view} />
       ) : (
-        <Playing room={room} />
+        <WaitingRoom room={room} view={view} />
       )}
     </>
   );
 }
 
-function Playing({ room }: { readonly room: OnlineRoom }) {
+function Playing({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
   const { online } = useStrings();
   const table = useMemo(() => new OnlineTable(room, (error) => say(refusedNow(error))), [room]);
   useEffect(() => () => table.close(), [table]);
-  const view = useStore(room.store, (state) => state.view);
-  if (view === null) return null;
+  const besides = useBesides(room, view);
   return (
     <>
       <h1 className="visually-hidden">{online.room.title(view.code)}</h1>
-      <Board table={table} isLive ending={<Over room={room} view={view} />} />
-      <TableSide room={room} view={view} />
+      <Board table={table} isLive besides={besides} ending={<Over room={room} view={view} />} />
       <Leaving room={room} view={view} />
     </>
   );

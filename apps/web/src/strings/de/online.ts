@@ -73,7 +73,6 @@ export default {
     ready: "bereit",
     notReady: "nicht bereit",
     away: "fort",
-    forfeit: (seconds) => `verliert in ${seconds} s`,
     sit: "Hier sitzen",
     stand: "Aufstehen",
     beReady: "Ich bin bereit",

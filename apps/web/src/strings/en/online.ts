@@ -71,7 +71,6 @@ export default {
     ready: "ready",
     notReady: "not ready",
     away: "away",
-    forfeit: (seconds: number) => `loses in ${seconds} s`,
     sit: "Sit here",
     stand: "Stand up",
     beReady: "I am ready",

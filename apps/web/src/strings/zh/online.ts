@@ -69,7 +69,6 @@ export default {
     ready: "已准备",
     notReady: "未准备",
     away: "离开",
-    forfeit: (seconds) => `${seconds}秒后判负`,
     sit: "坐这里",
     stand: "起身",
     beReady: "我准备好了",
