@@ -164,7 +164,11 @@ function Sign({ player, mine }: { readonly player: PlayerView; readonly mine: bo
   const hasTeams = new Set(players.map(({ team }) => team)).size < players.length;
   return (
     <span className={styles.signs}>
-      {hasTeams && !mine && <span className={styles.team}>{isFriend(view, seat, me) ? board.ally : board.opponent}</span>}
+      {hasTeams && !mine && (
+        <span className={styles.team} data-friend={isFriend(view, seat, me) || undefined}>
+          {isFriend(view, seat, me) ? board.ally : board.opponent}
+        </span>
+      )}
       {says !== "" && <span className={styles.sign}>{says}</span>}
     </span>
   );

@@ -5,6 +5,9 @@ import { useMe, useSeatName, useView } from "./context.ts";
 import styles from "./score.module.css";
 import { seatHue } from "./seats.ts";
 
+/** More have no room beside a legend: they are a number. */
+const MOST_PLACES = 8;
+
 /** Points as places that fill; the last says what it needs. */
 export function Score({ player }: { readonly player: PlayerView }) {
   const { board } = useStrings();
@@ -19,6 +22,7 @@ export function Score({ player }: { readonly player: PlayerView }) {
       aria-label={board.points(name(player.seat), player.points, victoryScore)}
       title={board.finalPoint}
       data-score={player.seat}
+      data-many={victoryScore > MOST_PLACES || undefined}
       style={{ "--hue": seatHue(view, me, player.seat) } as React.CSSProperties}
     >
       {Array.from({ length: victoryScore }, (_, at) => at).map((at) => (

@@ -189,11 +189,14 @@ test("every card says its domains by their shapes, however small it is", async (
   expect(new Set(forms).size).toBe(6);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const cells = await shapes(8);
-    expect(cells.length).toBeGreaterThan(10);
-    for (const { label, shown } of cells) {
-      const name = [...domainsOf.keys()].filter((one) => label.startsWith(one)).sort((a, b) => b.length - a.length)[0];
-      expect(shown, label).toEqual([...(domainsOf.get(name) ?? ["no such card"])]);
-    }
+    // The page hears of its new size some frames later.
+    await expect(async () => {
+      const cells = await shapes(8);
+      expect(cells.length).toBeGreaterThan(10);
+      for (const { label, shown } of cells) {
+        const name = [...domainsOf.keys()].filter((one) => label.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+        expect(shown, label).toEqual([...(domainsOf.get(name) ?? ["no such card"])]);
+      }
+    }).toPass();
   }
 });

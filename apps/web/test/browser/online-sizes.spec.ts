@@ -41,7 +41,10 @@ const STATES: readonly {
   {
     name: "a clock that runs out",
     terms: { clock: { game: 1500, increment: 5, decision: 60 } },
-    reach: ({ page }) => page.locator("[data-warning]").waitFor({ timeout: 60_000 }),
+    reach: async ({ page, bob, room }) => {
+      passAlong(bob, room);
+      await page.locator("[data-warning]").waitFor({ timeout: 60_000 });
+    },
   },
   {
     name: "the other's line is broken",
@@ -52,7 +55,9 @@ const STATES: readonly {
   },
   {
     name: "the own line is broken",
-    reach: async ({ page, line }) => {
+    reach: async ({ page, line, bob, room }) => {
+      passAlong(bob, room);
+      await page.locator('[data-table][data-asked="mulligan"]').waitFor();
       line.hold();
       await page.locator('[data-lost="here"]').waitFor();
     },
