@@ -5,7 +5,7 @@ import { editItem } from "../../../state/fork.ts";
 import { askMay, saidYes } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
-import type { PlayTerms, State } from "../../../state/records.ts";
+import type { ChainItem, PlayTerms, State } from "../../../state/records.ts";
 import { isSame } from "../../references.ts";
 import { DONE, type Step } from "../../run/program.ts";
 import { compileResources } from "../../run/resources.ts";
@@ -29,7 +29,8 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
       const terms: PlayTerms = { ...USUAL, energy, power };
       const player = (s: State, scope: Scope): Seat | null => {
         const [seat] = who(s, scope);
-        return scope.item !== null && seat !== undefined && mayPlayOnTerms(s, seat, scope.source, terms) ? seat : null;
+        if (scope.item === null || seat === undefined || isPlayedAgain(s, scope.item)) return null;
+        return mayPlayOnTerms(s, seat, scope.source, terms) ? seat : null;
       };
       const step = c.step((s, scope) => {
         const seat = player(s, scope);
@@ -44,6 +45,10 @@ export function compilePlay(i: Extract<Instruction, { do: "playToken" | "playCar
     }
   }
 }
+
+/** Repeated, each execution offers it: what one of them has played is on its way already. */
+const isPlayedAgain = (s: State, { id, object }: ChainItem): boolean =>
+  s.chain.some((item) => item.object === object && item.ability < 0 && item.id > id);
 
 /** The Bonus Damage that it was played again with is that of one play, and does not add up with that of the next (715.1). */
 function endBonusOfLastPlay(s: State, spell: ObjectId): void {
