@@ -121,7 +121,7 @@ const fieldOf = (node, name) =>
 
 /**
  * Records that are written in many places with many fields left out, and read in one: with all their fields, in this order, they
- * have one shape, and what reads them does not have to search. Whoever writes one in another order is told.
+ * have one shape, and what reads them does not have to search. A record in another order is an error.
  */
 const ONE_SHAPE = {
   ask: ["player", "kind", "about", "rule", "source", "options", "min", "max", "group", "label", "rooms"],
@@ -143,12 +143,13 @@ function shapeOf(node, file) {
     );
   return order.map((name) => ({ name, field: record.properties.find((one) => one.name.text === name) }));
 }
+const isNamedField = (field) => isPropertyAssignment(field) || isShorthandPropertyAssignment(field);
+
+/** A file that triggers has the question before it, too. */
 const isImportOfTrigger = (statement) =>
   isImportDeclaration(statement) && (statement.importClause?.namedBindings?.elements ?? []).some(({ name }) => name.text === "trigger");
 const HEARS = "isHeard$";
 const hearsFrom = (module) => ` import { isHeard as ${HEARS} } from ${JSON.stringify(module)};`;
-
-const isNamedField = (field) => isPropertyAssignment(field) || isShorthandPropertyAssignment(field);
 
 function isInert(node) {
   if (isCallExpression(node) || isBinaryExpression(node) || isPrefixUnaryExpression(node)) return isArithmetic(node);
