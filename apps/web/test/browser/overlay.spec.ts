@@ -49,7 +49,10 @@ test("a table of the server is shown as those see it who have no seat, even to o
   await page.goto("/online");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "Sit here" }).first().click();
-  await page.getByRole("button", { name: "Seat a bot" }).click();
+  const seatBot = page.getByRole("button", { name: "Seat a bot" });
+  // Both seats offer it until the own one is taken.
+  await expect(seatBot).toHaveCount(1);
+  await seatBot.click();
   const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   const overlay = await context.newPage();

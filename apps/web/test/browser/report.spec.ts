@@ -73,6 +73,7 @@ test("online there is nothing in it that is hidden from the player", async ({ pa
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(page.getByText("(you)")).toBeVisible();
   await page.getByRole("button", { name: "Seat a bot" }).first().click();
   await page.getByRole("button", { name: "I am ready" }).click();
   await page.locator("[data-table]").waitFor();
