@@ -67,6 +67,18 @@ describe("rulebound mcp, asked by the protocol's own client", { timeout: 60_000 
     expect((result.content as { text: string }[])[0].text).toMatch(reason);
   });
 
+  it("refuses a megabyte at once, and whoever asked hears it", async () => {
+    const call = { name: "get_rule", arguments: { number: "1".repeat(1 << 20) } };
+    await expect(client.callTool(call, undefined, { timeout: 20_000 })).rejects.toThrow(/65536 characters at most/);
+    await client.ping();
+  });
+
+  it("answers many who ask at once, each their own question", async () => {
+    const numbers = Array.from({ length: 60 }, (_, i) => String(401 + (i % 20)));
+    const answers = await Promise.all(numbers.map((number) => client.callTool({ name: "get_rule", arguments: { number } })));
+    expect(answers.map(({ structuredContent }) => (structuredContent as { number: string }).number)).toEqual(numbers);
+  });
+
   it("refuses what it does not have", async () => {
     await expect(client.callTool({ name: "jump", arguments: {} })).rejects.toThrow(/there is no tool "jump"/);
   });
@@ -86,6 +98,7 @@ describe("the lines of the protocol", () => {
     expect(code('{"id": 1, "method": "jump"}')).toBe(-32601);
     expect(code(`{"id": 1, "method": "${"x".repeat(70_000)}"}`)).toBe(-32600);
     expect(server.respond('{"jsonrpc": "2.0", "method": "notifications/initialized"}')).toBeNull();
+    expect(server.respond('{"jsonrpc": "2.0", "method": "tools/call", "params": {"name": "jump"}}')).toBeNull();
     expect(server.respond('{"jsonrpc": "2.0", "id": 1, "method": "ping"}')).toEqual({ jsonrpc: "2.0", id: 1, result: {} });
   });
 });

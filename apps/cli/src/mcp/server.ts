@@ -6,6 +6,8 @@ import { answerQuestion, type Library, QUESTIONS, QuestionError } from "@rulebou
  */
 const VERSIONS = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 const LONGEST = 64 * 1024;
+/** A request that is too long is still read so far as to be refused by its id: without that a client would wait for its answer. */
+const LONGEST_REFUSED = 16 * 1024 * 1024;
 const ErrorCode = { notJson: -32700, noRequest: -32600, noMethod: -32601, badParams: -32602, internal: -32603 } as const;
 
 const INSTRUCTIONS =
@@ -36,15 +38,19 @@ export class McpServer {
 
   /** The response to a line, or null where none is due. */
   respond(line: string): object | null {
-    let id: Id = null;
+    let request: Request;
     try {
-      const request = requestIn(line);
-      id = request.id ?? null;
-      const result = this.resultOf(request);
-      return request.id === undefined ? null : { jsonrpc: "2.0", id, result };
+      request = requestIn(line);
     } catch (error) {
-      if (!(error instanceof RpcError)) return failure(id, ErrorCode.internal, "the engine could not answer this");
-      return failure(id, error.code, error.message);
+      return failure(null, error);
+    }
+    const { id } = request;
+    try {
+      if (line.length > LONGEST) throw new RpcError(ErrorCode.noRequest, `a request has ${LONGEST} characters at most`);
+      const result = this.resultOf(request);
+      return id === undefined ? null : { jsonrpc: "2.0", id, result };
+    } catch (error) {
+      return id === undefined ? null : failure(id, error);
     }
   }
 
@@ -92,7 +98,7 @@ const toolOf = ({ name, title, description, input }: (typeof QUESTIONS)[number])
 });
 
 function requestIn(line: string): Request {
-  if (line.length > LONGEST) throw new RpcError(ErrorCode.noRequest, `a request has ${LONGEST} characters at most`);
+  if (line.length > LONGEST_REFUSED) throw new RpcError(ErrorCode.noRequest, `a request has ${LONGEST} characters at most`);
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -108,4 +114,7 @@ function requestIn(line: string): Request {
   return request as Request;
 }
 
-const failure = (id: Id, code: number, message: string): object => ({ jsonrpc: "2.0", id, error: { code, message } });
+function failure(id: Id, error: unknown): object {
+  const { code, message } = error instanceof RpcError ? error : { code: ErrorCode.internal, message: "the engine could not answer this" };
+  return { jsonrpc: "2.0", id, error: { code, message } };
+}
