@@ -7,6 +7,7 @@ import { ROOT } from "./packs/list.mjs";
 import { writeCasePages } from "./site/cases.mjs";
 import { writeClientPages } from "./site/client.mjs";
 import { writeDocs } from "./site/docs.mjs";
+import { metadata } from "./site/html.mjs";
 import { loadTypeScript } from "./site/load.mjs";
 
 const MARK = ".rulebound-site";
@@ -30,7 +31,16 @@ const client = writeClientPages(out, [...facts.rulePages(), ...facts.cardPages()
 const cases = writeCasePages(out, facts.caseFiles(ROOT), style, address);
 const docs = writeDocs(out, style, address);
 mkdirSync(join(out, "book"));
-writeFileSync(join(out, "book/index.html"), facts.bookPage());
+const book = {
+  path: "book",
+  title: "The rule book",
+  description: "Every rule of Riftbound on one page, in the engine's own words.",
+  kind: "rule",
+};
+writeFileSync(
+  join(out, "book/index.html"),
+  facts.bookPage().replace(/<title>.*?<\/title>/s, () => metadata(book, address)),
+);
 cpSync(join(ROOT, "tools/site/previews"), join(out, "previews"), { recursive: true });
 // So that GitHub's host does not look for a program of its own in it, and leaves files as they are.
 writeFileSync(join(out, ".nojekyll"), "");

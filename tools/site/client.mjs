@@ -29,6 +29,9 @@ const PAGES = [
   ["embed/replay", "A recorded game", "A game of Riftbound to step through.", "replay"],
 ];
 
+/** Folders of the site that are not the client's. */
+const OTHER_PAGES = ["cases", "docs", "book"];
+
 /** Writes all of them below `out`, where the client has been built. `pages` have text of their own: rules, cards, decks. */
 export function writeClientPages(out, pages, address) {
   const shell = readFileSync(join(out, "index.html"), "utf8");
@@ -41,7 +44,7 @@ export function writeClientPages(out, pages, address) {
 
 /**
  * What hosts show for addresses that they have no file for: one's own decks, replays and tables are such. The client is below the last
- * part of the address that names one of its pages; it is loaded from there, and says what it knows.
+ * part of the address that names one of its pages; it is loaded from there, and says what it knows. Elsewhere there is a way home.
  */
 function missingPage(shell, address) {
   const files = [...shell.matchAll(/(?:src|href)="\.\/(assets\/index-[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
@@ -60,6 +63,10 @@ function missingPage(shell, address) {
           Object.assign(element, isScript ? { type: "module", src: home + file } : { rel: "stylesheet", href: home + file });
           document.head.append(element);
         }
+      const way = document.createElement("a");
+      way.href = home ?? /^(.*\\/)(?:${OTHER_PAGES.join("|")})\\//.exec(location.pathname)?.[1] ?? ${JSON.stringify(address ?? "/")};
+      way.textContent = "To the first page";
+      document.querySelector("main")?.append(way);
     </script></body>`,
     );
 }

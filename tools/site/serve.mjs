@@ -23,13 +23,17 @@ const [folder = "dist/site"] = positionals;
 const root = resolve(folder);
 const under = `/${values.under.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
 
+/** Null: there is nothing, or no file system could have a file of that name. */
 const kindOf = (path) => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : found.isDirectory() ? "folder" : "file";
+  try {
+    return statSync(path).isDirectory() ? "folder" : "file";
+  } catch {
+    return null;
+  }
 };
 
 createServer((request, response) => {
-  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const [pathname, search = ""] = (request.url ?? "/").split(/(?=\?)/, 2);
   const missing = () => {
     response.writeHead(404, { "content-type": TYPES[".html"] });
     createReadStream(join(root, "404.html"))

@@ -17,3 +17,10 @@ export const fileAt = (path: string): string => BASE + path;
 
 /** A page's whole address, to be sent to others: "decks/shared#CODE". */
 export const addressOf = (path: string): string => location.origin + BASE + path;
+
+/** An address that nobody can decode is taken letter by letter: the router would show nothing at all. */
+try {
+  decodeURIComponent(location.pathname);
+} catch {
+  history.replaceState(null, "", location.pathname.replaceAll("%", "%25") + location.search + location.hash);
+}

@@ -5,6 +5,7 @@ import { fileAt } from "./base.ts";
 import { useLooks } from "./looks.ts";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
+import { useTitleOf } from "./titles.ts";
 import { Toasts } from "./toasts.tsx";
 import { lookForMatch, useWanted } from "./wanted.ts";
 
@@ -18,6 +19,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isWanted = useWanted((state) => state.isWanted);
   useLooks(isBoard(pathname));
+  useTitleOf(pathname);
   useEffect(() => void lookForMatch().catch(() => {}), []);
   return (
     <div className={styles.shell}>

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from "react";
 import { fileAt } from "../app/base.ts";
 import { play, type Sound } from "../app/sound.ts";
+import { setAlarm } from "../app/titles.ts";
 
 /** What must not be missed: in the title, as a sound, and as a notification where that is allowed and nobody looks. */
-
-const NAME = "Rulebound";
 
 /** The title of the window, for as long as there is something to say. */
 export function useTitle(words: string | null): void {
   useEffect(() => {
-    document.title = words === null ? NAME : `${words} · ${NAME}`;
-    return () => {
-      document.title = NAME;
-    };
+    setAlarm(words);
+    return () => setAlarm(null);
   }, [words]);
 }
 
