@@ -1,6 +1,7 @@
 """Games by chance that the engine plays as well: their hashes have to agree with its own."""
 
 import json
+import pathlib
 import subprocess
 
 import numpy as np
@@ -27,6 +28,23 @@ def engine_own(count, mode="duel", first=1):
     if run.returncode != 0:
         raise GymError(run.stderr)
     return {line["seed"]: line for line in map(json.loads, run.stdout.splitlines())}
+
+
+def golden(folder, mode="duel", count=1000, first=1):
+    """Games that the engine once played and that are kept, in the form of `engine_own`. A line: seed, decisions, hash, decks by seat."""
+    path = pathlib.Path(folder) / f"{mode}.txt"
+    try:
+        lines = path.read_text().splitlines()
+    except OSError as error:
+        raise GymError(f"no golden games of {mode}: {error}") from None
+    out = {}
+    for line in lines:
+        seed, decisions, digest, *decks = line.split()
+        if first <= int(seed) < first + count:
+            out[int(seed)] = {"seed": int(seed), "decks": decks, "decisions": int(decisions), "hash": digest}
+    if len(out) != count:
+        raise GymError(f"{path} has {len(out)} of the {count} games from seed {first} on")
+    return out
 
 
 def play(wanted, mode="duel", slots=64):

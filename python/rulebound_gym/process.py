@@ -63,6 +63,10 @@ class Process:
             os.unlink(self._path)
             raise
 
+    @property
+    def pid(self):
+        return None if self._process is None else self._process.pid
+
     def open(self, slots):
         """Room for so many games; answers where their numbers stand in `memory`."""
         layout = self.request({"do": "open", "slots": slots})

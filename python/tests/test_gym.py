@@ -4,6 +4,7 @@ import glob
 import os
 import pathlib
 import sys
+import tempfile
 import unittest
 from unittest import mock
 
@@ -12,7 +13,7 @@ import numpy as np
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from rulebound_gym import Games, GymError, RiftboundAEC, RiftboundEnv, VectorEnv  # noqa: E402
-from rulebound_gym.playthroughs import choice_at, engine_own, play  # noqa: E402
+from rulebound_gym.playthroughs import choice_at, engine_own, golden, play  # noqa: E402
 from rulebound_gym.process import Process, command  # noqa: E402
 
 PLAY_THROUGHS = int(os.environ.get("PLAY_THROUGHS", "8"))
@@ -200,6 +201,16 @@ class ManyGames(unittest.TestCase):
             games.step_one(1, games.legal(1)[0])
             self.assertEqual(games.hash(0)[0], real)
             self.assertNotEqual(games.hash(1)[0], real)
+
+    def test_golden_games_are_read_and_what_is_missing_is_said(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with self.assertRaisesRegex(GymError, "no golden games of duel"):
+                golden(folder)
+            pathlib.Path(folder, "duel.txt").write_text("1 52 aa ahri yi\n2 82 bb sett teemo\n")
+            second = {"seed": 2, "decks": ["sett", "teemo"], "decisions": 82, "hash": "bb"}
+            self.assertEqual(golden(folder, "duel", 1, first=2), {2: second})
+            with self.assertRaisesRegex(GymError, "has 2 of the 3 games from seed 1 on"):
+                golden(folder, "duel", 3)
 
     def test_games_are_those_that_the_engine_plays_by_itself(self):
         with Games(1) as games:

@@ -8,6 +8,10 @@ const folder = fileURLToPath(new URL("../../../python/", import.meta.url));
 const hasNumpy = spawnSync(python, ["-c", "import numpy"]).status === 0;
 if (!hasNumpy) console.log(`${python} with numpy (Debian: python3-numpy) is not installed here: the Python package is not tested`);
 
+const canInstall = hasNumpy && spawnSync(python, ["-c", "import pip, venv, ensurepip, wheel"]).status === 0;
+const isLong = process.env.LONG !== undefined;
+if (isLong && !canInstall) console.log(`${python} has no pip, venv or wheel: the Python package is not installed and tried`);
+
 const run = (...args: string[]) => spawnSync(python, args, { cwd: folder, encoding: "utf8", timeout: 280_000 });
 
 describe("the Python package", { timeout: 300_000 }, () => {
@@ -24,5 +28,13 @@ describe("the Python package", { timeout: 300_000 }, () => {
     expect(stdout).toMatch(/2 workers, 8 games each/);
     expect(status).toBe(0);
     expect(run("-m", "rulebound_gym", "--help").stdout).toContain("check");
+  });
+
+  it.skipIf(!isLong || !canInstall)("is installed from its wheel, and plays every golden game", { timeout: 1_800_000 }, () => {
+    const tool = fileURLToPath(new URL("../../../tools/try-gym.mjs", import.meta.url));
+    const { stdout, stderr, status } = spawnSync(process.execPath, [tool, "--seconds", "1", "--warm-up", "1"], { encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+    for (const mode of ["duel", "match", "ffa3", "ffa4", "2v2"])
+      expect(stdout).toMatch(new RegExp(`^${mode}: 1000 games, \\d+ decisions, 0 differ`, "m"));
   });
 });
