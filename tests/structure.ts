@@ -26,5 +26,16 @@ export const castsToNever = (path: string, code: string): string[] => linesWith(
 /** Where a procedure goes on by the number of a step instead of its name. */
 export const numericSteps = (path: string, code: string): string[] => linesWith(path, code, /\bgoTo\(\s*\w+,\s*\d+\s*\)/);
 
+/** Where a record of a game is taken to be written; frames are their procedures' own. */
+export const writersIn = (path: string, code: string): string[] =>
+  linesWith(path, code, /(?<!function )\bedit(Object|Traits|Damage|Exhausted|Placement|Player|Pool|Points|Xp|Battlefield|Item|ItemAt)\(/);
+
+/** Where a writer itself says what goes stale. */
+export const placementsIn = (path: string, code: string): string[] => linesWith(path, code, /(?<!function )\beditPlacement\(/);
+
+/** Where a whole record is declared to be writable: the compiler takes any record for one of those. */
+export const writableRecordsIn = (path: string, code: string): string[] =>
+  linesWith(path, code, /\b(Writable|Editable)<(GameObject|PlayerRecord|BattlefieldRecord|ChainItem)\b/);
+
 const linesWith = (path: string, code: string, pattern: RegExp): string[] =>
   code.split("\n").flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}`] : []));

@@ -1,6 +1,6 @@
 import {
+  becomeCard,
   type CardPool,
-  copyObject,
   determinize,
   isAmong,
   Keyword,
@@ -43,10 +43,7 @@ const unseen = (f: State, seat: Seat, ids: readonly ObjectId[], owner: Seat): Ob
 /** The fork's own records are written: it has been shown to nobody yet. */
 function place(f: State, ids: readonly ObjectId[], cards: readonly number[]): void {
   ids.forEach((id, i) => {
-    const o = f.objects[id];
-    if (o.card === cards[i]) return;
-    if (o.epoch !== f.epoch) f.objects[id] = copyObject(o, f.epoch);
-    f.objects[id].card = cards[i];
+    if (f.objects[id].card !== cards[i]) becomeCard(f, id, cards[i]);
   });
 }
 

@@ -1,4 +1,15 @@
-import { addBattlefield, addPermanent, addRune, emptyGame, type ModeName, Phase, setControl, startAt } from "@rulebound/engine/internal";
+import {
+  addBattlefield,
+  addPermanent,
+  addRune,
+  emptyGame,
+  type ModeName,
+  nthBattlefield,
+  Phase,
+  setControl,
+  setPlayer,
+  startAt,
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { ask, BOTS, botNamed, createRng, LEVELS, parseBudget, playGame } from "../src/index.ts";
 import { card, pool, setup } from "./plain-cards.ts";
@@ -31,12 +42,12 @@ function behind(mode: ModeName, points: number) {
   const battlefields = mode === "duel" ? 2 : 3;
   for (let i = 0; i < battlefields; i++) {
     addBattlefield(s, card(i % 2 === 0 ? "Here" : "There"), 1);
-    setControl(s, i, 1);
+    setControl(s, nthBattlefield(i), 1);
     for (let n = 0; n < 3; n++) addPermanent(s, card("Large"), 1, 4 + i);
   }
   for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), 0, false);
   startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 15, scored: [], moved: [], played: [] });
-  s.players[1].points = points;
+  setPlayer(s, 1, { points });
   return s;
 }
 

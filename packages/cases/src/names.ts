@@ -1,5 +1,6 @@
 import type { Named, Place, Thing } from "./actions/action.ts";
 import {
+  type BattlefieldIndex,
   battlefieldLocation,
   type ChainItem,
   type Choice,
@@ -14,6 +15,7 @@ import {
   LOCATION,
   type LocationId,
   locationChoice,
+  nthBattlefield,
   type ObjectId,
   PLAYER,
   playerChoice,
@@ -79,8 +81,8 @@ export class Names {
     return battlefieldLocation(index);
   }
 
-  private placeIndex(name: string): number {
-    return this.places.findIndex((known) => known?.some((other) => fold(other) === fold(name)));
+  private placeIndex(name: string): BattlefieldIndex {
+    return nthBattlefield(this.places.findIndex((known) => known?.some((other) => fold(other) === fold(name))));
   }
 
   private placeList(): string {

@@ -5,6 +5,7 @@ import {
   addPermanent,
   addRune,
   attachAt,
+  type BattlefieldIndex,
   battlefieldLocation,
   type CardPool,
   emptyGame,
@@ -13,6 +14,7 @@ import {
   type Loaded,
   type LocationId,
   loadPool,
+  nthBattlefield,
   type ObjectId,
   PoolError,
   phaseOf,
@@ -48,7 +50,7 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
   // 489.8.d.1: what is said of one of a team is true of both.
   for (const { seat, team } of state.players)
     setPlayer(state, seat, { points: Math.max(...state.players.filter((p) => p.team === team).map(({ points }) => points)) });
-  for (const [index, battlefield] of from.battlefields.entries()) table.occupy(battlefield, index);
+  for (const [index, battlefield] of from.battlefields.entries()) table.occupy(battlefield, nthBattlefield(index));
   startRecording(state);
   const indexOf = (name: string) => from.battlefields.findIndex((battlefield) => fold(battlefield.name) === fold(name));
   table.names.note(state);
@@ -162,7 +164,7 @@ class Table {
     return this.card(`${domain} rune`);
   }
 
-  occupy({ units, facedown, controller, contested }: BattlefieldSetup, index: number): void {
+  occupy({ units, facedown, controller, contested }: BattlefieldSetup, index: BattlefieldIndex): void {
     const { state } = this;
     for (const [seat, objects] of units.entries()) for (const object of objects) this.place(object, seat, battlefieldLocation(index));
     for (const [seat, cards] of facedown.entries()) {

@@ -12,6 +12,7 @@ import {
   type ItemId,
   itemChoice,
   locationChoice,
+  nthBattlefield,
   type ObjectId,
   objectName,
   Phase,
@@ -51,7 +52,7 @@ group("an object is called", () => {
 
   it("by its place where one player has several, and by its arrival where they stand together", () => {
     const s = board();
-    const [first, second] = [put(s, "Pit Rookie", 0, 0), put(s, "Pit Rookie", 0, battlefieldLocation(0))];
+    const [first, second] = [put(s, "Pit Rookie", 0, 0), put(s, "Pit Rookie", 0, battlefieldLocation(nthBattlefield(0)))];
     expect([first, second].map((id) => objectName(s, id))).toEqual(["Pit Rookie at P1's base", "Pit Rookie at Void Gate"]);
     const third = put(s, "Pit Rookie", 0, 0);
     expect(objectName(s, third)).toBe("Pit Rookie #3");
@@ -65,9 +66,9 @@ group("an option is called", () => {
     expect(choiceName(s, playerChoice(1), 0)).toBe("P2");
     expect(choiceName(s, locationChoice(0), 0)).toBe("base");
     expect(choiceName(s, locationChoice(1), 0)).toBe("P2's base");
-    expect(choiceName(s, locationChoice(battlefieldLocation(1)), 0)).toBe("Zaun Warrens");
+    expect(choiceName(s, locationChoice(battlefieldLocation(nthBattlefield(1))), 0)).toBe("Zaun Warrens");
     expect(choiceName(s, itemChoice(77 as ItemId), 0)).toBe("something that has left the chain");
-    expect(placeName(s, battlefieldLocation(0))).toBe("Void Gate");
+    expect(placeName(s, battlefieldLocation(nthBattlefield(0)))).toBe("Void Gate");
   });
 });
 
@@ -84,9 +85,9 @@ group("an answer is described", () => {
       describe(s, { do: "pass" }),
       describe(s, { do: "play", object: champion, way: 0 }),
       describe(s, { do: "play", object: teemo, way: 0 }),
-      describe(s, { do: "move", units: [unit], to: battlefieldLocation(0) }),
-      describe(s, { do: "move", units: [], to: battlefieldLocation(1) }),
-      describe(s, { do: "hide", object: teemo, at: battlefieldLocation(1) }),
+      describe(s, { do: "move", units: [unit], to: battlefieldLocation(nthBattlefield(0)) }),
+      describe(s, { do: "move", units: [], to: battlefieldLocation(nthBattlefield(1)) }),
+      describe(s, { do: "hide", object: teemo, at: battlefieldLocation(nthBattlefield(1)) }),
       describe(s, { do: "use", object: rune, ability: 1 }),
       describe(s, { do: "invite", player: 2 }),
     ];

@@ -28,6 +28,8 @@ import {
 } from "../src/internal.ts";
 import { predict } from "../src/procedures/chain/predict.ts";
 import { run } from "../src/procedures/run.ts";
+import { editXp } from "../src/state/fork.ts";
+import { nthBattlefield } from "../src/state/ids.ts";
 import { pool, randomSetup } from "./games.ts";
 
 /** What players know because they saw it (128, 421.4, 424), and what they must not be able to tell. */
@@ -45,7 +47,7 @@ function game(): State {
   const s = emptyGame(pool, { mode: "duel", seed: 3, windows: "public" });
   addBattlefield(s, field, 0);
   addBattlefield(s, field, 1);
-  setControl(s, 0, 0);
+  setControl(s, nthBattlefield(0), 0);
   addPermanent(s, plain, 0, 4);
   for (let i = 0; i < 5; i++) addRune(s, rune, 0, false);
   addCard(s, hidden[0], 0, Zone.hand);
@@ -201,7 +203,7 @@ describe("a question", () => {
 describe("XP", () => {
   it("is known to everybody, watchers too (729.2)", () => {
     const s = game();
-    s.players[0].xp = 7;
+    editXp(s, 0).xp = 7;
     for (const viewer of [0, 1, -1]) expect(observe(s, viewer).players.map(({ xp }) => xp)).toEqual([7, 0]);
   });
 });

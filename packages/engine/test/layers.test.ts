@@ -23,6 +23,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import { editTraits } from "../src/state/fork.ts";
+import { nthBattlefield } from "../src/state/ids.ts";
 import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 
 /** The fast layers against the slow ones, at every decision of random games. Seeds of failures are printed by fast-check. */
@@ -85,7 +86,7 @@ class Table {
   /** As attackers and defenders of a combat at the first battlefield. */
   fight(roles: Readonly<Record<number, Role>>): void {
     this.s.combat = true;
-    this.s.showdownAt = 0;
+    this.s.showdownAt = nthBattlefield(0);
     for (const [id, role] of Object.entries(roles)) editTraits(this.s, Number(id)).role = role;
   }
 

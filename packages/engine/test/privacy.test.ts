@@ -19,7 +19,8 @@ import {
   type View,
   Zone,
 } from "../src/internal.ts";
-import { editObject } from "../src/state/fork.ts";
+import { editPlayer, editTraits } from "../src/state/fork.ts";
+import { nthBattlefield } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
@@ -45,11 +46,11 @@ function board(): Board {
   const s = emptyGame(pool, { mode: "duel", seed: 3, windows: "public" });
   addBattlefield(s, named("Void Gate"), P1);
   addBattlefield(s, named("Zaun Warrens"), P2);
-  setControl(s, 1, P2);
+  setControl(s, nthBattlefield(1), P2);
   addPermanent(s, named("Pouty Poro"), P2, 5);
   const unit = addPermanent(s, named("Stalwart Poro"), P2, P2, { exhausted: true, buffed: 1, damage: 1 });
   const rune = addRune(s, named("Fury Rune"), P2, true);
-  const hidden = hideAt(s, named("Sprite Call"), P2, 1);
+  const hidden = hideAt(s, named("Sprite Call"), P2, nthBattlefield(1));
   addCard(s, named("Jinx, Loose Cannon"), P2, Zone.legend);
   addCard(s, named("Jinx, Rebel"), P2, Zone.champion);
   for (const name of ["Gust", "Rebuke"]) addCard(s, named(name), P2, Zone.hand);
@@ -134,7 +135,7 @@ describe("only their own player sees", () => {
 
   it("what they control facedown, and its owner does not (128.4)", () => {
     const { s, hidden } = board();
-    editObject(s, hidden).controller = P1;
+    editTraits(s, hidden).controller = P1;
     const seen = EVERYBODY.map((viewer) => observe(s, viewer).battlefields[1].facedown[0].name);
     expect(seen).toEqual(["Sprite Call", "", ""]);
   });
@@ -145,8 +146,9 @@ describe("nobody sees", () => {
     for (const { deck, runeDeck } of players) expect([deck.known, runeDeck.known]).toEqual([[], []]);
     const { s } = board();
     const other = board().s;
-    other.players[P2].deck = other.players[P2].deck.toReversed();
-    other.players[P2].runeDeck = other.players[P2].runeDeck.toReversed();
+    const p = editPlayer(other, P2);
+    p.deck = p.deck.toReversed();
+    p.runeDeck = p.runeDeck.toReversed();
     for (const viewer of EVERYBODY) expect(observe(other, viewer)).toEqual(observe(s, viewer));
   });
 });
@@ -172,7 +174,7 @@ describe("the order of cards", () => {
   it("in a hand changes nothing (108.7.d)", () => {
     const { s } = board();
     const other = board().s;
-    other.players[P2].hand = other.players[P2].hand.toReversed();
+    editPlayer(other, P2).hand = other.players[P2].hand.toReversed();
     const answers = (state: State): string[] =>
       legal(state)
         .map((answer) => JSON.stringify(answer))
@@ -186,9 +188,9 @@ describe("a teammate", () => {
   it("sees no more of a hand, a deck or a facedown card than an opponent (128.4, 489.8.f)", () => {
     const s = emptyGame(pool, { mode: "2v2", seed: 3, windows: "public" });
     for (const seat of [1, 2, 3]) addBattlefield(s, named("Void Gate"), seat);
-    setControl(s, 0, P1);
+    setControl(s, nthBattlefield(0), P1);
     addPermanent(s, named("Pouty Poro"), P1, 4);
-    hideAt(s, named("Sprite Call"), P1, 0);
+    hideAt(s, named("Sprite Call"), P1, nthBattlefield(0));
     addCard(s, named("Gust"), P1, Zone.hand);
     for (let seat = 0; seat < 4; seat++) addCard(s, named("Cleave"), seat, Zone.deck);
     startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 4, scored: [], moved: [], played: [] });

@@ -9,6 +9,7 @@ import {
   emptyGame,
   loadPool,
   NOWHERE,
+  nthBattlefield,
   Phase,
   type State,
   startAt,
@@ -43,7 +44,7 @@ const index = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -
 function triggers(unit: string, playedFrom: Zone): number {
   const s: State = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
   addBattlefield(s, index("Field"), 0);
-  addPermanent(s, index(unit), 0, battlefieldLocation(0));
+  addPermanent(s, index(unit), 0, battlefieldLocation(nthBattlefield(0)));
   const spell = addCard(s, index("Spell"), 0, Zone.trash);
   startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
   const before = s.chain.length;

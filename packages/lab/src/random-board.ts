@@ -5,6 +5,7 @@ import {
   addPermanent,
   addRune,
   attachAt,
+  type BattlefieldIndex,
   battlefieldLocation,
   type DeckList,
   emptyGame,
@@ -13,6 +14,7 @@ import {
   isUnit,
   Keyword,
   MODES,
+  nthBattlefield,
   type ObjectId,
   type PermanentOptions,
   Phase,
@@ -40,7 +42,7 @@ export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: Gam
   for (const field of fields) {
     const unit = s.at[battlefieldLocation(field)].find((id) => isUnit(s, id));
     if (unit !== undefined) setControl(s, field, s.objects[unit].controller);
-    else occupy(s, field, rng.below(seats + 1) - 1, piles, rng, scenes);
+    else occupy(s, nthBattlefield(field), rng.below(seats + 1) - 1, piles, rng, scenes);
   }
   piles.forEach((pile, seat) => {
     for (const card of pile) addCard(s, card, seat, Zone.deck);
@@ -104,7 +106,7 @@ function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng, 
 const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.team === s.players[seat].team)?.points ?? 0;
 
 /** -1: nobody is there. */
-function occupy(s: State, field: number, seat: Seat, piles: readonly number[][], rng: Rng, scenes: readonly Scene[]): void {
+function occupy(s: State, field: BattlefieldIndex, seat: Seat, piles: readonly number[][], rng: Rng, scenes: readonly Scene[]): void {
   if (seat < 0 || scenes[seat]?.bare === true) return;
   const crowd = rng.below(CROWDED_ONE_IN) === 0 ? CROWD : 0;
   for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);

@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { battlefieldLocation, isUnit, loadPool, type State } from "@rulebound/engine/internal";
+import { battlefieldLocation, isUnit, loadPool, nthBattlefield, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { paragraphOf, paragraphWithEffect, toldPool } from "../src/cover/pool.ts";
 import { deckFor, sceneOf } from "../src/cover/scene.ts";
@@ -96,14 +96,14 @@ describe("a scene", () => {
   it("has as many units at a battlefield as it asks for", () => {
     const s = boardFor("The Grand Plaza", 1, 3);
     expect(s.objects[s.battlefields[0].object].card).toBe(indexOf("The Grand Plaza"));
-    expect(s.at[battlefieldLocation(0)].filter((id) => isUnit(s, id)).length).toBeGreaterThanOrEqual(7);
+    expect(s.at[battlefieldLocation(nthBattlefield(0))].filter((id) => isUnit(s, id)).length).toBeGreaterThanOrEqual(7);
     expect(s.battlefields[0].controller).toBe(0);
   });
 
   it("has the legend of a Signature card, and leaves what is deployed at its battlefield", () => {
     const s = boardFor("The Ball", 2, 3);
     expect(s.objects[s.players[0].legends[0]].card).toBe(indexOf("Orianna, Lady of Clockwork"));
-    expect(s.at[battlefieldLocation(0)].map((id) => s.objects[id].card)).toContain(indexOf("The Ball"));
+    expect(s.at[battlefieldLocation(nthBattlefield(0))].map((id) => s.objects[id].card)).toContain(indexOf("The Ball"));
   });
 
   it("counts a game that a text wins", () => {

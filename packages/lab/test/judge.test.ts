@@ -8,9 +8,11 @@ import {
   emptyGame,
   legal,
   loadPool,
+  nthBattlefield,
   Phase,
   type State,
   setControl,
+  setPlayer,
   startAt,
   Zone,
 } from "@rulebound/engine/internal";
@@ -35,15 +37,15 @@ function board(defender: string | null, points: readonly [number, number] = [0, 
   for (const seat of [0, 1]) for (let n = 0; n < 20; n++) addCard(s, card("Stalwart Poro"), seat, Zone.deck);
   addPermanent(s, card("Mountain Drake"), 0, 0);
   addPermanent(s, card("Stalwart Poro"), 0, 5);
-  setControl(s, 1, 0);
+  setControl(s, nthBattlefield(1), 0);
   if (defender !== null) {
     addPermanent(s, card(defender), 1, 4);
-    setControl(s, 0, 1);
+    setControl(s, nthBattlefield(0), 1);
   }
   for (const seat of [0, 1]) for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), seat, false);
   startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 7, scored: [], moved: [], played: [] });
   points.forEach((n, seat) => {
-    s.players[seat].points = n;
+    setPlayer(s, seat, { points: n });
   });
   return s;
 }

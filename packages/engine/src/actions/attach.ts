@@ -1,6 +1,6 @@
 import { tags } from "../derive/read.ts";
 import { type Scope, withSource } from "../language/scope.ts";
-import { editObject, invalidateAbilities } from "../state/fork.ts";
+import { editPlacement, invalidateAbilities } from "../state/fork.ts";
 import { type Incarnation, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
@@ -20,9 +20,9 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   startTriggerBatch(s);
   if (g.attachedTo >= 0) unlink(s, gear); // 434.1.f: its own text is active again as it is attached anew
   const effects = replacing(s, "attach").filter((effect) => effect.active.source === gear);
-  editObject(s, gear).attachedTo = host;
-  editObject(s, gear).attachedSince = s.turnNumber;
-  const top = editObject(s, host);
+  editPlacement(s, gear).attachedTo = host;
+  editPlacement(s, gear).attachedSince = s.turnNumber;
+  const top = editPlacement(s, host);
   top.attached = [...top.attached, gear];
   if (s.objects[gear].location !== top.location) changeLocation(s, gear, top.location);
   invalidateAbilities(s);
@@ -48,8 +48,8 @@ export function detach(s: State, gear: ObjectId, by: Seat): boolean {
 }
 
 function unlink(s: State, gear: ObjectId): void {
-  const g = editObject(s, gear);
-  const host = editObject(s, g.attachedTo);
+  const g = editPlacement(s, gear);
+  const host = editPlacement(s, g.attachedTo);
   host.attached = host.attached.filter((id) => id !== gear);
   g.attachedTo = NO_OBJECT;
   g.attachedSince = -1;

@@ -1,5 +1,5 @@
-import { editBattlefield, editObject, invalidateAbilities } from "../state/fork.ts";
-import { type BattlefieldIndex, type CardId, FIRST_BATTLEFIELD, NOBODY, NOWHERE, type Seat, Zone } from "../state/ids.ts";
+import { editBattlefield, editPlacement, invalidateAbilities } from "../state/fork.ts";
+import { type BattlefieldIndex, type CardId, FIRST_BATTLEFIELD, NOBODY, NOWHERE, nthBattlefield, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { newObject } from "./new-object.ts";
@@ -9,7 +9,7 @@ import { newObject } from "./new-object.ts";
 /** Adds a battlefield to the board, uncontrolled (439.4.b). Returns its index. */
 export function addBattlefieldObject(s: State, card: CardId, owner: Seat, token: boolean): BattlefieldIndex {
   const o = newObject(s, card, owner, token);
-  const index = s.battlefields.length;
+  const index = nthBattlefield(s.battlefields.length);
   o.zone = Zone.battlefield;
   o.location = index + FIRST_BATTLEFIELD;
   o.stamp = ++s.stamp;
@@ -42,7 +42,7 @@ export function replaceBattlefieldObject(s: State, index: number, card: CardId, 
   token.location = index + FIRST_BATTLEFIELD;
   token.stamp = ++s.stamp;
   token.linked = [before, s.objects[before].incarnation];
-  const old = editObject(s, before);
+  const old = editPlacement(s, before);
   old.zone = s.objects[before].token ? Zone.none : Zone.banished;
   old.lastLocation = old.location; // 438.1.a: its triggers still know "here"
   old.location = NOWHERE;
@@ -58,11 +58,11 @@ export function swapBack(s: State, index: number): boolean {
   let [original] = s.objects[token].linked;
   while (original !== undefined && s.objects[original].token) [original] = s.objects[original].linked;
   if (original === undefined) return false; // 438.7.c
-  const o = editObject(s, original);
+  const o = editPlacement(s, original);
   o.zone = Zone.battlefield;
   o.location = index + FIRST_BATTLEFIELD;
   editBattlefield(s, index).object = original;
-  const gone = editObject(s, token);
+  const gone = editPlacement(s, token);
   gone.zone = Zone.none;
   gone.location = NOWHERE;
   invalidateAbilities(s);

@@ -1,5 +1,5 @@
-import { editTraits } from "../state/fork.ts";
-import { type ObjectId, Zone } from "../state/ids.ts";
+import { editPlacement, editTraits } from "../state/fork.ts";
+import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { endThose, Until } from "./ongoing.ts";
@@ -22,6 +22,11 @@ export function settleControl(s: State, id: ObjectId): void {
   editTraits(s, id).controller = controller;
   s.cleanupDue = true;
   emit(s, "controlChanged", "191.3", { player: controller, object: id });
+}
+
+/** Who controls a card that is on the chain. No layer starts from it, and no cleanup looks there. */
+export function controlOnChain(s: State, id: ObjectId, controller: Seat): void {
+  editPlacement(s, id).controller = controller;
 }
 
 /** "Until I leave the board": the control that a leaving object gave ends (390.5.b). */

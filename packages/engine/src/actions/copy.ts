@@ -1,8 +1,9 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
+import type { EditableObject } from "../state/field-groups.ts";
 import { editTraits, invalidateAbilities } from "../state/fork.ts";
 import type { CardId, ObjectId, Seat } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
-import type { GameObject, Ongoing, State } from "../state/records.ts";
+import type { Ongoing, State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { addOngoing, endThose, Until } from "./ongoing.ts";
 
@@ -36,7 +37,7 @@ function settleCopy(s: State, id: ObjectId): void {
 }
 
 /** 480.2: attached again, what it appends is a new text that has not been used. */
-export function forgetAppended(host: GameObject, gear: ObjectId): void {
+export function forgetAppended(host: EditableObject<"nothing">, gear: ObjectId): void {
   const { used } = host;
   if (used.length > 0) host.used = used.filter((_, i) => !isAppendedBy(used[i - (i % 2)], gear));
 }

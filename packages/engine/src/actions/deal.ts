@@ -137,6 +137,12 @@ export function deal(s: State, hits: readonly Hit[], source: DamageSource, when:
   return asked.length > 0 || dealt.some((hit) => hit.amount > 0);
 }
 
+/** 437.3: the next damage that would be dealt to it is less by this. */
+export function prevent(s: State, id: ObjectId, amount: number): void {
+  const o = editObject(s, id);
+  o.prevent = Math.min(ALL_DAMAGE, o.prevent + amount);
+}
+
 /** What is left of an amount after doubling and prevention, which is used up (437.3). */
 function apply(s: State, hit: Hit, source: DamageSource): number {
   const { id, amount } = hit;

@@ -1,11 +1,12 @@
-import { type CardId, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
+import type { Writable } from "../state/field-groups.ts";
+import { type CardId, FIRST_INCARNATION, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { hiddenOnLeaving } from "../state/sight.ts";
 
 /** 124, 127: objects that are new, and those that become new ones as they change zones. */
 
 /** 124.1: temporary modifications of all kinds cease, counters among them (748). */
-export function clear(o: GameObject): void {
+export function clear(o: Writable<GameObject>): void {
   o.incarnation++;
   o.hiddenCount += hiddenOnLeaving(o);
   o.copyOf = -1;
@@ -47,9 +48,9 @@ export function clear(o: GameObject): void {
 const NOTHING: readonly number[] = [];
 
 /** 127.1: whoever brings a card, or makes it, owns it. */
-export function newObject(s: State, card: CardId, owner: Seat, token: boolean): GameObject {
+export function newObject(s: State, card: CardId, owner: Seat, token: boolean): Writable<GameObject> {
   // What is read most comes first: it shares a cache line.
-  const o: GameObject = {
+  const o: Writable<GameObject> = {
     zone: Zone.none,
     location: NOWHERE,
     controller: owner,
@@ -62,7 +63,7 @@ export function newObject(s: State, card: CardId, owner: Seat, token: boolean): 
     role: Role.none,
     epoch: s.epoch,
     id: s.objects.length,
-    incarnation: 0,
+    incarnation: FIRST_INCARNATION,
     owner,
     defaultController: owner,
     token,

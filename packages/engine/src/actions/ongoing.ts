@@ -1,6 +1,15 @@
 import { addToIndex, removeFromIndex } from "../derive/arrivals.ts";
 import { invalidateAbilities, invalidateLayers } from "../state/fork.ts";
-import { type Incarnation, type LocationId, NOBODY, NOWHERE, type ObjectId, type OngoingId, type Seat } from "../state/ids.ts";
+import {
+  FIRST_INCARNATION,
+  type Incarnation,
+  type LocationId,
+  NOBODY,
+  NOWHERE,
+  type ObjectId,
+  type OngoingId,
+  type Seat,
+} from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
@@ -19,9 +28,9 @@ export interface OngoingTerms {
   readonly player?: Seat;
   /** What a delayed trigger's text has mentioned, and the incarnations beside it. */
   readonly vars?: readonly (readonly number[])[];
-  readonly incarnations?: readonly (readonly number[])[];
+  readonly incarnations?: readonly (readonly Incarnation[])[];
 }
-const NO_VARS: readonly (readonly number[])[] = emptyObjectArray();
+const NO_VARS: readonly (readonly never[])[] = emptyObjectArray();
 
 const NOTHING: readonly ObjectId[] = [];
 
@@ -39,7 +48,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     effect,
     controller: terms.controller,
     source: terms.source,
-    sourceIncarnation: terms.sourceIncarnation ?? (terms.source < 0 ? 0 : s.objects[terms.source].incarnation),
+    sourceIncarnation: terms.sourceIncarnation ?? (terms.source < 0 ? FIRST_INCARNATION : s.objects[terms.source].incarnation),
     about: withIncarnations(s, terms.about ?? NOTHING),
     until: terms.until,
     turn: s.turnNumber,

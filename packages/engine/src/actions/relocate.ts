@@ -1,9 +1,11 @@
 import { addArrival, removeDeparture } from "../derive/arrivals.ts";
 import { trueMight } from "../derive/read.ts";
-import { editBattlefield, editObject, editPlayer, editPool, invalidateAbilities, invalidateLayers } from "../state/fork.ts";
+import type { EditablePlayer } from "../state/field-groups.ts";
+import { editBattlefield, editObject, editPlacement, editPlayer, editPool, invalidateAbilities, invalidateLayers } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
   type Incarnation,
+  incarnationAt,
   isBoardZone,
   type LocationId,
   NO_OBJECT,
@@ -15,7 +17,7 @@ import {
 } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToNumbers, withNumber, withoutNumber } from "../state/lists.ts";
-import type { GameObject, PlayerRecord, State } from "../state/records.ts";
+import type { GameObject, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { endControlBy } from "./control.ts";
@@ -49,7 +51,7 @@ function takeOut(s: State, o: GameObject): void {
   }
 }
 
-function takeOutOfOwned(p: PlayerRecord, zone: Zone, id: ObjectId): void {
+function takeOutOfOwned(p: EditablePlayer<"nothing">, zone: Zone, id: ObjectId): void {
   switch (zone) {
     case Zone.deck:
       p.deck = withoutNumber(p.deck, id);
@@ -124,7 +126,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
     // 383.2.c.1: what triggers on its own leaving sees it before it is gone.
     trigger(s, { kind: TriggerKind.leaves, player: before.controller, object: id, from: before.location, flags: LastKnownFlag.own });
   }
-  const o = editObject(s, id);
+  const o = editPlacement(s, id);
   const { location, controller } = o;
   const wasFacedown = o.zone === Zone.facedown;
   const changesAbilities = !rune && isListening(s, o) && !(fromBoard && removeDeparture(s, o));
@@ -158,7 +160,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
 function addedBy(s: State, source: ObjectId): ObjectId[] {
   const ended = endThose(s, (o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
   return mapToNumbers(
-    ended.filter(({ about: [id, incarnation] }) => isStillThere(s, id, incarnation)),
+    ended.filter(({ about }) => isStillThere(s, about[0], incarnationAt(about, 1))),
     ({ about }) => about[0],
   );
 }
@@ -189,13 +191,13 @@ function isIndexed(s: State, o: GameObject): boolean {
 function detachAll(s: State, id: ObjectId): void {
   const { attached, attachedTo } = s.objects[id];
   if (attachedTo >= 0) {
-    const host = editObject(s, attachedTo);
+    const host = editPlacement(s, attachedTo);
     host.attached = withoutNumber(host.attached, id);
     forgetAppended(host, id);
     endWhileAttached(s, id);
   }
   for (const gear of attached) {
-    const g = editObject(s, gear);
+    const g = editPlacement(s, gear);
     g.attachedTo = NO_OBJECT;
     g.attachedSince = -1;
     emit(s, "detached", "719.5", { object: gear, source: id });
@@ -205,7 +207,7 @@ function detachAll(s: State, id: ObjectId): void {
 
 /** A permanent or rune comes to the board. */
 export function enterBoard(s: State, id: ObjectId, controller: Seat, location: LocationId, exhausted: boolean): void {
-  const o = editObject(s, id);
+  const o = editPlacement(s, id);
   const from = o.zone;
   takeOut(s, o);
   const { playedFrom, paid, named, linked } = o;
@@ -235,7 +237,7 @@ export function enterBoard(s: State, id: ObjectId, controller: Seat, location: L
 
 /** Changes location on the board, with everything attached (719.3.a). Neither a move nor a recall by itself. */
 export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
-  const o = editObject(s, id);
+  const o = editPlacement(s, id);
   s.at[o.location] = withoutNumber(s.at[o.location], id);
   o.location = to;
   s.at[to] = withNumber(s.at[to], id);
@@ -244,9 +246,16 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   s.cleanupDue = true;
 }
 
+/** 652.3: whatever a player who has left owns is no longer part of the game. Its lists are emptied with it. */
+export function removeFromGame(s: State, id: ObjectId): void {
+  const o = editPlacement(s, id);
+  o.zone = Zone.none;
+  o.location = NOWHERE;
+}
+
 export function faceDown(s: State, id: ObjectId, controller: Seat, location: LocationId): void {
   if (s.objects[id].zone === Zone.hand) loseTrack(s, s.objects[id].owner);
-  const o = editObject(s, id);
+  const o = editPlacement(s, id);
   const changesAbilities = isListening(s, o);
   takeOut(s, o);
   const seen = o.zone === Zone.none ? 0 : seenBy(o);

@@ -5,7 +5,7 @@ import { copyItem } from "../state/copies.ts";
 import type { Choice } from "../state/decision.ts";
 import { editFrame } from "../state/fork.ts";
 import { FrameKind, pushFrame } from "../state/frames.ts";
-import { type Incarnation, type LocationId, NO_OBJECT, type ObjectId, type Seat } from "../state/ids.ts";
+import { type Incarnation, type LocationId, NO_OBJECT, nextIncarnation, type ObjectId, type Seat } from "../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../state/lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "../state/records.ts";
 
@@ -36,7 +36,7 @@ export interface RootData extends EffectData {
   readonly note: LastKnownInfo | null;
   readonly execution: number;
   vars: readonly (readonly Choice[])[];
-  incarnations: readonly (readonly number[])[];
+  incarnations: readonly (readonly Incarnation[])[];
   player: Seat;
   did: boolean;
   /** How often the last instruction did it. */
@@ -111,7 +111,7 @@ export function follow(s: State, frame: number, moved: readonly ObjectId[]): voi
   if (frame < 0 || moved.length === 0) return;
   const root = editRoot(s, frame);
   const now = (id: ObjectId, incarnation: Incarnation): Incarnation =>
-    moved.includes(id) && isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
+    moved.includes(id) && isSame(s, id, nextIncarnation(incarnation)) ? nextIncarnation(incarnation) : incarnation;
   root.sourceIncarnation = now(root.source, root.sourceIncarnation);
   root.selfIncarnation = now(root.self, root.selfIncarnation);
   root.incarnations = mapToObjects(root.incarnations, (known, number) =>

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { victoryScore } from "../derive/victory-score.ts";
-import { editPlayer, editPoints, invalidateLayers } from "../state/fork.ts";
+import { editPoints, editXp } from "../state/fork.ts";
 import type { Seat } from "../state/ids.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
@@ -64,17 +64,15 @@ export function win(s: State, seat: Seat, rule: RuleId): void {
 export function gainXp(s: State, seat: Seat, amount: number): void {
   if (!(amount > 0)) return;
   const n = amount | 0;
-  const p = editPlayer(s, seat);
+  const p = editXp(s, seat);
   p.xp += n;
   p.xpGained += n;
-  invalidateLayers(s); // [Level] looks at it
   emit(s, "gainedXp", "730.1", { player: seat, amount: n });
   trigger(s, { kind: TriggerKind.gainedXp, player: seat, amount: n });
 }
 
 export function spendXp(s: State, seat: Seat, n: number): void {
   if (!(n > 0)) return;
-  editPlayer(s, seat).xp -= n;
-  invalidateLayers(s);
+  editXp(s, seat).xp -= n;
   emit(s, "spentXp", "730.2", { player: seat, amount: n });
 }

@@ -3,7 +3,7 @@ import { canBeEmpowered } from "../derive/empowering.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
-import { editExhausted, editObject, editTraits } from "../state/fork.ts";
+import { editDamage, editExhausted, editObject, editTraits } from "../state/fork.ts";
 import { Keyword, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { State } from "../state/records.ts";
@@ -16,11 +16,9 @@ import { trigger } from "./trigger.ts";
 
 /** A rune that is exhausted or readied changes what can be paid, and nothing that a cleanup looks at; any other object the other way round. */
 function setExhausted(s: State, id: ObjectId, exhausted: boolean): void {
-  if ((s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0) editExhausted(s, id).exhausted = exhausted;
-  else {
-    editObject(s, id).exhausted = exhausted;
-    s.cleanupDue = true;
-  }
+  const o = editExhausted(s, id);
+  o.exhausted = exhausted;
+  if ((s.pool.cards[o.card].types & TypeBit.rune) === 0) s.cleanupDue = true;
 }
 
 /** False if it was exhausted already (414.1.b). */
@@ -48,7 +46,7 @@ export function ready(s: State, id: ObjectId, by: Seat, byEffect: boolean): bool
 export function heal(s: State, id: ObjectId): boolean {
   const { damage } = s.objects[id];
   if (damage === 0) return false;
-  const o = editObject(s, id);
+  const o = editDamage(s, id);
   o.damage = 0;
   o.damagedBy = 0;
   emit(s, "healed", "418.1", { object: id, amount: damage });
@@ -187,4 +185,10 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
   else if (keyword === Keyword.Hunt) o.huntTurn += value;
   emit(s, "gaveKeyword", "801.3.a", { player: by, object: id, amount: keyword });
   s.cleanupDue = true;
+}
+
+/** 760: a name or tag that its text speaks of from now on. `word`: an index into the pool's words. */
+export function name(s: State, id: ObjectId, word: number, by: Seat): void {
+  editTraits(s, id).named = word;
+  emit(s, "named", "760", { player: by, object: id, result: s.pool.words[word] });
 }

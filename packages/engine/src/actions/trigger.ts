@@ -10,7 +10,18 @@ import { incarnationsNow, isSame } from "../language/references.ts";
 import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
 import { editItem, editObject } from "../state/fork.ts";
-import { type AbilityId, type Incarnation, type ItemId, NO_OBJECT, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import {
+  type AbilityId,
+  type Incarnation,
+  type ItemId,
+  incarnationAt,
+  NO_OBJECT,
+  NOBODY,
+  nextIncarnation,
+  type ObjectId,
+  type Seat,
+  Zone,
+} from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToObjects, withNumber, withRecord } from "../state/lists.ts";
 import type { ChainItem, LastKnownInfo, Ongoing, State } from "../state/records.ts";
@@ -137,10 +148,10 @@ export function addTriggers(
   selfPresent = s.objects[self].incarnation,
 ): void {
   // 383.2.c.1, 808.1.d: what triggers on its own leaving speaks of itself as the card that it is about to become.
-  const leaving = (h.flags & LastKnownFlag.own) === 0 ? 0 : 1;
-  const note: LastKnownInfo = leaving === 0 ? seen : { ...seen, incarnation: seen.incarnation + 1 };
-  const incarnation = present + leaving;
-  const selfIncarnation = selfPresent + (self === source ? leaving : 0);
+  const leaving = (h.flags & LastKnownFlag.own) !== 0;
+  const note: LastKnownInfo = leaving ? { ...seen, incarnation: nextIncarnation(seen.incarnation) } : seen;
+  const incarnation = leaving ? nextIncarnation(present) : present;
+  const selfIncarnation = leaving && self === source ? nextIncarnation(selfPresent) : selfPresent;
   addTrigger(s, ability, source, self, controller, note, incarnation, selfIncarnation);
   const as = triggersAs(ability, h);
   if (as === null) return;
@@ -251,10 +262,10 @@ function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing,
 
 const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
   for (let i = 0; i < about.length; i += 2)
-    if (about[i] === id && (isSame(s, id, about[i + 1]) || hasJustLeft(s, id, about[i + 1]))) return true;
+    if (about[i] === id && (isSame(s, id, incarnationAt(about, i + 1)) || hasJustLeft(s, id, incarnationAt(about, i + 1)))) return true;
   return false;
 };
 
 /** Its leaving the board is what happened; had it come and gone again since, it would be another one by more. */
 const hasJustLeft = (s: State, id: ObjectId, incarnation: Incarnation): boolean =>
-  s.objects[id].zone !== Zone.board && isSame(s, id, incarnation + 1);
+  s.objects[id].zone !== Zone.board && isSame(s, id, nextIncarnation(incarnation));

@@ -1,4 +1,4 @@
-import { Keyword, type ObjectId, Role, Zone } from "../state/ids.ts";
+import { FIRST_INCARNATION, Keyword, type ObjectId, Role, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import type { LastKnownInfo, State } from "../state/records.ts";
 import { isAlone } from "./alone.ts";
@@ -9,7 +9,7 @@ export function lastKnownInfo(s: State, h: FlatTriggerEvent): LastKnownInfo {
   const o = h.object >= 0 ? s.objects[h.object] : null;
   return {
     object: h.object,
-    incarnation: o === null ? 0 : o.incarnation,
+    incarnation: o === null ? FIRST_INCARNATION : o.incarnation,
     player: h.player,
     from: h.from,
     to: h.to,

@@ -1,5 +1,5 @@
 import type { Choice } from "../state/decision.ts";
-import type { Incarnation, ObjectId } from "../state/ids.ts";
+import { FIRST_INCARNATION, type Incarnation, type ObjectId } from "../state/ids.ts";
 import { mapToObjects } from "../state/lists.ts";
 import type { GameObject, LastKnownInfo, State } from "../state/records.ts";
 import type { Scope } from "./scope.ts";
@@ -16,7 +16,7 @@ import type { Scope } from "./scope.ts";
 export const isSame = (s: State, id: ObjectId, incarnation: Incarnation): boolean => id >= 0 && s.objects[id].incarnation === incarnation;
 
 /** Which incarnation of each is meant from now on; players, places and chain items have none. */
-export function incarnationsNow(s: State, choices: readonly Choice[]): readonly number[] {
+export function incarnationsNow(s: State, choices: readonly Choice[]): readonly Incarnation[] {
   if (choices.length === 0) return NOTHING;
   const out = [incarnationNow(s, choices[0])];
   for (let i = 1; i < choices.length; i++) out.push(incarnationNow(s, choices[i]));
@@ -24,10 +24,10 @@ export function incarnationsNow(s: State, choices: readonly Choice[]): readonly 
 }
 
 const incarnationNow = (s: State, choice: Choice): Incarnation =>
-  choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : 0;
+  choice >= 0 && choice < s.objects.length ? s.objects[choice].incarnation : FIRST_INCARNATION;
 
 /** For a text that works later (388.1, 390.2): which incarnations are meant by what has been mentioned so far. */
-export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): readonly (readonly number[])[] =>
+export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): readonly (readonly Incarnation[])[] =>
   mapToObjects(vars, (choices, i) => (incarnations[i]?.length === choices.length ? incarnations[i] : incarnationsNow(s, choices)));
 
 const isMeant = (s: State, choice: Choice, incarnation: Incarnation | undefined): boolean =>
@@ -62,4 +62,4 @@ export const self = (s: State, scope: Scope): GameObject | null =>
 export const subject = (s: State, note: LastKnownInfo): GameObject | null =>
   isSame(s, note.object, note.incarnation) ? s.objects[note.object] : null;
 
-const NOTHING: readonly Choice[] = [];
+const NOTHING: readonly never[] = [];

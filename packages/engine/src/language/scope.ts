@@ -1,7 +1,18 @@
 import { copyItem } from "../state/copies.ts";
 import type { Choice } from "../state/decision.ts";
 import { isLocationChoice, LOCATION } from "../state/decision.ts";
-import { type Incarnation, type LocationId, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import {
+  type Incarnation,
+  type LocationId,
+  NO_INCARNATION,
+  NO_OBJECT,
+  NOBODY,
+  NOWHERE,
+  type ObjectId,
+  type Seat,
+  TypeBit,
+  Zone,
+} from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import type { ChainItem, LastKnownInfo, State } from "../state/records.ts";
 
@@ -21,7 +32,7 @@ export interface Scope {
   /** Choices, outcomes and groups by number (compile.ts gives the numbers). */
   vars: readonly (readonly Choice[])[];
   /** Beside them, which incarnation of each was meant (124); where there is none, whatever it is now. */
-  incarnations: readonly (readonly number[])[];
+  incarnations: readonly (readonly Incarnation[])[];
   /** The player chosen by `choosePlayer`, or -1. */
   player: Seat;
   /** Which execution of a repeated text this is (820), from 0. */
@@ -37,12 +48,12 @@ export interface Scope {
   here: LocationId;
 }
 
-const NO_VARS: readonly (readonly Choice[])[] = emptyObjectArray();
+const NO_VARS: readonly (readonly never[])[] = emptyObjectArray();
 
 type Vars = Scope["vars"];
 
 export const scopeOf = (you: Seat, source: ObjectId, self: ObjectId, incarnation: Incarnation): Scope =>
-  newScope(you, source, self, incarnation, source === self ? incarnation : -1, null, null, NO_VARS, NO_VARS, NOBODY);
+  newScope(you, source, self, incarnation, source === self ? incarnation : NO_INCARNATION, null, null, NO_VARS, NO_VARS, NOBODY);
 
 /** Made field by field, here and for frames in the same order (`scopeOfFrame`): all scopes have one shape, which is what makes reading them fast. */
 const newScope = (
@@ -54,7 +65,7 @@ const newScope = (
   item: ChainItem | null,
   note: LastKnownInfo | null,
   vars: Vars,
-  incarnations: Vars,
+  incarnations: Scope["incarnations"],
   player: Seat,
 ): Scope => ({
   you,
@@ -93,8 +104,12 @@ function copyScope(scope: Scope): Scope {
 /** For a frame to keep: the item as it is now. The one on the chain is written in place, and only in games that were not loaded is it the same. */
 export function kept(scope: Scope): Scope {
   if (scope.item === null) return scope;
+  return withItem(scope, copyItem(scope.item, scope.item.epoch));
+}
+
+export function withItem(scope: Scope, item: ChainItem): Scope {
   const copy = copyScope(scope);
-  copy.item = copyItem(scope.item, scope.item.epoch);
+  copy.item = item;
   return copy;
 }
 

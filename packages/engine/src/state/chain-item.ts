@@ -1,6 +1,7 @@
+import type { EditableItem } from "./field-groups.ts";
 import { type AbilityId, type ItemId, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "./ids.ts";
 import { emptyObjectArray } from "./lists.ts";
-import type { ChainItem, LastKnownInfo, State } from "./records.ts";
+import type { LastKnownInfo, State } from "./records.ts";
 
 /**
  * A card or ability as it comes to the chain, pending, with nothing chosen and nothing paid. Made here and nowhere else,
@@ -17,7 +18,7 @@ export function newItem(
   triggered: boolean,
   incarnation = s.objects[object].incarnation,
   selfIncarnation = s.objects[self].incarnation,
-): ChainItem {
+): EditableItem {
   return {
     epoch: s.epoch,
     id,

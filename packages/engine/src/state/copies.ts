@@ -1,3 +1,4 @@
+import type { EditableItem, Writable } from "./field-groups.ts";
 import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord } from "./records.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord } from "./r
  * of another shape each time, and code that reads records of many shapes is slow (docs/decisions/0006).
  */
 
-export const copyObject = (o: GameObject, epoch: number): GameObject => ({
+export const copyObject = (o: GameObject, epoch: number): Writable<GameObject> => ({
   zone: o.zone,
   location: o.location,
   controller: o.controller,
@@ -57,7 +58,7 @@ export const copyObject = (o: GameObject, epoch: number): GameObject => ({
   hiddenCount: o.hiddenCount,
 });
 
-export const copyPlayer = (p: PlayerRecord, epoch: number): PlayerRecord => ({
+export const copyPlayer = (p: PlayerRecord, epoch: number): Writable<PlayerRecord> => ({
   epoch,
   seat: p.seat,
   team: p.team,
@@ -97,7 +98,7 @@ export const copyPlayer = (p: PlayerRecord, epoch: number): PlayerRecord => ({
   playedToBattlefield: p.playedToBattlefield,
 });
 
-export const copyBattlefield = (b: BattlefieldRecord, epoch: number): BattlefieldRecord => ({
+export const copyBattlefield = (b: BattlefieldRecord, epoch: number): Writable<BattlefieldRecord> => ({
   epoch,
   index: b.index,
   object: b.object,
@@ -113,7 +114,7 @@ export const copyBattlefield = (b: BattlefieldRecord, epoch: number): Battlefiel
   playedBy: b.playedBy,
 });
 
-export const copyItem = (item: ChainItem, epoch: number): ChainItem => ({
+export const copyItem = (item: ChainItem, epoch: number): EditableItem => ({
   epoch,
   id: item.id,
   object: item.object,

@@ -1,6 +1,7 @@
 import { copyBattlefield, copyItem, copyObject, copyPlayer } from "./copies.ts";
+import type { Editable, EditableItem, EditableObject, EditablePlayer, Writable } from "./field-groups.ts";
 import type { Frame } from "./frame-data.ts";
-import type { ItemId, ObjectId, Seat } from "./ids.ts";
+import { type ItemId, type ObjectId, type Seat, TypeBit } from "./ids.ts";
 import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord, State } from "./records.ts";
 
 let lastEpoch = 0;
@@ -83,8 +84,15 @@ export function preserve(s: State): void {
   s.epoch = ++lastEpoch;
 }
 
-/** The writers of `actions/` and `procedures/` get a record of their own here, and nowhere else. */
-export function editObject(s: State, id: ObjectId): GameObject {
+/**
+ * The writers of `actions/` and `procedures/` get a record of their own here, and nowhere else. Which of these functions a writer
+ * takes follows from the field (field-groups.ts): any other gives a record on which that field is readonly.
+ */
+export function editObject(s: State, id: ObjectId): EditableObject<"nothing"> {
+  return ownObject(s, id);
+}
+
+function ownObject(s: State, id: ObjectId): Writable<GameObject> {
   let o = s.objects[id];
   if (o.epoch !== s.epoch) {
     o = copyObject(o, s.epoch);
@@ -94,7 +102,11 @@ export function editObject(s: State, id: ObjectId): GameObject {
   return o;
 }
 
-export function editPlayer(s: State, seat: Seat): PlayerRecord {
+export function editPlayer(s: State, seat: Seat): EditablePlayer<"nothing"> {
+  return ownPlayer(s, seat);
+}
+
+function ownPlayer(s: State, seat: Seat): Writable<PlayerRecord> {
   let p = s.players[seat];
   if (p.epoch !== s.epoch) {
     p = copyPlayer(p, s.epoch);
@@ -104,7 +116,7 @@ export function editPlayer(s: State, seat: Seat): PlayerRecord {
   return p;
 }
 
-export function editBattlefield(s: State, index: number): BattlefieldRecord {
+export function editBattlefield(s: State, index: number): Writable<BattlefieldRecord> {
   let b = s.battlefields[index];
   if (b.epoch !== s.epoch) {
     b = copyBattlefield(b, s.epoch);
@@ -116,17 +128,21 @@ export function editBattlefield(s: State, index: number): BattlefieldRecord {
 }
 
 /** A chain item to write, found by its id. Null if it has left the chain. */
-export function editItem(s: State, id: ItemId): ChainItem | null {
+export function editItem(s: State, id: ItemId): EditableItem | null {
   for (let i = s.chain.length - 1; i >= 0; i--) {
     if (s.chain[i].id !== id) continue;
     s.version = ++lastVersion;
-    return editItemAt(s, i);
+    return ownItem(s, i);
   }
   return null;
 }
 
 /** The item at a place of the chain, to write what nothing is derived from: its order. */
-export function editItemAt(s: State, at: number): ChainItem {
+export function editItemAt(s: State, at: number): Editable<ChainItem, "ordered"> {
+  return ownItem(s, at);
+}
+
+function ownItem(s: State, at: number): ChainItem {
   const item = s.chain[at];
   if (item.epoch === s.epoch) return item;
   const chain = s.chain.slice();
@@ -145,40 +161,55 @@ export function editFrame(s: State, index: number): Frame {
 }
 
 /** A player to write the Rune Pool or the runes of. */
-export function editPool(s: State, seat: Seat): PlayerRecord {
-  const p = editPlayer(s, seat);
+export function editPool(s: State, seat: Seat): EditablePlayer<"payment"> {
+  const p = ownPlayer(s, seat);
   s.paymentVersion = lastVersion;
   return p;
 }
 
 /** A player to write the points of. */
-export function editPoints(s: State, seat: Seat): PlayerRecord {
-  const p = editPlayer(s, seat);
+export function editPoints(s: State, seat: Seat): EditablePlayer<"cleanup"> {
+  const p = ownPlayer(s, seat);
   s.cleanupVersion = lastVersion;
   return p;
 }
 
-/** A rune to exhaust or ready. */
-export function editExhausted(s: State, id: ObjectId): GameObject {
-  const o = editObject(s, id);
-  s.paymentVersion = lastVersion;
+/** A player to write the XP of. */
+export function editXp(s: State, seat: Seat): EditablePlayer<"layers"> {
+  const p = ownPlayer(s, seat);
+  invalidateLayers(s);
+  return p;
+}
+
+/** An object to exhaust or ready. What can be paid with runes is kept; abilities that Add are asked each time. */
+export function editExhausted(s: State, id: ObjectId): EditableObject<"payment"> {
+  const o = ownObject(s, id);
+  if ((s.pool.cards[o.card].types & TypeBit.rune) !== 0) s.paymentVersion = lastVersion;
   return o;
 }
 
 /** An object to mark damage on. */
-export function editDamage(s: State, id: ObjectId): GameObject {
-  const o = editObject(s, id);
+export function editDamage(s: State, id: ObjectId): EditableObject<"cleanup"> {
+  const o = ownObject(s, id);
   s.cleanupVersion = lastVersion;
   return o;
 }
 
 /** An object to write what the layers look at. */
-export function editTraits(s: State, id: ObjectId): GameObject {
-  const o = editObject(s, id);
+export function editTraits(s: State, id: ObjectId): EditableObject<"layers" | "cleanup"> {
+  const o = ownObject(s, id);
   s.layersVersion = lastVersion;
   s.cleanupVersion = lastVersion;
   if (s.index?.volatile === true) s.index = null;
   return o;
+}
+
+/**
+ * An object to write where it is, what it is and what it is attached to. For the few writers of `actions/` that put objects
+ * somewhere (tests/structure.ts lists them): they know whether abilities come or go with it, and call one of the two functions below.
+ */
+export function editPlacement(s: State, id: ObjectId): Writable<GameObject> {
+  return ownObject(s, id);
 }
 
 /** Objects are elsewhere, or are given something. */

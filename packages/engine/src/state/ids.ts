@@ -15,7 +15,15 @@ export type ObjectId = Branded<"object">;
 export const NO_OBJECT: ObjectId = -1;
 
 /** Grows as an object changes zones (124): with the id, it says which object is meant. */
-export type Incarnation = Branded<"incarnation">;
+export type Incarnation = Strict<"incarnation">;
+/** As an object is made. It stands beside players, places and chain items too, which have no incarnations. */
+export const FIRST_INCARNATION = 0 as Incarnation;
+/** Stands for no incarnation in particular. */
+export const NO_INCARNATION = -1 as Incarnation;
+/** What an object becomes as it changes zones (124). */
+export const nextIncarnation = (incarnation: Incarnation): Incarnation => (incarnation + 1) as Incarnation;
+/** From a list in which ids and incarnations alternate, or stand side by side with what was chosen. */
+export const incarnationAt = (references: readonly number[], at: number): Incarnation => references[at] as Incarnation;
 
 /** Index into `CardPool.cards`. -1 stands for no card. */
 export type CardId = Branded<"card">;
@@ -41,9 +49,12 @@ export const seatOfBase = (base: LocationId): Seat => base as number;
 export const isBattlefield = (location: LocationId): boolean => location >= FIRST_BATTLEFIELD;
 export const isBase = (location: LocationId): boolean => location >= 0 && location < FIRST_BATTLEFIELD;
 export const battlefieldLocation = (index: BattlefieldIndex): LocationId => index + FIRST_BATTLEFIELD;
-export const battlefieldIndex = (location: LocationId): BattlefieldIndex => location - FIRST_BATTLEFIELD;
+export const battlefieldIndex = (location: LocationId): BattlefieldIndex => (location - FIRST_BATTLEFIELD) as BattlefieldIndex;
 /** Index into `State.battlefields`. -1 stands for none. */
-export type BattlefieldIndex = Branded<"battlefield">;
+export type BattlefieldIndex = Strict<"battlefield">;
+export const NO_BATTLEFIELD = -1 as BattlefieldIndex;
+/** For whoever lays battlefields out in a row: the one at that place of it, from 0. */
+export const nthBattlefield = (n: number): BattlefieldIndex => n as BattlefieldIndex;
 
 /** Where an object is (105-108). `base` and battlefields are both `board`: which one is said by its location. */
 export const Zone = {

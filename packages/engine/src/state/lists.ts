@@ -5,8 +5,8 @@
  * kinds is slower and larger than code that has seen one (docs/decisions/0006). So lists of numbers are made by one function and
  * lists of records by another.
  */
-export function mapToNumbers<T>(list: readonly T[], of: (value: T, i: number) => number): number[] {
-  const out: number[] = [];
+export function mapToNumbers<T, N extends number = number>(list: readonly T[], of: (value: T, i: number) => N): N[] {
+  const out: N[] = [];
   for (let i = 0; i < list.length; i++) out.push(of(list[i], i));
   return out;
 }
@@ -63,9 +63,14 @@ export function emptyObjectArray<T extends object>(): T[] {
   return out;
 }
 const ANY_RECORD = {};
+const NO_RECORDS: readonly never[] = emptyObjectArray<never>();
 
-/** The same records in a list of the usual kind: for what is compiled once and read in every game. */
-export function toObjectArray<T extends object>(list: readonly T[]): T[] {
+/**
+ * The same records in a list of the usual kind: for what is compiled once and read in every game. Most are empty, and share one
+ * list: that it is empty is read at every step, and a thousand lists of nothing would have to be brought from afar.
+ */
+export function toObjectArray<T extends object>(list: readonly T[]): readonly T[] {
+  if (list.length === 0) return NO_RECORDS;
   const out = emptyObjectArray<T>();
   for (let i = 0; i < list.length; i++) out.push(list[i]);
   return out;
@@ -90,16 +95,16 @@ export function withRecord<T extends object>(list: readonly T[], record: T): T[]
   }
 }
 
-type Lists = readonly (readonly number[])[];
+type Lists<N extends number> = readonly (readonly N[])[];
 
 /** With this list at its number; those before it that there are not yet are empty. */
-export function withListAt(lists: Lists, number: number, list: readonly number[]): Lists {
+export function withListAt<N extends number>(lists: Lists<N>, number: number, list: readonly N[]): Lists<N> {
   if (number === 0 && lists.length <= 1) return [list];
-  const out = emptyObjectArray<readonly number[]>();
+  const out = emptyObjectArray<readonly N[]>();
   for (let i = 0; i < lists.length || i <= number; i++) out.push(i === number ? list : i < lists.length ? lists[i] : NONE);
   return out;
 }
-const NONE: readonly number[] = [];
+const NONE: readonly never[] = [];
 
 export function mapToObjects<T, U extends object>(list: readonly T[], of: (value: T, i: number) => U): U[] {
   const out = emptyObjectArray<U>();

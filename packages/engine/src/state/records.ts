@@ -28,131 +28,132 @@ import type { ThisTurn } from "./this-turn.ts";
 /**
  * What a game is, as data: records of one shape each, addressed by integers, without functions, strings in hot fields or
  * a clock. Arrays inside records are never changed in place: a writer replaces them, so that forks may share them.
- * A record belongs to the state whose `epoch` it carries; others copy it before they write (fork.ts).
+ * A record belongs to the state whose `epoch` it carries; others copy it before they write (fork.ts). So records are readonly
+ * here: who may write which fields is said in field-groups.ts.
  */
 export interface GameObject {
-  epoch: number;
+  readonly epoch: number;
   readonly id: ObjectId;
   /** Grows with each change of zone to or from a non-board zone (124). */
-  incarnation: Incarnation;
+  readonly incarnation: Incarnation;
   /** Index into the card pool: what is printed on it. A token has a card of its own kind. */
-  card: CardId;
+  readonly card: CardId;
   /** What it is a copy of (477.1.b), or -1. */
-  copyOf: CardId;
+  readonly copyOf: CardId;
   readonly token: boolean;
   readonly owner: Owner;
-  controller: Controller;
+  readonly controller: Controller;
   /** Who controls it while no effect says otherwise: the player under whom it came to the board (191.3), who need not own it. */
-  defaultController: Controller;
-  zone: Zone;
-  location: LocationId;
+  readonly defaultController: Controller;
+  readonly zone: Zone;
+  readonly location: LocationId;
   /** Where it was last on the board ("to the same location"). */
-  lastLocation: LocationId;
-  exhausted: boolean;
-  stunned: boolean;
-  damage: number;
+  readonly lastLocation: LocationId;
+  readonly exhausted: boolean;
+  readonly stunned: boolean;
+  readonly damage: number;
   /** Bits of the seats who marked damage on it (142.3), and whose damage came last (actions/dealer.ts). */
-  damagedBy: number;
+  readonly damagedBy: number;
   /** The chain item that last dealt it damage, or -1. */
-  damageSource: ItemId;
+  readonly damageSource: ItemId;
   /** The number of the turn in which it was last dealt damage, or -1. */
-  damagedOn: number;
-  buffs: number;
-  empowered: number;
-  attachedTo: ObjectId;
-  attached: readonly ObjectId[];
-  role: Role;
+  readonly damagedOn: number;
+  readonly buffs: number;
+  readonly empowered: number;
+  readonly attachedTo: ObjectId;
+  readonly attached: readonly ObjectId[];
+  readonly role: Role;
   /** Attack and defend triggers are checked once per combat (383.4.e.2.a): bit 1 attacked, bit 2 defended. */
-  designated: number;
+  readonly designated: number;
   /** Sums of "this turn" and "this combat" changes, which expire together (317.2.c, 466.7.c). */
-  mightTurn: number;
-  mightCombat: number;
-  keywordsTurn: number;
-  keywordsCombat: number;
-  assaultTurn: number;
-  shieldTurn: number;
-  shieldCombat: number;
-  deflectTurn: number;
-  huntTurn: number;
+  readonly mightTurn: number;
+  readonly mightCombat: number;
+  readonly keywordsTurn: number;
+  readonly keywordsCombat: number;
+  readonly assaultTurn: number;
+  readonly shieldTurn: number;
+  readonly shieldCombat: number;
+  readonly deflectTurn: number;
+  readonly huntTurn: number;
   /** Types beside those of its card (178). */
-  typesGained: number;
+  readonly typesGained: number;
   /** Keywords granted without a duration (801.3.a.3). */
-  keywordsGranted: number;
+  readonly keywordsGranted: number;
   /** Prevent Value of "the next N" (437.3); 0 none. */
-  prevent: number;
+  readonly prevent: number;
   /** Turn numbers: when it came to the board or was hidden, when attached. */
-  since: number;
-  attachedSince: number;
+  readonly since: number;
+  readonly attachedSince: number;
   /** How often it has moved this turn, and been there as its player conquered (383.4.c.2.a). */
-  moves: number;
-  conquests: number;
+  readonly moves: number;
+  readonly conquests: number;
   /** Times chosen modes or "once each turn" abilities were used this turn: pairs of ability id and count. */
-  used: readonly number[];
+  readonly used: readonly number[];
   /** The zone it was played from, and whether additional costs were paid: bits by cost index (linked abilities). */
-  playedFrom: Zone;
-  paid: number;
+  readonly playedFrom: Zone;
+  readonly paid: number;
   /** A named tag or card, a chosen tag: index into the pool's words, or -1. */
-  named: number;
+  readonly named: number;
   /** Objects banished or taken with it (393, 427.3): ids and incarnations alternate. */
-  linked: readonly number[];
+  readonly linked: readonly number[];
   /** Order of arrival, for timestamps and "#2". */
-  stamp: number;
+  readonly stamp: number;
   /** Its Might when somebody who listens last looked; -1000: never (709). */
-  noticedMight: number;
+  readonly noticedMight: number;
   /** Who may look at it beyond what its zone says: bits of seats (looked at, revealed, returned). */
-  knownTo: number;
+  readonly knownTo: number;
   /** How often its owner and others lost sight of it, packed (sight.ts). */
-  hiddenCount: HiddenCount;
+  readonly hiddenCount: HiddenCount;
 }
 
 export interface PlayerRecord extends ThisTurn {
-  epoch: number;
+  readonly epoch: number;
   readonly seat: Seat;
   readonly team: number;
-  lost: boolean;
-  points: number;
-  xp: number;
+  readonly lost: boolean;
+  readonly points: number;
+  readonly xp: number;
   /** The last element is the top card. */
-  deck: readonly ObjectId[];
-  runeDeck: readonly ObjectId[];
-  hand: readonly ObjectId[];
-  trash: readonly ObjectId[];
-  banished: readonly ObjectId[];
-  champion: readonly ObjectId[];
-  legends: readonly ObjectId[];
+  readonly deck: readonly ObjectId[];
+  readonly runeDeck: readonly ObjectId[];
+  readonly hand: readonly ObjectId[];
+  readonly trash: readonly ObjectId[];
+  readonly banished: readonly ObjectId[];
+  readonly champion: readonly ObjectId[];
+  readonly legends: readonly ObjectId[];
   /** Legends that a card of the deck has asked for beside the first, whether they are in the Legend Zone now or not. */
-  furtherLegends: readonly ObjectId[];
+  readonly furtherLegends: readonly ObjectId[];
   /** Runes on the board. */
-  runes: readonly ObjectId[];
+  readonly runes: readonly ObjectId[];
   /** Rune Pool (165): energy, then power by domain, the last one universal. */
-  energy: number;
-  power: readonly number[];
+  readonly energy: number;
+  readonly power: readonly number[];
   /** Resources in the pool that may be spent only on something: energy and universal power by Limit, and the bits of those there are. */
-  limitedEnergy: readonly number[];
-  limitedPower: readonly number[];
-  limit: number;
+  readonly limitedEnergy: readonly number[];
+  readonly limitedPower: readonly number[];
+  readonly limit: number;
   /** Card (pool index) of the Chosen Champion (103.2.a.3). */
-  chosen: CardId;
-  turnsTaken: number;
+  readonly chosen: CardId;
+  readonly turnsTaken: number;
 }
 
 export interface BattlefieldRecord {
-  epoch: number;
+  readonly epoch: number;
   readonly index: BattlefieldIndex;
-  object: ObjectId;
-  controller: Seat;
-  contestedBy: Seat;
-  showdownStaged: boolean;
-  combatStaged: boolean;
-  facedown: readonly ObjectId[];
+  readonly object: ObjectId;
+  readonly controller: Seat;
+  readonly contestedBy: Seat;
+  readonly showdownStaged: boolean;
+  readonly combatStaged: boolean;
+  readonly facedown: readonly ObjectId[];
   /** Bits of seats that scored it this turn (470), or may not this turn (469.1.a). */
-  scoredBy: number;
-  cannotScore: number;
+  readonly scoredBy: number;
+  readonly cannotScore: number;
   /** Bits of seats whose last point does not ask for it this turn (489.8.g.1). */
-  excepted: number;
-  conqueredBy: number;
+  readonly excepted: number;
+  readonly conqueredBy: number;
   /** Bits of seats that have played a unit or gear here this turn (419.4.b). */
-  playedBy: number;
+  readonly playedBy: number;
 }
 
 /** What a trigger noted when it triggered (359.3.f.3). */
@@ -176,58 +177,58 @@ export interface LastKnownInfo {
 
 /** A card, token or ability on the chain (327). */
 export interface ChainItem {
-  epoch: number;
+  readonly epoch: number;
   readonly id: ItemId;
   /** The card on the chain, or the source of the ability. */
   readonly object: ObjectId;
-  incarnation: Incarnation;
+  readonly incarnation: Incarnation;
   /** Index of the compiled ability; -1 for a card. */
   readonly ability: AbilityId;
   /** The object that "this" means in effect text (136.2.d); else the same as `object`. */
   readonly self: ObjectId;
-  selfIncarnation: Incarnation;
-  controller: Seat;
-  finalized: boolean;
+  readonly selfIncarnation: Incarnation;
+  readonly controller: Seat;
+  readonly finalized: boolean;
   readonly triggered: boolean;
   /** Simultaneous triggers share a batch and are ordered by their controller (383.3.d). */
   readonly batch: number;
-  ordered: boolean;
-  note: LastKnownInfo | null;
+  readonly ordered: boolean;
+  readonly note: LastKnownInfo | null;
   /** Chosen on finalization, per target slot of each execution. Incarnations go beside them. Locations and players are offset (targets.ts). */
-  targets: readonly (readonly number[])[];
-  incarnations: readonly (readonly number[])[];
+  readonly targets: readonly (readonly number[])[];
+  readonly incarnations: readonly (readonly Incarnation[])[];
   /** Where targets were when they were chosen, for texts that choose one at each location. */
-  locations: readonly (readonly number[])[];
-  modes: readonly number[];
-  destinations: readonly number[];
+  readonly locations: readonly (readonly number[])[];
+  readonly modes: readonly number[];
+  readonly destinations: readonly number[];
   /** Optional additional costs taken (bits), Repeat costs taken (bits). */
-  costs: number;
-  repeats: number;
+  readonly costs: number;
+  readonly repeats: number;
   /** The alternative cost that is used: its index + 1; 0: the printed cost. */
-  alternativeCost: number;
+  readonly alternativeCost: number;
   /** Where a permanent is played to (355.2). */
-  place: LocationId;
+  readonly place: LocationId;
   /** Where it enters instead, by a replacement effect of its own (369.3), or -1. */
-  entersAt: LocationId;
-  from: Zone;
-  fromLocation: LocationId;
+  readonly entersAt: LocationId;
+  readonly from: Zone;
+  readonly fromLocation: LocationId;
   /** What was killed, discarded, exhausted... to pay (359.3.e.13), and how much was spent. */
-  costObjects: readonly number[];
-  costMight: number;
-  costEnergy: number;
-  costPower: number;
-  energySpent: number;
-  powerSpent: number;
-  amountPaid: number;
+  readonly costObjects: readonly number[];
+  readonly costMight: number;
+  readonly costEnergy: number;
+  readonly costPower: number;
+  readonly energySpent: number;
+  readonly powerSpent: number;
+  readonly amountPaid: number;
   /** The player whom the text that made it has chosen, or -1. */
-  player: Seat;
-  entersReady: boolean;
+  readonly player: Seat;
+  readonly entersReady: boolean;
   /** 390.3.a: where it goes instead when it leaves the chain. */
-  leavesTo: "banish" | "recycle" | "hand" | null;
+  readonly leavesTo: "banish" | "recycle" | "hand" | null;
   /** Set by the effect that plays it (419.3). */
-  terms: PlayTerms | null;
+  readonly terms: PlayTerms | null;
   /** Effects that it gets once it has been played, from "the next ... you play". */
-  onPlayEffects: readonly OnPlayEffect[];
+  readonly onPlayEffects: readonly OnPlayEffect[];
 }
 
 export interface OnPlayEffect {
@@ -272,7 +273,7 @@ export interface Ongoing {
   readonly stamp: number;
   /** What the text that made a delayed trigger had mentioned, and the incarnations beside it. */
   readonly vars: readonly (readonly number[])[];
-  readonly incarnations: readonly (readonly number[])[];
+  readonly incarnations: readonly (readonly Incarnation[])[];
 }
 
 export interface State extends Game {

@@ -1,3 +1,4 @@
+import type { Writable } from "./field-groups.ts";
 import type { ObjectId } from "./ids.ts";
 
 /**
@@ -5,27 +6,27 @@ import type { ObjectId } from "./ids.ts";
  * Actions write it, `beginAnew` forgets it, language/compile/histories.ts and ordinals.ts read it.
  */
 export interface ThisTurn {
-  finalized: readonly ObjectId[]; //     cards finalized (419.4.b): object ids
-  finalizedCards: readonly number[]; //  and their cards
-  playedCards: readonly number[]; //     cards played to the end (419.4.a), in order
-  gearAbilities: number; //              activated abilities of gear that were played
-  drawn: number;
-  discarded: number;
-  unitsLost: number;
-  unitsLostInBeginning: number; //       in a Beginning Phase, whoever's it is
-  gearLost: number;
-  spentPower: number;
-  spentOnSpell: number; //               most Energy spent on one spell
-  xpGained: number;
-  chosenEnemies: readonly number[]; //   one entry each time an enemy unit or gear was chosen: bits of Chose
-  pointsHeld: number; //                 points gained from holding
-  playedToBattlefield: number;
+  readonly finalized: readonly ObjectId[]; //     cards finalized (419.4.b): object ids
+  readonly finalizedCards: readonly number[]; //  and their cards
+  readonly playedCards: readonly number[]; //     cards played to the end (419.4.a), in order
+  readonly gearAbilities: number; //              activated abilities of gear that were played
+  readonly drawn: number;
+  readonly discarded: number;
+  readonly unitsLost: number;
+  readonly unitsLostInBeginning: number; //       in a Beginning Phase, whoever's it is
+  readonly gearLost: number;
+  readonly spentPower: number;
+  readonly spentOnSpell: number; //               most Energy spent on one spell
+  readonly xpGained: number;
+  readonly chosenEnemies: readonly number[]; //   one entry each time an enemy unit or gear was chosen: bits of Chose
+  readonly pointsHeld: number; //                 points gained from holding
+  readonly playedToBattlefield: number;
 }
 
 /** What was chosen, and with what. */
 export const Chose = { unit: 1, gear: 2, bySpell: 4, byUnit: 8 } as const;
 
-export function beginAnew(p: ThisTurn): void {
+export function beginAnew(p: Writable<ThisTurn>): void {
   p.finalized = NONE;
   p.finalizedCards = NONE;
   p.playedCards = NONE;

@@ -1,4 +1,4 @@
-import { editObject, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
+import { editPlacement, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
 import { editData, FrameKind } from "../state/frames.ts";
 import { type CardId, Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
@@ -40,6 +40,11 @@ export function determinize(s: State, seat: Seat, chance: Chance): State {
   return f;
 }
 
+/** In a fork that nobody has looked at yet, an object that is not seen becomes that card. `renew` comes after it. */
+export function becomeCard(f: State, id: ObjectId, card: CardId): void {
+  editPlacement(f, id).card = card;
+}
+
 /** Objects are other cards than before: nothing that was found of them, or of lists of them, holds. */
 function renew(f: State): void {
   for (const { seat } of f.players) {
@@ -59,7 +64,7 @@ function redeal(f: State, seat: Seat, objects: readonly GameObject[], chance: Ch
   const sorted = cards.toSorted((a, b) => a - b);
   const dealt = bound.length === 0 ? shuffled(sorted, chance) : (dealBound(sorted, bound, chance) ?? cards);
   objects.forEach((o, i) => {
-    if (o.card !== dealt[i]) editObject(f, o.id).card = dealt[i];
+    if (o.card !== dealt[i]) becomeCard(f, o.id, dealt[i]);
   });
 }
 
@@ -118,7 +123,7 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 /** A fork in which these objects are those cards: for whoever goes through what the unseen ones may be, one by one. */
 export function withCards(s: State, cards: ReadonlyMap<ObjectId, number>): State {
   const f = fork(s);
-  for (const [id, card] of cards) editObject(f, id).card = card;
+  for (const [id, card] of cards) becomeCard(f, id, card);
   renew(f);
   return f;
 }

@@ -7,6 +7,7 @@ import { move } from "../../src/actions/move.ts";
 import { trigger } from "../../src/actions/trigger.ts";
 import { asReferenced, referencedMight, trueMight } from "../../src/derive/read.ts";
 import { victoryScore } from "../../src/derive/victory-score.ts";
+import { isSame } from "../../src/language/references.ts";
 import { editItem, editObject, editPlayer } from "../../src/state/fork.ts";
 import {
   type AbilityId,
@@ -23,6 +24,7 @@ import {
   NO_OBJECT,
   NOBODY,
   NOWHERE,
+  nextIncarnation,
   type ObjectId,
   type OngoingId,
   type Owner,
@@ -84,6 +86,8 @@ export function calls(s: State, o: GameObject, seat: Seat): void {
   // @ts-expect-error an index of a battlefield is no location
   isBattlefield(s.battlefields[0].index);
   isBattlefield(battlefieldLocation(s.battlefields[0].index));
+  // @ts-expect-error a plain number is no battlefield
+  battlefieldLocation(0);
   // @ts-expect-error a seat is no object
   editObject(s, seat);
   // @ts-expect-error an object is no seat
@@ -94,6 +98,9 @@ export function calls(s: State, o: GameObject, seat: Seat): void {
   editObject(s, o.card);
   // @ts-expect-error an incarnation is no object
   editObject(s, o.incarnation);
+  // @ts-expect-error a plain number is no incarnation: the next one is made by name
+  isSame(s, o.id, o.incarnation + 1);
+  isSame(s, o.id, nextIncarnation(o.incarnation));
   // @ts-expect-error nobody is a seat, not an object
   editObject(s, NOBODY);
   // @ts-expect-error no object is an object, not a location
@@ -127,5 +134,7 @@ export function comparisons(o: GameObject, seat: Seat, item: ItemId): readonly b
     isBoardZone(3),
     // @ts-expect-error an object is no chain item
     o.id === item,
+    // @ts-expect-error how often it changed zones is not how often it has moved
+    o.incarnation === o.location,
   ];
 }

@@ -1,12 +1,14 @@
 import type { Rng } from "@rulebound/bots";
 import {
   addCard,
+  type BattlefieldIndex,
   battlefieldLocation,
   type CardPool,
   type CompiledCard,
   type DeckList,
   hideAt,
   Keyword,
+  nthBattlefield,
   type ObjectId,
   type PermanentOptions,
   type Seat,
@@ -27,7 +29,7 @@ export function sceneOf(pool: CardPool, { card, paragraph }: Text, bare: boolean
     hand,
     runes,
     set: (s, seat, field, rng) => {
-      const stage: Stage = { s, seat, field, rng };
+      const stage: Stage = { s, seat, field: nthBattlefield(field), rng };
       for (const { filter, times } of objects) for (let i = 0; i < times; i++) putOneOf(stage, filter);
       const star = putStar(stage, pool.cards[card]);
       return {
@@ -58,7 +60,7 @@ interface Stage {
   readonly s: State;
   readonly seat: Seat;
   /** The player's own battlefield; enemies are at theirs. */
-  readonly field: number;
+  readonly field: BattlefieldIndex;
   readonly rng: Rng;
 }
 
@@ -81,7 +83,7 @@ function putOneOf(stage: Stage, filter: Filter): void {
   const isEnemy = filter.side === "enemy" || filter.side === "opponents" || filter.of === "opponent" || filter.of === "opponents";
   const away = isEnemy ? 1 : 0;
   const seat = (stage.seat + away) % s.players.length;
-  const field = (stage.field + away) % s.battlefields.length;
+  const field = nthBattlefield((stage.field + away) % s.battlefields.length);
   const zone = typeof filter.zone === "string" ? filter.zone : (filter.zone?.[rng.below(filter.zone.length)] ?? "board");
   const { types, token } = s.pool.cards[card];
   if (zone === "board" && (types & (TypeBit.unit | TypeBit.gear)) !== 0) {
@@ -95,7 +97,7 @@ function putOneOf(stage: Stage, filter: Filter): void {
 }
 
 /** In the base, or at a battlefield. */
-const somewhere = ({ s, rng }: Stage, card: number, seat: Seat, field: number): number =>
+const somewhere = ({ s, rng }: Stage, card: number, seat: Seat, field: BattlefieldIndex): number =>
   (s.pool.cards[card].keywords & Keyword.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : seat;
 
 const statesIn = ({ is }: Filter): PermanentOptions => ({

@@ -39,6 +39,7 @@ interface Waiting {
 export const PLAYING_FLAGS: readonly string[] = [
   "--max-inlined-bytecode-size-cumulative=1000",
   "--max-inlined-bytecode-size=200",
+  "--min-inlining-frequency=0.02",
   "--no-turbo-loop-peeling",
   "--single-threaded-gc",
   "--min-semi-space-size=32",

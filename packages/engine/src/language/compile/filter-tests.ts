@@ -1,6 +1,6 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
-import { DOMAINS, Keyword, type ObjectId, Role, Zone } from "../../state/ids.ts";
+import { DOMAINS, incarnationAt, Keyword, type ObjectId, Role, Zone } from "../../state/ids.ts";
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
@@ -152,6 +152,6 @@ export function amongTest(filter: Filter, names: Names): Test | null {
 /** Of several that did it at the same time. */
 function isAmong(s: State, { object, incarnation, group }: LastKnownInfo, choice: number): boolean {
   if (object === choice) return isSame(s, choice, incarnation);
-  for (let i = 0; i < group.length; i += 2) if (group[i] === choice) return isSame(s, choice, group[i + 1]);
+  for (let i = 0; i < group.length; i += 2) if (group[i] === choice) return isSame(s, choice, incarnationAt(group, i + 1));
   return false;
 }

@@ -1,6 +1,6 @@
 import { topOf } from "../../derive/read.ts";
 import type { Choice } from "../../state/decision.ts";
-import { NO_OBJECT } from "../../state/ids.ts";
+import { incarnationAt, NO_OBJECT, nextIncarnation } from "../../state/ids.ts";
 import type { GameObject, State } from "../../state/records.ts";
 import type { CompiledFilter, Num, Seats } from "../compile/terms.ts";
 import { isSame, me, referred, self, subject } from "../references.ts";
@@ -58,8 +58,8 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       const { linked } = s.objects[scope.source];
       const { source, sourceIncarnation } = scope;
       // What it was played with is known yet when it has just left; played again, it is played with something else.
-      if (!isSame(s, source, sourceIncarnation) && !isSame(s, source, sourceIncarnation + 1)) return NONE;
-      return linked.length > 0 && isSame(s, linked[0], linked[1]) ? [linked[0]] : NONE;
+      if (!isSame(s, source, sourceIncarnation) && !isSame(s, source, nextIncarnation(sourceIncarnation))) return NONE;
+      return linked.length > 0 && isSame(s, linked[0], incarnationAt(linked, 1)) ? [linked[0]] : NONE;
     }
     case "triggered":
       // "Take control of this and recall it": where nothing else was mentioned and nothing triggered, "it" is this.

@@ -81,30 +81,18 @@ export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", Chai
   },
 
   /** 338: who has priority acts or passes. */
-  execute(s) {
+  execute(s, data, frame) {
     if (s.players[s.priority].lost) s.priority = nextSeat(s, s.priority);
-    askToAct(s, s.priority, "338.1");
-    return ChainStep.pass;
+    return askToAct(s, s.priority, "338.1") ? ChainStep.pass : passPriority(s, editData(s, frame, data));
   },
 
   pass(s, data, frame) {
     const { answer } = s;
     const d = editData(s, frame, data);
-    if (answer !== null && answer.do !== "pass") {
-      d.actedOn = s.chain[s.chain.length - 1].id;
-      performAct(s, s.priority, answer);
-      return ChainStep.next;
-    }
-    emit(s, "passed", "338.1.b", { player: s.priority });
-    d.passes++;
-    // 339.1, 339.2
-    if (d.passes >= playersLeft(s)) {
-      s.priority = NOBODY;
-      startResolve(s, s.chain[s.chain.length - 1]);
-      return ChainStep.next;
-    }
-    s.priority = nextSeat(s, s.priority);
-    return ChainStep.execute;
+    if (answer === null || answer.do === "pass") return passPriority(s, d);
+    d.actedOn = s.chain[s.chain.length - 1].id;
+    performAct(s, s.priority, answer);
+    return ChainStep.next;
   },
 
   /** 383.3.d: the order that was chosen for simultaneous triggers. */
@@ -119,6 +107,20 @@ export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", Chai
     return ChainStep.next;
   },
 });
+
+/** 338.1.b, 339: once all have passed in sequence, the newest item resolves. */
+function passPriority(s: State, d: ChainData): Next<typeof ChainStep> {
+  emit(s, "passed", "338.1.b", { player: s.priority });
+  d.passes++;
+  // 339.1, 339.2
+  if (d.passes >= playersLeft(s)) {
+    s.priority = NOBODY;
+    startResolve(s, s.chain[s.chain.length - 1]);
+    return ChainStep.next;
+  }
+  s.priority = nextSeat(s, s.priority);
+  return ChainStep.execute;
+}
 
 /** 336: the oldest pending item is finalized, once simultaneous triggers are in order. */
 function finalizeNext(s: State, pending: ChainItem, d: ChainData): Next<typeof ChainStep> {

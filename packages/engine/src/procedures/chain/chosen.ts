@@ -2,7 +2,7 @@ import { incarnationsNow, isSame } from "../../language/references.ts";
 import type { Program } from "../../language/run/program.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
-import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, type ObjectId } from "../../state/ids.ts";
+import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, nextIncarnation, type ObjectId } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
@@ -74,7 +74,7 @@ export function followItem(s: State, id: ItemId, moved: readonly ObjectId[]): vo
 }
 
 const next = (s: State, id: ObjectId, incarnation: Incarnation): Incarnation =>
-  isSame(s, id, incarnation + 1) ? incarnation + 1 : incarnation;
+  isSame(s, id, nextIncarnation(incarnation)) ? nextIncarnation(incarnation) : incarnation;
 
 /** A card on the chain has become a permanent: texts that had it played, and speak of it, mean that ("If they do, stun it"). */
 export function followPlayed(s: State, object: ObjectId): void {

@@ -8,7 +8,7 @@ import { type Scope, withYou } from "../../language/scope.ts";
 import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
 import { ask, editData, FINISHED, type Next, picks, procedure, REPLACED } from "../../state/frames.ts";
-import { type Seat, Zone } from "../../state/ids.ts";
+import { NO_INCARNATION, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
 
@@ -60,7 +60,7 @@ function isStillLegal(s: State, scope: Scope, item: ChainItem, slot: TargetSlot,
   const k = original.indexOf(choice);
   if (slot.sel.filter.group?.perLocation === true && original.length > 1 && s.objects[choice].location !== item.locations[at]?.[k])
     return false;
-  return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? -1);
+  return isLegalTarget(s, scope, slot, choice, item.incarnations[at]?.[k] ?? NO_INCARNATION);
 }
 
 /** 355.11.b: if the targets no longer meet the demands on the group, the controller chooses some of them that do. */
@@ -159,8 +159,12 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
   d.pc++;
   d.pick = 0;
   d.at = 0;
-  return EffectStep.next;
+  return isOver(s, d, frame) ? FINISHED : EffectStep.next;
 }
+
+/** Nothing is left to execute, of this block or of what it has started. */
+const isOver = (s: State, { block, pc }: EffectData, frame: number): boolean =>
+  pc >= s.pool.blocks[block].length && frame === s.frames.length - 1;
 
 /** Whether something can be found in a hand or a deck is nobody else's business. */
 export const isSecretly = (filter: CompiledFilter, s: State, scope: Scope): boolean =>

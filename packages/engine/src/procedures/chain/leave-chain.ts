@@ -1,4 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
+import { controlOnChain } from "../../actions/control.ts";
 import { emit } from "../../actions/emit.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { faceDown, leaveFor } from "../../actions/relocate.ts";
@@ -91,7 +92,7 @@ export function leaveChain(s: State, item: ChainItem, otherwise: "hand" | null):
   const { object, leavesTo, controller } = item;
   if (s.objects[object].zone !== Zone.chain || isPlayedAgain(s, object)) return;
   const owner: Seat = s.objects[object].owner;
-  if (s.objects[object].controller !== owner) editObject(s, object).controller = owner;
+  if (s.objects[object].controller !== owner) controlOnChain(s, object, owner);
   if (leavesTo === "banish") banish(s, [object], controller);
   else if (leavesTo === "recycle") recycle(s, [object], controller);
   else if (leavesTo === "hand" || otherwise === "hand") returnToHand(s, [object], controller);

@@ -59,10 +59,10 @@ export const resolveProcedure = procedure<ResolveData, typeof Step>("340", Step,
     const program = programOf(s, item);
     const { execution } = data;
     const isGone = placeOnChain(s, item.id) < 0 || (execution > 0 && hasLeftTheChain(s, item));
-    if (program === null || execution > countBits(item.repeats) || isGone) return Step.finish;
+    if (program === null || isGone) return Step.finish;
     editData(s, frame, data).execution = execution + 1;
     runProgram(s, program, choosingScope(item, program, execution));
-    return Step.execute;
+    return execution < countBits(item.repeats) ? Step.execute : Step.finish;
   },
 
   /** 406.5, 359.3.d: then the item is cleared, a spell's card goes to the trash, and it has been played. */

@@ -8,7 +8,7 @@ import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { type Choice, LOCATION, locationChoice } from "../../state/decision.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { ask, FINISHED, picks, popFrame, procedure, REPLACED } from "../../state/frames.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
+import { battlefieldIndex, FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { designate } from "../combat/designate.ts";
 import { roomFor } from "../play/hide.ts";
@@ -20,12 +20,12 @@ import type { CleanupData } from "./start-cleanup.ts";
 const Step = { winAndDie: 0, special: 1, board: 2, begin: 3, beginThere: 4, makeRoom: 5 } as const;
 
 export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step, {
-  winAndDie(s) {
+  winAndDie(s, data) {
     if (winNow(s)) return Step.winAndDie; // 1
     noticeMights(s);
     designate(s); // 2
     killLethal(s); // 3a, 3b
-    return Step.special;
+    return data.special === "none" ? Step.board : Step.special;
   },
 
   special(s, data) {
@@ -79,7 +79,7 @@ export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step,
 
 function beginAt(s: State, there: Choice): typeof REPLACED {
   popFrame(s);
-  startShowdown(s, there - LOCATION - FIRST_BATTLEFIELD);
+  startShowdown(s, battlefieldIndex(there - LOCATION));
   return REPLACED;
 }
 

@@ -6,7 +6,7 @@ import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
 import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { flatTriggerEvent } from "../../derive/trigger-events.ts";
-import { editObject, editTraits } from "../../state/fork.ts";
+import { editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import type { Ongoing, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -57,7 +57,7 @@ export function endingSteps(s: State): void {
       }
     }
   endOngoing(s, Until.turn);
-  for (const p of s.players) for (const id of p.trash) if (s.objects[id].keywordsTurn !== 0) editObject(s, id).keywordsTurn = 0;
+  for (const p of s.players) for (const id of p.trash) if (s.objects[id].keywordsTurn !== 0) editTraits(s, id).keywordsTurn = 0;
   emptyPools(s);
 }
 

@@ -6,7 +6,17 @@ import { removeFacedown } from "../../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
 import { askAssign, editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, NO_ITEM, NO_OBJECT, NOBODY, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import {
+  type BattlefieldIndex,
+  FIRST_BATTLEFIELD,
+  NO_BATTLEFIELD,
+  NO_ITEM,
+  NO_OBJECT,
+  NOBODY,
+  type ObjectId,
+  Role,
+  type Seat,
+} from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import { emptyObjectArray, mapToObjects } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
@@ -188,7 +198,7 @@ function endCombat(s: State, battlefield: BattlefieldIndex): void {
   const at = battlefield + FIRST_BATTLEFIELD;
   startTriggerBatch(s);
   s.combat = false;
-  s.showdownAt = -1;
+  s.showdownAt = NO_BATTLEFIELD;
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];

@@ -1,11 +1,11 @@
 import { replaceBattlefieldObject } from "../../actions/battlefields.ts";
 import { emit } from "../../actions/emit.ts";
-import { leaveFor } from "../../actions/relocate.ts";
+import { leaveFor, removeFromGame } from "../../actions/relocate.ts";
 import { win } from "../../actions/score.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
-import { editBattlefield, editFrame, editObject, editPlayer, editTraits, invalidateAbilities } from "../../state/fork.ts";
+import { editBattlefield, editFrame, editPlayer, editPool, editTraits, invalidateAbilities } from "../../state/fork.ts";
 import { FrameKind, popFrame, pushFrame, resumeAt, topFrame } from "../../state/frames.ts";
-import { type CardId, NOBODY, NOWHERE, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
+import { type CardId, NO_BATTLEFIELD, NOBODY, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../state/turn-order.ts";
 import type { ChainData } from "../chain/chain.ts";
@@ -71,13 +71,10 @@ function removePlayers(s: State, out: readonly Seat[]): void {
     if (out.includes(owner)) replaceBattlefieldObject(s, b.index, blankBattlefield(s), owner); // 652.2.a
   }
   for (const o of s.objects) {
-    if (!out.includes(o.owner) || o.zone === Zone.battlefield) continue;
-    const gone = editObject(s, o.id); // 652.3
-    gone.zone = Zone.none;
-    gone.location = NOWHERE;
+    if (out.includes(o.owner) && o.zone !== Zone.battlefield) removeFromGame(s, o.id);
   }
   for (const seat of out) {
-    const p = editPlayer(s, seat);
+    const p = editPool(s, seat);
     for (const list of LISTS) p[list] = [];
   }
   for (const item of s.chain) {
@@ -197,7 +194,7 @@ function endTurnOfTheAbsent(s: State): boolean {
   s.frames.length = at;
   s.decision = null;
   s.answer = null;
-  s.showdownAt = -1;
+  s.showdownAt = NO_BATTLEFIELD;
   s.combat = false;
   s.attacker = NOBODY;
   s.defender = NOBODY;

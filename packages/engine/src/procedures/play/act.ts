@@ -19,11 +19,15 @@ import { movable } from "./standard-move.ts";
 
 export const PASS: Answer = { do: "pass" };
 
-/** A window of opportunity. Where only passing is left it does not surface, unless every window is wanted. */
-export function askToAct(s: State, seat: Seat, rule: RuleId): void {
+/** A window of opportunity. False: only passing is left, so that it does not surface, unless every window is wanted. */
+export function askToAct(s: State, seat: Seat, rule: RuleId): boolean {
   s.actsVersion = -1; // another window: chain, phase and focus are no part of the version
-  if (surfaces(s, seat)) ask(s, { player: seat, kind: "act", about: "act", rule, options: NO_OPTIONS, min: 0, max: 0 });
-  else s.answer = PASS;
+  if (!surfaces(s, seat)) {
+    s.answer = PASS;
+    return false;
+  }
+  ask(s, { player: seat, kind: "act", about: "act", rule, options: NO_OPTIONS, min: 0, max: 0 });
+  return true;
 }
 const NO_OPTIONS: readonly number[] = [];
 

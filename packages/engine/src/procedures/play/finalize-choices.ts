@@ -85,24 +85,24 @@ export function modeChosen(s: State, item: ChainItem, data: FinalizeData, frame:
 /** 355.5: targets in the order of the text. */
 export function nextTarget(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
   const program = programOf(s, item);
+  if (program === null) return FinalizeStep.price;
   const d = editData(s, frame, data);
-  if (program === null || data.execution >= executions(item)) {
+  while (d.at >= program.targets.length && d.execution < executions(item)) {
+    d.at = 0;
+    d.execution++;
+  }
+  if (d.execution >= executions(item)) {
     d.at = 0;
     d.execution = 0;
-    return FinalizeStep.destinations;
+    return program.destinations.length > 0 ? FinalizeStep.destinations : FinalizeStep.price;
   }
-  if (data.at >= program.targets.length) {
-    d.at = 0;
-    d.execution = data.execution + 1;
-    return FinalizeStep.targets;
-  }
-  const slot = program.targets[data.at];
-  const scope = choosingScope(item, program, data.execution);
+  const slot = program.targets[d.at];
+  const scope = choosingScope(item, program, d.execution);
   if (!isAsked(s, item, scope, slot)) {
-    d.at = data.at + 1;
+    d.at++;
     return FinalizeStep.targets;
   }
-  return askTargets(s, item, scope, program, data);
+  return askTargets(s, item, scope, program, d);
 }
 
 function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, data: FinalizeData): NextStep {

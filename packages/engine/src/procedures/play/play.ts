@@ -1,3 +1,4 @@
+import { controlOnChain } from "../../actions/control.ts";
 import { emit } from "../../actions/emit.ts";
 import { leaveFor } from "../../actions/relocate.ts";
 import { addItem, controllerOf, startTriggerBatch } from "../../actions/trigger.ts";
@@ -10,7 +11,7 @@ import type { CompiledCard } from "../../language/pool.ts";
 import type { Program } from "../../language/run/program.ts";
 import { type Scope, scopeOf } from "../../language/scope.ts";
 import { newItem } from "../../state/chain-item.ts";
-import { editItem, editObject } from "../../state/fork.ts";
+import { editItem } from "../../state/fork.ts";
 import { type AbilityId, type ItemId, NO_ABILITY, NO_ITEM, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../../state/records.ts";
@@ -251,9 +252,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCos
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
   if (zone !== Zone.chain) leaveFor(s, object, Zone.chain);
-  const o = editObject(s, object);
-  o.zone = Zone.chain;
-  o.controller = seat;
+  controlOnChain(s, object, seat);
   const id = addItem(s, object, NO_ABILITY, object, seat, null, false);
   const item = editItem(s, id);
   if (item === null) return id;

@@ -1,6 +1,7 @@
 import { chosenBy } from "../../language/chosen.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
-import { itemScope, kept, type Scope } from "../../language/scope.ts";
+import { itemScope, type Scope, withItem } from "../../language/scope.ts";
+import { copyItem } from "../../state/copies.ts";
 import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, PlayTerms, State } from "../../state/records.ts";
@@ -65,8 +66,12 @@ export const withCosts = (p: Playing, costs: number): Playing =>
 
 /** The text may look at how much it is. */
 export function withAmountPaid(p: Playing, amount: number): Playing {
-  const scope = p.scope.item === null ? p.scope : kept(p.scope);
-  if (scope.item !== null) scope.item.amountPaid = amount;
+  let { scope } = p;
+  if (scope.item !== null) {
+    const item = copyItem(scope.item, scope.item.epoch);
+    item.amountPaid = amount;
+    scope = withItem(scope, item);
+  }
   return newPlaying(
     p.seat,
     p.object,
@@ -87,9 +92,9 @@ export function withAmountPaid(p: Playing, amount: number): Playing {
 /** The text may look at which were paid. */
 function paying(scope: Scope, costs: number): Scope {
   if (scope.item === null) return scope;
-  const copy = kept(scope);
-  if (copy.item !== null) copy.item.costs = costs;
-  return copy;
+  const item = copyItem(scope.item, scope.item.epoch);
+  item.costs = costs;
+  return withItem(scope, item);
 }
 
 export const withRepeats = (p: Playing, repeats: number): Playing =>

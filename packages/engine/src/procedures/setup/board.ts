@@ -8,7 +8,16 @@ import { giveKeyword } from "../../actions/states.ts";
 import type { CardPool } from "../../language/pool.ts";
 import type { KeywordName } from "../../language/types.ts";
 import type { ModeName } from "../../modes/modes.ts";
-import { editBattlefield, editObject, editPlayer, editPool, editTraits, invalidateAbilities, invalidateLayers } from "../../state/fork.ts";
+import {
+  editBattlefield,
+  editObject,
+  editPlayer,
+  editPoints,
+  editPool,
+  editTraits,
+  editXp,
+  invalidateAbilities,
+} from "../../state/fork.ts";
 import { FrameKind, pushFrame } from "../../state/frames.ts";
 import {
   type BattlefieldIndex,
@@ -162,12 +171,11 @@ export function setPlayer(
   },
 ): void {
   const p = editPool(s, seat);
-  invalidateLayers(s);
-  p.points = values.points ?? p.points;
-  p.xp = values.xp ?? p.xp;
   p.energy = values.energy ?? p.energy;
   p.power = values.power ?? p.power;
   p.chosen = values.chosen ?? p.chosen;
+  editPoints(s, seat).points = values.points ?? p.points;
+  editXp(s, seat).xp = values.xp ?? p.xp;
 }
 
 export interface Start {

@@ -7,9 +7,9 @@ import { leaveFor } from "../../actions/relocate.ts";
 import { draw } from "../../actions/take.ts";
 import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
-import { editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
+import { editObject, editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../../state/frames.ts";
-import { type CardId, type ItemId, NO_ITEM, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import { type CardId, type ItemId, NO_BATTLEFIELD, NO_ITEM, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
 import { emptyObjectArray, mapToNumbers, mapToObjects } from "../../state/lists.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../../state/rng.ts";
@@ -70,7 +70,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     focus: NOBODY,
     passes: 0,
     chainOpenedBy: 0,
-    showdownAt: -1,
+    showdownAt: NO_BATTLEFIELD,
     combat: false,
     attacker: NOBODY,
     defender: NOBODY,
@@ -185,7 +185,7 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   };
   p.legends = [put(deck.legend, Zone.legend)];
   p.furtherLegends = mapToNumbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
-  for (const id of p.furtherLegends) s.objects[id].knownTo = EVERYBODY;
+  for (const id of p.furtherLegends) editObject(s, id).knownTo = EVERYBODY;
   p.champion = [put(deck.champion, Zone.champion)];
   p.chosen = deck.champion;
   p.deck = shuffled(

@@ -1,7 +1,7 @@
 import { emit } from "../../actions/emit.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { popFrame, procedure, REPLACED } from "../../state/frames.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, NOBODY } from "../../state/ids.ts";
+import { type BattlefieldIndex, FIRST_BATTLEFIELD, NO_BATTLEFIELD, NOBODY } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { nextSeat, playersLeft } from "../../state/turn-order.ts";
 import { settle } from "../chain/chain.ts";
@@ -56,7 +56,7 @@ function close(s: State, battlefield: BattlefieldIndex): void {
     startCombatSteps(s, battlefield);
     return;
   }
-  s.showdownAt = -1;
+  s.showdownAt = NO_BATTLEFIELD;
   const before = s.battlefields[battlefield].controller;
   const occupant = occupantOf(s, battlefield);
   const edited = editBattlefield(s, battlefield);

@@ -1,11 +1,11 @@
-import { settleControl } from "../../../actions/control.ts";
+import { controlOnChain, settleControl } from "../../../actions/control.ts";
 import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { setDid, setPlayer, setVar } from "../../../actions/running-text.ts";
 import { counter } from "../../../procedures/chain/leave-chain.ts";
 import { canChooseAnew, startNewChoices } from "../../../procedures/chain/new-choices.ts";
 import { ITEM, itemOfChoice } from "../../../state/decision.ts";
-import { editItem, editObject } from "../../../state/fork.ts";
+import { editItem } from "../../../state/fork.ts";
 import type { ObjectId } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
@@ -86,7 +86,7 @@ export function compileChain(
             const item = editItem(s, itemOfChoice(choice));
             if (item === null) continue;
             item.controller = seat;
-            if (item.ability < 0) editObject(s, item.object).controller = seat;
+            if (item.ability < 0) controlOnChain(s, item.object, seat);
             emit(s, "controlChanged", "191.4", { player: seat, object: item.object });
             continue;
           }

@@ -158,7 +158,7 @@ export function compileBlock(instructions: readonly Instruction[], names: Names)
     names.noted = c.noted;
     if (OF_SOURCE.has(instruction.do)) lookAt("source", names);
     const { run, targets, picks, possible, card } = names.compile.instruction(instruction, c);
-    steps.push({ run, targets, picks, possible, instruction, card }); // of one shape: they are read at every step of a game
+    steps.push({ run, targets: toObjectArray(targets), picks: toObjectArray(picks), possible, instruction, card }); // of one shape: they are read at every step of a game
   }
   names.noted = noted;
   return id;
@@ -171,7 +171,9 @@ export function compileProgram(instructions: readonly Instruction[], names: Name
 }
 
 export function finishProgram(block: number, names: Names, inherited: number, programs: Program[]): Program {
-  const { targets, destinations, modes } = names;
+  const targets = toObjectArray(names.targets);
+  const destinations = toObjectArray(names.destinations);
+  const modes = toObjectArray(names.modes);
   const givenUp = toObjectArray(names.costPicks.filter((pick) => names.needed.has(pick.number)));
   const program: Program = {
     id: programs.length,

@@ -1,9 +1,8 @@
-import { ALL_DAMAGE, bonusDamage, deal, type Hit, splitBonus } from "../../../actions/deal.ts";
+import { ALL_DAMAGE, bonusDamage, deal, type Hit, prevent, splitBonus } from "../../../actions/deal.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { setDid } from "../../../actions/running-text.ts";
 import { referencedMight } from "../../../derive/read.ts";
 import { SPLIT_RANK } from "../../../state/decision.ts";
-import { editObject } from "../../../state/fork.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { type ObjectId, Zone } from "../../../state/ids.ts";
 import { mapToNumbers, mapToObjects } from "../../../state/lists.ts";
@@ -47,7 +46,7 @@ export function compileDamage(i: DamageInstruction, c: InstructionCompiler): Ste
           return DONE;
         }
         for (const id of to(s, scope)) {
-          if (amount !== null) editObject(s, id).prevent = Math.min(ALL_DAMAGE, s.objects[id].prevent + amount(s, scope));
+          if (amount !== null) prevent(s, id, amount(s, scope));
           // The amount is kept by the unit; the effect remembers whose it is (372).
           addOngoing(s, amount !== null ? ONGOING.preventAmount : ONGOING.preventNext, {
             controller: scope.you,

@@ -3,7 +3,7 @@ import { type RootData, setVar } from "../../../actions/running-text.ts";
 import { addTrigger } from "../../../actions/trigger.ts";
 import { isLethal } from "../../../derive/lethal.ts";
 import { editItem } from "../../../state/fork.ts";
-import { NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { FIRST_INCARNATION, NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { LastKnownInfo, State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
@@ -172,7 +172,7 @@ export function reflect(s: State, scope: Scope, ability: CompiledAbility): void 
 
 const emptyNote = (s: State, scope: Scope): LastKnownInfo => ({
   object: -1,
-  incarnation: 0,
+  incarnation: FIRST_INCARNATION,
   player: scope.you,
   from: -1,
   to: here(s, scope),

@@ -3,7 +3,7 @@ import { followFrom, setDid } from "../../../actions/running-text.ts";
 import { mayPlayOnTerms, startPlay } from "../../../procedures/play/play.ts";
 import { editItem } from "../../../state/fork.ts";
 import { askMay, saidYes } from "../../../state/frames.ts";
-import { type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
+import { nextIncarnation, type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
 import type { ChainItem, PlayTerms, State } from "../../../state/records.ts";
 import { isSame } from "../../references.ts";
@@ -106,6 +106,6 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
 }
 
 function inTrash(s: State, { source, sourceIncarnation }: Scope): readonly number[] {
-  const isThat = isSame(s, source, sourceIncarnation) || isSame(s, source, sourceIncarnation + 1);
+  const isThat = isSame(s, source, sourceIncarnation) || isSame(s, source, nextIncarnation(sourceIncarnation));
   return isThat && s.objects[source].zone === Zone.trash ? [source] : [];
 }

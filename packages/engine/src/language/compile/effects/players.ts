@@ -1,14 +1,13 @@
 import { ANY_DOMAIN, add } from "../../../actions/add.ts";
-import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { setPlayer } from "../../../actions/running-text.ts";
 import { gainPoints, gainXp, spendXp, win } from "../../../actions/score.ts";
+import { name } from "../../../actions/states.ts";
 import { lookAt } from "../../../actions/zones.ts";
 import { autopay } from "../../../procedures/cost/autopay.ts";
 import { moreFromGold } from "../../../procedures/cost/available-resources.ts";
 import { mostAffordable, NOTHING_DUE } from "../../../procedures/cost/payable.ts";
 import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../../../state/decision.ts";
-import { editTraits } from "../../../state/fork.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../../../state/ids.ts";
 import { Limit, limitBit } from "../../../state/limits.ts";
@@ -103,8 +102,7 @@ export function compilePlayers(i: PlayerInstruction, c: InstructionCompiler): St
           });
           return 1;
         }
-        editTraits(s, scope.source).named = picks(s)[0] - WORD;
-        emit(s, "named", "760", { player: scope.you, object: scope.source, result: s.pool.words[picks(s)[0] - WORD] });
+        name(s, scope.source, picks(s)[0] - WORD, scope.you);
         return DONE;
       });
     }
