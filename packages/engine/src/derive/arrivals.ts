@@ -52,8 +52,8 @@ export function removeDeparture(s: State, o: GameObject): boolean {
 }
 
 /** Does nothing depend on it but its own entries? */
-const isSeparable = ({ zone, replacement, converts, adds, statics }: CompiledAbility): boolean =>
-  zone === Zone.board && replacement === null && converts === null && adds === null && !statics.some(isTimed);
+const isSeparable = ({ zone, replacement, converts, exchanges, adds, statics }: CompiledAbility): boolean =>
+  zone === Zone.board && replacement === null && converts === null && exchanges === null && adds === null && !statics.some(isTimed);
 
 function remove(index: Draft, { kind, listens, statics }: CompiledAbility, source: ObjectId): void {
   for (let i = 0; i < listens.length; i++) index.triggers[listens[i]] = withoutSource(index.triggers[listens[i]], source);

@@ -3,21 +3,45 @@ import { type Active, abilityIndex } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
 import type { AddSource, CompiledAbility } from "../../language/pool.ts";
 import { scopeOf } from "../../language/scope.ts";
-import { ALL_DOMAINS_MASK, type ObjectId, type Seat } from "../../state/ids.ts";
+import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
 import type { State } from "../../state/records.ts";
 import { type AvailableResources, affordableWith, availableResources, type Price, resourcesWithout } from "./available-resources.ts";
 import { candidatesFor, needed } from "./cost-parts.ts";
+import { worthOf } from "./worth.ts";
 
 /** 429.3: abilities that Add for resources, or for something else that is given up, help to pay as well. */
 export interface Conversion {
   readonly object: ObjectId;
   readonly ability: CompiledAbility;
-  readonly price: Price;
+  /** What is given up for each part of its cost. */
+  readonly given: readonly (readonly ObjectId[])[];
+  readonly energy: number;
+  /** The domain of each Power that pays for it: the rest of the plan counts on the others. */
+  readonly domains: readonly number[];
   readonly gives: AddSource;
 }
 
-/** The conversions, first to last, that make a price payable which the available resources alone do not cover; null: there are none. */
+/** What can be spent on the price, and of that what can be spent on anything: the cost of a conversion, for one. */
+interface Means {
+  readonly all: AvailableResources;
+  readonly unlimited: AvailableResources;
+}
+
+interface Planning {
+  readonly s: State;
+  readonly seat: Seat;
+  readonly price: Price;
+  /** Domains, those first that the player needs least. */
+  readonly domains: readonly number[];
+  /** Where a plan has been looked for without success. */
+  readonly failed: Set<string>;
+}
+
+/**
+ * The conversions, in the order in which they are used, that make a price payable which the available resources alone do not
+ * cover: as few as there can be. What one Adds may pay for the next. Null: there are none.
+ */
 export function conversionsFor(
   s: State,
   seat: Seat,
@@ -25,30 +49,68 @@ export function conversionsFor(
   price: Price,
   used: readonly ObjectId[],
 ): readonly Conversion[] | null {
-  const { converters } = abilityIndex(s);
-  return converters.length === 0
-    ? null
-    : search(
-        converters.filter((active) => !used.includes(active.source) && isUsable(s, seat, active, used)),
-        { all: have, unlimited: resourcesWithout(availableResources(s, seat, 0), used) },
-        { ...price, purpose: price.purpose | purposeNow(s) },
-      );
+  const converters = abilityIndex(s).converters.filter((active) => isUsable(s, seat, active));
+  if (converters.length === 0) return null;
+  const means = { all: have, unlimited: resourcesWithout(availableResources(s, seat, 0), used) };
+  const worth = worthOf(s, seat, price.power);
+  const domains = DOMAINS.toSorted((a, b) => (worth[b] ?? LEAST) - (worth[a] ?? LEAST));
+  for (let most = 1; most <= converters.length; most++) {
+    const planning = { s, seat, price: { ...price, purpose: price.purpose | purposeNow(s) }, domains, failed: new Set<string>() };
+    const found = plan(planning, converters, means, used, most);
+    if (found !== null) return found;
+  }
+  return null;
 }
+const DOMAINS: readonly number[] = [0, 1, 2, 3, 4, 5, ANY_DOMAIN];
+const LEAST = -1_000_000;
 
-function isUsable(s: State, seat: Seat, { ability, source, self }: Active, used: readonly ObjectId[]): boolean {
+function isUsable(s: State, seat: Seat, { ability, source, self }: Active): boolean {
   const o = s.objects[source];
   if (o.exhausted || o.controller !== seat || o.attachedTo >= 0 || !isUnused(s, ability, source, self)) return false;
   const scope = scopeOf(seat, source, self, o.incarnation);
-  if (ability.gate !== null && !ability.gate(s, scope)) return false;
-  if (ability.only !== null && !ability.only(s, scope)) return false;
-  return givenFor(s, seat, ability, source, used) !== null;
+  return (ability.gate === null || ability.gate(s, scope)) && (ability.only === null || ability.only(s, scope));
 }
 
-/**
- * What is given up for each part of its cost, where nobody is asked: of several cards those that cost least. Null: there is not
- * enough.
- */
-export function givenFor(
+function plan(
+  planning: Planning,
+  converters: readonly Active[],
+  means: Means,
+  used: readonly ObjectId[],
+  most: number,
+): readonly Conversion[] | null {
+  const { s, seat, price, failed } = planning;
+  const place = [used, most, means.all.energy, means.all.power, means.unlimited.energy, means.unlimited.power].join(";");
+  if (failed.has(place)) return null;
+  for (const active of converters) {
+    const { ability, source } = active;
+    const given = used.includes(source) ? null : givenFor(s, seat, ability, source, used);
+    if (given === null) continue;
+    // What is exhausted or given up for one ability is not there for another (203.3, 414.4).
+    const gone = [source, ...given.flat()];
+    const left: Means = { all: resourcesWithout(means.all, gone), unlimited: resourcesWithout(means.unlimited, gone) };
+    if (isShort(left.unlimited)) continue;
+    for (const { energy, pips, gives } of usesOf(active, planning, converters)) {
+      if (energy > left.unlimited.energy) break;
+      for (const domains of domainsFor(left.unlimited.power, pips, planning.domains)) {
+        const conversion: Conversion = { object: source, ability, given, energy, domains, gives };
+        const all = afterwards(left.all, conversion, true);
+        if (affordableWith(all, price)) return [conversion];
+        if (most === 1) continue;
+        const then = { all, unlimited: afterwards(left.unlimited, conversion, gives.limit === null) };
+        const later = plan(planning, converters, then, [...used, ...gone], most - 1);
+        if (later !== null) return [conversion, ...later];
+      }
+    }
+  }
+  failed.add(place);
+  return null;
+}
+
+/** Has something been spent that is now needed for another ability? */
+const isShort = ({ energy, power }: AvailableResources): boolean => energy < 0 || power.some((n) => n < 0);
+
+/** What is given up for each part of its cost where nobody is asked: of several cards those that cost least. Null: there is not enough. */
+function givenFor(
   s: State,
   seat: Seat,
   ability: CompiledAbility,
@@ -66,60 +128,49 @@ export function givenFor(
   return given;
 }
 
-/** What can be spent on the price, and of that what can be spent on anything: the cost of a conversion, for one. */
-interface Means {
-  readonly all: AvailableResources;
-  readonly unlimited: AvailableResources;
+interface Use {
+  readonly energy: number;
+  readonly pips: readonly number[];
+  readonly gives: AddSource;
 }
 
-function search(converters: readonly Active[], means: Means, price: Price): readonly Conversion[] | null {
-  const [first, ...others] = converters;
-  if (first === undefined) return null;
-  // What is exhausted for one ability is not there for another.
-  const rest = others.filter(({ source }) => source !== first.source);
-  const left: Means = { all: resourcesWithout(means.all, [first.source]), unlimited: resourcesWithout(means.unlimited, [first.source]) };
-  for (const conversion of conversionsOf(first, price)) {
-    if (!affordableWith(left.unlimited, conversion.price)) break;
-    for (const due of duesAfter(price, conversion)) {
-      const later = affordableWith(left.all, due) ? [] : search(rest, left, due);
-      if (later !== null) return [conversion, ...later];
-    }
-  }
-  return search(others, means, price);
-}
-
-/** In how many ways it could help with the price, the cheapest first. */
-function conversionsOf({ ability, source: object }: Active, price: Price): Conversion[] {
+/** In which ways it could help, the cheapest first. */
+function usesOf({ ability }: Active, { price }: Planning, converters: readonly Active[]): Use[] {
   const { converts, exchanges, cost } = ability;
   if (exchanges !== null) {
     const isAllowed = exchanges.limit === null || (limitBit(exchanges.limit) & price.purpose) !== 0;
-    const helps = isAllowed && ((exchanges.energy > 0 && price.energy > 0) || price.power.length > 0);
-    return helps ? [{ object, ability, price: { energy: cost?.energy ?? 0, power: cost?.power ?? [], purpose: 0 }, gives: exchanges }] : [];
+    return isAllowed ? [{ energy: cost?.energy ?? 0, pips: cost?.power ?? [], gives: exchanges }] : [];
   }
-  const most = converts === "energy" ? price.power.length : price.energy;
-  return Array.from({ length: most }, (_, i) => ({
-    object,
-    ability,
-    price: converts === "energy" ? { energy: i + 1, power: [], purpose: 0 } : { energy: 0, power: anyPips(i + 1), purpose: 0 },
-    gives: { ...NOTHING, energy: converts === "energy" ? 0 : i + 1, universal: converts === "energy" ? i + 1 : 0 },
-  }));
+  // No more than the price and the other conversions ask for.
+  const others = converters.reduce((sum, other) => sum + (other.ability.cost?.power.length ?? 0), 0);
+  const most = converts === "energy" ? price.power.length + others : price.energy + price.power.length;
+  return Array.from({ length: most }, (_, i) =>
+    converts === "energy"
+      ? { energy: i + 1, pips: [], gives: { ...NOTHING, universal: i + 1 } }
+      : { energy: 0, pips: anyPips(i + 1), gives: { ...NOTHING, energy: i + 1 } },
+  );
 }
 const NOTHING: AddSource = { energy: 0, power: [], universal: 0, limit: null, instead: null };
 
 const anyPips = (n: number): number[] => Array.from({ length: n }, () => ALL_DOMAINS_MASK);
 
-/** What is still due, the conversion's own price included, by which of the pips it pays for. */
-function duesAfter(price: Price, { price: own, gives }: Conversion): Price[] {
-  const energy = Math.max(0, price.energy - gives.energy) + own.energy;
-  const masks = [...gives.power.map((domain) => 1 << domain), ...anyPips(gives.universal)];
-  return withoutPips(price.power, masks, 0, 0).map((power) => ({ ...price, energy, power: [...power, ...own.power] }));
+/** All ways to pay the pips, as domains of Power. Pips that are alike are paid in the order of the domains. */
+function domainsFor(supply: readonly number[], pips: readonly number[], domains: readonly number[], from = 0): (readonly number[])[] {
+  if (pips.length === 0) return [[]];
+  const [pip, ...rest] = pips;
+  return domains.flatMap((domain, i) => {
+    if (i < from || supply[domain] <= 0 || (domain !== ANY_DOMAIN && (pip & (1 << domain)) === 0)) return [];
+    const left = supply.with(domain, supply[domain] - 1);
+    return domainsFor(left, rest, domains, rest[0] === pip ? i : 0).map((others) => [domain, ...others]);
+  });
 }
 
-/** Without one pip for each of the masks, as many as there are. */
-function withoutPips(pips: readonly number[], masks: readonly number[], at: number, from: number): (readonly number[])[] {
-  if (at === masks.length) return [pips];
-  const fitting = pips.flatMap((pip, i) =>
-    i >= from && (pip & masks[at]) !== 0 ? withoutPips(pips.toSpliced(i, 1), masks, at + 1, masks[at + 1] === masks[at] ? i : 0) : [],
-  );
-  return fitting.length > 0 ? fitting : withoutPips(pips, masks, at + 1, 0);
+/** What is there when the conversion has been paid for and, unless that cannot be spent here, has Added. */
+function afterwards(have: AvailableResources, { energy, domains, gives }: Conversion, isAdded: boolean): AvailableResources {
+  const power = have.power.slice();
+  for (const domain of domains) power[domain]--;
+  if (!isAdded) return { ...have, energy: have.energy - energy, power };
+  for (const domain of gives.power) power[domain]++;
+  power[ANY_DOMAIN] += gives.universal;
+  return { ...have, energy: have.energy - energy + gives.energy, power };
 }

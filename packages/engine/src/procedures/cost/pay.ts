@@ -176,7 +176,7 @@ export function pricesToPay(s: State, { item, seat, costs, price, anyAmount, amo
 
 /** Without a price nothing can be paid, which cannot happen where payability was checked; the item will be cancelled (358.2). */
 function pay(s: State, { item, seat, chosen }: PayData, amount: number, price: Price | undefined): Next<typeof Step> {
-  const isPaid = price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, null, joined(chosen)));
+  const isPaid = price !== undefined && (item >= 0 ? payItem(s, item, seat, price, amount) : autopay(s, seat, price, joined(chosen)));
   if (isPaid) return Step.give;
   s.answer = { do: "no" };
   return FINISHED;
@@ -198,7 +198,7 @@ function usedFor(s: State, id: ItemId): readonly ObjectId[] {
 
 /** Pays the resources for a chain item, which remembers what was spent. */
 export function payItem(s: State, id: ItemId, seat: Seat, price: Price, amount: number): boolean {
-  if (!autopay(s, seat, price, null, usedFor(s, id))) return false;
+  if (!autopay(s, seat, price, usedFor(s, id))) return false;
   const item = editItem(s, id);
   if (item === null) return false;
   item.energySpent = price.energy;

@@ -8,7 +8,7 @@ import { type Answer, RuneAbility } from "../../state/decision.ts";
 import { ask, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
-import { exhaustRune, recycleForPower } from "../cost/autopay.ts";
+import { exhaustRune, recycleForPower } from "../cost/add-to-pay.ts";
 import { mostPaidFor, payMoveTax } from "../cost/move-tax.ts";
 import { isNeutralOpen } from "../turn/timing.ts";
 import { hide } from "./hide.ts";
