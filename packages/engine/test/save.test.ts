@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fromFormat2 } from "../src/border/older-formats.ts";
 import { apply, fork, legal, load, type ModeName, newGame, save } from "../src/internal.ts";
+import { digest } from "../src/state/save.ts";
 import { chanceOf, LAYERED_CARDS, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
 
 /** What is kept between answers to save time must not show: a loaded game has none of it. */
@@ -32,6 +34,29 @@ describe("a game that was saved and loaded", () => {
       ),
       { numRuns: 5 },
     );
+  });
+});
+
+describe("a game that was saved in format 2", () => {
+  it("remembers objects by id, and means those that have that id", () => {
+    const item = (costObjects: readonly number[], onPlayEffects: readonly object[]) => ({ id: 4, costObjects, onPlayEffects });
+    const state = {
+      objects: [{ incarnation: 3 }, { incarnation: 0 }, { incarnation: 7 }],
+      chain: [item([2, 0], [{ effect: 1, controller: 0, source: 2 }]), item([], [])],
+      frames: [{ kind: 6, data: { item: item([1], []) } }],
+    };
+    fromFormat2(state);
+    expect(state.chain).toEqual([item([2, 7, 0, 3], [{ effect: 1, controller: 0, source: 2, sourceIncarnation: 7 }]), item([], [])]);
+    expect(state.frames).toEqual([{ kind: 6, data: { item: item([1, 0], []) } }]);
+  });
+
+  it("is loaded, and is saved in the present format", () => {
+    const s = newGame(randomSetup(7, "duel", "useful"));
+    const saved = save(s);
+    const body = saved.slice(0, saved.lastIndexOf(',"digest":"')).replace('"format":3,', '"format":2,');
+    expect(save(load(pool, `${body},"digest":"${digest(body)}"}`))).toBe(saved);
+    const unknown = body.replace('"format":2,', '"format":1,');
+    expect(() => load(pool, `${unknown},"digest":"${digest(unknown)}"}`)).toThrow(/not a saved game of format/);
   });
 });
 

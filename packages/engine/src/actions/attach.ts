@@ -1,7 +1,7 @@
 import { tags } from "../derive/read.ts";
-import { type Scope, withSource } from "../language/scope.ts";
+import { withSource } from "../language/scope.ts";
 import { editPlacement, invalidateAbilities } from "../state/fork.ts";
-import { type Incarnation, NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { copyTextOf, endWhileAttached, forgetAppended } from "./copy.ts";
@@ -31,7 +31,7 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
     trigger(s, { kind: TriggerKind.attachedEquipment, player: by, object: host, gear, to: top.location });
   if (s.pool.cards[g.card].copiesText) copyTextOf(s, gear, host, by);
   // "As this is attached": it is attached first, and speaks of its bearer.
-  for (const effect of effects) startReplacing(s, { ...effect, scope: ofBearer(effect.scope, host, top.incarnation) }, [host]);
+  for (const effect of effects) startReplacing(s, { ...effect, scope: withSource(effect.scope, top) }, [host]);
   s.cleanupDue = true;
   return true;
 }
@@ -56,10 +56,4 @@ function unlink(s: State, gear: ObjectId): void {
   forgetAppended(host, gear);
   invalidateAbilities(s);
   endWhileAttached(s, gear);
-}
-
-function ofBearer(scope: Scope, bearer: ObjectId, incarnation: Incarnation): Scope {
-  const own = withSource(scope, bearer);
-  own.sourceIncarnation = incarnation;
-  return own;
 }

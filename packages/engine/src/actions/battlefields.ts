@@ -1,5 +1,6 @@
 import { editBattlefield, editPlacement, invalidateAbilities } from "../state/fork.ts";
 import { type BattlefieldIndex, type CardId, FIRST_BATTLEFIELD, NOBODY, NOWHERE, nthBattlefield, type Seat, Zone } from "../state/ids.ts";
+import { idsOf, refsTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { newObject } from "./new-object.ts";
@@ -41,7 +42,7 @@ export function replaceBattlefieldObject(s: State, index: number, card: CardId, 
   token.zone = Zone.battlefield;
   token.location = index + FIRST_BATTLEFIELD;
   token.stamp = ++s.stamp;
-  token.linked = [before, s.objects[before].incarnation];
+  token.linked = refsTo(s, [before]);
   const old = editPlacement(s, before);
   old.zone = s.objects[before].token ? Zone.none : Zone.banished;
   old.lastLocation = old.location; // 438.1.a: its triggers still know "here"
@@ -55,8 +56,8 @@ export function replaceBattlefieldObject(s: State, index: number, card: CardId, 
 /** 438.7: the card that was replaced comes back to the space of the token. */
 export function swapBack(s: State, index: number): boolean {
   const token = s.battlefields[index].object;
-  let [original] = s.objects[token].linked;
-  while (original !== undefined && s.objects[original].token) [original] = s.objects[original].linked;
+  let original = idsOf(s.objects[token].linked)[0];
+  while (original !== undefined && s.objects[original].token) original = idsOf(s.objects[original].linked)[0];
   if (original === undefined) return false; // 438.7.c
   const o = editPlacement(s, original);
   o.zone = Zone.battlefield;

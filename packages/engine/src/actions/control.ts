@@ -1,5 +1,6 @@
 import { editPlacement, editTraits } from "../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { idAt, refersTo } from "../state/object-refs.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { emit } from "./emit.ts";
 import { endThose, Until } from "./ongoing.ts";
@@ -12,8 +13,7 @@ export function settleControl(s: State, id: ObjectId): void {
   for (const effect of s.ongoing)
     if (
       s.pool.ongoing[effect.effect].kind === "control" &&
-      effect.about[0] === id &&
-      effect.about[1] === o.incarnation &&
+      refersTo(s, effect.about, id) &&
       (latest === null || effect.stamp > latest.stamp)
     )
       latest = effect;
@@ -36,5 +36,5 @@ export function endControlBy(s: State, source: ObjectId): void {
     s,
     (o) => o.until === Until.sourceOnBoard && o.source === source && s.pool.ongoing[o.effect].kind !== "addedLegend",
   );
-  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
+  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, idAt(effect.about, 0));
 }

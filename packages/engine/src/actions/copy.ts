@@ -2,6 +2,7 @@ import { isAppendedBy, latestCopy } from "../derive/copies.ts";
 import type { EditableObject } from "../state/field-groups.ts";
 import { editTraits, invalidateAbilities } from "../state/fork.ts";
 import type { CardId, ObjectId, Seat } from "../state/ids.ts";
+import { idAt } from "../state/object-refs.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { emit } from "./emit.ts";
@@ -56,5 +57,5 @@ function endCopying(s: State, isOver: (o: Ongoing) => boolean): void {
   const ended = endThose(s, isOver);
   if (ended.length === 0) return;
   s.cleanupDue = true;
-  for (const { effect, about } of ended) if (effect === ONGOING.copy) settleCopy(s, about[0]);
+  for (const { effect, about } of ended) if (effect === ONGOING.copy) settleCopy(s, idAt(about, 0));
 }

@@ -1,14 +1,15 @@
 import { activeStatics } from "../derive/ability-index.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { areFriendly, areOpponents, isGear, isUnit } from "../derive/read.ts";
-import { speaker } from "../derive/speaker.ts";
+import { isMe, speaker } from "../derive/speaker.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
 import type { Test } from "../language/compile/terms.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
 import { editDamage, editObject } from "../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../state/frames.ts";
 import { type ItemId, type ObjectId, Role, type Seat, Zone } from "../state/ids.ts";
-import type { Ongoing, State } from "../state/records.ts";
+import { refersTo } from "../state/object-refs.ts";
+import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
 import { dealtBy } from "./dealer.ts";
@@ -43,14 +44,9 @@ export interface Hit {
 /** How many effects double the damage that it is dealt. */
 export function doublings(s: State, id: ObjectId): number {
   let n = 0;
-  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "doubleDamage" && isAbout(s, o, id)) n++;
+  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === "doubleDamage" && refersTo(s, o.about, id)) n++;
   return n;
 }
-
-const isAbout = (s: State, { about }: Ongoing, id: ObjectId): boolean => {
-  for (let i = 0; i < about.length; i += 2) if (about[i] === id && s.objects[id].incarnation === about[i + 1]) return true;
-  return false;
-};
 
 /** 372: does its controller choose whether doubling or prevention applies first? */
 export const isOrderOpen = (s: State, id: ObjectId): boolean => s.objects[id].prevent > 0 && doublings(s, id) > 0;
@@ -85,7 +81,7 @@ function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope:
     if (data.by === "thisSpell" && active.source !== source.object) continue;
     if (data.by === "gearAbilities" && (source.kind !== "ability" || !areFriendly(s, you, source.by) || !isGear(s, source.object)))
       continue;
-    if (data.by === "next" && (active.about[0] !== source.object || s.objects[source.object].incarnation !== active.about[1])) continue;
+    if (data.by === "next" && !refersTo(s, active.about, source.object)) continue;
     if (of !== null && of !== "me" && !reaches(of.test, scope)) continue;
     bonus += active.effect.num === null ? 0 : active.effect.num(s, scope);
   }
@@ -95,7 +91,7 @@ function sumOfBonus(s: State, source: DamageSource, reaches: (test: Test, scope:
 /** 465.2.c.10: can it be dealt damage at all? */
 export function canBeDealtDamage(s: State, id: ObjectId): boolean {
   for (const active of activeStatics(s, StaticKind.noDamage)) {
-    if (active.source !== id) continue;
+    if (!isMe(s, active, id)) continue;
     const o = s.objects[id];
     if (active.effect.condition === null || active.effect.condition(s, scopeOf(o.controller, id, active.self, o.incarnation))) return false;
   }
@@ -110,7 +106,7 @@ function isPrevented(s: State, id: ObjectId, source: DamageSource): boolean {
     for (const active of activeStatics(s, StaticKind.preventDamage)) {
       const { of, condition } = active.effect;
       const scope = speaker(s, active);
-      if (of === "me" ? active.source !== id : of !== null && !of.test(s, scope, id)) continue;
+      if (of === "me" ? !isMe(s, active, id) : of !== null && !of.test(s, scope, id)) continue;
       if (condition !== null && !condition(s, scope)) continue;
       if (areOpponents(s, scope.you, source.by)) return true;
     }

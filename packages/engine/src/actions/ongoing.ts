@@ -11,6 +11,7 @@ import {
   type Seat,
 } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
+import { refersTo, refsTo } from "../state/object-refs.ts";
 import type { Ongoing, State } from "../state/records.ts";
 
 /** How long an effect lasts. */
@@ -34,13 +35,6 @@ const NO_VARS: readonly (readonly never[])[] = emptyObjectArray();
 
 const NOTHING: readonly ObjectId[] = [];
 
-/** Each followed by its incarnation. */
-function withIncarnations(s: State, ids: readonly ObjectId[]): readonly number[] {
-  const out: number[] = [];
-  for (const id of ids) out.push(id, s.objects[id].incarnation);
-  return out;
-}
-
 /** 389: an ability that is active for a while, whatever becomes of its source (392). */
 export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoing {
   const ongoing: Ongoing = {
@@ -49,7 +43,7 @@ export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoi
     controller: terms.controller,
     source: terms.source,
     sourceIncarnation: terms.sourceIncarnation ?? (terms.source < 0 ? FIRST_INCARNATION : s.objects[terms.source].incarnation),
-    about: withIncarnations(s, terms.about ?? NOTHING),
+    about: refsTo(s, terms.about ?? NOTHING),
     until: terms.until,
     turn: s.turnNumber,
     amount: terms.amount ?? 0,
@@ -79,9 +73,6 @@ export function endThose(s: State, isOver: (o: Ongoing) => boolean): readonly On
 
 /** The effects of a kind that are about an object. */
 export function ongoingOn(s: State, kind: string, id: ObjectId): Ongoing | null {
-  for (const o of s.ongoing) {
-    if (s.pool.ongoing[o.effect].kind !== kind) continue;
-    for (let i = 0; i < o.about.length; i += 2) if (o.about[i] === id && s.objects[id].incarnation === o.about[i + 1]) return o;
-  }
+  for (const o of s.ongoing) if (s.pool.ongoing[o.effect].kind === kind && refersTo(s, o.about, id)) return o;
   return null;
 }

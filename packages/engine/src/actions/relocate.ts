@@ -4,8 +4,6 @@ import type { EditablePlayer } from "../state/field-groups.ts";
 import { editBattlefield, editObject, editPlacement, editPlayer, editPool, invalidateAbilities, invalidateLayers } from "../state/fork.ts";
 import {
   FIRST_BATTLEFIELD,
-  type Incarnation,
-  incarnationAt,
   isBoardZone,
   type LocationId,
   NO_OBJECT,
@@ -17,6 +15,7 @@ import {
 } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToNumbers, withNumber, withoutNumber } from "../state/lists.ts";
+import { idAt, isCurrentAt } from "../state/object-refs.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { EVERYBODY, isHiddenZone, seenBy } from "../state/sight.ts";
 import { TriggerKind } from "../state/triggers.ts";
@@ -160,13 +159,10 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
 function addedBy(s: State, source: ObjectId): ObjectId[] {
   const ended = endThose(s, (o) => o.source === source && s.pool.ongoing[o.effect].kind === "addedLegend");
   return mapToNumbers(
-    ended.filter(({ about }) => isStillThere(s, about[0], incarnationAt(about, 1))),
-    ({ about }) => about[0],
+    ended.filter(({ about }) => s.objects[idAt(about, 0)].zone === Zone.legend && isCurrentAt(s, about, 0)),
+    ({ about }) => idAt(about, 0),
   );
 }
-
-const isStillThere = (s: State, id: ObjectId, incarnation: Incarnation): boolean =>
-  s.objects[id].zone === Zone.legend && s.objects[id].incarnation === incarnation;
 
 const hasZoneAbilities = (s: State, o: GameObject): boolean => s.pool.cards[o.card].hasZoneAbilities;
 

@@ -3,7 +3,8 @@ import { PLAYER, playerChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import { mapToNumbers, withNumber } from "../state/lists.ts";
+import { mapToNumbers } from "../state/lists.ts";
+import { refsTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { inTurnOrder } from "../state/turn-order.ts";
@@ -116,9 +117,7 @@ function burned(s: State, seat: Seat, ids: readonly ObjectId[]): void {
 export function link(s: State, by: ObjectId, ids: readonly ObjectId[]): void {
   if (by < 0 || s.objects[by].zone === Zone.none || ids.includes(by)) return;
   const o = editObject(s, by);
-  let { linked } = o;
-  for (const id of ids) linked = withNumber(withNumber(linked, id), s.objects[id].incarnation);
-  o.linked = linked;
+  o.linked = [...o.linked, ...refsTo(s, ids)];
 }
 
 /** 431.2: recycle the trash, choose an opponent to gain 1 point, go on with what was to be done. */

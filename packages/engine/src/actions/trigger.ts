@@ -24,6 +24,7 @@ import {
 } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import { mapToObjects, withNumber, withRecord } from "../state/lists.ts";
+import { type ObjectRefs, refsTo } from "../state/object-refs.ts";
 import type { ChainItem, LastKnownInfo, Ongoing, State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { usesOf } from "../state/uses.ts";
@@ -119,8 +120,7 @@ function isInBatch(s: State, active: Active, object: ObjectId): boolean {
     if (!isOf(listed, active) || listed.batch !== s.batch) continue;
     found = true;
     const item = editItem(s, listed.id);
-    if (item !== null && item.note !== null)
-      item.note = { ...item.note, group: [...item.note.group, object, s.objects[object].incarnation] };
+    if (item !== null && item.note !== null) item.note = { ...item.note, group: [...item.note.group, ...refsTo(s, [object])] };
   }
   return found;
 }
@@ -260,7 +260,7 @@ function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing,
   item.incarnations = mapToObjects(item.targets, (choices) => incarnationsNow(s, choices));
 }
 
-const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean => {
+const isAbout = (s: State, about: ObjectRefs, id: ObjectId): boolean => {
   for (let i = 0; i < about.length; i += 2)
     if (about[i] === id && (isSame(s, id, incarnationAt(about, i + 1)) || hasJustLeft(s, id, incarnationAt(about, i + 1)))) return true;
   return false;

@@ -11,10 +11,11 @@ import { FrameKind } from "../state/frames.ts";
 import { FIRST_BATTLEFIELD } from "../state/ids.ts";
 import { mapToObjects } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
-import { digest, FORMAT, SaveError } from "../state/save.ts";
+import { digest, FORMAT, OLDEST_FORMAT, SaveError } from "../state/save.ts";
 import { fromStoredNames } from "../state/stored-names.ts";
 import { brokenConsistency } from "./consistency.ts";
 import { FRAME_SHAPES, isOutermost } from "./frame-shapes.ts";
+import { fromFormat2 } from "./older-formats.ts";
 import { type Bounds, battlefieldShape, itemShape, objectShape, objects, ongoingShape, ownFields, playerShape } from "./save-shape.ts";
 import { listOf, Misfit, recordOf, text, whole } from "./shape.ts";
 
@@ -45,13 +46,14 @@ function opened(pool: CardPool, saved: string): { readonly state: unknown; reado
     if (error instanceof Misfit) throw new SaveError(`this is not a saved game of format ${FORMAT}: ${error.sentence}`);
     throw error;
   }
-  const { pool: cards, state } = file as { readonly pool: string; readonly state: unknown };
+  const { format, pool: cards, state } = file as { readonly format: number; readonly pool: string; readonly state: unknown };
+  if (format === 2) fromFormat2(state);
   if (cards !== pool.hash) throw new SaveError(`the game was saved with other cards (${cards}) than these (${pool.hash})`);
   return { state, at: saved.lastIndexOf(',"digest":"') };
 }
 
 const fileShape = recordOf<undefined>({
-  format: whole("the format", FORMAT, FORMAT),
+  format: whole("the format", OLDEST_FORMAT, FORMAT),
   pool: text,
   state: () => undefined,
   digest: text,

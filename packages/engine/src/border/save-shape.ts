@@ -47,6 +47,14 @@ export const cost: S = whole("a cost", 0, (b) => b.costs - 1);
 const effect: S = whole("an ongoing effect", 0, (b) => b.ongoing - 1);
 const zone: S = oneOf(...Object.values(Zone));
 export const objects = listOf(object);
+/** References to objects: ids and incarnations alternate (state/object-refs.ts). */
+const refs: S = (value, b) => {
+  serials(value, b);
+  const list = value as readonly number[];
+  if (list.length % 2 !== 0) misfit(value, "pairs of an object and its incarnation");
+  for (let i = 0; i < list.length; i += 2) object(list[i], b);
+};
+const serials = listOf(serial);
 const counts = listOf(count);
 
 /** Choices are objects as they are, and chain items, players, locations and words at offsets. */
@@ -115,7 +123,7 @@ export const objectShape = recordOf<Bounds>({
   playedFrom: zone,
   paid: bits,
   named: wordOrNone,
-  linked: listOf(key),
+  linked: refs,
   stamp: serial,
   noticedMight: amount,
   knownTo: bits,
@@ -187,7 +195,7 @@ export const noteShape = recordOf<Bounds>({
   might: amount,
   flags: bits,
   paid: bits,
-  group: listOf(key),
+  group: refs,
 });
 
 const termsShape = recordOf<Bounds>({
@@ -202,7 +210,7 @@ const termsShape = recordOf<Bounds>({
   exhausted: truth,
 });
 
-const onPlayEffectShape = recordOf<Bounds>({ effect, controller: seatOrNobody, source: objectOrNone });
+const onPlayEffectShape = recordOf<Bounds>({ effect, controller: seatOrNobody, source: objectOrNone, sourceIncarnation: serial });
 
 const item = {
   id: serial,
@@ -229,7 +237,7 @@ const item = {
   entersAt: placeOrNowhere,
   from: zone,
   fromLocation: placeOrNowhere,
-  costObjects: listOf(key),
+  costObjects: refs,
   costMight: amount,
   costEnergy: amount,
   costPower: amount,
@@ -250,7 +258,7 @@ export const ongoingShape = recordOf<Bounds>({
   controller: seatOrNobody,
   source: objectOrNone,
   sourceIncarnation: serial,
-  about: listOf(key),
+  about: refs,
   until: count,
   turn: serial,
   amount,

@@ -9,6 +9,7 @@ import { baseOf, FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, typ
 import { ALL_LIMITS } from "../state/limits.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import { seatMemory } from "../state/memory.ts";
+import { idAt, isCurrentAt } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 
 /**
@@ -54,7 +55,7 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   listPlaysFromTrash(s, seat, wanted, out);
   for (let i = 0; i < s.ongoing.length; i++) {
     const { effect, about, controller } = s.ongoing[i];
-    if (s.pool.ongoing[effect].kind === "permit" && controller === seat) listPlay(s, seat, about[0], out);
+    if (s.pool.ongoing[effect].kind === "permit" && controller === seat && isCurrentAt(s, about, 0)) listPlay(s, seat, idAt(about, 0), out);
   }
 }
 

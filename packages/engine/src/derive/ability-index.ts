@@ -1,7 +1,8 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
-import { Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type Incarnation, Keyword, NO_INCARNATION, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
+import { idAt, isCurrentAt, NO_REFS, type ObjectRefs } from "../state/object-refs.ts";
 import type { Ongoing, State } from "../state/records.ts";
 import { TRIGGER_NAMES } from "../state/triggers.ts";
 import { outdate } from "./board.ts";
@@ -26,9 +27,11 @@ export interface ActiveStatic<Data extends StaticEffect = StaticEffect> {
   readonly self: ObjectId;
   /** The player it is bound to where it has no source on the board (delayed passives), or -1. */
   readonly you: Seat;
-  /** Objects it is about: ids and incarnations alternate; empty: whatever its filter says. */
-  readonly about: readonly number[];
+  /** Objects it is about; empty: whatever its filter says. */
+  readonly about: ObjectRefs;
   readonly ongoing: number;
+  /** Which incarnation of the source speaks in an effect that lasts; NO_INCARNATION: the one that there is. */
+  readonly incarnation: Incarnation;
 }
 
 /** Activated abilities of an object, in the order of the text: printed, from effect text, granted. */
@@ -78,7 +81,6 @@ export interface AbilityIndex {
 const NO_ACTIVE: readonly Active[] = emptyObjectArray();
 const NO_ABILITIES: readonly CompiledAbility[] = emptyObjectArray();
 const NO_STATICS: readonly never[] = emptyObjectArray<never>();
-const NO_NUMBERS: readonly number[] = [];
 
 /** Writers of what it was made from drop it (`invalidateAbilities`, `invalidateLayers`) or update it (arrivals.ts): an index that is there is current. */
 export const abilityIndex = (s: State): AbilityIndex => (s.index === null ? rebuild(s) : s.index);
@@ -166,7 +168,8 @@ function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: Obj
   }
   if (ability.replacement !== null) addReplacement(index, ability.replacement.event, active);
   if (ability.kind === "activated") addActivated(index, active);
-  for (let i = 0; i < statics.length; i++) addStatic(index, { effect: statics[i], source, self, you: -1, about: NO_NUMBERS, ongoing: -1 });
+  for (let i = 0; i < statics.length; i++)
+    addStatic(index, { effect: statics[i], source, self, you: -1, about: NO_REFS, ongoing: -1, incarnation: NO_INCARNATION });
 }
 
 function replacing(replacements: readonly Replacing[], event: string): Replacing | null {
@@ -198,9 +201,17 @@ export function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
   const { about, source } = ongoing;
   if (effect.kind === "abilities") {
     for (let i = 0; i < about.length; i += 2)
-      if (s.objects[about[i]].incarnation === about[i + 1]) for (const ability of effect.abilities) add(index, ability, about[i], about[i]);
+      if (isCurrentAt(s, about, i)) for (const ability of effect.abilities) add(index, ability, idAt(about, i), idAt(about, i));
   } else if (effect.kind === "static")
-    addStatic(index, { effect: effect.static, source, self: source, you: ongoing.controller, about, ongoing: ongoing.id });
+    addStatic(index, {
+      effect: effect.static,
+      source,
+      self: source,
+      you: ongoing.controller,
+      about,
+      ongoing: ongoing.id,
+      incarnation: ongoing.sourceIncarnation,
+    });
 }
 
 /** In the order of the layers, by age within a layer. And: does any look at what another makes? */

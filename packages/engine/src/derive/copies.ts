@@ -1,5 +1,6 @@
 import type { CompiledCard } from "../language/pool.ts";
 import type { AbilityId, ObjectId } from "../state/ids.ts";
+import { refersTo } from "../state/object-refs.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { GameObject, Ongoing, State } from "../state/records.ts";
 
@@ -8,10 +9,9 @@ export const cardOf = (s: State, { copyOf, card }: GameObject): CompiledCard => 
 
 /** The copy effect that makes an object what it is (477.1.b, 480); effects stand in the order of their timestamps. */
 export function latestCopy(s: State, id: ObjectId): Ongoing | null {
-  const { incarnation } = s.objects[id];
   for (let i = s.ongoing.length - 1; i >= 0; i--) {
     const { effect, about } = s.ongoing[i];
-    if (effect === ONGOING.copy && about[0] === id && about[1] === incarnation) return s.ongoing[i];
+    if (effect === ONGOING.copy && refersTo(s, about, id)) return s.ongoing[i];
   }
   return null;
 }

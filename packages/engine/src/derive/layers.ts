@@ -1,11 +1,12 @@
 import type { Scope } from "../language/scope.ts";
 import { FIRST_BATTLEFIELD, Keyword, type ObjectId, Role, TypeBit, Zone } from "../state/ids.ts";
 import { memoryOf } from "../state/memory.ts";
+import { idAt, isCurrentAt } from "../state/object-refs.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { type ActiveStatic, abilityIndex } from "./ability-index.ts";
 import { boardLike, type DerivedBoard, hasRoom, newBoard, STRIDE, V } from "./board.ts";
 import { cardOf, textCopiedBy } from "./copies.ts";
-import { speaker } from "./speaker.ts";
+import { isMe, speaker } from "./speaker.ts";
 import { LIMITED_LAYER, StaticKind } from "./static-kinds.ts";
 
 /**
@@ -165,8 +166,8 @@ function setMights(s: State, d: DerivedBoard): void {
     if (kind !== "setMight" && kind !== "becomesUnit" && kind !== "copy") continue;
     const assigned = kind === "copy" ? s.pool.cards[amount].might : amount;
     for (let i = 0; i < about.length; i += 2) {
-      const o = s.objects[about[i]];
-      if (o.zone !== Zone.board || o.incarnation !== about[i + 1]) continue;
+      const o = s.objects[idAt(about, i)];
+      if (o.zone !== Zone.board || !isCurrentAt(s, about, i)) continue;
       const base = set.get(o.id) ?? cardOf(s, o).might;
       d.values[o.id * STRIDE] += assigned - base;
       set.set(o.id, assigned);
@@ -179,8 +180,8 @@ function addLastingMight(s: State, d: DerivedBoard): void {
   for (const { effect, about, amount } of s.ongoing) {
     if (s.pool.ongoing[effect].kind !== "might") continue;
     for (let i = 0; i < about.length; i += 2) {
-      const o = s.objects[about[i]];
-      if (o.zone === Zone.board && o.incarnation === about[i + 1]) d.values[o.id * STRIDE] += amount;
+      const o = s.objects[idAt(about, i)];
+      if (o.zone === Zone.board && isCurrentAt(s, about, i)) d.values[o.id * STRIDE] += amount;
     }
   }
 }
@@ -202,14 +203,14 @@ function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: 
   if (effect.condition !== null && !effect.condition(s, scope)) return; // 364.3
   if (about.length > 0) {
     for (let i = 0; i < about.length; i += 2) {
-      const id = about[i];
-      if (s.objects[id].incarnation === about[i + 1] && s.objects[id].zone === Zone.board)
-        applyTo(s, d, active, scope, sequence, number, id);
+      const id = idAt(about, i);
+      if (isCurrentAt(s, about, i) && s.objects[id].zone === Zone.board) applyTo(s, d, active, scope, sequence, number, id);
     }
     return;
   }
   if (effect.of === "me" || effect.kind === StaticKind.doubleMightBonus) {
-    if (s.objects[active.source].zone === Zone.board) applyTo(s, d, active, scope, sequence, number, active.source);
+    if (isMe(s, active, active.source) && s.objects[active.source].zone === Zone.board)
+      applyTo(s, d, active, scope, sequence, number, active.source);
     return;
   }
   if (effect.kind === StaticKind.equipmentGives) {

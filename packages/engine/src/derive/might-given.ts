@@ -1,8 +1,9 @@
 import { type ObjectId, Zone } from "../state/ids.ts";
+import { refersTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { cardOf } from "./copies.ts";
-import { speaker } from "./speaker.ts";
+import { isMe, speaker } from "./speaker.ts";
 import { StaticKind } from "./static-kinds.ts";
 
 /** Might that texts in force give to a unit, each with the object that gives it. For onlookers: layers.ts derives the sum. */
@@ -31,15 +32,14 @@ export function mightGiven(s: State, id: ObjectId): MightGiven[] {
   for (const { effect, about, amount, source } of s.ongoing) {
     const { kind } = s.pool.ongoing[effect];
     const given = kind === "might" ? amount : kind === "setMight" || kind === "becomesUnit" ? amount - cardOf(s, s.objects[id]).might : 0;
-    for (let i = 0; i < about.length; i += 2)
-      if (about[i] === id && s.objects[id].incarnation === about[i + 1] && given !== 0) out.push({ source, amount: given, effect: null });
+    if (given !== 0 && refersTo(s, about, id)) out.push({ source, amount: given, effect: null });
   }
   return out;
 }
 
 function isAbout(s: State, active: ActiveStatic, id: ObjectId): boolean {
-  const { effect, about, source } = active;
-  if (about.length > 0) return about.some((one, at) => at % 2 === 0 && one === id && about[at + 1] === s.objects[id].incarnation);
-  if (effect.of === "me") return source === id && s.objects[source].zone === Zone.board;
+  const { effect, about } = active;
+  if (about.length > 0) return refersTo(s, about, id);
+  if (effect.of === "me") return isMe(s, active, id) && s.objects[id].zone === Zone.board;
   return effect.of?.test(s, speaker(s, active), id) === true;
 }

@@ -1,10 +1,11 @@
 import type { Scope } from "../language/scope.ts";
 import type { Prohibition, StaticEffect } from "../language/types.ts";
 import type { LocationId, ObjectId, OngoingId, Seat } from "../state/ids.ts";
+import { refersTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
 import { areOpponents } from "./read.ts";
-import { speaker } from "./speaker.ts";
+import { isMe, speaker } from "./speaker.ts";
 import { StaticKind } from "./static-kinds.ts";
 
 /** "Can't beats can" (054): what cards forbid. All sources are asked; one that reaches it is enough. Objects are those that forbid it, or -1. */
@@ -29,12 +30,8 @@ export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId
 }
 
 function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): boolean {
-  if (active.about.length > 0) {
-    for (let i = 0; i < active.about.length; i += 2)
-      if (active.about[i] === id && s.objects[id].incarnation === active.about[i + 1]) return true;
-    return false;
-  }
-  if (active.effect.of === "me") return active.source === id;
+  if (active.about.length > 0) return refersTo(s, active.about, id);
+  if (active.effect.of === "me") return isMe(s, active, id);
   return active.effect.of === null || active.effect.of.test(s, scope, id);
 }
 

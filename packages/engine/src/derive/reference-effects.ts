@@ -1,5 +1,6 @@
 import type { CompiledCard } from "../language/pool.ts";
 import { type ObjectId, Role, TypeBit } from "../state/ids.ts";
+import { refersTo } from "../state/object-refs.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { textCopiedBy } from "./copies.ts";
 
@@ -111,7 +112,7 @@ const assignments = (s: State): Effect[] =>
       layer: TRAITS,
       dependence: DEPENDS_ON_NOTHING,
       stamp,
-      reaches: (x, id) => isAbout(x, about, id),
+      reaches: (x, id) => refersTo(x, about, id),
       apply: (_x, _id, traits) => {
         traits.might = s.pool.ongoing[effect].kind === "copy" ? s.pool.cards[amount].might : amount;
         if (s.pool.ongoing[effect].kind === "becomesUnit") traits.types |= TypeBit.unit;
@@ -128,11 +129,8 @@ const lastingMight = (s: State): Effect[] =>
       layer: amount > 0 ? INCREASES : DECREASES,
       dependence: DEPENDS_ON_NOTHING,
       stamp,
-      reaches: (x, id) => isAbout(x, about, id),
+      reaches: (x, id) => refersTo(x, about, id),
       apply: (_x, _id, traits) => {
         traits.might += amount;
       },
     }));
-
-export const isAbout = (s: State, about: readonly number[], id: ObjectId): boolean =>
-  about.some((other, i) => i % 2 === 0 && other === id && s.objects[id].incarnation === about[i + 1]);

@@ -1,6 +1,7 @@
 import type { CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { FIRST_BATTLEFIELD, Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, type Incarnation, Keyword, NO_INCARNATION, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { idsOf, NO_REFS, type ObjectRefs, refersTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { textCopiedBy } from "./copies.ts";
 import {
@@ -10,7 +11,6 @@ import {
   DEPENDS_ON_NOTHING,
   type Effect,
   INCREASES,
-  isAbout,
   LIMITED,
   LOOKS,
   TRAITS,
@@ -26,7 +26,9 @@ interface Text {
   readonly self: ObjectId;
   /** Who is meant by "you" where the source does not say. */
   readonly you: Seat;
-  readonly about: readonly number[];
+  readonly about: ObjectRefs;
+  /** Which incarnation of the source speaks in an effect that lasts; NO_INCARNATION: the one that there is. */
+  readonly incarnation: Incarnation;
   readonly stamp: number;
 }
 
@@ -38,7 +40,8 @@ function textsInForce(s: State): Text[] {
   const add = (abilities: readonly CompiledAbility[], source: ObjectId, self: ObjectId, stamp: number): void => {
     for (const ability of abilities)
       if (ability.zone === Zone.board)
-        for (const text of ability.statics) out.push({ static: text, source, self, you: -1, about: [], stamp });
+        for (const text of ability.statics)
+          out.push({ static: text, source, self, you: -1, about: NO_REFS, incarnation: NO_INCARNATION, stamp });
   };
   for (const place of s.at)
     for (const id of place) {
@@ -53,29 +56,29 @@ function textsInForce(s: State): Text[] {
     }
   for (const p of s.players) for (const id of p.legends) add(cardOf(s, s.objects[id]).abilities, id, id, 0);
   for (const b of s.battlefields) add(cardOf(s, s.objects[b.object]).abilities, b.object, b.object, 0);
-  for (const { effect, source, controller, about, stamp } of s.ongoing) {
+  for (const { effect, source, sourceIncarnation: incarnation, controller, about, stamp } of s.ongoing) {
     const lasting = s.pool.ongoing[effect];
-    if (lasting.kind === "static") out.push({ static: lasting.static, source, self: source, you: controller, about, stamp });
-    else if (lasting.kind === "abilities")
-      for (const [i, id] of about.entries()) if (i % 2 === 0 && isAbout(s, about, id)) add(lasting.abilities, id, id, stamp);
+    if (lasting.kind === "static") out.push({ static: lasting.static, source, self: source, you: controller, about, incarnation, stamp });
+    else if (lasting.kind === "abilities") for (const id of idsOf(about)) if (refersTo(s, about, id)) add(lasting.abilities, id, id, stamp);
   }
   return out;
 }
 
 /** 190.6: a battlefield's text is its controller's. */
-function speakerOf(s: State, { source, self, you }: Text): Scope {
+function speakerOf(s: State, { source, self, you, incarnation }: Text): Scope {
   const o = s.objects[source];
   const holder = o.zone === Zone.battlefield ? s.battlefields[o.location - FIRST_BATTLEFIELD].controller : o.controller;
-  return scopeOf(you >= 0 ? you : holder, source, self, o.incarnation);
+  return scopeOf(you >= 0 ? you : holder, source, self, incarnation < 0 ? o.incarnation : incarnation);
 }
 
 function effectOf(s: State, text: Text): Effect[] {
   const scope = speakerOf(s, text);
   const { data, condition, of } = text.static;
   const isMeant = (x: State, id: ObjectId): boolean => {
-    if (text.about.length > 0) return isAbout(x, text.about, id);
+    if (text.about.length > 0) return refersTo(x, text.about, id);
     if (data.effect === "equipmentGives") return true;
-    if (of === "me" || data.effect === "doubleMightBonus") return id === text.source;
+    if (of === "me" || data.effect === "doubleMightBonus")
+      return id === text.source && (text.incarnation < 0 || x.objects[id].incarnation === text.incarnation);
     return of?.test(x, scope, id) === true;
   };
   const reaches = (x: State, id: ObjectId): boolean => (condition === null || condition(x, scope)) && isMeant(x, id);

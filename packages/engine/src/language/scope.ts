@@ -14,7 +14,7 @@ import {
   Zone,
 } from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
-import type { ChainItem, LastKnownInfo, State } from "../state/records.ts";
+import type { ChainItem, GameObject, LastKnownInfo, State } from "../state/records.ts";
 
 /** Who is speaking: the source of a text, its controller, and what it has mentioned so far. */
 export interface Scope {
@@ -133,9 +133,10 @@ export function withYou(scope: Scope, you: Seat): Scope {
   return copy;
 }
 
-export function withSource(scope: Scope, source: ObjectId): Scope {
+export function withSource(scope: Scope, { id, incarnation }: GameObject): Scope {
   const copy = copyScope(scope);
-  copy.source = source;
+  copy.source = id;
+  copy.sourceIncarnation = incarnation;
   return copy;
 }
 

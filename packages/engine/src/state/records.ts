@@ -22,6 +22,7 @@ import type {
   Zone,
 } from "./ids.ts";
 import type { Memory } from "./memory.ts";
+import type { ObjectRefs } from "./object-refs.ts";
 import type { HiddenCount, StartingVictoryScore } from "./quantities.ts";
 import type { ThisTurn } from "./this-turn.ts";
 
@@ -94,8 +95,8 @@ export interface GameObject {
   readonly paid: number;
   /** A named tag or card, a chosen tag: index into the pool's words, or -1. */
   readonly named: number;
-  /** Objects banished or taken with it (393, 427.3): ids and incarnations alternate. */
-  readonly linked: readonly number[];
+  /** Objects banished or taken with it (393, 427.3). */
+  readonly linked: ObjectRefs;
   /** Order of arrival, for timestamps and "#2". */
   readonly stamp: number;
   /** Its Might when somebody who listens last looked; -1000: never (709). */
@@ -171,8 +172,8 @@ export interface LastKnownInfo {
   readonly flags: number;
   /** Additional costs that were paid for it, as bits. */
   readonly paid: number;
-  /** "When one or more ...": the others that did it at the same time; ids and incarnations alternate. */
-  readonly group: readonly number[];
+  /** "When one or more ...": the others that did it at the same time. */
+  readonly group: ObjectRefs;
 }
 
 /** A card, token or ability on the chain (327). */
@@ -212,8 +213,8 @@ export interface ChainItem {
   readonly entersAt: LocationId;
   readonly from: Zone;
   readonly fromLocation: LocationId;
-  /** What was killed, discarded, exhausted... to pay (359.3.e.13), and how much was spent. */
-  readonly costObjects: readonly number[];
+  /** What was killed, discarded, exhausted... to pay, as it was before (359.3.e.13), and how much was spent. */
+  readonly costObjects: ObjectRefs;
   readonly costMight: number;
   readonly costEnergy: number;
   readonly costPower: number;
@@ -236,6 +237,7 @@ export interface OnPlayEffect {
   readonly effect: number;
   readonly controller: Seat;
   readonly source: ObjectId;
+  readonly sourceIncarnation: Incarnation;
 }
 
 /** On what terms an effect has a card played (419.3.b); plain data. */
@@ -263,8 +265,8 @@ export interface Ongoing {
   readonly controller: Seat;
   readonly source: ObjectId;
   readonly sourceIncarnation: Incarnation;
-  /** The objects it is about: ids and incarnations alternate; empty if it is about whatever fits. */
-  readonly about: readonly number[];
+  /** The objects it is about; empty if it is about whatever fits. */
+  readonly about: ObjectRefs;
   readonly until: number; // Until: turn, combat, source leaves, forever, next use
   readonly turn: number;
   readonly amount: number;

@@ -3,7 +3,9 @@ import { toStoredNames } from "./stored-names.ts";
 
 /** Saving and fingerprinting a state; border/load.ts loads it. Everything is data; caches, epochs and versions are left out. */
 
-export const FORMAT = 2;
+export const FORMAT = 3;
+/** border/older-formats.ts reads what has changed since. */
+export const OLDEST_FORMAT = 2;
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "pool",
   "epoch",

@@ -6,7 +6,9 @@ import { ITEM } from "../state/decision.ts";
 import { preserve } from "../state/fork.ts";
 import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
+import { mapToNumbers } from "../state/lists.ts";
 import { modeIn } from "../state/mode-choices.ts";
+import { idsOf, refersTo } from "../state/object-refs.ts";
 import type { BattlefieldRecord, ChainItem, Ongoing, PlayerRecord, State } from "../state/records.ts";
 import { aliasOf } from "./aliases.ts";
 import { Memory } from "./memory.ts";
@@ -177,14 +179,14 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
 }
 
 function ongoingView(s: State, viewer: Seat, o: Ongoing): OngoingView {
-  const about: number[] = [];
-  for (let i = 0; i < o.about.length; i += 2)
-    if (s.objects[o.about[i]]?.incarnation === o.about[i + 1]) about.push(seenAlias(s, viewer, o.about[i]));
   return {
     id: o.id,
     controller: o.controller,
     card: seenCard(s, viewer, o.source),
-    about,
+    about: mapToNumbers(
+      idsOf(o.about).filter((id) => refersTo(s, o.about, id)),
+      (id) => seenAlias(s, viewer, id),
+    ),
     until: o.until,
     turn: o.turn,
     amount: o.amount,

@@ -1,8 +1,9 @@
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
 import { ITEM, PLAYER } from "../../state/decision.ts";
-import { Keyword, type ObjectId, Zone } from "../../state/ids.ts";
-import type { PlayerRecord, State } from "../../state/records.ts";
-import { subject } from "../references.ts";
+import { incarnationAt, Keyword, nextIncarnation, type ObjectId, Zone } from "../../state/ids.ts";
+import { idAt } from "../../state/object-refs.ts";
+import type { ChainItem, PlayerRecord, State } from "../../state/records.ts";
+import { isSame, subject } from "../references.ts";
 import { evaluate } from "../run/selectors.ts";
 import type { Scope } from "../scope.ts";
 import type { Amount, Filter, Sel, Who } from "../types.ts";
@@ -35,10 +36,16 @@ function ofObject(sel: Sel, names: Names, read: (s: State, id: ObjectId, scope: 
 const lookBackTrueMight = (s: State, id: ObjectId, scope: Scope): number => {
   if (s.objects[id].zone === Zone.board) return trueMight(s, id);
   const { note, item } = scope;
-  if (item?.costObjects.includes(id)) return item.costMight;
+  if (item !== null && wasGivenUp(s, item, id)) return item.costMight;
   const left = lastTrueMight(s, id);
   if (left !== undefined) return left;
   return note !== null && note.object === id && subject(s, note) !== null ? note.might : trueMight(s, id);
+};
+/** To pay for the item, and it has not changed zones again since. */
+const wasGivenUp = (s: State, { costObjects }: ChainItem, id: ObjectId): boolean => {
+  for (let i = 0; i < costObjects.length; i += 2)
+    if (idAt(costObjects, i) === id) return isSame(s, id, nextIncarnation(incarnationAt(costObjects, i + 1)));
+  return false;
 };
 const lookBackMight = (s: State, id: ObjectId, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
 

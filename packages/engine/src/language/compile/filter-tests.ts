@@ -1,6 +1,7 @@
 /** What a filter states beside the plain things, as the tests that an object must pass. */
 import { areOpponents, cardOf, hasKeyword, referencedMight } from "../../derive/read.ts";
 import { DOMAINS, incarnationAt, Keyword, type ObjectId, Role, Zone } from "../../state/ids.ts";
+import { refersTo } from "../../state/object-refs.ts";
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
 import { isSame, referred } from "../references.ts";
@@ -48,11 +49,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.of === "chosenPlayer") lookAt("memory", names);
   if (filter.of === "itsController") lookAt("cause", names);
   if (filter.banishedWith !== undefined)
-    add((s, scope, choice) => {
-      const { linked } = s.objects[filter.banishedWith === "this" ? scope.self : scope.source];
-      for (let i = 0; i < linked.length; i += 2) if (linked[i] === choice && linked[i + 1] === s.objects[choice].incarnation) return true;
-      return false;
-    });
+    add((s, scope, choice) => refersTo(s, s.objects[filter.banishedWith === "this" ? scope.self : scope.source].linked, choice));
   if (filter.playedFrom === "elsewhere")
     add((s, _scope, choice) => {
       const item = s.chain.find((i) => i.object === choice && i.ability < 0);

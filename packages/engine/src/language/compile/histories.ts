@@ -1,6 +1,6 @@
 import { ITEM } from "../../state/decision.ts";
-import { type ObjectId, TypeBit } from "../../state/ids.ts";
-import type { PlayerRecord, State } from "../../state/records.ts";
+import { TypeBit } from "../../state/ids.ts";
+import type { ChainItem, PlayerRecord, State } from "../../state/records.ts";
 import { Chose } from "../../state/this-turn.ts";
 import { usesOf } from "../../state/uses.ts";
 import { me, self } from "../references.ts";
@@ -35,19 +35,21 @@ function checkHistory(history: History, { who, filter, with: means }: Said): voi
 }
 
 /** "Another spell": not the one that the text has chosen. */
-function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, object: ObjectId) => boolean) | null {
+function othersOnly(filter: Filter | undefined, names: Names): ((s: State, scope: Scope, p: PlayerRecord, play: number) => boolean) | null {
   if (filter?.notChosen === undefined) return null;
   const number = names.numbers.get(filter.notChosen);
   if (number === undefined) throw new Error(`the text refers to "${filter.notChosen}" before it is mentioned`);
   lookAtChoice(number, names);
-  return (s, scope, object) =>
-    (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && item.object === object));
+  return (s, scope, p, play) =>
+    (scope.vars[number] ?? []).some((choice) => s.chain.some((item) => item.id === choice - ITEM && playOf(p, item) === play));
 }
 
-/** A card does not count the play that it is on the chain for (812.1.c); that it was played before, it does. -1: it is not there. */
-function ownPlay(p: PlayerRecord, { item }: Scope): number {
-  return item !== null && item.ability < 0 && item.finalized ? p.finalized.lastIndexOf(item.object) : -1;
-}
+/** The play that a card is on the chain for: its last one, since it cannot be played again before it has left. -1: it is not there. */
+const playOf = (p: PlayerRecord, item: ChainItem): number =>
+  item.ability < 0 && item.finalized ? p.finalized.lastIndexOf(item.object) : -1;
+
+/** A card does not count the play that it is on the chain for (812.1.c); that it was played before, it does. */
+const ownPlay = (p: PlayerRecord, { item }: Scope): number => (item === null ? -1 : playOf(p, item));
 
 /** Whose past is looked at: of what has died the filter tells, and points are a team's (489.8.d.3). */
 function whoseHistory(history: History, { who = "you", filter }: Said): Who {
@@ -90,7 +92,7 @@ export function compileHistory(history: History, said: Said, names: Names): Num 
       let n = 0;
       const itself = ownPlay(p, scope);
       for (let i = 0; i < p.finalizedCards.length; i++) {
-        if (i === itself || isSpared?.(s, scope, p.finalized[i])) continue;
+        if (i === itself || isSpared?.(s, scope, p, i)) continue;
         const card = s.pool.cards[p.finalizedCards[i]];
         if (bits !== 0 && (card.types & bits) === 0) continue;
         if (tag === undefined || card.tags.includes(tag)) n++;

@@ -1,6 +1,7 @@
 import { topOf } from "../../derive/read.ts";
 import type { Choice } from "../../state/decision.ts";
-import { incarnationAt, NO_OBJECT, nextIncarnation } from "../../state/ids.ts";
+import { NO_OBJECT, nextIncarnation } from "../../state/ids.ts";
+import { idAt, isCurrentAt } from "../../state/object-refs.ts";
 import type { GameObject, State } from "../../state/records.ts";
 import type { CompiledFilter, Num, Seats } from "../compile/terms.ts";
 import { isSame, me, referred, self, subject } from "../references.ts";
@@ -59,7 +60,7 @@ export function evaluate(s: State, scope: Scope, sel: CompiledSel): readonly Cho
       const { source, sourceIncarnation } = scope;
       // What it was played with is known yet when it has just left; played again, it is played with something else.
       if (!isSame(s, source, sourceIncarnation) && !isSame(s, source, nextIncarnation(sourceIncarnation))) return NONE;
-      return linked.length > 0 && isSame(s, linked[0], incarnationAt(linked, 1)) ? [linked[0]] : NONE;
+      return linked.length > 0 && isCurrentAt(s, linked, 0) ? [idAt(linked, 0)] : NONE;
     }
     case "triggered":
       // "Take control of this and recall it": where nothing else was mentioned and nothing triggered, "it" is this.

@@ -10,6 +10,7 @@ import { editFrame } from "../../state/fork.ts";
 import { ask, askMay, picks, popFrame, procedure, REPLACED, saidYes } from "../../state/frames.ts";
 import { type ObjectId, type OngoingId, type Seat, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
+import { refersTo } from "../../state/object-refs.ts";
 import type { State } from "../../state/records.ts";
 import { inTurnOrder } from "../../state/turn-order.ts";
 import { usesOf } from "../../state/uses.ts";
@@ -57,11 +58,13 @@ function applicable(s: State, data: KillData): Applicable[] {
     if (replacement === null || replacement.event !== "die" || data.applied.includes(key)) continue;
     const scope = scopeOf(ongoing.controller, ongoing.source, ongoing.source, ongoing.sourceIncarnation);
     const active: Active = { ability: effect.ability, source: ongoing.source, self: ongoing.source };
-    add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope }, (id) => {
-      for (let i = 0; i < ongoing.about.length; i += 2)
-        if (ongoing.about[i] === id && s.objects[id].incarnation === ongoing.about[i + 1]) return true;
-      return replacement.of !== "it" && replacement.of !== "me" && replacement.of.test(s, scope, id);
-    });
+    add(
+      s,
+      out,
+      data,
+      { key, active, events: NO_DEATHS, replacement, controller: ongoing.controller, ongoing: ongoing.id, scope },
+      (id) => refersTo(s, ongoing.about, id) || (replacement.of !== "it" && replacement.of !== "me" && replacement.of.test(s, scope, id)),
+    );
   }
   return out;
 }

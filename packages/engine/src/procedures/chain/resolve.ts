@@ -118,9 +118,9 @@ function enterAsPermanent(s: State, item: ChainItem): void {
 }
 
 /** What it was the next card for: quoted text for as long as it is there, or what happens when it has been played. */
-function receive(s: State, object: ObjectId, { effect, controller, source }: OnPlayEffect): void {
+function receive(s: State, object: ObjectId, { effect, controller, source, sourceIncarnation }: OnPlayEffect): void {
   const until = s.pool.ongoing[effect].kind === "abilities" ? Until.forever : Until.turn;
-  addOngoing(s, effect, { controller, source, about: [object], until });
+  addOngoing(s, effect, { controller, source, sourceIncarnation, about: [object], until });
 }
 
 function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {

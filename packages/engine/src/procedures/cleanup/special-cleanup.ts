@@ -8,6 +8,7 @@ import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { flatTriggerEvent } from "../../derive/trigger-events.ts";
 import { editTraits } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
+import { idAt } from "../../state/object-refs.ts";
 import type { Ongoing, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 
@@ -71,5 +72,5 @@ function endUntil(s: State, until: number, controller: Seat | null): void {
   const ended = endThose(s, isOver);
   if (ended.length === 0) return;
   s.cleanupDue = true;
-  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, effect.about[0]);
+  for (const effect of ended) if (s.pool.ongoing[effect.effect].kind === "control") settleControl(s, idAt(effect.about, 0));
 }

@@ -2,7 +2,7 @@ import { canBeDealtDamage, doublings } from "../../actions/deal.ts";
 import { activeStatics } from "../../derive/ability-index.ts";
 import { isLethal } from "../../derive/lethal.ts";
 import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/read.ts";
-import { speaker } from "../../derive/speaker.ts";
+import { isMe, speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { isSplit } from "../../state/decision.ts";
 import { type BattlefieldIndex, FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Role, type Seat } from "../../state/ids.ts";
@@ -52,7 +52,7 @@ function dealsDamage(s: State, id: ObjectId): boolean {
   for (const active of activeStatics(s, StaticKind.noCombatDamage)) {
     const scope = speaker(s, active);
     if (active.effect.condition !== null && !active.effect.condition(s, scope)) continue;
-    if (active.effect.of === "me" ? active.source === id : active.effect.of?.test(s, scope, id) === true) return false;
+    if (active.effect.of === "me" ? isMe(s, active, id) : active.effect.of?.test(s, scope, id) === true) return false;
   }
   return true;
 }

@@ -11,6 +11,7 @@ import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import type { Scope } from "../../language/scope.ts";
 import { editItem } from "../../state/fork.ts";
 import { type ItemId, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { refsTo } from "../../state/object-refs.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { setTargets } from "../chain/chosen.ts";
 import { partsOf } from "./cost-parts.ts";
@@ -83,7 +84,7 @@ export function noteCostObjects(s: State, item: ItemId, ids: readonly ObjectId[]
   const paid = editItem(s, item);
   if (paid === null || ids.length === 0) return;
   const card = cardOf(s, s.objects[ids[0]]);
-  paid.costObjects = ids;
+  paid.costObjects = refsTo(s, ids);
   paid.costMight = s.objects[ids[0]].zone === Zone.board ? trueMight(s, ids[0]) : card.might;
   paid.costEnergy = card.energy;
   paid.costPower = card.power;

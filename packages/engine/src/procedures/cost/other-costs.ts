@@ -1,6 +1,6 @@
 import { activeStatics } from "../../derive/ability-index.ts";
 import { cardOf } from "../../derive/read.ts";
-import { speaker, speaksOf } from "../../derive/speaker.ts";
+import { isMe, speaker, speaksOf } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import { Keyword, type ObjectId, TypeBit } from "../../state/ids.ts";
@@ -74,6 +74,6 @@ function abilityRepeats(s: State, { object }: Playing): readonly CompiledCost[] 
     if (data.what !== "abilities") return NO_COSTS;
     const scope = speaker(s, active);
     if (condition !== null && !condition(s, scope)) return NO_COSTS;
-    return (of === "me" ? active.source === object : of?.test(s, scope, object) === true) ? costs : NO_COSTS;
+    return (of === "me" ? isMe(s, active, object) : of?.test(s, scope, object) === true) ? costs : NO_COSTS;
   });
 }

@@ -1,6 +1,6 @@
 import { abilityIndex, activeStatics } from "../../derive/ability-index.ts";
 import { areOpponents, cardOf, hasKeyword } from "../../derive/read.ts";
-import { speaker } from "../../derive/speaker.ts";
+import { isMe, speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Program, TargetSlot } from "../../language/run/program.ts";
@@ -113,7 +113,7 @@ function isHelpful(s: State, playing: Playing, id: Choice): boolean {
   if (playing.ability === null)
     for (const active of activeStatics(s, StaticKind.cost)) {
       const { choosing } = active.effect;
-      if (choosing !== null && (choosing === "me" ? active.source === id : choosing.test(s, speaker(s, active), id))) return true;
+      if (choosing !== null && (choosing === "me" ? isMe(s, active, id) : choosing.test(s, speaker(s, active), id))) return true;
     }
   return ignorers(s).some(({ source }) => s.objects[source].location === s.objects[id].location);
 }

@@ -8,6 +8,7 @@ import { editItem, editObject } from "../../state/fork.ts";
 import { ask, askMay, editData, FINISHED, picks, saidYes } from "../../state/frames.ts";
 import { type ItemId, type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
+import { refsTo } from "../../state/object-refs.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { cancelItem } from "../chain/leave-chain.ts";
 import { repeatCosts } from "../cost/other-costs.ts";
@@ -85,7 +86,7 @@ export function showOff(s: State, item: ChainItem): NextStep {
 export function shown(s: State, item: ChainItem): NextStep {
   const [card] = picks(s);
   if (card === undefined) return FinalizeStep.place;
-  editObject(s, item.object).linked = [card, s.objects[card].incarnation];
+  editObject(s, item.object).linked = refsTo(s, [card]);
   if (s.objects[card].zone === Zone.hand) reveal(s, [card], item.controller);
   return FinalizeStep.place;
 }

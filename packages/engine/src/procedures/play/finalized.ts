@@ -7,6 +7,7 @@ import { chosenBy } from "../../language/chosen.ts";
 import { editBattlefield, editItem, editPlayer, invalidateAbilities } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, type ItemId, isBattlefield, TypeBit } from "../../state/ids.ts";
 import { mapToObjects, withNumber } from "../../state/lists.ts";
+import { refsTo } from "../../state/object-refs.ts";
 import type { ChainItem, Ongoing, State } from "../../state/records.ts";
 import { noteLentCosts } from "../cost/additional-costs.ts";
 import { MAY_PLAY } from "../cost/other-costs.ts";
@@ -21,8 +22,9 @@ export function useUp(s: State, id: ItemId, ongoing: number): void {
   removeOngoing(s, ongoing);
   if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
   const item = editItem(s, id);
-  if (item !== null)
-    item.onPlayEffects = [...item.onPlayEffects, { effect: effect.gift, controller: used.controller, source: used.source }];
+  if (item === null) return;
+  const { controller, source, sourceIncarnation } = used;
+  item.onPlayEffects = [...item.onPlayEffects, { effect: effect.gift, controller, source, sourceIncarnation }];
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */
@@ -43,7 +45,7 @@ export function finalized(s: State, id: ItemId): void {
     if (item.alternativeCost >= MAY_PLAY) removeOngoing(s, item.alternativeCost - MAY_PLAY);
     dropNext(s, item);
   }
-  if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, chosenBy(s, item));
+  if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, item.incarnation, chosenBy(s, item));
   objectsChosen(s, item);
 }
 
@@ -69,6 +71,6 @@ function bindBonus(s: State, item: ChainItem): void {
     );
   };
   if (!s.ongoing.some(isOpen)) return;
-  s.ongoing = mapToObjects(s.ongoing, (o) => (isOpen(o) ? { ...o, about: [item.object, s.objects[item.object].incarnation] } : o));
+  s.ongoing = mapToObjects(s.ongoing, (o) => (isOpen(o) ? { ...o, about: refsTo(s, [item.object]) } : o));
   invalidateAbilities(s);
 }

@@ -13,6 +13,7 @@ import { type Scope, scopeOf } from "../../language/scope.ts";
 import { newItem } from "../../state/chain-item.ts";
 import { editItem } from "../../state/fork.ts";
 import { type AbilityId, type ItemId, NO_ABILITY, NO_ITEM, type ObjectId, type Seat, TypeBit, Zone } from "../../state/ids.ts";
+import { refersTo } from "../../state/object-refs.ts";
 import { type Refusal, refuse } from "../../state/reasons.ts";
 import type { ChainItem, GameObject, PlayTerms, State } from "../../state/records.ts";
 import { canAfford } from "../cost/afford.ts";
@@ -77,7 +78,7 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
     card.flows.forEach((_, i) => {
       out.push(i + 1);
     });
-    if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && e.about[0] === object && e.about[1] === o.incarnation))
+    if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && refersTo(s, e.about, object)))
       out.push(card.flows.length + card.ways.length + 1);
     if (activeStatics(s, StaticKind.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
@@ -89,13 +90,7 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
 }
 /** A card that an effect has opened to its player for a while. */
 const isPermitted = (s: State, seat: Seat, object: ObjectId): boolean =>
-  s.ongoing.some(
-    (o) =>
-      s.pool.ongoing[o.effect].kind === "permit" &&
-      o.controller === seat &&
-      o.about[0] === object &&
-      o.about[1] === s.objects[object].incarnation,
-  );
+  s.ongoing.some((o) => s.pool.ongoing[o.effect].kind === "permit" && o.controller === seat && refersTo(s, o.about, object));
 
 const NO_COSTS_TO_PLAY: readonly number[] = [];
 const PRINTED_COST: readonly number[] = [0];

@@ -4,6 +4,7 @@ import { itemScope, type Scope, withItem } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
+import { idsOf } from "../../state/object-refs.ts";
 import type { ChainItem, PlayTerms, State } from "../../state/records.ts";
 
 /** What is being played, as far as it has been decided. */
@@ -212,7 +213,7 @@ export const playingOf = (s: State, item: ChainItem): Playing =>
     item.costs,
     item.repeats,
     chosenBy(s, item),
-    item.costObjects,
+    idsOf(item.costObjects),
     item.amountPaid,
     itemScope(item),
   );

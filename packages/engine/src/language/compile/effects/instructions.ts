@@ -183,7 +183,8 @@ export function compileInstruction(i: Instruction, c: InstructionCompiler): Step
       const might = c.amount(i.might, before);
       return c.step((s, scope) => {
         const amount = might(s, scope);
-        for (const id of what(s, scope)) if (!Number.isNaN(amount)) becomeUnit(s, id, amount, scope.source, scope.you);
+        for (const id of what(s, scope))
+          if (!Number.isNaN(amount)) becomeUnit(s, id, amount, scope.source, scope.sourceIncarnation, scope.you);
         return DONE;
       });
     }

@@ -31,7 +31,7 @@ export function moreMinus(s: State, scope: Scope, id: ObjectId): number {
   let n = 0;
   for (const { effect, source } of activeStatics(s, StaticKind.moreMinus)) {
     if (effect.data.effect !== "moreMinus" || s.objects[source].controller !== scope.you) continue;
-    if (effect.condition !== null && !effect.condition(s, withSource(scope, source))) continue;
+    if (effect.condition !== null && !effect.condition(s, withSource(scope, s.objects[source]))) continue;
     if (isChosen(s, scope, id)) n += effect.data.n;
   }
   return n;
