@@ -66,7 +66,8 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
   return { state, names: table.names };
 }
 
-/** Every card of a list is compiled once; cases add their own to it, and share what they add. */
+/** Every card of a list is compiled once; cases add their own to it, and share what they add. The most that are kept is what a process spares for it. */
+const MOST_POOLS = 200;
 const pools = new WeakMap<readonly CardData[], Map<string, CardPool>>();
 const lists = new WeakMap<readonly CardData[], Loaded>();
 
@@ -91,6 +92,7 @@ function poolFor(from: Case, cards: readonly CardData[]): CardPool {
   if (known !== undefined) return known;
   try {
     const pool = extendPool(loaded(cards).pool, own);
+    if (shared.size >= MOST_POOLS) shared.delete(shared.keys().next().value ?? key);
     shared.set(key, pool);
     return pool;
   } catch (error) {

@@ -42,7 +42,7 @@ async function run({ list, openapi, json }: Options): Promise<void> {
   else if (list === true && json === true)
     console.log(
       JSON.stringify(
-        QUESTIONS.map(({ name, title, description, input, http }) => ({ name, title, description, input, http })),
+        QUESTIONS.map(({ answer: _, ...question }) => question),
         null,
         1,
       ),

@@ -89,11 +89,12 @@ export class McpServer {
   }
 }
 
-const toolOf = ({ name, title, description, input }: (typeof QUESTIONS)[number]): object => ({
+const toolOf = ({ name, title, description, input, output }: (typeof QUESTIONS)[number]): object => ({
   name,
   title,
   description,
   inputSchema: input,
+  outputSchema: output,
   annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
 });
 

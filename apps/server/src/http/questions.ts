@@ -1,4 +1,4 @@
-import { openApiOf, QUESTIONS, type Question } from "@rulebound/cases/questions";
+import { fitting, openApiOf, QUESTIONS, type Question, QuestionError } from "@rulebound/cases/questions";
 import { ENGINE_VERSION } from "@rulebound/engine/internal";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../gateway/clients.ts";
@@ -48,12 +48,24 @@ async function answer(
   reply: FastifyReply,
   charge: (units: number) => void,
 ): Promise<FastifyReply> {
-  const came = await thread.ask(question.name, inputOf(question, request));
+  const input = fittingInput(question, request);
+  if (input instanceof QuestionError) return reply.code(400).send({ error: input.message });
+  const came = await thread.ask(question.name, input);
   charge(unitsIn(came.milliseconds));
   if ("answer" in came) return reply.send(came.answer);
   if ("problem" in came) return reply.code(came.kind === "missing" ? 404 : 400).send({ error: came.problem });
   if (came.failure === "broken") request.log.error({ question: question.name, detail: came.detail }, "a question could not be answered");
   return reply.code(STATUS[came.failure]).send({ error: came.failure === "broken" ? "the server could not do this" : came.detail });
+}
+
+/** Checked before it goes to the thread: what is nested too deeply could not even be sent there. */
+function fittingInput(question: Question, request: FastifyRequest): object {
+  try {
+    return fitting(question.input, inputOf(question, request));
+  } catch (error) {
+    if (error instanceof QuestionError) return error;
+    throw error;
+  }
 }
 
 /** What stands in the path and the address, or the body. In an address everything is text: what looks like a number or a truth is one. */

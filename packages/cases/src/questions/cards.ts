@@ -1,5 +1,6 @@
 import { bansOf, CARDS, CardFinder, factsOf, nearestName, remindersOf, rulesOf } from "@rulebound/cards";
 import { type CardData, renderCard } from "@rulebound/engine/language";
+import { cardAnswer, findCardsAnswer } from "./answers.ts";
 import type { Library } from "./library.ts";
 import { LIMITS, limit, limitOf, type Question } from "./question.ts";
 import { type Input, object, QuestionError } from "./schema.ts";
@@ -33,6 +34,7 @@ export const findCardsQuestion: Question = {
     { text: { type: "string", description: "words of the name or text, or a collector number", maxLength: LIMITS.words }, limit },
     ["text"],
   ),
+  output: findCardsAnswer,
   http: { method: "get", path: "/cards" },
   answer: (input) => {
     const { cards } = cardFinder().find(String(input.text));
@@ -46,6 +48,7 @@ export const cardQuestion: Question = {
   description:
     "Read one Riftbound card by its name or collector number: what it costs and does, what its keywords mean, which rules it rests on, where it is banned, and settled cases with it.",
   input: object({ name: { type: "string", description: 'such as "Jinx, Rebel" or OGN-202', maxLength: LIMITS.name } }, ["name"]),
+  output: cardAnswer,
   http: { method: "get", path: "/cards/{name}" },
   answer: answerCard,
 };

@@ -1,7 +1,9 @@
 import { CARDS } from "@rulebound/cards";
 import { GISTS } from "@rulebound/rules/gists";
+import type { Case } from "../case.ts";
 import { StepFailure } from "../failure.ts";
 import { CaseError, everyCard, gameAfter, offersOf, readWithWords, runCaseText, truthsOf, type WordedCase, whyInText } from "../judging.ts";
+import { explainActionAnswer, legalActionsAnswer, runCaseAnswer } from "./answers.ts";
 import { LIMITS, type Question } from "./question.ts";
 import { type Input, object, QuestionError } from "./schema.ts";
 
@@ -45,7 +47,20 @@ function sayingCaseErrors<T>(work: () => T): T {
 function onlyCase(text: string): WordedCase {
   const cases = readWithWords(FILE, text, everyCard());
   if (cases.length !== 1) throw new QuestionError(`one case was expected, but there are ${cases.length}`);
+  const count = thingsIn(cases[0].from);
+  if (count > LIMITS.things) throw new QuestionError(`the position has ${count} cards and runes; ${LIMITS.things} are the most`);
   return cases[0];
+}
+
+/** Cards, runes and pips that a position names: what it costs to list what is legal grows faster than they do. */
+function thingsIn({ players, battlefields }: Case): number {
+  const lists = [
+    ...players.flatMap(({ legends, hand, deck, trash, banished, base }) => [legends, hand, deck, trash, banished, base]),
+    ...battlefields.flatMap(({ units, facedown }) => [...units, ...facedown]),
+  ];
+  const runes = players.flatMap((player) => player.runes.map(({ ready, exhausted }) => ready + exhausted));
+  const pips = players.flatMap(({ pool: { energy: _, ...power } }) => Object.values(power));
+  return [...lists.flat().map(({ attached }) => 1 + attached.length), ...runes, ...pips].reduce((sum, n) => sum + n, 0);
 }
 
 export const runCaseQuestion: Question = {
@@ -54,6 +69,7 @@ export const runCaseQuestion: Question = {
   description:
     "Set up a Riftbound position, play steps by the full rules, and check what must be true. Gives every event with its cause and the rule it rests on, and what is true at the end. Write a case to settle a rules question instead of guessing.",
   input: object({ case: caseText, explain: { type: "boolean", description: "give every event with its rule", default: true } }, ["case"]),
+  output: runCaseAnswer,
   http: { method: "post", path: "/cases/run" },
   answer: ({ case: text, explain = true }) =>
     sayingCaseErrors(() => {
@@ -77,6 +93,7 @@ export const legalActionsQuestion: Question = {
   description:
     "List everything that the player who is asked may do in a position, as lines that a case can go on with; or the options of the question they are asked.",
   input: object({ case: caseText, step }, ["case"]),
+  output: legalActionsAnswer,
   http: { method: "post", path: "/cases/legal" },
   answer: (input) => sayingCaseErrors(() => answerLegal(input)),
 };
@@ -103,6 +120,7 @@ export const explainActionQuestion: Question = {
     { case: caseText, action: { type: "string", description: 'such as "P1: play Hextech Ray on V3"', maxLength: LIMITS.action }, step },
     ["case", "action"],
   ),
+  output: explainActionAnswer,
   http: { method: "post", path: "/cases/why" },
   answer: ({ case: text, action, step: at }) =>
     sayingCaseErrors(() => {

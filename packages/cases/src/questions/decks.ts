@@ -1,5 +1,6 @@
 import { CARDS, FORMATS, isDeck, judgeDeck, MOST_DECK_LETTERS, problemsOf, readDeck } from "@rulebound/cards";
 import { type CardPool, loadPool, MODES, type ModeName } from "@rulebound/engine/internal";
+import { deckAnswer } from "./answers.ts";
 import type { Question } from "./question.ts";
 import { object } from "./schema.ts";
 
@@ -22,6 +23,7 @@ export const deckQuestion: Question = {
     },
     ["deck"],
   ),
+  output: deckAnswer,
   http: { method: "post", path: "/decks/check" },
   answer: ({ deck, format, mode }) => {
     const chosen = FORMATS.find(({ name }) => name === format) ?? FORMATS[0];

@@ -14,7 +14,7 @@ import { fitting, QuestionError } from "./schema.ts";
 export { folderOfCases, Library } from "./library.ts";
 export { openApiOf } from "./openapi.ts";
 export type { Question } from "./question.ts";
-export { type ObjectSchema, QuestionError } from "./schema.ts";
+export { fitting, type ObjectSchema, QuestionError } from "./schema.ts";
 
 export const QUESTIONS: readonly Question[] = [
   findRulesQuestion,

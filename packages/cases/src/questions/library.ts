@@ -49,11 +49,11 @@ function read(folder: string): LibraryCase[] {
   });
 }
 
-/** The project's cases, wherever in it this program ends up; null outside the project. */
+/** The cases of the project or of the installed package, wherever in it this program ends up; null outside of both. */
 export function folderOfCases(): string | null {
   for (let folder = dirname(fileURLToPath(import.meta.url)); dirname(folder) !== folder; folder = dirname(folder)) {
-    const cases = join(folder, "packages/cases/cases");
-    if (existsSync(cases)) return cases;
+    const found = ["packages/cases/cases", "cases"].map((name) => join(folder, name)).find((cases) => existsSync(join(cases, "rulings")));
+    if (found !== undefined) return found;
   }
   return null;
 }

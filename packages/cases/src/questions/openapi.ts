@@ -5,6 +5,8 @@ import type { Question } from "./question.ts";
 const ERRORS = {
   400: "what was asked does not fit",
   404: "there is no such thing",
+  413: "the body is too long",
+  415: "the body is not JSON",
   429: "too much comes from this address",
   503: "it took too long",
 };
@@ -25,7 +27,7 @@ export const openApiOf = (questions: readonly Question[], version: string, base:
   },
 });
 
-function operationOf({ name, title, description, input, http }: Question): object {
+function operationOf({ name, title, description, input, output, http }: Question): object {
   const inPath = [...http.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
   const { properties, required } = input;
   const parameters = Object.entries(properties).map(([key, schema]) => ({
@@ -42,7 +44,7 @@ function operationOf({ name, title, description, input, http }: Question): objec
     description,
     ...(isGet ? { parameters } : { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
     responses: {
-      200: { description: "the answer", content: { "application/json": { schema: { type: "object" } } } },
+      200: { description: "the answer", content: { "application/json": { schema: output } } },
       ...Object.fromEntries(Object.entries(ERRORS).map(([status, what]) => [status, errorOf(what)])),
     },
   };

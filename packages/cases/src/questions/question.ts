@@ -1,3 +1,4 @@
+import type { AnswerObject } from "./answers.ts";
 import type { Library } from "./library.ts";
 import type { Input, ObjectSchema } from "./schema.ts";
 
@@ -8,6 +9,8 @@ export interface Question {
   /** For whoever decides whether this is the question to ask. */
   readonly description: string;
   readonly input: ObjectSchema;
+  /** What the answer looks like. */
+  readonly output: AnswerObject;
   /** GET takes its input from the address, POST from a body of JSON. `{name}` is a part of the path. */
   readonly http: { readonly method: "get" | "post"; readonly path: string };
   /** Throws a QuestionError where there is no answer. */
@@ -20,6 +23,8 @@ export const LIMITS = {
   name: 80,
   case: 8_000,
   action: 200,
+  /** Cards, runes and pips of a position: a game of four with all its decks has some two hundred. */
+  things: 300,
   /** Things that are listed at most, and without being asked for more. */
   listed: 25,
   usual: 8,

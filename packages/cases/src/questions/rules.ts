@@ -1,5 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { findRules, findTerms, GISTS, OLDER_VERSIONS, type OlderVersion, ruleAt, rulesAsked, titleOf } from "@rulebound/rules/book";
+import { findRulesAnswer, ruleAnswer } from "./answers.ts";
 import type { Library } from "./library.ts";
 import { LIMITS, limit, limitOf, type Question } from "./question.ts";
 import { type Input, object, QuestionError } from "./schema.ts";
@@ -17,6 +18,7 @@ export const findRulesQuestion: Question = {
     { text: { type: "string", description: 'words or a question, such as "can I react to a move"', maxLength: LIMITS.words }, limit },
     ["text"],
   ),
+  output: findRulesAnswer,
   http: { method: "get", path: "/rules" },
   answer: (input) => {
     const text = String(input.text);
@@ -46,6 +48,7 @@ export const ruleQuestion: Question = {
     },
     ["number"],
   ),
+  output: ruleAnswer,
   http: { method: "get", path: "/rules/{number}" },
   answer: answerRule,
 };

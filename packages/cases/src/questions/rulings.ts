@@ -1,3 +1,4 @@
+import { findRulingsAnswer } from "./answers.ts";
 import { LIMITS, limit, limitOf, type Question } from "./question.ts";
 import { object } from "./schema.ts";
 
@@ -9,6 +10,7 @@ export const findRulingsQuestion: Question = {
   input: object({ text: { type: "string", description: "words of the question, or the name of a card", maxLength: LIMITS.words }, limit }, [
     "text",
   ]),
+  output: findRulingsAnswer,
   http: { method: "get", path: "/rulings" },
   answer: (input, library) => {
     const found = library.find(String(input.text));

@@ -2,6 +2,8 @@ import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node,
 import { LIMITS } from "./limits.ts";
 import { CaseError } from "./refusal.ts";
 
+const TOO_DEEP = "lists and maps stand inside each other too often.";
+
 /** A YAML file and where things stand in it. */
 export class Source {
   private readonly lines = new LineCounter();
@@ -24,7 +26,7 @@ export class Source {
       return Array.isArray(found) ? found : [];
     } catch (error) {
       // The parser calls itself for what stands inside something else.
-      if (error instanceof RangeError) return this.refuse("lists and maps stand inside each other too often.");
+      if (error instanceof RangeError) return this.refuse(TOO_DEEP);
       throw error;
     }
   }
@@ -37,6 +39,7 @@ export class Source {
   check({ errors: [error] }: Document.Parsed): void {
     if (error === undefined) return;
     const line = this.lineAt(error.pos[0]);
+    if (error.code === "RESOURCE_EXHAUSTION") throw new CaseError(this.file, line, TOO_DEEP);
     throw new CaseError(this.file, line, `not YAML: ${error.message}.${this.quotingHint(line)}`);
   }
 
