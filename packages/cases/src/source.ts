@@ -4,7 +4,7 @@ export type Source = (typeof SOURCES)[number];
 
 /** Null: from nowhere that the project knows, such as somebody's own question. */
 export function sourceOf(file: string): Source | null {
-  const found = /(?:^|[\\/])cases[\\/](rulings|rules|cards|language)[\\/](?:.*[\\/])?([^\\/]+)$/.exec(file);
+  const found = /(?:^|[\\/])cases[\\/](?:audit[\\/])?(rulings|rules|cards|language)[\\/](?:.*[\\/])?([^\\/]+)$/.exec(file);
   if (found === null) return null;
   const [path, folder, name] = found;
   if (folder === "rules") return /[\\/]examples[\\/]/.test(path) ? "rule book examples" : "rules";

@@ -11,6 +11,7 @@ describe("the source of a case", () => {
     expect(sourceOf("cases/rules/400-combat/tank.yaml")).toBe("rules");
     expect(sourceOf("C:\\rulebound\\cases\\cards\\ogn\\jinx.yaml")).toBe("cards");
     expect(sourceOf("cases/language/it-is-this.yaml")).toBe("cards");
+    expect(sourceOf("packages/cases/cases/audit/cards/ogn-strange.yaml")).toBe("cards");
     expect(sourceOf("my-question.yaml")).toBeNull();
     expect(sourceOf("rulings/mine.yaml")).toBeNull();
   });
