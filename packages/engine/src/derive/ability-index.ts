@@ -69,7 +69,7 @@ export interface AbilityIndex {
   readonly volatile: boolean;
   /** Objects with abilities that can pay (429.3). */
   readonly resourceAbilities: ObjectId[];
-  /** Abilities that Add one resource for another. */
+  /** Abilities that Add one resource for another, and those by which an object can Add something else than by its first. */
   readonly converters: Active[];
   /** Can any of them be used for some purposes only? */
   readonly limited: boolean;
@@ -191,7 +191,8 @@ function addActivated(index: Draft, active: Active): void {
   if (ability.converts !== null || ability.exchanges !== null) index.converters.push(active);
   if (ability.exchanges !== null && ability.exchanges.limit !== null) index.limited = true;
   if (ability.adds === null) return;
-  if (!index.resourceAbilities.includes(source)) index.resourceAbilities.push(source);
+  if (index.resourceAbilities.includes(source)) index.converters.push(active);
+  else index.resourceAbilities.push(source);
   if (ability.adds.limit !== null) index.limited = true;
 }
 

@@ -11,7 +11,7 @@ import { addFrom, exhaustRune, useToPay } from "./add-to-pay.ts";
 import { affordableWith, availableResources, type Price, type ResourceAbility, resourcesWithout } from "./available-resources.ts";
 import { type Conversion, conversionsFor } from "./convert.ts";
 import { givePart } from "./given-up.ts";
-import { payDomain, payPower } from "./pay-power.ts";
+import { payDomains, payPower } from "./pay-power.ts";
 import { domainOf } from "./worth.ts";
 
 /**
@@ -53,7 +53,11 @@ function convertAll(s: State, seat: Seat, price: Price, conversions: readonly Co
 
 /** What is paid for it comes first, since it is gone before anything is Added. */
 function convert(s: State, seat: Seat, conversion: Conversion, used: readonly ObjectId[]): void {
-  const { object, ability, given, energy, domains, gives } = conversion;
+  const { object, ability, given, energy, domains, gives, other } = conversion;
+  if (other !== null) {
+    useToPay(s, seat, other);
+    return;
+  }
   const scope = scopeOf(seat, object, object, s.objects[object].incarnation);
   emit(s, "activated", "429.3", { player: seat, object });
   abilityPlayedToPay(s, seat, object, ability.id);
@@ -62,7 +66,7 @@ function convert(s: State, seat: Seat, conversion: Conversion, used: readonly Ob
   if (energy > 0 || domains.length > 0) {
     const price: Price = { energy, power: [], purpose: purposeNow(s) };
     payEnergy(s, seat, price, resourcesWithout(availableResources(s, seat, price.purpose), used).resourceAbilities);
-    for (const domain of domains) payDomain(s, seat, price, domain, used);
+    payDomains(s, seat, price, domains, used);
     paid(s, seat, energy, domains.length);
   }
   addFrom(s, seat, gives);
@@ -73,8 +77,15 @@ function convert(s: State, seat: Seat, conversion: Conversion, used: readonly Ob
 /** Energy falls short, and runes may be recycled for it: they give theirs before. All ready runes but those that will not be needed. */
 function exhaustForEnergy(s: State, seat: Seat, price: Price, conversions: readonly Conversion[], used: readonly ObjectId[]): void {
   if (conversions.every(({ domains }) => domains.length === 0)) return;
-  let spare = resourcesWithout(availableResources(s, seat, price.purpose), used).energy - price.energy;
-  for (const { gives, energy } of conversions) spare += gives.energy - energy;
+  const have = (purpose: number): number => resourcesWithout(availableResources(s, seat, purpose), used).energy;
+  let left = have(price.purpose) - price.energy;
+  // Conversions are paid for with what can be spent on anything.
+  let unlimited = have(0);
+  for (const { gives, energy } of conversions) {
+    left += gives.energy - energy;
+    unlimited += (gives.limit === null ? gives.energy : 0) - energy;
+  }
+  let spare = Math.min(left, unlimited);
   for (const id of s.players[seat].runes) if (!s.objects[id].exhausted && --spare < 0) exhaustRune(s, seat, id);
 }
 

@@ -115,9 +115,24 @@ function resourceAbilitiesOf(s: State, seat: Seat, purpose: number): readonly Re
 }
 
 function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number): ResourceAbility | null {
-  const o = s.objects[id];
-  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return null;
   let best: ResourceAbility | null = null;
+  for (const one of usesToAdd(s, seat, id, purpose)) if (best === null || isBetter(one, best)) best = one;
+  return best;
+}
+
+/** One object has one use: of two abilities that exhaust it, the one that Adds more, and rather one that does not use it up. */
+function isBetter(one: ResourceAbility, other: ResourceAbility): boolean {
+  const more = amountOf(one.source) - amountOf(other.source);
+  return more > 0 || (more === 0 && other.spends && !one.spends);
+}
+
+const amountOf = ({ energy, power, universal }: AddSource): number => energy + power.length + universal;
+
+/** The abilities of an object of which one can be used to Add, most often none or one. */
+export function usesToAdd(s: State, seat: Seat, id: ObjectId, purpose: number): readonly ResourceAbility[] {
+  const o = s.objects[id];
+  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return NO_RESOURCE_ABILITIES;
+  const out: ResourceAbility[] = [];
   for (const { ability } of activatedAbilities(s, id)) {
     if (ability.adds === null) continue;
     const scope = scopeOf(seat, id, id, o.incarnation);
@@ -128,15 +143,14 @@ function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number):
     if (ability.only !== null && !ability.only(s, scope)) continue;
     if (!isUnused(s, ability, id, id)) continue;
     const more = moreFromGold(s, seat, id);
-    const candidate = {
+    out.push({
       object: id,
       ability: ability.id,
       source: more === 0 ? source : { ...source, energy: source.energy + more },
       spends: ability.spendsItself,
-    };
-    if (best === null || amountOf(candidate.source) > amountOf(best.source)) best = candidate;
+    });
   }
-  return best;
+  return out;
 }
 
 /** What it Adds now: some Add something else while a condition holds. */
@@ -157,9 +171,6 @@ export function resourcesWithout(all: AvailableResources, used: readonly ObjectI
   }
   return { energy, power, resourceAbilities: all.resourceAbilities.filter((ability) => !gone.includes(ability)) };
 }
-
-/** One object has one use: of two abilities that exhaust it, the one that Adds more. */
-const amountOf = ({ energy, power, universal }: AddSource): number => energy + power.length + universal;
 
 /** Can these pips be paid by these amounts of power? Small enough for trying. */
 export function coversPower(supply: readonly number[], pips: readonly number[]): boolean {

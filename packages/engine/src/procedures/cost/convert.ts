@@ -6,7 +6,15 @@ import { scopeOf } from "../../language/scope.ts";
 import { ALL_DOMAINS_MASK, ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
 import type { State } from "../../state/records.ts";
-import { type AvailableResources, affordableWith, availableResources, type Price, resourcesWithout } from "./available-resources.ts";
+import {
+  type AvailableResources,
+  affordableWith,
+  availableResources,
+  type Price,
+  type ResourceAbility,
+  resourcesWithout,
+  usesToAdd,
+} from "./available-resources.ts";
 import { candidatesFor, needed } from "./cost-parts.ts";
 import { worthOf } from "./worth.ts";
 
@@ -20,6 +28,14 @@ export interface Conversion {
   /** The domain of each Power that pays for it: the rest of the plan counts on the others. */
   readonly domains: readonly number[];
   readonly gives: AddSource;
+  /** It costs nothing but its object, which has a better ability for other prices (Heimerdinger). */
+  readonly other: ResourceAbility | null;
+}
+
+interface Converter {
+  readonly ability: CompiledAbility;
+  readonly source: ObjectId;
+  readonly other: ResourceAbility | null;
 }
 
 /** What can be spent on the price, and of that what can be spent on anything: the cost of a conversion, for one. */
@@ -49,13 +65,15 @@ export function conversionsFor(
   price: Price,
   used: readonly ObjectId[],
 ): readonly Conversion[] | null {
-  const converters = abilityIndex(s).converters.filter((active) => isUsable(s, seat, active));
+  if (abilityIndex(s).converters.length === 0) return null;
+  const purpose = price.purpose | purposeNow(s);
+  const converters = [...otherUses(s, seat, have, purpose), ...usableConverters(s, seat)];
   if (converters.length === 0) return null;
   const means = { all: have, unlimited: resourcesWithout(availableResources(s, seat, 0), used) };
   const worth = worthOf(s, seat, price.power);
   const domains = DOMAINS.toSorted((a, b) => (worth[b] ?? LEAST) - (worth[a] ?? LEAST));
   for (let most = 1; most <= converters.length; most++) {
-    const planning = { s, seat, price: { ...price, purpose: price.purpose | purposeNow(s) }, domains, failed: new Set<string>() };
+    const planning = { s, seat, price: { ...price, purpose }, domains, failed: new Set<string>() };
     const found = plan(planning, converters, means, used, most);
     if (found !== null) return found;
   }
@@ -63,6 +81,23 @@ export function conversionsFor(
 }
 const DOMAINS: readonly number[] = [0, 1, 2, 3, 4, 5, ANY_DOMAIN];
 const LEAST = -1_000_000;
+
+function usableConverters(s: State, seat: Seat): Converter[] {
+  const out: Converter[] = [];
+  for (const active of abilityIndex(s).converters)
+    if (active.ability.adds === null && isUsable(s, seat, active))
+      out.push({ ability: active.ability, source: active.source, other: null });
+  return out;
+}
+
+/** Of the objects that have several abilities that Add, those that are not among the available resources. */
+function otherUses(s: State, seat: Seat, { resourceAbilities }: AvailableResources, purpose: number): Converter[] {
+  return resourceAbilities.flatMap(({ object, ability }) =>
+    usesToAdd(s, seat, object, purpose)
+      .filter((other) => other.ability !== ability)
+      .map((other) => ({ ability: s.pool.abilities[other.ability], source: object, other })),
+  );
+}
 
 function isUsable(s: State, seat: Seat, { ability, source, self }: Active): boolean {
   const o = s.objects[source];
@@ -73,7 +108,7 @@ function isUsable(s: State, seat: Seat, { ability, source, self }: Active): bool
 
 function plan(
   planning: Planning,
-  converters: readonly Active[],
+  converters: readonly Converter[],
   means: Means,
   used: readonly ObjectId[],
   most: number,
@@ -81,18 +116,18 @@ function plan(
   const { s, seat, price, failed } = planning;
   const place = [used, most, means.all.energy, means.all.power, means.unlimited.energy, means.unlimited.power].join(";");
   if (failed.has(place)) return null;
-  for (const active of converters) {
-    const { ability, source } = active;
+  for (const converter of converters) {
+    const { ability, source, other } = converter;
     const given = used.includes(source) ? null : givenFor(s, seat, ability, source, used);
     if (given === null) continue;
     // What is exhausted or given up for one ability is not there for another (203.3, 414.4).
     const gone = [source, ...given.flat()];
     const left: Means = { all: resourcesWithout(means.all, gone), unlimited: resourcesWithout(means.unlimited, gone) };
     if (isShort(left.unlimited)) continue;
-    for (const { energy, pips, gives } of usesOf(active, planning, converters)) {
+    for (const { energy, pips, gives } of usesOf(converter, planning, converters)) {
       if (energy > left.unlimited.energy) break;
       for (const domains of domainsFor(left.unlimited.power, pips, planning.domains)) {
-        const conversion: Conversion = { object: source, ability, given, energy, domains, gives };
+        const conversion: Conversion = { object: source, ability, given, energy, domains, gives, other };
         const all = afterwards(left.all, conversion, true);
         if (affordableWith(all, price)) return [conversion];
         if (most === 1) continue;
@@ -135,14 +170,15 @@ interface Use {
 }
 
 /** In which ways it could help, the cheapest first. */
-function usesOf({ ability }: Active, { price }: Planning, converters: readonly Active[]): Use[] {
+function usesOf({ ability, other }: Converter, { price }: Planning, converters: readonly Converter[]): Use[] {
+  if (other !== null) return [{ energy: 0, pips: [], gives: other.source }];
   const { converts, exchanges, cost } = ability;
   if (exchanges !== null) {
     const isAllowed = exchanges.limit === null || (limitBit(exchanges.limit) & price.purpose) !== 0;
     return isAllowed ? [{ energy: cost?.energy ?? 0, pips: cost?.power ?? [], gives: exchanges }] : [];
   }
   // No more than the price and the other conversions ask for.
-  const others = converters.reduce((sum, other) => sum + (other.ability.cost?.power.length ?? 0), 0);
+  const others = converters.reduce((sum, one) => sum + (one.ability.cost?.power.length ?? 0), 0);
   const most = converts === "energy" ? price.power.length + others : price.energy + price.power.length;
   return Array.from({ length: most }, (_, i) =>
     converts === "energy"

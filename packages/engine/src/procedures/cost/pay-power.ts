@@ -20,10 +20,10 @@ export function payPower(s: State, seat: Seat, price: Price, used: readonly Obje
   for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], laterPips(price, pips, i, used));
 }
 
-/** Pays one Power of this domain, or universal Power for ANY_DOMAIN, with nothing else. */
-export function payDomain(s: State, seat: Seat, price: Price, domain: number, used: readonly ObjectId[]): void {
-  const keepsUniversal = domain !== ANY_DOMAIN;
-  payPip(s, seat, price, keepsUniversal ? 1 << domain : 0, { pips: [], purpose: price.purpose, used, keepsUniversal });
+/** Pays one Power of each of these domains, universal Power for ANY_DOMAIN, and nothing in their place. */
+export function payDomains(s: State, seat: Seat, price: Price, domains: readonly number[], used: readonly ObjectId[]): void {
+  const pips = domains.map((domain) => (domain === ANY_DOMAIN ? 0 : 1 << domain));
+  for (let i = 0; i < pips.length; i++) payPip(s, seat, price, pips[i], { ...laterPips(price, pips, i, used), isPlanned: true });
 }
 
 /** The pips with the fewest domains first, so that no later one needs a domain more than the one that is paid. */
@@ -37,15 +37,15 @@ interface Later {
   readonly purpose: number;
   /** What does not Add for them. */
   readonly used: readonly ObjectId[];
-  /** Universal Power is counted on: the pip is paid by its domain. */
-  readonly keepsUniversal: boolean;
+  /** A plan counts on everything else: the pip is paid by its own domain, or by universal Power if it has none. */
+  readonly isPlanned: boolean;
 }
 
-const NOTHING_LATER: Later = { pips: [], purpose: 0, used: [], keepsUniversal: false };
+const NOTHING_LATER: Later = { pips: [], purpose: 0, used: [], isPlanned: false };
 
 function laterPips(price: Price, pips: readonly number[], at: number, used: readonly ObjectId[]): Later {
   if (at + 1 === pips.length && used.length === 0) return NOTHING_LATER;
-  return { pips: pips.slice(at + 1), purpose: price.purpose, used, keepsUniversal: false };
+  return { pips: pips.slice(at + 1), purpose: price.purpose, used, isPlanned: false };
 }
 
 /** Can the later pips be paid without a Power of this domain? */
@@ -69,7 +69,7 @@ function payPip(s: State, seat: Seat, price: Price, mask: number, later: Later):
     takePower(s, seat, pooled);
     return;
   }
-  const universal = !later.keepsUniversal && canSpare(s, seat, ANY_DOMAIN, later);
+  const universal = later.isPlanned ? mask === 0 : canSpare(s, seat, ANY_DOMAIN, later);
   if (universal && (p.limit & price.purpose) !== 0 && limitedTo(price.purpose, p.limitedPower) > 0) {
     editPool(s, seat).limitedPower = limitedLess(price.purpose, p.limitedPower, 1);
     return;
@@ -111,6 +111,7 @@ function oneToSpend(s: State, seat: Seat, later: Later, resourceAbilities: reado
   const own = resourceAbilities.find(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length > 0);
   const borrowed = resourceAbilities.filter(({ object }) => s.pool.cards[s.objects[object].card].resourceAbilities.length === 0);
   if (own === undefined || borrowed.length === 0) return resourceAbilities[0];
+  if (later.isPlanned) return borrowed[0];
   const left = resourcesWithout(availableResources(s, seat, later.purpose), later.used).power.slice();
   for (const { source } of [own, ...borrowed]) {
     for (const d of source.power) left[d]--;
