@@ -1,5 +1,5 @@
 import { CARDS, isDeck, readDeck, STARTER_DECKS, writeDraft } from "@rulebound/cards";
-import { createPool } from "@rulebound/engine/internal";
+import { type CardId, createPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { factsNamed } from "../src/card/facts.ts";
 import { candidates } from "../src/pages/decks/candidates.ts";
@@ -17,7 +17,7 @@ import {
 } from "../src/pages/decks/draft.ts";
 
 const pool = createPool(CARDS);
-const card = (name: string): number => {
+const card = (name: string): CardId => {
   const found = factsNamed(name);
   if (found === null) throw new Error(`there is no ${name}`);
   return found.number;
@@ -59,7 +59,7 @@ describe("a deck that is being built", () => {
   });
 
   it("splits twelve runes by what its cards cost", () => {
-    const rune = (domain: string): number => card(`${domain.charAt(0).toUpperCase()}${domain.slice(1)} Rune`);
+    const rune = (domain: string): CardId => card(`${domain.charAt(0).toUpperCase()}${domain.slice(1)} Rune`);
     const even = withRunes(jinx(), rune);
     expect(counted(even.deck.runes).map(({ count }) => count)).toEqual([6, 6]);
     const furious = withRunes(withCard(withCard(jinx(), card("Get Excited!"), pool), card("Falling Star"), pool), rune);

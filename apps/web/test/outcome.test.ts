@@ -7,6 +7,7 @@ import {
   emptyGame,
   legal,
   loadPool,
+  NO_CARD,
   newGame,
   Phase,
   redact,
@@ -58,7 +59,7 @@ describe("how a game ended", () => {
   it("is told by who burned out", () => {
     const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "useful" });
     s.events = [];
-    for (const name of ["The Grand Plaza", "Void Gate"]) addBattlefield(s, pool.byName.get(name.toLowerCase()) as number, 1);
+    for (const name of ["The Grand Plaza", "Void Gate"]) addBattlefield(s, pool.byName.get(name.toLowerCase()) ?? NO_CARD, 1);
     startAt(s, { turnPlayer: 1, phase: Phase.main, turnNumber: 9, scored: [], moved: [], played: [] });
     for (let n = 0; s.decision !== null && n < 50; n++) apply(s, legal(s).at(-1) as never);
     expect(s.winners).toEqual([1]);

@@ -1,9 +1,10 @@
+import { nthCard } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { isNothing, pilesAfter, type Step, swapAfter } from "../src/pages/match/swapping.ts";
 
-const CARDS = { champion: 1, main: [1, 2, 2, 3], sideboard: [4, 4, 5] };
-const out = (card: number): Step => ({ card, to: "sideboard" });
-const into = (card: number): Step => ({ card, to: "deck" });
+const CARDS = { champion: nthCard(1), main: [1, 2, 2, 3].map(nthCard), sideboard: [4, 4, 5].map(nthCard) };
+const out = (card: number): Step => ({ card: nthCard(card), to: "sideboard" });
+const into = (card: number): Step => ({ card: nthCard(card), to: "deck" });
 
 describe("cards that are exchanged with a sideboard", () => {
   it("counts the Chosen Champion among the cards of the Main Deck", () => {
@@ -30,7 +31,7 @@ describe("cards that are exchanged with a sideboard", () => {
   });
 
   it("names the Chosen Champion if it is another one", () => {
-    expect(swapAfter(CARDS, [{ champion: 5 }])).toEqual({ out: [], in: [], champion: 5 });
-    expect(isNothing(swapAfter(CARDS, [{ champion: 5 }, { champion: 1 }]))).toBe(true);
+    expect(swapAfter(CARDS, [{ champion: nthCard(5) }])).toEqual({ out: [], in: [], champion: 5 });
+    expect(isNothing(swapAfter(CARDS, [{ champion: nthCard(5) }, { champion: nthCard(1) }]))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import {
   becomeCard,
+  type CardId,
   type CardPool,
   determinize,
   isAmong,
@@ -41,20 +42,20 @@ const unseen = (f: State, seat: Seat, ids: readonly ObjectId[], owner: Seat): Ob
   ids.filter((id) => f.objects[id].owner === owner && !isAmong(seenBy(f.objects[id]), seat));
 
 /** The fork's own records are written: it has been shown to nobody yet. */
-function place(f: State, ids: readonly ObjectId[], cards: readonly number[]): void {
+function place(f: State, ids: readonly ObjectId[], cards: readonly CardId[]): void {
   ids.forEach((id, i) => {
     if (f.objects[id].card !== cards[i]) becomeCard(f, id, cards[i]);
   });
 }
 
 /** In order before they are shuffled: chance alone says what comes where. */
-const ownCards = (f: State, ids: readonly ObjectId[], rng: Rng): number[] =>
+const ownCards = (f: State, ids: readonly ObjectId[], rng: Rng): CardId[] =>
   shuffle(
     ids.map((id) => f.objects[id].card).sort((a, b) => a - b),
     rng,
   );
 
-function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly ObjectId[], rng: Rng): number[] {
+function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly ObjectId[], rng: Rng): CardId[] {
   const legend = f.objects[p.legends[0] ?? -1]?.card ?? -1;
   const missing = stillMissing(f, seat, p, likelyCards(f.pool, legend));
   const draw = drawer(missing, rng);
@@ -65,14 +66,14 @@ function likelyMain(f: State, seat: Seat, p: PlayerRecord, slots: readonly Objec
   return slots.map((id) => (f.objects[id].zone === Zone.facedown ? drawHidden() : null) ?? draw() ?? p.chosen);
 }
 
-const isHidden = (pool: CardPool, card: number): boolean => (pool.cards[card].keywords & Keyword.Hidden) !== 0;
+const isHidden = (pool: CardPool, card: CardId): boolean => (pool.cards[card].keywords & Keyword.Hidden) !== 0;
 
 /** Who has shown a copy of a card mostly has so many. */
 const SHOWN = 2.5;
 
 /** What has not been seen yet: less of what has been seen often, more of what has been seen at all. */
 function stillMissing(f: State, seat: Seat, p: PlayerRecord, likely: readonly Likely[]): Likely[] {
-  const shown = new Map<number, number>();
+  const shown = new Map<CardId, number>();
   for (const o of f.objects)
     if (o.owner === p.seat && !o.token && isAmong(seenBy(o), seat) && isOfMainDeck(f.pool, o.card))
       shown.set(o.card, (shown.get(o.card) ?? 0) + 1);
@@ -84,7 +85,7 @@ function stillMissing(f: State, seat: Seat, p: PlayerRecord, likely: readonly Li
 const FINE = 1 << 24;
 
 /** Draws one card after the other, each as often as it is to be expected; null: there is nothing to draw from. */
-function drawer(likely: readonly Likely[], rng: Rng): () => number | null {
+function drawer(likely: readonly Likely[], rng: Rng): () => CardId | null {
   const sums: number[] = [];
   let sum = 0;
   for (const { copies } of likely) {
@@ -105,9 +106,9 @@ function drawer(likely: readonly Likely[], rng: Rng): () => number | null {
 }
 
 const MAIN = TypeBit.unit | TypeBit.gear | TypeBit.spell;
-const isOfMainDeck = (pool: CardPool, card: number): boolean => (pool.cards[card].types & MAIN) !== 0 && !pool.cards[card].token;
+const isOfMainDeck = (pool: CardPool, card: CardId): boolean => (pool.cards[card].types & MAIN) !== 0 && !pool.cards[card].token;
 
-function likelyRunes(f: State, p: PlayerRecord, n: number, rng: Rng): number[] {
+function likelyRunes(f: State, p: PlayerRecord, n: number, rng: Rng): CardId[] {
   const kinds = runesOf(f.pool, f.objects[p.legends[0] ?? -1]?.card ?? -1);
   if (kinds.length === 0) return p.runeDeck.map((id) => f.objects[id].card);
   return Array.from({ length: n }, () => kinds[rng.below(kinds.length)]);

@@ -1,4 +1,4 @@
-import { type CardPool, isChampionOf, TypeBit } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, isChampionOf, TypeBit } from "@rulebound/engine/internal";
 import { PLAYED } from "./played.ts";
 
 /** What a deck of a legend may hold, by the rules of deck construction (103), and how much of it, by what people play. */
@@ -6,14 +6,14 @@ import { PLAYED } from "./played.ts";
 const MAIN = TypeBit.unit | TypeBit.gear | TypeBit.spell;
 
 export interface Likely {
-  readonly card: number;
+  readonly card: CardId;
   /** To be expected in a deck. */
   readonly copies: number;
 }
 
 interface Lists {
-  readonly main: Map<number, readonly Likely[]>;
-  readonly runes: Map<number, readonly number[]>;
+  readonly main: Map<CardId, readonly Likely[]>;
+  readonly runes: Map<CardId, readonly CardId[]>;
 }
 const known = new WeakMap<CardPool, Lists>();
 
@@ -26,7 +26,7 @@ function listsOf(pool: CardPool): Lists {
   return lists;
 }
 
-function remembered<T>(lists: Map<number, readonly T[]>, legend: number, make: () => T[]): readonly T[] {
+function remembered<T>(lists: Map<CardId, readonly T[]>, legend: CardId, make: () => T[]): readonly T[] {
   let list = lists.get(legend);
   if (list === undefined) {
     list = make();
@@ -36,7 +36,7 @@ function remembered<T>(lists: Map<number, readonly T[]>, legend: number, make: (
 }
 
 /** 103.2.c, 103.2.d: within the legend's domains; Signature cards only of the legend's champion. */
-export const likelyCards = (pool: CardPool, legend: number): readonly Likely[] =>
+export const likelyCards = (pool: CardPool, legend: CardId): readonly Likely[] =>
   remembered(listsOf(pool).main, legend, () => {
     const domains = pool.cards[legend]?.domains ?? 0;
     const tags = new Set(pool.cards.filter(({ index }) => legend >= 0 && isChampionOf(pool, legend, index)).flatMap((card) => card.tags));
@@ -65,7 +65,7 @@ const ENOUGH_LISTS = 2;
 /** What nobody is known to play. */
 const UNHEARD_OF = 0.01;
 
-function usualCopies(pool: CardPool, legend: number): (card: number) => number {
+function usualCopies(pool: CardPool, legend: CardId): (card: CardId) => number {
   const own = tallies.find((tally) => tally.legend === pool.cards[legend]?.data.id);
   const domainsOf = new Map(pool.cards.map((card) => [card.data.id, card.domains]));
   return (card) => {
@@ -79,7 +79,7 @@ function usualCopies(pool: CardPool, legend: number): (card: number) => number {
 }
 
 /** 103.3.a.1 */
-export const runesOf = (pool: CardPool, legend: number): readonly number[] =>
+export const runesOf = (pool: CardPool, legend: CardId): readonly CardId[] =>
   remembered(listsOf(pool).runes, legend, () => {
     const domains = pool.cards[legend]?.domains ?? 0;
     return pool.cards.filter((card) => (card.types & TypeBit.rune) !== 0 && (card.domains & ~domains) === 0).map(({ index }) => index);

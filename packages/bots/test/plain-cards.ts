@@ -1,4 +1,4 @@
-import { type CardPool, createPool, type DeckList, type GameSetup } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, createPool, type DeckList, type GameSetup, NO_CARD } from "@rulebound/engine/internal";
 import { battlefield, type CardData, champion, legend, rune, unit } from "@rulebound/engine/language";
 
 /** A pool of a few plain cards is enough to play a whole game. */
@@ -13,7 +13,7 @@ const CARDS: readonly CardData[] = [
   battlefield("There", "T-8"),
 ];
 export const pool: CardPool = createPool(CARDS);
-export const card = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+export const card = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 const deck: DeckList = {
   legend: card("Ann, The Test"),
   champion: card("Ann, Tester"),

@@ -1,4 +1,4 @@
-import { checkDeck, type DeckDraft, extendPool, loadPool, MODES } from "@rulebound/engine/internal";
+import { type CardId, checkDeck, type DeckDraft, extendPool, loadPool, MODES } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "../src/index.ts";
 
@@ -7,7 +7,7 @@ import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "../src/index.ts";
 const GROVE = { id: "TEST-1", name: "Calm Grove", type: "battlefield", domains: ["calm"], abilities: [] } as const;
 const PIT = { id: "TEST-2", name: "Fury Pit", type: "battlefield", domains: ["fury"], abilities: [] } as const;
 const pool = extendPool(loadPool(CARDS).pool, [GROVE, PIT]);
-const card = (name: string): number => {
+const card = (name: string): CardId => {
   const index = pool.byName.get(name.toLowerCase());
   if (index === undefined) throw new Error(`${name} is not in the pool`);
   return index;

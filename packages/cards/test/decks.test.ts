@@ -1,15 +1,15 @@
-import { checkDeck, checkDecks, type DeckList, loadPool, type Violation } from "@rulebound/engine/internal";
+import { type CardId, checkDeck, checkDecks, type DeckList, loadPool, type Violation } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, starterDecks, writeDeck } from "../src/index.ts";
 
 const { pool } = loadPool(CARDS);
-const card = (name: string): number => {
+const card = (name: string): CardId => {
   const index = pool.byName.get(name.toLowerCase());
   if (index === undefined) throw new Error(`${name} is not in the pool`);
   return index;
 };
-const cards = (...names: readonly string[]): number[] => names.map(card);
-const many = (count: number, name: string): number[] => Array.from({ length: count }, () => card(name));
+const cards = (...names: readonly string[]): CardId[] => names.map(card);
+const many = (count: number, name: string): CardId[] => Array.from({ length: count }, () => card(name));
 
 function read(text: string): DeckList {
   const reading = parseDeck(text, pool);
@@ -87,7 +87,7 @@ describe("a deck list", () => {
 describe("C174: a deck of the Loose Cannon", () => {
   const legal = starter("jinx");
   const rulesOf = (change: Partial<DeckList>): string[] => checkDeck(pool, { ...legal, ...change }).map(({ rule }) => rule);
-  const replaced = (count: number, ...names: readonly string[]): number[] => [...legal.main.slice(count), ...cards(...names)];
+  const replaced = (count: number, ...names: readonly string[]): CardId[] => [...legal.main.slice(count), ...cards(...names)];
 
   it("is legal with 40 cards and its champion, and with more", () => {
     expect(rulesOf({})).toEqual([]);

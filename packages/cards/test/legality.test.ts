@@ -1,4 +1,4 @@
-import { loadPool } from "@rulebound/engine/internal";
+import { type CardId, loadPool } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import {
   banListOf,
@@ -16,12 +16,12 @@ import {
 
 const { pool } = loadPool(CARDS);
 const [standard, open] = FORMATS;
-const card = (name: string): number => {
+const card = (name: string): CardId => {
   const index = pool.byName.get(name.toLowerCase());
   if (index === undefined) throw new Error(`${name} is not in the pool`);
   return index;
 };
-const many = (count: number, name: string): number[] => Array.from({ length: count }, () => card(name));
+const many = (count: number, name: string): CardId[] => Array.from({ length: count }, () => card(name));
 
 function starter(id: string): DraftDeck {
   const reading = parseDeck(STARTER_DECKS.find((deck) => deck.id === id)?.text ?? "", pool);
@@ -36,7 +36,7 @@ const rules = (draft: DraftDeck, legality: Legality = { format: standard }): str
 
 describe("a deck in standard", () => {
   const jinx = starter("jinx");
-  const withMain = (...cards: readonly number[]): DraftDeck => ({ ...jinx, deck: { ...jinx.deck, main: cards } });
+  const withMain = (...cards: readonly CardId[]): DraftDeck => ({ ...jinx, deck: { ...jinx.deck, main: cards } });
 
   it("is legal with 40 cards of its sets", () => {
     expect(rules(jinx)).toEqual([]);
@@ -93,7 +93,7 @@ describe("a deck in standard", () => {
 
 describe("a sideboard", () => {
   const jinx = starter("jinx");
-  const side = (...sideboard: readonly number[]): string[] => rules({ ...jinx, sideboard });
+  const side = (...sideboard: readonly CardId[]): string[] => rules({ ...jinx, sideboard });
 
   it("has ten cards at most", () => {
     expect(side(...many(3, "Rebuke"), ...many(3, "Scrapyard Champion"), ...many(3, "Sneaky Deckhand"), card("Gust"))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { CardId } from "@rulebound/engine/internal";
 import type { CardData, Domain } from "@rulebound/engine/language";
 import {
   addBattlefield,
@@ -110,7 +111,7 @@ class Table {
     private readonly loaded: Loaded,
   ) {}
 
-  card(name: string): number {
+  card(name: string): CardId {
     const index = this.state.pool.byName.get(fold(name));
     if (index !== undefined) return index;
     const refused = this.loaded.refused.find(({ card }) => fold(card) === fold(name));
@@ -162,7 +163,7 @@ class Table {
     for (const domain of runeDeck ?? filling(runes)) addCard(state, this.rune(domain), seat, Zone.runeDeck);
   }
 
-  private rune(domain: Domain): number {
+  private rune(domain: Domain): CardId {
     return this.card(`${domain} rune`);
   }
 

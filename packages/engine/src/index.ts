@@ -62,8 +62,8 @@ export type { DeckList, GameSetup } from "./procedures/setup/setup.ts";
 export type { Answer, Choice, Decision, DecisionKind, Refusal } from "./state/decision.ts";
 /** A game. It is changed by `apply` alone; `fork` makes a second one. */
 export type { Game } from "./state/game.ts";
-/** Players have seats, counted from 0. */
-export type { Seat } from "./state/ids.ts";
+/** Players have seats, counted from 0; cards are numbered by their pool. */
+export type { CardId, Seat } from "./state/ids.ts";
 
 /**
  * A game from decks, at its first decision. The same setup and the same answers are the same game.

@@ -12,7 +12,9 @@ import {
   hash,
   legal,
   loadPool,
+  NO_CARD,
   newGame,
+  nthCard,
   Phase,
   SetupError,
   type State,
@@ -76,8 +78,8 @@ describe("a game that cannot be set up", () => {
     expect(deckRefused({ main: [] })).toBe("P2's Main Deck has 0 cards; at least 4 are drawn at the start");
     expect(deckRefused({ runes: [] })).toBe("P2's Rune Deck is empty");
     expect(deckRefused({ battlefields: [] })).toBe("P2's deck has no battlefield");
-    expect(deckRefused({ main: [...other.main, 99_999] })).toBe("P2's deck names the card 99999, which is not in the pool");
-    expect(deckRefused({ legend: -1 })).toMatch("names the card -1");
+    expect(deckRefused({ main: [...other.main, nthCard(99_999)] })).toBe("P2's deck names the card 99999, which is not in the pool");
+    expect(deckRefused({ legend: NO_CARD })).toMatch("names the card -1");
     expect(deckRefused({ runes: [...other.runes, other.legend] })).toMatch("does not belong in the Rune Deck");
     expect(refused({ decks: [deck] })).toBe("1 decks; the mode duel is played with 2");
     expect(refused({ mode: "chess" as "duel" })).toBe("there is no mode of play chess");
@@ -110,7 +112,7 @@ describe("a loop of mandatory effects", () => {
   /** A game in which the next pass starts the loop. */
   function aboutToLoop(): State {
     const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-    addPermanent(s, pool.byName.get("echo") ?? -1, 0, 0);
+    addPermanent(s, pool.byName.get("echo") ?? NO_CARD, 0, 0);
     startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
     const use = legal(s).find(({ do: verb }) => verb === "use");
     if (use === undefined) throw new Error("the unit's ability cannot be used");

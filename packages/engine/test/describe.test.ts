@@ -5,6 +5,7 @@ import {
   addPermanent,
   addRune,
   battlefieldLocation,
+  type CardId,
   choiceName,
   describe,
   emptyGame,
@@ -12,6 +13,7 @@ import {
   type ItemId,
   itemChoice,
   locationChoice,
+  NO_CARD,
   nthBattlefield,
   type ObjectId,
   objectName,
@@ -26,7 +28,7 @@ import { pool } from "./games.ts";
 
 /** Words for answers, objects and events: those of the case notation. */
 
-const card = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+const card = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 
 function board(): State {
   const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });

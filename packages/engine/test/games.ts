@@ -1,6 +1,7 @@
 import { CARDS } from "@rulebound/cards";
 import {
   apply,
+  type CardId,
   type CardPool,
   type CompiledCard,
   type DeckList,
@@ -41,7 +42,7 @@ const BATTLEFIELDS = pool.cards.filter((card) => isOf(card, TypeBit.battlefield)
 
 /** Of two domains, with no regard to copies or legends: cards that never meet in real decks meet here. */
 function randomDeck(chance: Chance, cards: readonly CompiledCard[] = MAIN): DeckList {
-  const pick = (list: readonly CompiledCard[]): number => list[chance.below(list.length)].index;
+  const pick = (list: readonly CompiledCard[]): CardId => list[chance.below(list.length)].index;
   const domains = (1 << chance.below(6)) | (1 << chance.below(6));
   const own = (list: readonly CompiledCard[]): readonly CompiledCard[] => list.filter((card) => (card.domains & ~domains) === 0);
   return {

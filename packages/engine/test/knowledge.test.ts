@@ -16,6 +16,7 @@ import {
   Keyword,
   legal,
   newGame,
+  nthCard,
   observe,
   Phase,
   redact,
@@ -39,8 +40,8 @@ const hidden = pool.cards
   .map(({ index }) => index);
 const units = pool.cards.filter((card) => (card.types & TypeBit.unit) !== 0 && !card.token).map(({ index }) => index);
 const plain = units.find((card) => pool.cards[card].abilities.length === 0) ?? units[0];
-const rune = pool.cards.findIndex((card) => (card.types & TypeBit.rune) !== 0);
-const field = pool.cards.findIndex((card) => (card.types & TypeBit.battlefield) !== 0);
+const rune = nthCard(pool.cards.findIndex((card) => (card.types & TypeBit.rune) !== 0));
+const field = nthCard(pool.cards.findIndex((card) => (card.types & TypeBit.battlefield) !== 0));
 
 /** P1 holds two different cards with Hidden, a battlefield and runes to hide with; P2 has some cards as well. */
 function game(): State {
@@ -176,7 +177,7 @@ describe("the order of a deck", () => {
 describe("the order of a rune deck", () => {
   it("is known to the owner who chose it, and to nobody else", () => {
     const s = game();
-    const other = pool.cards.findIndex((card, i) => i !== rune && (card.types & TypeBit.rune) !== 0);
+    const other = nthCard(pool.cards.findIndex((card, i) => i !== rune && (card.types & TypeBit.rune) !== 0));
     addRune(s, other, 0, false);
     s.decision = null;
     recycle(s, s.players[0].runes.slice(-3), 0);

@@ -8,12 +8,15 @@ import {
   addCard,
   addPermanent,
   attachAt,
+  type CardId,
   emptyGame,
   KEYWORDS,
   Keyword,
   keywords,
   keywordValue,
   type ModeName,
+  NO_CARD,
+  nthCard,
   type PermanentOptions,
   Role,
   type State,
@@ -61,14 +64,15 @@ function differences(s: State): string[] {
   return out;
 }
 
-const cardNamed = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+const cardNamed = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 
 /** A board by the names of its cards; P1's at the first battlefield unless said otherwise. */
 class Table {
   readonly s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
 
   constructor(...battlefields: readonly string[]) {
-    for (const seat of [0, 1]) addBattlefield(this.s, battlefields[seat] === undefined ? PLAIN_FIELD : cardNamed(battlefields[seat]), seat);
+    for (const seat of [0, 1])
+      addBattlefield(this.s, battlefields[seat] === undefined ? nthCard(PLAIN_FIELD) : cardNamed(battlefields[seat]), seat);
   }
 
   put(name: string, options: PermanentOptions & { readonly owner?: number; readonly at?: number } = {}): number {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   addGame,
   apply,
+  type CardId,
   checkDeck,
   type FinishedGame,
   finishedGame,
@@ -40,7 +41,7 @@ const champions = within
 const plain = within.filter((card) => !card.champion && (card.types & (TypeBit.unit | TypeBit.spell)) !== 0).map(({ index }) => index);
 const rune = within.filter((card) => card.data.type === "rune").map(({ index }) => index)[0];
 
-const deckWith = (battlefields: readonly number[]): RegisteredDeck => ({
+const deckWith = (battlefields: readonly CardId[]): RegisteredDeck => ({
   legend: legend.index,
   champion: champions[0],
   main: plain.slice(0, 13).flatMap((card) => [card, card, card]),
@@ -54,7 +55,7 @@ function must<Value extends object>(value: Value | Refusal): Value {
   return value as Value;
 }
 const match = (bestOf: 3 | 5 = 3): Match => must(newMatch([deckWith([A, B, C]), deckWith([D, E, F])], 5, bestOf));
-const game = (winner: 0 | 1 | null, ...presented: [number, number]): FinishedGame => ({ winner, firstPlayer: 0, presented });
+const game = (winner: 0 | 1 | null, ...presented: [CardId, CardId]): FinishedGame => ({ winner, firstPlayer: 0, presented });
 const after = (start: Match, ...games: FinishedGame[]): Match => games.reduce((m, g) => must(addGame(m, g)), start);
 
 describe("a match", () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { apply, checkDeck, type GameSetup, legal, MODES, type ModeName, newGame, observe, type State } from "../src/internal.ts";
+import {
+  apply,
+  type CardId,
+  checkDeck,
+  type GameSetup,
+  legal,
+  MODES,
+  type ModeName,
+  newGame,
+  observe,
+  type State,
+} from "../src/internal.ts";
 import { pool, randomSetup } from "./games.ts";
 
 /** 485-489: what each mode of play says of itself, by the games that it makes. */
@@ -101,7 +112,7 @@ describe.each(BOOK)("$mode", ({ mode, rules, teams, victoryScore, battlefields, 
   it("wants three battlefields in each deck (485.4.a, 486.4.a, 487.4.a, 488.4.a, 489.4.a)", () => {
     const [deck] = setup(mode, 1).decks;
     const { rule } = MODES[MODES.findIndex(({ name }) => name === mode)];
-    const about = (fields: readonly number[]): string[] =>
+    const about = (fields: readonly CardId[]): string[] =>
       checkDeck(pool, { ...deck, battlefields: fields }, mode)
         .map((violation) => violation.rule)
         .filter((number) => number.startsWith(`${rule}.`));

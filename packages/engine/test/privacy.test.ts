@@ -7,6 +7,7 @@ import {
   addPermanent,
   addRune,
   apply,
+  type CardId,
   emptyGame,
   hideAt,
   legal,
@@ -25,7 +26,7 @@ import { pool } from "./games.ts";
 
 /** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
 
-const named = (name: string): number => {
+const named = (name: string): CardId => {
   const index = pool.byName.get(name.toLowerCase());
   if (index === undefined) throw new Error(name);
   return index;

@@ -6,8 +6,10 @@ import {
   addCard,
   addPermanent,
   battlefieldLocation,
+  type CardId,
   emptyGame,
   loadPool,
+  NO_CARD,
   NOWHERE,
   nthBattlefield,
   Phase,
@@ -38,7 +40,7 @@ const { pool } = loadPool([
   card("Spell", "spell"),
   card("Field", "battlefield"),
 ]);
-const index = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+const index = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 
 /** A unit at the first battlefield, and a spell that has been played from a zone: how many abilities trigger? */
 function triggers(unit: string, playedFrom: Zone): number {

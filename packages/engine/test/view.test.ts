@@ -106,7 +106,7 @@ describe("a seat", () => {
         for (const item of s.chain) if (item.ability >= 0) seen.add(pool.abilities[item.ability].card);
         const hidden = new Set(s.objects.filter((o) => !sees(s, viewer, o.id) && !seen.has(o.card)).map((o) => o.card));
         const shown = cardsIn(observe(s, viewer));
-        expect([...shown].filter((card) => hidden.has(card)).map((card) => pool.cards[card].data.name)).toEqual([]);
+        expect([...hidden].filter((card) => shown.has(card)).map((card) => pool.cards[card].data.name)).toEqual([]);
         if (s.decision?.kind === "name") return; // lists the names of all cards
         const text = viewOf(s, viewer);
         for (const name of [...hidden].map((card) => pool.cards[card].data.name))

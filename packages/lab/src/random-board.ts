@@ -7,6 +7,7 @@ import {
   attachAt,
   type BattlefieldIndex,
   battlefieldLocation,
+  type CardId,
   type DeckList,
   emptyGame,
   type GameSetup,
@@ -71,7 +72,7 @@ export interface Scene {
 
 interface Happened {
   readonly moved: Start["moved"];
-  readonly played: readonly number[];
+  readonly played: readonly CardId[];
 }
 
 /** Most often the Main Phase; the others run their triggers first. */
@@ -84,7 +85,7 @@ const RUNES_TO_COME = 4;
 const CROWDED_ONE_IN = 8;
 const CROWD = 6;
 
-function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng, scene?: Scene): void {
+function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], rng: Rng, scene?: Scene): void {
   addCard(s, deck.legend, seat, Zone.legend);
   if (rng.below(2) === 0) addCard(s, deck.champion, seat, Zone.champion);
   else place(s, seat, seat, deck.champion, rng);
@@ -106,7 +107,7 @@ function seatAt(s: State, seat: Seat, deck: DeckList, pile: number[], rng: Rng, 
 const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.team === s.players[seat].team)?.points ?? 0;
 
 /** -1: nobody is there. */
-function occupy(s: State, field: BattlefieldIndex, seat: Seat, piles: readonly number[][], rng: Rng, scenes: readonly Scene[]): void {
+function occupy(s: State, field: BattlefieldIndex, seat: Seat, piles: readonly CardId[][], rng: Rng, scenes: readonly Scene[]): void {
   if (seat < 0 || scenes[seat]?.bare === true) return;
   const crowd = rng.below(CROWDED_ONE_IN) === 0 ? CROWD : 0;
   for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
@@ -117,9 +118,10 @@ function occupy(s: State, field: BattlefieldIndex, seat: Seat, piles: readonly n
 }
 
 /** The next permanent of the pile; spells go to the deck. */
-function placeNext(s: State, seat: Seat, location: number, pile: number[], rng: Rng): void {
+function placeNext(s: State, seat: Seat, location: number, pile: CardId[], rng: Rng): void {
   while (pile.length > 0) {
-    const card = pile.pop() ?? 0;
+    const card = pile.pop();
+    if (card === undefined) return;
     if ((s.pool.cards[card].types & (TypeBit.unit | TypeBit.gear)) !== 0) {
       place(s, seat, location, card, rng);
       return;
@@ -129,7 +131,7 @@ function placeNext(s: State, seat: Seat, location: number, pile: number[], rng: 
 }
 
 /** Gear goes to a unit of its player there if it can be attached to one, else to the base unless it is deployed. */
-export function place(s: State, seat: Seat, location: number, card: number, rng: Rng, given: PermanentOptions = {}): ObjectId {
+export function place(s: State, seat: Seat, location: number, card: CardId, rng: Rng, given: PermanentOptions = {}): ObjectId {
   const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
   const stays = !gear || (s.pool.cards[card].keywords & Keyword.Deploy) !== 0;
   const host =
@@ -146,7 +148,7 @@ const states = (rng: Rng) => ({
   empowered: rng.below(5) === 0 ? 1 : 0,
 });
 
-function shuffled(list: readonly number[], rng: Rng): number[] {
+function shuffled(list: readonly CardId[], rng: Rng): CardId[] {
   const out = list.slice();
   for (let i = out.length - 1; i > 0; i--) {
     const j = rng.below(i + 1);

@@ -1,6 +1,6 @@
 import { createRng, Outlook } from "@rulebound/bots";
 import { CARDS, tournamentDecks } from "@rulebound/cards";
-import { apply, fork, loadPool, newGame, type State } from "@rulebound/engine/internal";
+import { apply, type CardId, fork, loadPool, newGame, nthCard, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 
 /** What a bot imagines in an opponent's hand: what people play with such a legend, more of what has been shown. */
@@ -12,7 +12,7 @@ const deckOf = (id: string) => {
   if (found === undefined) throw new Error(`no tournament deck is called ${id}`);
   return found.deck;
 };
-const named = (name: string): number => pool.cards.findIndex(({ data }) => data.name === name);
+const named = (name: string): CardId => nthCard(pool.cards.findIndex(({ data }) => data.name === name));
 
 function midGame(): State {
   const s = newGame({ pool, mode: "duel", decks: [deckOf("mel"), deckOf("kaisa")], seed: 3, firstPlayer: 0 });

@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { battlefieldLocation, isUnit, loadPool, nthBattlefield, type State } from "@rulebound/engine/internal";
+import { battlefieldLocation, type CardId, isUnit, loadPool, NO_CARD, nthBattlefield, type State } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { paragraphOf, paragraphWithEffect, toldPool } from "../src/cover/pool.ts";
 import { deckFor, sceneOf } from "../src/cover/scene.ts";
@@ -8,7 +8,7 @@ import { fits, wishesOf } from "../src/cover/wishes.ts";
 import { cover, fuzz, Ledger, paragraphsOf, randomBoard, randomDecks } from "../src/index.ts";
 
 const { pool } = loadPool(CARDS);
-const indexOf = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+const indexOf = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 const named = (...names: readonly string[]) => CARDS.filter(({ name }) => names.includes(name));
 
 describe("the ledger", () => {

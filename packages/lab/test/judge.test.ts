@@ -5,6 +5,7 @@ import {
   addCard,
   addPermanent,
   addRune,
+  type CardId,
   emptyGame,
   legal,
   loadPool,
@@ -20,7 +21,7 @@ import { describe, expect, it } from "vitest";
 import { judge, reasonWords } from "../src/index.ts";
 
 const { pool } = loadPool(CARDS);
-const card = (name: string): number => {
+const card = (name: string): CardId => {
   const found = pool.byName.get(name.toLowerCase());
   if (found === undefined) throw new Error(`${name} is no card`);
   return found;

@@ -1,5 +1,5 @@
 import { CARDS, isDeck, parseDeck, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { checkDeck, loadPool } from "@rulebound/engine/internal";
+import { type CardId, checkDeck, loadPool, nthCard } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import {
   candidatesOf,
@@ -25,7 +25,7 @@ const { pool } = loadPool(CARDS);
 const read = TOURNAMENT_DECKS.map(({ text }) => parseDeck(text, pool)).filter(isDeck);
 const [kaisa, wuju, mel] = read;
 const nameOf = (card: number): string => pool.cards[card].data.name;
-const cardNamed = (name: string): number => pool.cards.findIndex(({ data }) => data.name === name);
+const cardNamed = (name: string): CardId => nthCard(pool.cards.findIndex(({ data }) => data.name === name));
 
 describe("intervals", () => {
   it("are Wilson's", () => {

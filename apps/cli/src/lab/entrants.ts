@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { BOTS, botNamed } from "@rulebound/bots";
 import { isDeck, nearestName, problemsOf, verdictOn } from "@rulebound/cards";
-import { type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, checkDecks, type DeckList, type ModeName } from "@rulebound/engine/internal";
 import { InvalidArgumentError } from "commander";
 import { type DeckSource, decksFrom, EXPERIMENTS, errorLines } from "../deck/source.ts";
 import { UserError } from "../options.ts";
@@ -23,7 +23,7 @@ export function pairMode(text: string): PairMode {
 export interface Entrant {
   readonly name: string;
   readonly deck: DeckList;
-  readonly sideboard: readonly number[];
+  readonly sideboard: readonly CardId[];
 }
 
 /** Every deck that was asked for; all that is wrong with them is said at once. */

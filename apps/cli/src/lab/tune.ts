@@ -1,5 +1,5 @@
 import { nearestName } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { type Candidates, candidatesOf, cardsOfIdentity, tune as tuneDeck } from "@rulebound/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -101,7 +101,7 @@ function candidatesFor(pool: CardPool, { name, deck, sideboard }: Entrant, { fro
   return candidatesOf(sideboard);
 }
 
-function cardNamed(pool: CardPool, wanted: string): number {
+function cardNamed(pool: CardPool, wanted: string): CardId {
   const found = pool.cards.find(({ data }) => data.name.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found.index;
   const near = nearestName(

@@ -1,5 +1,5 @@
 import { FORMATS, isDeck, type ParsedDeck, problemsOf, readDeck, STARTER_DECKS, verdictOn } from "@rulebound/cards";
-import type { CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine/internal";
+import type { CardId, CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import type { NamedSwap, RegisteredList } from "./entries.ts";
 
@@ -36,7 +36,7 @@ export function registerDeck(pool: CardPool, text: string, terms: Pick<Terms, "m
 }
 
 function named(pool: CardPool, { name, deck, sideboard }: ParsedDeck): RegisteredList {
-  const nameOf = (card: number): string => pool.cards[card].data.name;
+  const nameOf = (card: CardId): string => pool.cards[card].data.name;
   return {
     name,
     legend: nameOf(deck.legend),
@@ -50,7 +50,7 @@ function named(pool: CardPool, { name, deck, sideboard }: ParsedDeck): Registere
 }
 
 export function deckOf(pool: CardPool, list: RegisteredList): RegisteredDeck {
-  const find = (name: string): number => cardNamed(pool, name);
+  const find = (name: string): CardId => cardNamed(pool, name);
   const deck: DeckList = {
     legend: find(list.legend),
     champion: find(list.champion),
@@ -63,7 +63,7 @@ export function deckOf(pool: CardPool, list: RegisteredList): RegisteredDeck {
 }
 
 export function swapOf(pool: CardPool, swap: NamedSwap): Swap {
-  const find = (name: string): number => cardNamed(pool, name);
+  const find = (name: string): CardId => cardNamed(pool, name);
   return {
     out: swap.out.map(find),
     in: swap.in.map(find),
@@ -71,7 +71,7 @@ export function swapOf(pool: CardPool, swap: NamedSwap): Swap {
   };
 }
 
-function cardNamed(pool: CardPool, name: string): number {
+function cardNamed(pool: CardPool, name: string): CardId {
   const card = pool.byName.get(name.toLowerCase());
   if (card === undefined) throw new DeckProblem(`"${name}" is not a card`);
   return card;

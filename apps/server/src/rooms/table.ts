@@ -1,4 +1,4 @@
-import { type GameSetup, isRefusal, type Match, MODES } from "@rulebound/engine/internal";
+import { type GameSetup, isRefusal, type Match, MODES, NO_CARD } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { commitmentOf, type Secret } from "../fairness/commitment.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -282,7 +282,7 @@ export class Table {
     if (this.match === null) return;
     const other = 1 - seat;
     const missing = Math.ceil(this.match.bestOf / 2) - (this.rules.matchResult(this.match).wins[other] ?? 0);
-    const games = Array.from({ length: missing }, () => ({ winner: other, firstPlayer: 0, presented: [-1, -1] }));
+    const games = Array.from({ length: missing }, () => ({ winner: other, firstPlayer: 0, presented: [NO_CARD, NO_CARD] }));
     this.match = { ...this.match, games: [...this.match.games, ...games] };
     this.phase = "over";
   }

@@ -1,4 +1,5 @@
 import { CARDS, factsOf, idOfPrint, keywordsOf, usageOf } from "@rulebound/cards";
+import type { CardId } from "@rulebound/engine/internal";
 import {
   type CardData,
   type CardGrammar,
@@ -10,10 +11,13 @@ import {
 } from "@rulebound/engine/language";
 import { gameWordsNow } from "../strings/index.ts";
 
+/** Stands for no card. */
+export const NO_CARD = -1 as CardId;
+
 /** What is printed on a card, ready to be drawn. */
 export interface CardFacts {
   /** Its number in the pool and in `CARDS`. */
-  readonly number: number;
+  readonly number: CardId;
   readonly data: CardData;
   readonly id: string;
   readonly name: string;
@@ -45,7 +49,7 @@ const BLANK: CardData = { id: "", name: "Battlefield", type: "battlefield", doma
 const hasCost = ({ type, supertypes }: CardData): boolean =>
   (type === "unit" || type === "gear" || type === "spell") && supertypes?.includes("token") !== true;
 
-function factsFrom(data: CardData, number: number): CardFacts {
+function factsFrom(data: CardData, number: CardId): CardFacts {
   const { shortName, subtitle } = factsOf(data);
   let said: { readonly by: CardGrammar; readonly text: string } | null = null;
   let keywords: readonly KeywordName[] | null = null;
@@ -88,7 +92,7 @@ const known = new Map<number, CardFacts>();
 export function cardFacts(number: number): CardFacts {
   let facts = known.get(number);
   if (facts === undefined) {
-    facts = factsFrom(CARDS[number] ?? BLANK, number);
+    facts = factsFrom(CARDS[number] ?? BLANK, number as CardId);
     known.set(number, facts);
   }
   return facts;
@@ -134,13 +138,13 @@ export function factsOfId(print: string): CardFacts | null {
 }
 
 /** Facts of a card that no set has, such as one of a case. */
-export const factsOfData = (data: CardData): CardFacts => factsFrom(data, -1);
+export const factsOfData = (data: CardData): CardFacts => factsFrom(data, NO_CARD);
 
 let lent: readonly number[] = [];
 
 /** Cards of a case by their numbers in its pool, until the next case lends its own. */
 export function lendCards(cards: readonly (readonly [number: number, data: CardData])[]): void {
   for (const number of lent) known.delete(number);
-  for (const [number, data] of cards) known.set(number, factsFrom(data, number));
+  for (const [number, data] of cards) known.set(number, factsFrom(data, number as CardId));
   lent = cards.map(([number]) => number);
 }

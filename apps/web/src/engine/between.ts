@@ -1,4 +1,5 @@
 import {
+  type CardId,
   type CardPool,
   championsOf,
   isRefusal,
@@ -13,12 +14,12 @@ import {
 /** Between two games of a match: what each person has to choose from, and what comes of what they choose. */
 
 export interface OwnCards {
-  readonly champion: number;
-  readonly main: readonly number[];
-  readonly sideboard: readonly number[];
+  readonly champion: CardId;
+  readonly main: readonly CardId[];
+  readonly sideboard: readonly CardId[];
   /** Those of them that could be the Chosen Champion. */
-  readonly champions: readonly number[];
-  readonly battlefields: readonly { readonly card: number; readonly isLeft: boolean }[];
+  readonly champions: readonly CardId[];
+  readonly battlefields: readonly { readonly card: CardId; readonly isLeft: boolean }[];
   /** Why nothing can be exchanged, whatever it is. */
   readonly closed: Refusal | null;
 }

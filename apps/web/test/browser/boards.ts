@@ -6,6 +6,7 @@ import {
   legal,
   loadPool,
   type ModeName,
+  nthCard,
   Recorder,
   type State,
 } from "@rulebound/engine/internal";
@@ -45,7 +46,7 @@ const COPIES = 12;
 
 /** With many copies of a card, which then comes up soon. */
 function withMany(deck: DeckList, name: string): DeckList {
-  const card = pool.cards.findIndex(({ data }) => data.name === name);
+  const card = nthCard(pool.cards.findIndex(({ data }) => data.name === name));
   if (card < 0) throw new Error(`there is no card called ${name}`);
   return { ...deck, main: [...deck.main, ...Array.from({ length: COPIES }, () => card)] };
 }

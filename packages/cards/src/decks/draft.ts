@@ -1,4 +1,4 @@
-import { type CardPool, type DeckDraft, isChampionOf } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, type DeckDraft, isChampionOf } from "@rulebound/engine/internal";
 import type { Section, Sections } from "./sections.ts";
 
 /** What cannot be read: the line, from 1 (0: the deck as a whole), and the reason, for a person. */
@@ -13,11 +13,11 @@ export interface DeckError {
 export interface DraftDeck {
   readonly name: string;
   readonly deck: DeckDraft;
-  readonly sideboard: readonly number[];
+  readonly sideboard: readonly CardId[];
 }
 
 /** Where a card goes that stands under no heading. */
-function sectionOf(pool: CardPool, card: number): Section {
+function sectionOf(pool: CardPool, card: CardId): Section {
   switch (pool.cards[card].data.type) {
     case "legend":
       return "Legend";
@@ -31,7 +31,7 @@ function sectionOf(pool: CardPool, card: number): Section {
 }
 
 /** Cards without headings, each to where its type belongs; one copy of a champion of the legend becomes the Chosen Champion. */
-export function sortOut(pool: CardPool, cards: readonly number[], into: Sections, chosen: number | null = null): void {
+export function sortOut(pool: CardPool, cards: readonly CardId[], into: Sections, chosen: CardId | null = null): void {
   for (const card of cards) into[sectionOf(pool, card)].push(card);
   if (into.Champion.length > 0 || into.Legend.length !== 1) return;
   const champion = chosen ?? likelyChampion(pool, into.Legend[0], into.MainDeck);
@@ -40,7 +40,7 @@ export function sortOut(pool: CardPool, cards: readonly number[], into: Sections
 }
 
 /** The first card if it can be (lists begin with it), else the only one that can be. */
-function likelyChampion(pool: CardPool, legend: number, main: readonly number[]): number | null {
+function likelyChampion(pool: CardPool, legend: CardId, main: readonly CardId[]): CardId | null {
   const able = [...new Set(main)].filter((card) => isChampionOf(pool, legend, card));
   if (able.length > 0 && able[0] === main[0]) return able[0];
   return able.length === 1 ? able[0] : null;

@@ -1,4 +1,4 @@
-import { type CardPool, checkDeck, type ModeName, refuse, type Violation } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, checkDeck, type ModeName, refuse, type Violation } from "@rulebound/engine/internal";
 import { factsOf, setOf } from "../facts/facts.ts";
 import { banListOf, bannedNames, type Format } from "../facts/formats.ts";
 import type { DraftDeck } from "./draft.ts";
@@ -29,7 +29,7 @@ export function checkLegality(pool: CardPool, draft: DraftDeck, { format, mode =
   ];
 }
 
-const partsOf = ({ deck, sideboard }: DraftDeck): number[] => [
+const partsOf = ({ deck, sideboard }: DraftDeck): CardId[] => [
   ...[deck.legend, deck.champion].filter((card) => card !== null),
   ...(deck.furtherLegends ?? []),
   ...deck.main,
@@ -61,7 +61,7 @@ function sideboardViolations(pool: CardPool, { deck, sideboard }: DraftDeck, mod
 }
 
 /** The core rule under which a card stands in a deck. */
-function placeOf(pool: CardPool, card: number): FormatViolation["rule"] {
+function placeOf(pool: CardPool, card: CardId): FormatViolation["rule"] {
   const { type } = pool.cards[card].data;
   return type === "legend" ? "103.1" : type === "battlefield" ? "103.4" : type === "rune" ? "103.3" : "103.2.e";
 }

@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { findCard } from "./names.ts";
 import { emptySections, MOST_CARDS, MOST_COPIES, SECTIONS, type Section, sectionNamed, tooMany } from "./sections.ts";
@@ -30,7 +30,7 @@ const MOST_HELP = 5;
 export function readList(text: string, pool: CardPool): DraftDeck | { readonly errors: readonly DeckError[] } {
   const errors: DeckError[] = [];
   const parts = emptySections();
-  const loose: number[] = [];
+  const loose: CardId[] = [];
   let cards = loose;
   let name = "";
   let size = 0;
@@ -94,7 +94,7 @@ function readEntry(
   words: string,
   pool: CardPool,
   help: "near names" | "no help",
-): { readonly count: number; readonly card: number } | string {
+): { readonly count: number; readonly card: CardId } | string {
   const bare = words.replace(/^[-*•]\s+/, "");
   const first = /^(?:x?(\d+)x?\s+)?(.*)$/i.exec(bare);
   const last = first?.[1] === undefined ? /^(.*?)\s+(?:x(\d+)|(\d+)x)$/i.exec(bare) : null;

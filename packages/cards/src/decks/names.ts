@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { factsOf, idOfPrint } from "../facts/facts.ts";
 import { fold, nearestName } from "./nearest.ts";
 
@@ -11,9 +11,9 @@ const PRINTED: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Index {
-  readonly byId: ReadonlyMap<string, number>;
+  readonly byId: ReadonlyMap<string, CardId>;
   /** Subtitles of legends, which many lists call by them alone. */
-  readonly legends: ReadonlyMap<string, number>;
+  readonly legends: ReadonlyMap<string, CardId>;
 }
 
 const indices = new WeakMap<CardPool, Index>();
@@ -21,9 +21,9 @@ const indices = new WeakMap<CardPool, Index>();
 function indexOf(pool: CardPool): Index {
   const known = indices.get(pool);
   if (known !== undefined) return known;
-  const byId = new Map<string, number>();
-  const legends = new Map<string, number>();
-  pool.cards.forEach(({ data }, card) => {
+  const byId = new Map<string, CardId>();
+  const legends = new Map<string, CardId>();
+  pool.cards.forEach(({ data, index: card }) => {
     byId.set(data.id, card);
     if (data.type === "legend") legends.set(fold(factsOf(data).subtitle ?? data.name), card);
   });
@@ -32,13 +32,13 @@ function indexOf(pool: CardPool): Index {
   return index;
 }
 
-export function cardOfPrint(pool: CardPool, print: string): number | null {
+export function cardOfPrint(pool: CardPool, print: string): CardId | null {
   const id = idOfPrint(print);
   return (id === null ? undefined : indexOf(pool).byId.get(id)) ?? null;
 }
 
 /** By its name: "Jinx, Loose Cannon", "Jinx - Loose Cannon", "Loose Cannon", "Loose Cannon - Starter". */
-function cardNamed(pool: CardPool, name: string): number | null {
+function cardNamed(pool: CardPool, name: string): CardId | null {
   const said = fold(name).replace(/ - starter$/, "");
   for (const one of [said, said.replace(" - ", ", "), fold(PRINTED.get(said) ?? "")]) {
     const card = pool.byName.get(one);
@@ -53,7 +53,7 @@ export function findCard(
   name: string,
   print: string | null,
   help: "near names" | "no help" = "near names",
-): number | string {
+): CardId | string {
   const card = cardNamed(pool, name) ?? cardOfPrint(pool, name);
   if (card !== null) return card;
   if (help === "no help") return `"${name}" is not a card.`;

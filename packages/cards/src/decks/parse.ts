@@ -1,4 +1,4 @@
-import type { CardPool, DeckList } from "@rulebound/engine/internal";
+import type { CardId, CardPool, DeckList } from "@rulebound/engine/internal";
 import { decodeDeck } from "./code.ts";
 import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
 import { listInLink, printsIn, printsInPixelborn } from "./exports.ts";
@@ -87,12 +87,12 @@ function fromCode(pool: CardPool, code: string): DraftReading {
   const size = [...coded.cards, ...coded.sideboard].reduce((sum, { count }) => sum + count, coded.furtherLegends.length);
   if (size > MOST_CARDS) return unreadable(tooMany(size));
   const unknown: string[] = [];
-  const card = (print: string): number[] => {
+  const card = (print: string): CardId[] => {
     const found = cardOfPrint(pool, print);
     if (found === null) unknown.push(print);
     return found === null ? [] : [found];
   };
-  const copies = (list: typeof coded.cards): number[] =>
+  const copies = (list: typeof coded.cards): CardId[] =>
     list.flatMap(({ print, count }) => card(print).flatMap((one) => Array.from({ length: count }, () => one)));
   const cards = copies(coded.cards);
   const parts = emptySections();

@@ -1,3 +1,4 @@
+import type { CardId } from "@rulebound/engine/internal";
 /** The parts of a deck as lists write them. */
 export const SECTIONS = ["Legend", "FurtherLegends", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -34,7 +35,7 @@ export const MOST_CARDS = 500;
 export const tooMany = (cards: number): string => `This is no deck: it has ${cards} cards, and a deck has at most ${MOST_CARDS}.`;
 
 /** Cards by the part of the deck that they are listed under. */
-export type Sections = Readonly<Record<Section, number[]>>;
+export type Sections = Readonly<Record<Section, CardId[]>>;
 
 export const emptySections = (): Sections => ({
   Legend: [],

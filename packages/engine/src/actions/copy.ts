@@ -1,7 +1,7 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
 import type { EditableObject } from "../state/field-groups.ts";
 import { editTraits, invalidateAbilities } from "../state/fork.ts";
-import type { CardId, ObjectId, Seat } from "../state/ids.ts";
+import { type CardId, NO_CARD, nthCard, type ObjectId, type Seat } from "../state/ids.ts";
 import { idAt } from "../state/object-refs.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { Ongoing, State } from "../state/records.ts";
@@ -31,7 +31,7 @@ export function copyTextOf(s: State, gear: ObjectId, host: ObjectId, by: Seat): 
 
 /** 480: the latest copy effect on it counts, and the one before it again when that ends. */
 function settleCopy(s: State, id: ObjectId): void {
-  const copyOf = latestCopy(s, id)?.amount ?? -1;
+  const copyOf = nthCard(latestCopy(s, id)?.amount ?? NO_CARD);
   if (s.objects[id].copyOf !== copyOf) editTraits(s, id).copyOf = copyOf;
   invalidateAbilities(s);
   s.cleanupDue = true;

@@ -1,5 +1,5 @@
 import type { Writable } from "../state/field-groups.ts";
-import { type CardId, FIRST_INCARNATION, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
+import { type CardId, FIRST_INCARNATION, NO_CARD, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { hiddenOnLeaving } from "../state/sight.ts";
 
@@ -9,7 +9,7 @@ import { hiddenOnLeaving } from "../state/sight.ts";
 export function clear(o: Writable<GameObject>): void {
   o.incarnation++;
   o.hiddenCount += hiddenOnLeaving(o);
-  o.copyOf = -1;
+  o.copyOf = NO_CARD;
   o.exhausted = false;
   o.stunned = false;
   o.damage = 0;
@@ -55,7 +55,7 @@ export function newObject(s: State, card: CardId, owner: Seat, token: boolean): 
     location: NOWHERE,
     controller: owner,
     card,
-    copyOf: -1,
+    copyOf: NO_CARD,
     typesGained: 0,
     exhausted: false,
     attachedTo: NO_OBJECT,

@@ -14,7 +14,7 @@ import type { Ability, AddLimit, CardData, Replacement, StaticEffect } from "./t
 export interface CardPool {
   readonly cards: readonly CompiledCard[];
   /** By name in lower case. */
-  readonly byName: ReadonlyMap<string, number>;
+  readonly byName: ReadonlyMap<string, CardId>;
   readonly abilities: readonly CompiledAbility[];
   readonly programs: readonly Program[];
   /** Lists of instructions by number, as frames name them. */
@@ -32,7 +32,7 @@ export interface CardPool {
 }
 
 export interface CompiledCard {
-  readonly index: number;
+  readonly index: CardId;
   readonly data: CardData;
   readonly types: number;
   readonly domains: number;

@@ -15,8 +15,8 @@ export interface Violation extends Refusal {
 
 /** A deck that may lack what it is built around. */
 export interface DeckDraft extends Omit<DeckList, "legend" | "champion"> {
-  readonly legend: number | null;
-  readonly champion: number | null;
+  readonly legend: CardId | null;
+  readonly champion: CardId | null;
 }
 
 const MAIN_DECK = 40; //  103.2, with the Chosen Champion
@@ -70,7 +70,7 @@ export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: Mod
 }
 
 /** Could this card be the Chosen Champion of a deck of that legend? */
-export const isChampionOf = (pool: CardPool, legend: number, card: CardId): boolean =>
+export const isChampionOf = (pool: CardPool, legend: CardId, card: CardId): boolean =>
   championViolations(pool.cards[legend], pool.cards[card]).length === 0;
 
 const about = (card: CompiledCard, rule: RuleId, reason: ReasonKey, ...given: readonly Given[]): Violation => ({

@@ -1,6 +1,6 @@
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
-import type { CardId, Seat } from "../state/ids.ts";
+import { type CardId, NO_CARD, type Seat } from "../state/ids.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
@@ -21,7 +21,7 @@ export interface FinishedGame {
   readonly winner: Seat | null;
   readonly firstPlayer: Seat;
   /** The battlefield of each seat. */
-  readonly presented: readonly number[];
+  readonly presented: readonly CardId[];
 }
 
 export interface MatchResult {
@@ -72,7 +72,7 @@ export function refusalToPresent(match: Match, seat: Seat, card: CardId): Refusa
 }
 
 /** The battlefields that a player may present in the next game. */
-export const presentable = (match: Match, seat: Seat): number[] =>
+export const presentable = (match: Match, seat: Seat): CardId[] =>
   match.decks[seat].battlefields.filter((card) => refusalToPresent(match, seat, card) === null);
 
 // ------------------------------------------------------------------------------------------------------------ games
@@ -81,7 +81,7 @@ export interface NextGame {
   /** Needed from the second game on; the first is begun by whom the seed says (115). */
   readonly firstPlayer?: Seat;
   /** By seat; left out: the players are asked when the game is set up. */
-  readonly battlefields?: readonly (number | undefined)[];
+  readonly battlefields?: readonly (CardId | undefined)[];
   readonly windows?: State["windows"];
   readonly record?: boolean;
 }
@@ -111,7 +111,7 @@ export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): 
 }
 
 /** The sideboard stays out of the game. */
-function deckToPlay({ sideboard: _, ...deck }: RegisteredDeck, battlefields: readonly number[]): DeckList {
+function deckToPlay({ sideboard: _, ...deck }: RegisteredDeck, battlefields: readonly CardId[]): DeckList {
   return { ...deck, battlefields };
 }
 
@@ -124,7 +124,9 @@ const entropyOfGame = (entropy: readonly number[], game: number): readonly numbe
 
 /** What a game that has ended says about the match. */
 export function finishedGame(s: State): FinishedGame {
-  const presented = SEATS.map((seat) => s.objects.find((o) => o.owner === seat && !o.token && isBattlefieldCard(s, o.card))?.card ?? -1);
+  const presented = SEATS.map(
+    (seat) => s.objects.find((o) => o.owner === seat && !o.token && isBattlefieldCard(s, o.card))?.card ?? NO_CARD,
+  );
   return { winner: s.winners.length === 1 ? s.winners[0] : null, firstPlayer: s.firstPlayer, presented };
 }
 

@@ -6,18 +6,18 @@ import { checkDeck, isChampionOf } from "./deck-check.ts";
 
 /** A deck with its sideboard. */
 export interface RegisteredDeck extends DeckList {
-  readonly sideboard: readonly number[];
+  readonly sideboard: readonly CardId[];
 }
 
 /** One for one (Tournament Rules 403.4). The Chosen Champion counts as a card of the Main Deck and may be another one afterwards. */
 export interface Swap {
-  readonly out: readonly number[];
-  readonly in: readonly number[];
-  readonly champion?: number;
+  readonly out: readonly CardId[];
+  readonly in: readonly CardId[];
+  readonly champion?: CardId;
 }
 
 /** Its cards, sideboard included, that could be the Chosen Champion. */
-export const championsOf = (pool: CardPool, { legend, champion, main, sideboard }: RegisteredDeck): readonly number[] =>
+export const championsOf = (pool: CardPool, { legend, champion, main, sideboard }: RegisteredDeck): readonly CardId[] =>
   [...new Set([champion, ...main, ...sideboard])].filter((card) => isChampionOf(pool, legend, card));
 
 /** The deck after an exchange of cards, or why it cannot be made. */
@@ -37,7 +37,7 @@ export function sideboard(pool: CardPool, deck: RegisteredDeck, swap: Swap): Reg
 }
 
 /** A list without those cards, or the first of them that it does not hold. */
-function without(list: readonly number[], cards: readonly number[]): number[] | number {
+function without(list: readonly CardId[], cards: readonly CardId[]): CardId[] | CardId {
   const out = list.slice();
   for (const card of cards) {
     const at = out.indexOf(card);

@@ -4,6 +4,7 @@ import { apply } from "../procedures/run.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
 import type { Answer, Refusal } from "../state/decision.ts";
 import { fork } from "../state/fork.ts";
+import type { CardId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { hash } from "../state/save.ts";
 import { ENGINE_VERSION } from "../version.ts";
@@ -132,7 +133,7 @@ const versions = (game: Replay): string =>
   game.engine === ENGINE_VERSION ? "" : ` (recorded by version ${game.engine}, played by ${ENGINE_VERSION})`;
 
 const namedDeck = (pool: CardPool, deck: DeckList): NamedDeck => {
-  const name = (card: number): string => pool.cards[card].data.name;
+  const name = (card: CardId): string => pool.cards[card].data.name;
   return {
     legend: name(deck.legend),
     champion: name(deck.champion),
@@ -145,12 +146,12 @@ const namedDeck = (pool: CardPool, deck: DeckList): NamedDeck => {
 
 /** The setup from which a recorded game began. */
 export function setupOf(pool: CardPool, game: Replay): GameSetup {
-  const find = (name: string, place: string): number => {
+  const find = (name: string, place: string): CardId => {
     const card = pool.byName.get(name.toLowerCase());
     if (card === undefined) throw new ReplayError(`${place}: "${name}" is not a card of this pool`);
     return card;
   };
-  const all = (names: readonly string[], place: string): number[] => names.map((name, i) => find(name, `${place}[${i}]`));
+  const all = (names: readonly string[], place: string): CardId[] => names.map((name, i) => find(name, `${place}[${i}]`));
   return {
     pool,
     mode: game.mode,

@@ -26,7 +26,10 @@ export const nextIncarnation = (incarnation: Incarnation): Incarnation => (incar
 export const incarnationAt = (references: readonly number[], at: number): Incarnation => references[at] as Incarnation;
 
 /** Index into `CardPool.cards`. -1 stands for no card. */
-export type CardId = Branded<"card">;
+export type CardId = Strict<"card">;
+export const NO_CARD = -1 as CardId;
+/** For those who go through a pool by number. */
+export const nthCard = (n: number): CardId => n as CardId;
 
 /** Index into `CardPool.abilities`. -1 stands for no ability. */
 export type AbilityId = Strict<"ability">;

@@ -15,7 +15,7 @@ export function mapToNumbers<T, N extends number = number>(list: readonly T[], o
  * One more number, in a list of just that length: `[...list, n]` copies the list twice and leaves room for sixteen more.
  * Lists that are never changed in place need no room.
  */
-export function withNumber(list: readonly number[], n: number): number[] {
+export function withNumber<N extends number>(list: readonly N[], n: N): N[] {
   switch (list.length) {
     case 0:
       return [n];
@@ -38,7 +38,7 @@ export function withNumber(list: readonly number[], n: number): number[] {
 }
 
 /** The same list, if the number is not in it. */
-export function withoutNumber(list: readonly number[], n: number): readonly number[] {
+export function withoutNumber<N extends number>(list: readonly N[], n: N): readonly N[] {
   let at = list.length - 1;
   while (at >= 0 && list[at] !== n) at--;
   if (at < 0) return list;

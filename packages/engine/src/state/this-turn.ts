@@ -1,5 +1,5 @@
 import type { Writable } from "./field-groups.ts";
-import type { ObjectId } from "./ids.ts";
+import type { CardId, ObjectId } from "./ids.ts";
 
 /**
  * What a player has done this turn, as finely as texts ask about it: whoever looks later, or comes later, finds all of it.
@@ -7,8 +7,8 @@ import type { ObjectId } from "./ids.ts";
  */
 export interface ThisTurn {
   readonly finalized: readonly ObjectId[]; //     cards finalized (419.4.b): object ids
-  readonly finalizedCards: readonly number[]; //  and their cards
-  readonly playedCards: readonly number[]; //     cards played to the end (419.4.a), in order
+  readonly finalizedCards: readonly CardId[]; //  and their cards
+  readonly playedCards: readonly CardId[]; //     cards played to the end (419.4.a), in order
   readonly gearAbilities: number; //              activated abilities of gear that were played
   readonly drawn: number;
   readonly discarded: number;
@@ -44,4 +44,4 @@ export function beginAnew(p: Writable<ThisTurn>): void {
   p.playedToBattlefield = 0;
 }
 
-const NONE: readonly number[] = [];
+const NONE: readonly never[] = [];

@@ -1,6 +1,6 @@
 import { editPlacement, editPlayer, fork, invalidateAbilities } from "../state/fork.ts";
 import { editData, FrameKind } from "../state/frames.ts";
-import { type CardId, Keyword, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { type CardId, Keyword, NO_CARD, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { isForAliases } from "../state/rng.ts";
@@ -74,17 +74,17 @@ interface Bound {
 }
 
 /** Places that not every card may take are served first; null: no such deal was found. The cards as they are always fit. */
-function dealBound(cards: readonly number[], bound: readonly Bound[], chance: Chance): readonly number[] | null {
+function dealBound(cards: readonly CardId[], bound: readonly Bound[], chance: Chance): readonly CardId[] | null {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const left = shuffled(cards, chance);
-    const out: number[] = cards.map(() => -1);
+    const out: CardId[] = cards.map(() => NO_CARD);
     const served = bound.every(({ i, fits }) => {
       const at = left.findIndex((card) => fits === null || fits(card));
       if (at < 0) return false;
       [out[i]] = left.splice(at, 1);
       return true;
     });
-    if (served) return out.map((card) => (card >= 0 ? card : (left.pop() ?? -1)));
+    if (served) return out.map((card) => (card >= 0 ? card : (left.pop() ?? NO_CARD)));
   }
   return null;
 }
@@ -111,7 +111,7 @@ function rechooseBattlefields(f: State, seat: Seat, chance: Chance): void {
   });
 }
 
-function shuffled(list: readonly number[], chance: Chance): number[] {
+function shuffled(list: readonly CardId[], chance: Chance): CardId[] {
   const out = list.slice();
   for (let i = out.length - 1; i > 0; i--) {
     const j = chance.below(i + 1);
@@ -121,7 +121,7 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 }
 
 /** A fork in which these objects are those cards: for whoever goes through what the unseen ones may be, one by one. */
-export function withCards(s: State, cards: ReadonlyMap<ObjectId, number>): State {
+export function withCards(s: State, cards: ReadonlyMap<ObjectId, CardId>): State {
   const f = fork(s);
   for (const [id, card] of cards) becomeCard(f, id, card);
   renew(f);

@@ -1,5 +1,5 @@
 import { cardOf, keywords, keywordValue, tags, trueMight, types } from "../derive/read.ts";
-import { type CardId, KEYWORDS, Keyword, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type CardId, KEYWORDS, Keyword, NO_CARD, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
@@ -68,7 +68,14 @@ export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[], befo
 export function facedownView(s: State, viewer: Seat, id: ObjectId): FacedownView {
   const { controller, owner, since, card } = s.objects[id];
   const shown = s.winners.length > 0 || isSeen(s, viewer, id);
-  return { id: aliasOf(s, viewer, id), controller, owner, since, card: shown ? card : -1, name: shown ? s.pool.cards[card].data.name : "" };
+  return {
+    id: aliasOf(s, viewer, id),
+    controller,
+    owner,
+    since,
+    card: shown ? card : NO_CARD,
+    name: shown ? s.pool.cards[card].data.name : "",
+  };
 }
 
 const TYPES = Object.entries(TypeBit);
@@ -129,4 +136,4 @@ function keywordsOf(s: State, id: ObjectId): Record<string, number> {
 
 /** Its card, or -1 where the viewer cannot see it now. */
 export const seenCard = (s: State, viewer: Seat, id: ObjectId): CardId =>
-  id >= 0 && s.objects[id].zone !== Zone.none && isSeen(s, viewer, id) ? s.objects[id].card : -1;
+  id >= 0 && s.objects[id].zone !== Zone.none && isSeen(s, viewer, id) ? s.objects[id].card : NO_CARD;

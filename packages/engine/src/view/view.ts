@@ -125,7 +125,7 @@ export interface PermanentView extends CardView {
   readonly controller: Seat;
   readonly token: boolean;
   /** What it is a copy of, or -1; its name is then that card's. */
-  readonly copyOf: number;
+  readonly copyOf: CardId;
   readonly types: readonly string[];
   readonly tags: readonly string[];
   /** The true value (143.2.b.1); 0 for what has none. */

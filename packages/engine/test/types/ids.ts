@@ -4,6 +4,7 @@
  */
 import { emit } from "../../src/actions/emit.ts";
 import { move } from "../../src/actions/move.ts";
+import { newObject } from "../../src/actions/new-object.ts";
 import { trigger } from "../../src/actions/trigger.ts";
 import { asReferenced, referencedMight, trueMight } from "../../src/derive/read.ts";
 import { victoryScore } from "../../src/derive/victory-score.ts";
@@ -94,6 +95,9 @@ export function calls(s: State, o: GameObject, seat: Seat): void {
   editPlayer(s, o.id);
   // @ts-expect-error an object is no chain item
   editItem(s, o.id);
+  // @ts-expect-error a plain number is no card
+  newObject(s, 3, seat, false);
+  newObject(s, o.card, seat, false);
   // @ts-expect-error a card is no object
   editObject(s, o.card);
   // @ts-expect-error an incarnation is no object

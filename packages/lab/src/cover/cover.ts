@@ -1,5 +1,5 @@
 import { createRng, type Rng } from "@rulebound/bots";
-import type { CardPool, CompiledCard, DeckList, ModeName } from "@rulebound/engine/internal";
+import type { CardId, CardPool, CompiledCard, DeckList, ModeName } from "@rulebound/engine/internal";
 import type { CardData } from "@rulebound/engine/language";
 import { emptyReport, type FuzzReport, playGame, seatsOf } from "../fuzz.ts";
 import { type Pick, randomDecks } from "../random-deck.ts";
@@ -74,8 +74,8 @@ const MOST_FINDINGS = 20;
 const TRIES = 10;
 
 const neediest =
-  (need: (card: number) => number): Pick =>
-  (rng: Rng, list: readonly number[]) => {
+  (need: (card: CardId) => number): Pick =>
+  (rng: Rng, list: readonly CardId[]) => {
     let best = list[rng.below(list.length)];
     for (let i = 1; i < TRIES; i++) {
       const other = list[rng.below(list.length)];

@@ -1,8 +1,8 @@
-import type { CardPool, CompiledCard } from "@rulebound/engine/internal";
+import type { CardId, CardPool, CompiledCard } from "@rulebound/engine/internal";
 import type { Ability } from "@rulebound/engine/language";
 
 export interface Text {
-  readonly card: number;
+  readonly card: CardId;
   readonly paragraph: number;
 }
 

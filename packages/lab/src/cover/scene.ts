@@ -3,6 +3,7 @@ import {
   addCard,
   type BattlefieldIndex,
   battlefieldLocation,
+  type CardId,
   type CardPool,
   type CompiledCard,
   type DeckList,
@@ -41,7 +42,7 @@ export function sceneOf(pool: CardPool, { card, paragraph }: Text, bare: boolean
 }
 
 /** The deck with the legend, battlefield and runes that a card asks for. */
-export function deckFor(pool: CardPool, deck: DeckList, card: number): DeckList {
+export function deckFor(pool: CardPool, deck: DeckList, card: CardId): DeckList {
   const { types, domains, tags, data } = pool.cards[card];
   const isSignature = data.supertypes?.includes("signature") === true;
   const legend = pool.cards.find(
@@ -97,7 +98,7 @@ function putOneOf(stage: Stage, filter: Filter): void {
 }
 
 /** In the base, or at a battlefield. */
-const somewhere = ({ s, rng }: Stage, card: number, seat: Seat, field: BattlefieldIndex): number =>
+const somewhere = ({ s, rng }: Stage, card: CardId, seat: Seat, field: BattlefieldIndex): number =>
   (s.pool.cards[card].keywords & Keyword.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : seat;
 
 const statesIn = ({ is }: Filter): PermanentOptions => ({
@@ -108,7 +109,7 @@ const statesIn = ({ is }: Filter): PermanentOptions => ({
   ...(is?.includes("empowered") === true && { empowered: 1 }),
 });
 
-function oneOf({ s, rng }: Stage, filter: Filter): number | null {
+function oneOf({ s, rng }: Stage, filter: Filter): CardId | null {
   const cards = s.pool.cards.filter((card) => fits(card, filter));
   return cards.length === 0 ? null : cards[rng.below(cards.length)].index;
 }

@@ -1,16 +1,16 @@
-import { type CardPool, checkDeck, type DeckList, TypeBit } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, checkDeck, type DeckList, TypeBit } from "@rulebound/engine/internal";
 
 /** Cards of a Main Deck that go out, and as many that come in. */
 export interface Swap {
-  readonly out: readonly number[];
-  readonly in: readonly number[];
+  readonly out: readonly CardId[];
+  readonly in: readonly CardId[];
 }
 
 /** Cards that may come in, and how many copies of each there are. */
-export type Candidates = ReadonlyMap<number, number>;
+export type Candidates = ReadonlyMap<CardId, number>;
 
-export function candidatesOf(cards: readonly number[]): Candidates {
-  const counts = new Map<number, number>();
+export function candidatesOf(cards: readonly CardId[]): Candidates {
+  const counts = new Map<CardId, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
 }
@@ -35,7 +35,7 @@ export function swapped(deck: DeckList, swap: Swap): DeckList {
 
 /** Are there enough copies of everything, and is the deck legal then? */
 export function isPossible(pool: CardPool, deck: DeckList, candidates: Candidates, swap: Swap): boolean {
-  const most = (cards: readonly number[], limit: (card: number) => number): boolean =>
+  const most = (cards: readonly CardId[], limit: (card: CardId) => number): boolean =>
     cards.every((card) => cards.filter((other) => other === card).length <= limit(card));
   return (
     swap.out.every((card) => !swap.in.includes(card)) &&

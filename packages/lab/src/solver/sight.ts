@@ -1,6 +1,7 @@
 import {
   type Answer,
   applyInPlace,
+  type CardId,
   fork,
   isAmong,
   type ObjectId,
@@ -27,9 +28,9 @@ export const mates = (s: State, seat: Seat, id: ObjectId): ObjectId[] =>
   s.objects.filter((o) => o.owner === s.objects[id].owner && isUnseen(s, seat, o.id) && isRune(s, o.id) === isRune(s, id)).map((o) => o.id);
 
 /** A fork in which these unseen objects are those cards; other unseen ones have taken theirs. Null: there are no such cards. */
-export function dealt(s: State, seat: Seat, ids: readonly ObjectId[], cards: readonly number[]): State | null {
-  const now = new Map<ObjectId, number>();
-  const cardOf = (id: ObjectId): number => now.get(id) ?? s.objects[id].card;
+export function dealt(s: State, seat: Seat, ids: readonly ObjectId[], cards: readonly CardId[]): State | null {
+  const now = new Map<ObjectId, CardId>();
+  const cardOf = (id: ObjectId): CardId => now.get(id) ?? s.objects[id].card;
   for (const [i, id] of ids.entries()) {
     const fixed = ids.slice(0, i);
     const other = mates(s, seat, id).find((mate) => !fixed.includes(mate) && cardOf(mate) === cards[i]);

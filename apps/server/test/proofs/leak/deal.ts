@@ -1,6 +1,6 @@
 import type { Rng } from "@rulebound/bots";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { determinize, flatEvent, isAmong, type State, withCards, Zone } from "@rulebound/engine/internal";
+import { type CardId, determinize, flatEvent, isAmong, type ObjectId, type State, withCards, Zone } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { DeckProblem, registerDeck } from "../../../src/rooms/decks.ts";
 import type { RegisteredList } from "../../../src/rooms/entries.ts";
@@ -56,15 +56,15 @@ export function dealtAnew(state: State, viewer: number, rng: Rng): State {
 }
 
 /** What the viewer saw once and cannot see now is what it was: it changes places with a card that the viewer never saw. */
-function remembered(state: State, dealt: State, viewer: number): Map<number, number> {
+function remembered(state: State, dealt: State, viewer: number): Map<ObjectId, CardId> {
   const seen = new Set(
     state.events
       ?.map(flatEvent)
       .filter((event) => event.object >= 0 && isAmong(event.seenBy, viewer))
       .map(({ object }) => object),
   );
-  const cards = new Map<number, number>();
-  const cardOf = (id: number): number => cards.get(id) ?? dealt.objects[id].card;
+  const cards = new Map<ObjectId, CardId>();
+  const cardOf = (id: ObjectId): CardId => cards.get(id) ?? dealt.objects[id].card;
   for (const id of seen) {
     const { card, owner, zone } = state.objects[id];
     if (cardOf(id) === card) continue;

@@ -1,5 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSettings } from "../../app/settings.ts";
 import { CardGrid } from "../../card/grid.tsx";
@@ -15,7 +15,7 @@ export interface BuilderProps {
   readonly draft: DraftDeck;
   readonly pool: CardPool;
   readonly change: (draft: DraftDeck) => void;
-  readonly open: (card: number) => void;
+  readonly open: (card: CardId) => void;
 }
 
 const firstStep = ({ deck }: DraftDeck): Step => (deck.legend === null ? "legend" : deck.champion === null ? "champion" : "cards");

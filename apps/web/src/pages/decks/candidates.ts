@@ -1,4 +1,4 @@
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { isChampionOf } from "@rulebound/engine/internal";
 import { type CardFacts, cardFacts } from "../../card/facts.ts";
 import { everyCard } from "../cards/search.ts";
@@ -17,7 +17,7 @@ function fits(card: CardFacts, legend: CardFacts): boolean {
 }
 
 /** Cards that can be taken at a step; with a legend and `fitting`, only those that it allows. The cheapest first. */
-export function candidates(step: Step, legend: number | null, pool: CardPool, fitting: boolean): readonly CardFacts[] {
+export function candidates(step: Step, legend: CardId | null, pool: CardPool, fitting: boolean): readonly CardFacts[] {
   const all = everyCard()
     .filter((card) => !isToken(card))
     .sort((a, b) => (a.energy ?? 0) - (b.energy ?? 0));

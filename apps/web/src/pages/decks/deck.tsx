@@ -1,5 +1,5 @@
 import { type DraftDeck, writeDraft } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, CopyPlus, Fish, FlaskConical, Link2, Minus, Plus, Share, Swords, Trash2, Undo2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -40,7 +40,7 @@ export function Deck({ entry, first, pool }: DeckProps) {
   const toTable = useToTable();
   const [draft, setDraft] = useState(first);
   const [past, setPast] = useState<readonly DraftDeck[]>([]);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [looked, setLooked] = useState<CardId | null>(null);
   const [isExporting, setExporting] = useState(false);
   const [isTrying, setTrying] = useState(false);
   const [side, setSide] = useState<"cards" | "deck">("cards");
@@ -224,7 +224,7 @@ export function Deck({ entry, first, pool }: DeckProps) {
 }
 
 /** A deck laid out: each of its cards once, with its count. */
-function Spread({ draft, open }: { readonly draft: DraftDeck; readonly open: (card: number) => void }) {
+function Spread({ draft, open }: { readonly draft: DraftDeck; readonly open: (card: CardId) => void }) {
   const { decks: words } = useStrings();
   const { legend, champion } = draft.deck;
   const heads = [legend, champion].filter((card) => card !== null);

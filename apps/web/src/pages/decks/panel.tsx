@@ -1,7 +1,8 @@
 import type { DraftDeck } from "@rulebound/cards";
-import type { CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { Crown, Scale, Star, X } from "lucide-react";
+import { NO_CARD } from "../../card/facts.ts";
 import { CardFace, cardFacts, factsNamed } from "../../card/index.ts";
 import { useStrings } from "../../strings/index.ts";
 import { Curve, Domains } from "./charts.tsx";
@@ -13,7 +14,7 @@ import { useViolations, Verdict } from "./verdict.tsx";
 export interface PanelProps {
   readonly draft: DraftDeck;
   readonly pool: CardPool;
-  readonly open: (card: number) => void;
+  readonly open: (card: CardId) => void;
   /** Null: the deck is only looked at. */
   readonly change: ((draft: DraftDeck) => void) | null;
 }
@@ -27,7 +28,7 @@ const RUNE_NAMES: Readonly<Record<Domain, string>> = {
   chaos: "Chaos Rune",
   order: "Order Rune",
 };
-const runeOf = (domain: Domain): number => factsNamed(RUNE_NAMES[domain])?.number ?? -1;
+const runeOf = (domain: Domain): CardId => factsNamed(RUNE_NAMES[domain])?.number ?? NO_CARD;
 
 /** The deck itself: is it legal, what is in it, and how does it spread over costs and domains. */
 export function Panel({ draft, pool, open, change }: PanelProps) {
@@ -107,7 +108,7 @@ function Heads({ draft, pool, open, change }: PanelProps) {
 interface RunesProps {
   readonly draft: DraftDeck;
   readonly change: (draft: DraftDeck) => void;
-  readonly open: (card: number) => void;
+  readonly open: (card: CardId) => void;
   readonly size: string;
   readonly wrong: ReadonlySet<number>;
 }

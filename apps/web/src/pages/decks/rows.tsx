@@ -1,3 +1,4 @@
+import type { CardId } from "@rulebound/engine/internal";
 import { Minus, Plus } from "lucide-react";
 import type { CSSProperties } from "react";
 import { artOf } from "../../card/art.ts";
@@ -11,13 +12,13 @@ export interface RowsProps {
   /** "39 of 40". */
   readonly size: string;
   readonly rows: readonly Counted[];
-  readonly open: (card: number) => void;
+  readonly open: (card: CardId) => void;
   /** Null: nothing can be changed. */
-  readonly change: { readonly more: (card: number) => void; readonly less: (card: number) => void } | null;
+  readonly change: { readonly more: (card: CardId) => void; readonly less: (card: CardId) => void } | null;
   /** What stands at the end of a row in place of plus and minus. */
-  readonly end?: (card: number) => React.ReactNode;
+  readonly end?: (card: CardId) => React.ReactNode;
   /** What stands after a card's name. */
-  readonly mark?: (card: number) => React.ReactNode;
+  readonly mark?: (card: CardId) => React.ReactNode;
   /** Cards that something is wrong with. */
   readonly wrong?: ReadonlySet<number>;
   readonly children?: React.ReactNode;
@@ -52,7 +53,7 @@ export function Rows({ title, size, rows, open, change, end, mark, wrong, childr
 }
 
 interface RowProps extends Counted {
-  readonly open: (card: number) => void;
+  readonly open: (card: CardId) => void;
   readonly change: RowsProps["change"];
   readonly end: RowsProps["end"];
   readonly mark: RowsProps["mark"];

@@ -1,4 +1,5 @@
 import type { DraftDeck } from "@rulebound/cards";
+import type { CardId } from "@rulebound/engine/internal";
 import { useState } from "react";
 import { useSettings } from "../../app/settings.ts";
 import { CardFace, cardFacts } from "../../card/index.ts";
@@ -21,7 +22,7 @@ export default function Trying({ draft }: { readonly draft: DraftDeck }) {
   );
 }
 
-function Sample({ main }: { readonly main: readonly number[] }) {
+function Sample({ main }: { readonly main: readonly CardId[] }) {
   const { decks } = useStrings();
   const words = decks.try;
   const [hand, setHand] = useState<Hand>(() => opening(main, chance));
@@ -86,7 +87,7 @@ function Sample({ main }: { readonly main: readonly number[] }) {
 
 const LAST_TURN = 12;
 
-function Chances({ main, runes }: { readonly main: readonly number[]; readonly runes: number }) {
+function Chances({ main, runes }: { readonly main: readonly CardId[]; readonly runes: number }) {
   const { decks } = useStrings();
   const words = decks.try;
   const language = useSettings((settings) => settings.language);

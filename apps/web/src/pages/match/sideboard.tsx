@@ -1,3 +1,4 @@
+import type { CardId } from "@rulebound/engine/internal";
 import { ArrowLeft, ArrowRight, CircleAlert, RotateCcw, Star, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useKeys } from "../../app/keys.ts";
@@ -19,7 +20,7 @@ export interface Reason extends Said {
 export interface SideboardProps {
   readonly swapping: Swapping;
   /** Cards that could be the Chosen Champion. */
-  readonly champions?: readonly number[];
+  readonly champions?: readonly CardId[];
   /** Why it cannot be done like this. */
   readonly refusal: Reason | null | undefined;
   /** What to do with it: the button at the end of the bar. */
@@ -34,7 +35,7 @@ export function Sideboard({ swapping, champions = [], refusal, children }: Sideb
   const { match, decks } = useStrings();
   const { before, after, steps } = swapping;
   const [shown, setShown] = useState<Pile>("deck");
-  const [read, setRead] = useState<number | null>(null);
+  const [read, setRead] = useState<CardId | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const last = steps.at(-1);
   // The row of the last copy goes with it; who used keys goes on from where the copy is now.
@@ -83,7 +84,11 @@ export function Sideboard({ swapping, champions = [], refusal, children }: Sideb
       {eligible.length > 1 && (
         <label className={styles.champion}>
           <Star size={16} aria-hidden /> {decks.champion}
-          <select className="field" value={after.champion} onChange={(event) => swapping.take({ champion: Number(event.target.value) })}>
+          <select
+            className="field"
+            value={after.champion}
+            onChange={(event) => swapping.take({ champion: Number(event.target.value) as CardId })}
+          >
             {eligible.map((card) => (
               <option key={card} value={card}>
                 {cardFacts(card).name}
@@ -123,11 +128,11 @@ export function Sideboard({ swapping, champions = [], refusal, children }: Sideb
 
 interface OfCard {
   readonly pile: Pile;
-  readonly card: number;
+  readonly card: CardId;
   readonly swapping: Swapping;
 }
 
-const copies = (cards: readonly number[], card: number): number => cards.filter((other) => other === card).length;
+const copies = (cards: readonly CardId[], card: CardId): number => cards.filter((other) => other === card).length;
 
 /** The Chosen Champion, and how many there are more or fewer than before. */
 function Marks({ pile, card, swapping: { before, after } }: OfCard) {
@@ -174,7 +179,7 @@ function Move({ pile, card, swapping }: OfCard) {
 function Summary({ swapping: { swap } }: { readonly swapping: Swapping }) {
   const { match, decks } = useStrings();
   if (isNothing(swap)) return null;
-  const list = (cards: readonly number[]): string =>
+  const list = (cards: readonly CardId[]): string =>
     cards.length === 0
       ? "–"
       : counted(cards)

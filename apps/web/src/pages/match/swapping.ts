@@ -1,27 +1,27 @@
-import type { Swap } from "@rulebound/engine/internal";
+import type { CardId, Swap } from "@rulebound/engine/internal";
 import { useEffect, useMemo, useState } from "react";
 import { counted } from "../decks/draft.ts";
 
 /** Cards that go from the Main Deck into the sideboard and back, step by step, until they are exchanged. */
 
 export interface SideboardCards {
-  readonly champion: number;
-  readonly main: readonly number[];
-  readonly sideboard: readonly number[];
+  readonly champion: CardId;
+  readonly main: readonly CardId[];
+  readonly sideboard: readonly CardId[];
 }
 
 export type Pile = "deck" | "sideboard";
-export type Step = { readonly card: number; readonly to: Pile } | { readonly champion: number };
+export type Step = { readonly card: CardId; readonly to: Pile } | { readonly champion: CardId };
 
 export interface Piles {
-  readonly deck: readonly number[];
-  readonly sideboard: readonly number[];
-  readonly champion: number;
+  readonly deck: readonly CardId[];
+  readonly sideboard: readonly CardId[];
+  readonly champion: CardId;
 }
 
 const pilesOf = ({ champion, main, sideboard }: SideboardCards): Piles => ({ deck: [champion, ...main], sideboard, champion });
 
-function withoutOne(cards: readonly number[], card: number): readonly number[] {
+function withoutOne(cards: readonly CardId[], card: CardId): readonly CardId[] {
   const at = cards.lastIndexOf(card);
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
@@ -37,8 +37,8 @@ function taken(piles: Piles, step: Step): Piles {
 export const pilesAfter = (cards: SideboardCards, steps: readonly Step[]): Piles => steps.reduce(taken, pilesOf(cards));
 
 /** What is in the one more often than in the other. */
-const surplus = (cards: readonly number[], others: readonly number[]): readonly number[] =>
-  others.reduce<readonly number[]>((left, card) => withoutOne(left, card), cards);
+const surplus = (cards: readonly CardId[], others: readonly CardId[]): readonly CardId[] =>
+  others.reduce<readonly CardId[]>((left, card) => withoutOne(left, card), cards);
 
 /** What has come of all steps; who is there and back again is not exchanged. */
 export function swapAfter(cards: SideboardCards, steps: readonly Step[]): Swap {
@@ -54,7 +54,7 @@ export function swapAfter(cards: SideboardCards, steps: readonly Step[]): Swap {
 export const isNothing = (swap: Swap): boolean => swap.out.length === 0 && swap.in.length === 0 && swap.champion === undefined;
 
 /** Each card of a pile with its count; those of which none is left keep their row. */
-export const rowsOf = (before: readonly number[], after: readonly number[]) =>
+export const rowsOf = (before: readonly CardId[], after: readonly CardId[]) =>
   counted([...before, ...after]).map(({ card }) => ({ card, count: after.filter((other) => other === card).length }));
 
 export interface Swapping {

@@ -1,6 +1,8 @@
+import type { CardId } from "@rulebound/engine/internal";
 import type { RoomView } from "@rulebound/protocol";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { NO_CARD } from "../../card/facts.ts";
 import { cardFacts, factsNamed } from "../../card/index.ts";
 import type { OnlineRoom } from "../../online/room.ts";
 import { useNow } from "../../online/time-left.ts";
@@ -78,8 +80,8 @@ interface ExchangeProps {
   readonly champions: readonly string[];
 }
 
-const numberOf = (name: string): number => factsNamed(name)?.number ?? -1;
-const nameOf = (card: number): string => cardFacts(card).name;
+const numberOf = (name: string): CardId => factsNamed(name)?.number ?? NO_CARD;
+const nameOf = (card: CardId): string => cardFacts(card).name;
 
 /** The server says whether the deck is one; whoever is ready has exchanged what lies there. */
 function Exchange({ room, isReady, champion, main, sideboard, champions }: ExchangeProps) {

@@ -16,7 +16,7 @@ export interface Builder {
   readonly costs: CompiledCost[];
   readonly ongoing: CompiledOngoing[];
   readonly delayedEvents: boolean[];
-  readonly tokens: (name: string) => number;
+  readonly tokens: (name: string) => CardId;
   readonly words: string[];
   readonly domains: number;
   readonly card: CardId;

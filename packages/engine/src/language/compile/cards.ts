@@ -1,4 +1,4 @@
-import { DOMAINS, Keyword, TypeBit, Zone } from "../../state/ids.ts";
+import { type CardId, DOMAINS, Keyword, TypeBit, Zone } from "../../state/ids.ts";
 import { emptyObjectArray, toObjectArray } from "../../state/lists.ts";
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../pool.ts";
 import { makesCheaper, takesOff } from "../run/additional-costs.ts";
@@ -43,7 +43,7 @@ function withReplacedParagraphs(data: CardData): CardData {
   return { ...data, abilities };
 }
 
-export function compileCard(printedData: CardData, index: number, builder: Builder): CompiledCard {
+export function compileCard(printedData: CardData, index: CardId, builder: Builder): CompiledCard {
   const data = withReplacedParagraphs(printedData);
   const types = (data.types ?? [data.type]).reduce((bits, type) => bits | TypeBit[type], 0);
   const printed = keywordsOf(data.abilities);

@@ -1,4 +1,4 @@
-import { DOMAINS } from "../../state/ids.ts";
+import { type CardId, DOMAINS, NO_CARD, nthCard } from "../../state/ids.ts";
 import { BLANK_BATTLEFIELD } from "../blank-battlefield.ts";
 import type { CardPool, CompiledCard } from "../pool.ts";
 import type { CardData } from "../types.ts";
@@ -67,11 +67,11 @@ export function replaceCard(pool: CardPool, data: CardData): CardPool {
 function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: (error: PoolError) => void): CardPool {
   const more = base === null ? [...cards, BLANK_BATTLEFIELD] : cards;
   const all: CardData[] = [...(base?.cards.map((card) => card.data) ?? []), ...more];
-  const byName = new Map<string, number>();
+  const byName = new Map<string, CardId>();
   all.forEach((card, index) => {
     const key = card.name.toLowerCase();
     if (byName.has(key) && index >= (base?.cards.length ?? 0)) throw new PoolError(card.name, "there is another card of this name");
-    byName.set(key, index);
+    byName.set(key, nthCard(index));
   });
   const words = new Set<string>(base?.words ?? []);
   const tagWords = new Set<string>();
@@ -85,10 +85,10 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
   const shared = sharedBy(base, byName, words);
   const compiled: CompiledCard[] = [...(base?.cards ?? [])];
   const keywords =
-    base?.keywords ?? compileKeywords({ ...shared, compile: COMPILERS, domains: 0, card: -1, name: "keywords", isBattlefield: false });
+    base?.keywords ?? compileKeywords({ ...shared, compile: COMPILERS, domains: 0, card: NO_CARD, name: "keywords", isBattlefield: false });
   for (const data of more) {
     try {
-      compiled.push(compileInto(shared, data, compiled.length));
+      compiled.push(compileInto(shared, data, nthCard(compiled.length)));
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       refuse(error);
@@ -100,7 +100,7 @@ function compilePool(base: CardPool | null, cards: readonly CardData[], refuse: 
 /** What cards are compiled into: all that the base has, and room for more. */
 type Shared = Omit<Builder, "compile" | "domains" | "card" | "name" | "isBattlefield">;
 
-const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, number>, words: Iterable<string>): Shared => ({
+const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, CardId>, words: Iterable<string>): Shared => ({
   abilities: [...(base?.abilities ?? [])],
   programs: [...(base?.programs ?? [])],
   blocks: (base?.blocks ?? []).map((block) => [...block]),
@@ -116,7 +116,7 @@ const sharedBy = (base: CardPool | null, byName: ReadonlyMap<string, number>, wo
   words: [...words],
 });
 
-function compileInto(shared: Shared, data: CardData, index: number): CompiledCard {
+function compileInto(shared: Shared, data: CardData, index: CardId): CompiledCard {
   const builder: Builder = {
     ...shared,
     compile: COMPILERS,

@@ -105,7 +105,7 @@ export interface PermanentOptions {
   readonly keywords?: readonly { readonly keyword: KeywordName; readonly value: number }[];
   readonly granted?: readonly { readonly keyword: KeywordName; readonly value: number }[];
   readonly tags?: readonly string[];
-  readonly copyOf?: number;
+  readonly copyOf?: CardId;
 }
 
 export function addPermanent(s: State, card: CardId, owner: Seat, location: LocationId, options: PermanentOptions = {}): ObjectId {
@@ -167,7 +167,7 @@ export function setPlayer(
     readonly xp?: number;
     readonly energy?: number;
     readonly power?: readonly number[];
-    readonly chosen?: number;
+    readonly chosen?: CardId;
   },
 ): void {
   const p = editPool(s, seat);
@@ -186,7 +186,7 @@ export interface Start {
   readonly scored: readonly (readonly number[])[];
   readonly moved: readonly { readonly object: ObjectId; readonly times: number }[];
   /** Per seat: cards finalized already this turn. */
-  readonly played: readonly (readonly number[])[];
+  readonly played: readonly (readonly CardId[])[];
 }
 
 const STEP_OF: Readonly<Partial<Record<Phase, number>>> = {

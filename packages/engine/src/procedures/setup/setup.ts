@@ -9,7 +9,18 @@ import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
 import { editObject, editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../../state/frames.ts";
-import { type CardId, type ItemId, NO_BATTLEFIELD, NO_ITEM, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../../state/ids.ts";
+import {
+  type CardId,
+  type ItemId,
+  NO_BATTLEFIELD,
+  NO_CARD,
+  NO_ITEM,
+  NOBODY,
+  type ObjectId,
+  Phase,
+  type Seat,
+  Zone,
+} from "../../state/ids.ts";
 import { emptyObjectArray, mapToNumbers, mapToObjects } from "../../state/lists.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
 import { random, Stream, seededStreams, shuffled } from "../../state/rng.ts";
@@ -20,13 +31,13 @@ import { NO_EXCESS } from "../combat/assignment.ts";
 
 /** A deck in indices of the pool. */
 export interface DeckList {
-  readonly legend: number;
-  readonly champion: number;
-  readonly main: readonly number[];
-  readonly runes: readonly number[];
-  readonly battlefields: readonly number[];
+  readonly legend: CardId;
+  readonly champion: CardId;
+  readonly main: readonly CardId[];
+  readonly runes: readonly CardId[];
+  readonly battlefields: readonly CardId[];
   /** Legends beside the first, where a card asks for them. */
-  readonly furtherLegends?: readonly number[];
+  readonly furtherLegends?: readonly CardId[];
 }
 
 export interface GameSetup {
@@ -39,7 +50,7 @@ export interface GameSetup {
   /** Default: at random. */
   readonly firstPlayer?: Seat;
   /** 486.5: which of their battlefields players present; default: asked in a match, at random otherwise. */
-  readonly battlefields?: readonly (number | undefined)[];
+  readonly battlefields?: readonly (CardId | undefined)[];
   readonly windows?: State["windows"];
   readonly record?: boolean;
 }
@@ -136,7 +147,7 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
     limitedEnergy: NOTHING_LIMITED,
     limitedPower: NOTHING_LIMITED,
     limit: 0,
-    chosen: -1,
+    chosen: NO_CARD,
     turnsTaken: 0,
     finalized: [],
     finalizedCards: [],
@@ -159,9 +170,9 @@ function newPlayer(epoch: number, seat: Seat, team: number): PlayerRecord {
 export interface SetupData {
   readonly decks: readonly DeckList[];
   /** Null: what was undefined, after saving and loading. */
-  readonly battlefields: readonly (number | null | undefined)[];
+  readonly battlefields: readonly (CardId | null | undefined)[];
   at: number;
-  chosen: readonly number[];
+  chosen: readonly CardId[];
 }
 
 export function setUp(setup: GameSetup): State {
@@ -225,7 +236,7 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
   presented(s, data, frame) {
     const d = editData(s, frame, data);
     const [pick] = picks(s);
-    d.chosen = [...data.chosen, pick === undefined ? -1 : data.decks[data.at].battlefields[pick]];
+    d.chosen = [...data.chosen, pick === undefined ? NO_CARD : data.decks[data.at].battlefields[pick]];
     d.at = data.at + 1;
     return Step.battlefields;
   },

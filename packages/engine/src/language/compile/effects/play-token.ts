@@ -14,6 +14,7 @@ import {
   isBattlefield,
   type LocationId,
   NOWHERE,
+  nthCard,
   type Seat,
   TypeBit,
   Zone,
@@ -109,7 +110,8 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
         }
         setVar(s, scope, together, [printed]);
       }
-      const [card, ...left] = scope.vars[together];
+      const [first, ...left] = scope.vars[together];
+      const card = nthCard(first);
       const found = replacerOf(s, seat, card, scope.vars[considered]);
       if (found === null) {
         goOn(s, scope, left);

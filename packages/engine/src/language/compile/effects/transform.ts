@@ -3,7 +3,7 @@ import { becomeCopy } from "../../../actions/copy.ts";
 import { setDid, setVar } from "../../../actions/running-text.ts";
 import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { activateEffects } from "../../../procedures/chain/activate-effects.ts";
-import { FIRST_BATTLEFIELD, Zone } from "../../../state/ids.ts";
+import { FIRST_BATTLEFIELD, NO_CARD, Zone } from "../../../state/ids.ts";
 import { DONE, type Step } from "../../run/program.ts";
 import type { Instruction } from "../../types.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -16,7 +16,7 @@ export function compileTransform(
   switch (i.do) {
     case "replaceBattlefield": {
       const what = c.sel(i.what);
-      const card = i.with === "original" ? -1 : c.names.builder.tokens(i.with);
+      const card = i.with === "original" ? NO_CARD : c.names.builder.tokens(i.with);
       return c.step((s, scope) => {
         const [id] = what(s, scope);
         // "that battlefield": the one of the trigger.
