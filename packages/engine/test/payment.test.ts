@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { addBattlefield, addCard, addPermanent, addRune, emptyGame, fork, type State, setPlayer, Zone } from "../src/internal.ts";
+import {
+  addBattlefield,
+  addCard,
+  addPermanent,
+  addRune,
+  type CardId,
+  emptyGame,
+  fork,
+  NO_CARD,
+  type State,
+  setPlayer,
+  Zone,
+} from "../src/internal.ts";
 import { canAfford } from "../src/procedures/cost/afford.ts";
 import { autopay } from "../src/procedures/cost/autopay.ts";
 import type { Price } from "../src/procedures/cost/available-resources.ts";
@@ -15,7 +27,7 @@ const LEGENDS = ["Renekton, Butcher of the Sands", "Mordekaiser, Iron Revenant"]
 const HELPERS = ["Dragonsoul Sage", "Seal of Rage", "Gold", "Hextech Anomaly", "Ancient Henge", HEIMERDINGER];
 const RUNES = ["Fury Rune", "Calm Rune", "Mind Rune"];
 
-const card = (name: string): number => pool.byName.get(name.toLowerCase()) ?? -1;
+const card = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 
 interface Board {
   readonly s: State;
