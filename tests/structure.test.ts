@@ -50,7 +50,7 @@ const WRITERS_OUTSIDE_ACTIONS: Readonly<Record<string, number>> = {
   "procedures/play/play.ts": 1,
   "procedures/play/targeting.ts": 1,
   "procedures/scoring/scoring.ts": 6,
-  "procedures/setup/board.ts": 11,
+  "procedures/setup/board.ts": 10,
   "procedures/setup/setup.ts": 2,
   "procedures/showdown/showdown.ts": 1,
   "procedures/showdown/start-showdown.ts": 2,

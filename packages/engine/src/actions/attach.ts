@@ -2,7 +2,7 @@ import { tags } from "../derive/read.ts";
 import { withSource } from "../language/scope.ts";
 import { editPlacement, invalidateAbilities } from "../state/fork.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
-import type { State } from "../state/records.ts";
+import type { GameObject, State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
 import { copyTextOf, endWhileAttached, forgetAppended } from "./copy.ts";
 import { emit } from "./emit.ts";
@@ -20,20 +20,37 @@ export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): bool
   startTriggerBatch(s);
   if (g.attachedTo >= 0) unlink(s, gear); // 434.1.f: its own text is active again as it is attached anew
   const effects = replacing(s, "attach").filter((effect) => effect.active.source === gear);
-  editPlacement(s, gear).attachedTo = host;
-  editPlacement(s, gear).attachedSince = s.turnNumber;
-  const top = editPlacement(s, host);
-  top.attached = [...top.attached, gear];
-  if (s.objects[gear].location !== top.location) changeLocation(s, gear, top.location);
-  invalidateAbilities(s);
+  const top = link(s, gear, host);
   emit(s, "attached", "434.1", { player: by, object: gear, source: host });
   if (tags(s, gear).includes("Equipment"))
     trigger(s, { kind: TriggerKind.attachedEquipment, player: by, object: host, gear, to: top.location });
-  if (s.pool.cards[g.card].copiesText) copyTextOf(s, gear, host, by);
+  appendText(s, gear, host, by);
   // "As this is attached": it is attached first, and speaks of its bearer.
   for (const effect of effects) startReplacing(s, { ...effect, scope: withSource(effect.scope, top) }, [host]);
   s.cleanupDue = true;
   return true;
+}
+
+/** Attached on a board that a game begins with: nothing triggers, and nothing is done as it is attached. */
+export function beginAttached(s: State, gear: ObjectId, host: ObjectId): void {
+  link(s, gear, host);
+  editPlacement(s, gear).attachedSince = 0;
+  appendText(s, gear, host, s.objects[gear].controller);
+}
+
+function link(s: State, gear: ObjectId, host: ObjectId): GameObject {
+  const g = editPlacement(s, gear);
+  g.attachedTo = host;
+  g.attachedSince = s.turnNumber;
+  const top = editPlacement(s, host);
+  top.attached = [...top.attached, gear];
+  if (g.location !== top.location) changeLocation(s, gear, top.location);
+  invalidateAbilities(s);
+  return top;
+}
+
+function appendText(s: State, gear: ObjectId, host: ObjectId, by: Seat): void {
+  if (s.pool.cards[s.objects[gear].card].copiesText) copyTextOf(s, gear, host, by);
 }
 
 /** 435: stays where it is; a gear at a battlefield is recalled in the next cleanup (435.4.a). */

@@ -1,4 +1,4 @@
-import { attach } from "../../actions/attach.ts";
+import { beginAttached } from "../../actions/attach.ts";
 import { addBattlefieldObject } from "../../actions/battlefields.ts";
 import { becomeCopyOf } from "../../actions/copy.ts";
 import { newObject } from "../../actions/new-object.ts";
@@ -140,12 +140,7 @@ export function addRune(s: State, card: CardId, owner: Seat, exhausted: boolean)
   return id;
 }
 
-export function attachAt(s: State, gear: ObjectId, host: ObjectId): void {
-  const frames = s.frames.length;
-  attach(s, gear, host, s.objects[gear].controller);
-  s.frames.length = frames; // nothing happens "as this is attached" before the game begins
-  editObject(s, gear).attachedSince = 0;
-}
+export const attachAt = (s: State, gear: ObjectId, host: ObjectId): void => beginAttached(s, gear, host);
 
 export function hideAt(s: State, card: CardId, owner: Seat, battlefield: BattlefieldIndex): ObjectId {
   const { id } = newObject(s, card, owner, false);
