@@ -40,7 +40,7 @@ function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectI
     case "kill":
       return o.zone === Zone.board;
     default:
-      return true;
+      return o.zone !== Zone.none; // 186.1: a token that has died can no longer be recycled
   }
 }
 
