@@ -67,7 +67,7 @@ export type { Game } from "./state/game.ts";
 export * from "./state/ids.ts";
 export { domainsOf, type Given, inEnglish, REASONS, type Reason, type ReasonKey, refuse } from "./state/reasons.ts";
 export type { BattlefieldRecord, ChainItem, GameObject, LastKnownInfo, Ongoing, PlayerRecord, State } from "./state/records.ts";
-export type { Chance } from "./state/rng.ts";
+export { type Chance, Stream } from "./state/rng.ts";
 export { hash, SaveError, save } from "./state/save.ts";
 export { EVERYBODY, isAmong, seenBy } from "./state/sight.ts";
 export { inTurnOrder, nextSeat } from "./state/turn-order.ts";

@@ -22,6 +22,7 @@ import {
   type Seat,
   type Start,
   type State,
+  Stream,
   setControl,
   setPlayer,
   startAt,
@@ -33,29 +34,47 @@ import {
  * A game in the middle: bases and battlefields with units and gear, full hands and trashes, many runes. What takes ten turns
  * to come about in a game from the start happens here at once.
  */
-export function randomBoard({ pool, mode, decks, seed, windows = "useful" }: GameSetup, rng: Rng, scenes: readonly Scene[] = []): State {
+export function randomBoard(setup: GameSetup, rng: Rng, scenes: readonly Scene[] = []): State {
+  return boardAround(setup, rng, 0, scenes);
+}
+
+/** The same board with everybody so many seats further on: what is made first, and so each object's id, stays the same. */
+export function boardAround(
+  { pool, mode, decks, seed, windows = "useful" }: GameSetup,
+  rng: Rng,
+  further: number,
+  scenes: readonly Scene[] = [],
+): State {
   const s = emptyGame(pool, { mode, seed, windows });
-  const seats = MODES.find(({ name }) => name === mode)?.players ?? 2;
+  const count = MODES.find(({ name }) => name === mode)?.players ?? 2;
+  const seats = Array.from({ length: count }, (_, i): Seat => (i + further) % count);
+  // What chance brings each player goes with the player.
+  s.rng = seats.reduce((streams, seat, i) => streams.with(Stream.recycle + seat, s.rng[Stream.recycle + i]), s.rng);
   const piles = decks.map(({ main }) => shuffled(main, rng));
-  const fields = Array.from({ length: seats }, (_, seat) => addBattlefield(s, decks[seat].battlefields[0], seat));
-  const happened = scenes.map((scene, seat) => scene.set(s, seat, fields[seat], rng));
-  for (let seat = 0; seat < seats; seat++) seatAt(s, seat, decks[seat], piles[seat], rng, scenes[seat]);
+  const fields = seats.map((seat, i) => addBattlefield(s, decks[i].battlefields[0], seat));
+  const happened = scenes.map((scene, i) => scene.set(s, seats[i], fields[i], rng));
+  seats.forEach((seat, i) => {
+    const teammate = seats.slice(0, i).find((other) => s.players[other].team === s.players[seat].team);
+    const points = teammate === undefined ? rng.below(MOST_POINTS) : s.players[teammate].points;
+    seatAt(s, seat, decks[i], piles[i], points, rng, scenes[i]);
+  });
   for (const field of fields) {
     const unit = s.at[battlefieldLocation(field)].find((id) => isUnit(s, id));
+    const i = rng.below(count + 1) - 1;
     if (unit !== undefined) setControl(s, field, s.objects[unit].controller);
-    else occupy(s, nthBattlefield(field), rng.below(seats + 1) - 1, piles, rng, scenes);
+    else if (i >= 0) occupy(s, nthBattlefield(field), seats[i], piles[i], rng, scenes[i]);
   }
-  piles.forEach((pile, seat) => {
-    for (const card of pile) addCard(s, card, seat, Zone.deck);
+  piles.forEach((pile, i) => {
+    for (const card of pile) addCard(s, card, seats[i], Zone.deck);
   });
-  const turnPlayer = rng.below(seats);
+  const turnPlayer = seats[rng.below(count)];
   startAt(s, {
     turnPlayer,
     phase: PHASES[rng.below(PHASES.length)],
     turnNumber: 5 + rng.below(8),
     scored: [],
     moved: happened.flatMap(({ moved }) => moved),
-    played: happened.map(({ played }) => played),
+    played: seats.map((_, seat) => happened[seats.indexOf(seat)]?.played ?? []),
   });
   return s;
 }
@@ -85,7 +104,7 @@ const RUNES_TO_COME = 4;
 const CROWDED_ONE_IN = 8;
 const CROWD = 6;
 
-function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], rng: Rng, scene?: Scene): void {
+function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], points: number, rng: Rng, scene?: Scene): void {
   addCard(s, deck.legend, seat, Zone.legend);
   if (rng.below(2) === 0) addCard(s, deck.champion, seat, Zone.champion);
   else place(s, seat, seat, deck.champion, rng);
@@ -97,24 +116,17 @@ function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], rng: Rng, 
     if (i < runesToCome) addCard(s, rune, seat, Zone.runeDeck);
     else addRune(s, rune, seat, rng.below(4) === 0);
   });
-  setPlayer(s, seat, {
-    points: s.players.some((p) => p.team === s.players[seat].team && p.seat < seat) ? teamPoints(s, seat) : rng.below(MOST_POINTS),
-    xp: rng.below(MOST_XP),
-    chosen: deck.champion,
-  });
+  setPlayer(s, seat, { points, xp: rng.below(MOST_XP), chosen: deck.champion });
 }
 
-const teamPoints = (s: State, seat: Seat): number => s.players.find((p) => p.team === s.players[seat].team)?.points ?? 0;
-
-/** -1: nobody is there. */
-function occupy(s: State, field: BattlefieldIndex, seat: Seat, piles: readonly CardId[][], rng: Rng, scenes: readonly Scene[]): void {
-  if (seat < 0 || scenes[seat]?.bare === true) return;
+function occupy(s: State, field: BattlefieldIndex, seat: Seat, pile: CardId[], rng: Rng, scene?: Scene): void {
+  if (scene?.bare === true) return;
   const crowd = rng.below(CROWDED_ONE_IN) === 0 ? CROWD : 0;
-  for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), piles[seat], rng);
+  for (let i = 1 + rng.below(3) + crowd; i > 0; i--) placeNext(s, seat, battlefieldLocation(field), pile, rng);
   if (!s.at[battlefieldLocation(field)].some((id) => isUnit(s, id))) return;
   setControl(s, field, seat);
-  const hidden = piles[seat].findIndex((card) => (s.pool.cards[card].keywords & Keyword.Hidden) !== 0);
-  if (hidden >= 0 && rng.below(2) === 0) hideAt(s, piles[seat].splice(hidden, 1)[0], seat, field);
+  const hidden = pile.findIndex((card) => (s.pool.cards[card].keywords & Keyword.Hidden) !== 0);
+  if (hidden >= 0 && rng.below(2) === 0) hideAt(s, pile.splice(hidden, 1)[0], seat, field);
 }
 
 /** The next permanent of the pile; spells go to the deck. */

@@ -6,6 +6,7 @@ import { emptyReport, type FuzzReport, fuzzing } from "@rulebound/lab";
 import { type Command, Option } from "commander";
 import { Interruption } from "../fuzz/interruption.ts";
 import { inJobs, tellingParent, tellParentAtLast } from "../fuzz/jobs.ts";
+import { runRelations } from "../fuzz/relations.ts";
 import { findingsText, linesOf, showProgress, summary } from "../fuzz/report.ts";
 import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 
@@ -19,6 +20,7 @@ interface Options {
   readonly out?: string;
   readonly replay?: string;
   readonly quiet?: boolean;
+  readonly relations?: boolean;
 }
 
 export function fuzz(program: Command): void {
@@ -37,14 +39,19 @@ export function fuzz(program: Command): void {
     .addOption(new Option("--part", "tell the process that started this one instead of printing").hideHelp())
     .option("--out <file>", "where to write a replay of the first finding (default: a temporary file)")
     .option("--replay <file>", "play such a replay again and print its lines")
+    .option(
+      "--relations",
+      "compare games that differ in nothing that a rule knows: seats, banished cards, payment by hand; random decks, from the middle",
+    )
     .option("--quiet", "print no progress")
     .addHelpText(
       "after",
-      "\nInterrupted, it stops after the game under way and prints what was checked so far.\n\nExamples:\n  $ rulebound fuzz --games 2000 --jobs 2\n  $ rulebound fuzz --mode ffa4 --decks starter --seed 77\n  $ rulebound fuzz --replay finding.json",
+      "\nInterrupted, it stops after the game under way and prints what was checked so far.\n\nExamples:\n  $ rulebound fuzz --games 2000 --jobs 2\n  $ rulebound fuzz --mode ffa4 --decks starter --seed 77\n  $ rulebound fuzz --relations --games 500 --mode 2v2\n  $ rulebound fuzz --replay finding.json",
     )
     .action(
       sayingErrors((options: Options) => {
         if (options.replay !== undefined) replayFile(options.replay);
+        else if (options.relations === true) return runRelations(everyCard(), options);
         else if (options.part === true) return runPart(options);
         else return run(options);
       }),
