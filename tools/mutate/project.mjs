@@ -33,6 +33,9 @@ export class Project {
         symlinkSync(join(this.#root, "node_modules", name), join(this.#copy, "node_modules", name));
     for (const name of readdirSync(join(this.#copy, "packages")))
       symlinkSync(join(this.#copy, "packages", name), join(this.#copy, "node_modules/@rulebound", name));
+    // What tests compare with stands beside the project, and so beside its copy.
+    const [shared, beside] = [join(this.#root, "../shared"), join(this.#copy, "../shared")];
+    if (existsSync(shared) && !existsSync(beside)) symlinkSync(shared, beside);
     const config = JSON.parse(readFileSync(join(this.#copy, "tsconfig.json"), "utf8"));
     // A name that a change leaves unused is no error of types: the change stands for one that an author would have made cleanly.
     const compilerOptions = { ...config.compilerOptions, noUnusedLocals: false, noUnusedParameters: false, incremental: true };

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/index.ts";
 import { canonical, hasPublishedText, type Published, present, publishedById, whetherPresent } from "./published.ts";
 
-const SHARE_THAT_MUST_AGREE = 0.95;
+/** Its published text lacks a blank before a full stop. */
+const DIFFER: readonly string[] = ["SFD-191"];
 
 const inOrder = (list: readonly string[] = []): string =>
   list
@@ -67,17 +68,18 @@ describe.skipIf(!present)(`the cards beside the published ones${whetherPresent}`
   });
 
   it("have the published texts", () => {
-    const different: string[] = [];
+    const different = new Map<string, string>();
     let compared = 0;
     for (const card of CARDS) {
       const other = publishedById.get(card.id);
       if (other?.text_status !== "complete") continue;
       compared++;
       if (!hasPublishedText(card, other))
-        different.push(`${card.id} ${card.name}\n    ours: ${canonical(renderCard(card).text)}\n    card: ${canonical(other.rules_text)}`);
+        different.set(card.id, `${card.name}\n    ours: ${canonical(renderCard(card).text)}\n    card: ${canonical(other.rules_text)}`);
     }
-    if (different.length > 0) console.log(`texts that differ (${different.length}):\n  ${different.join("\n  ")}`);
-    console.log(`cards ${CARDS.length}, facts ${CARDS.length - factsDiffer.length}, texts ${compared - different.length} of ${compared}`);
-    expect(compared - different.length).toBeGreaterThanOrEqual(compared * SHARE_THAT_MUST_AGREE);
+    if (different.size > 0)
+      console.log(`texts that differ (${different.size}):\n  ${[...different].map((one) => one.join(" ")).join("\n  ")}`);
+    console.log(`cards ${CARDS.length}, facts ${CARDS.length - factsDiffer.length}, texts ${compared - different.size} of ${compared}`);
+    expect([...different.keys()].filter((id) => !DIFFER.includes(id))).toEqual([]);
   });
 });
