@@ -43,7 +43,17 @@ describe("lists that games keep", () => {
   });
 
   it("are so in compiled cards", () => {
-    const names = ["abilities", "resourceAbilities", "costs", "effectText", "flows", "own", "repeats", "ways", "whenSeen"] as const;
+    const names = [
+      "abilities",
+      "resourceAbilities",
+      "costs",
+      "effectText",
+      "flows",
+      "own",
+      "repeats",
+      "alternativeCosts",
+      "whenSeen",
+    ] as const;
     const others = pool.cards.flatMap((card) =>
       names.filter((name) => kindOf(card[name]) !== "anything").map((name) => [card.data.name, name]),
     );

@@ -121,7 +121,7 @@ function noteZoneCards(f: State): void {
   for (const o of f.objects) {
     const card = f.pool.cards[o.card];
     if (card.hasZoneAbilities) f.hasZoneCards = true;
-    if (card.flows.length > 0 || card.ways.length > 0) f.hasTrashPlays = true;
+    if (card.flows.length > 0 || card.alternativeCosts.length > 0) f.hasTrashPlays = true;
   }
 }
 

@@ -32,6 +32,7 @@ export {
   addCard,
   addPermanent,
   addRune,
+  alternativeCostName,
   apply,
   attachAt,
   type BattlefieldIndex,
@@ -95,7 +96,6 @@ export {
   trueMight,
   victoryScore,
   WORD,
-  wayName,
   wordChoice,
   Zone,
 } from "@rulebound/engine/internal";

@@ -3,6 +3,7 @@ import type { Action } from "./actions/action.ts";
 import { LineError, parseAction, parseThing, type Vocabulary } from "./actions/parse.ts";
 import {
   type Answer,
+  alternativeCostName,
   apply,
   type Choice,
   fork,
@@ -17,7 +18,6 @@ import {
   PLAYER,
   type State,
   WORD,
-  wayName,
   Zone,
   zoneWord,
 } from "./adapter.ts";
@@ -135,7 +135,7 @@ function actionLine(game: Game, player: number, answer: Answer, vocabulary: Voca
     case "invite":
       return line(`invite P${answer.player + 1}`);
     case "play": {
-      const way = answer.way === 0 ? [] : [wayName(state, answer.object, answer.way).toLowerCase()];
+      const way = answer.way === 0 ? [] : [alternativeCostName(state, answer.object, answer.way).toLowerCase()];
       const costs = [...way, ...neededCosts(state, answer)];
       const from = zoneOf(state, answer.object);
       const said = calls(state, names, answer.object).map(

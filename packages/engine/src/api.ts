@@ -34,9 +34,9 @@ export const optionalCostAsked = (s: State): string | null =>
   s.decision?.kind === "may" && s.decision.label !== "" ? s.decision.label : null;
 
 /** How a card is played by that way: "flow", or "for" another cost. */
-export function wayName(s: State, object: ObjectId, way: number): string {
-  const { flows, ways } = cardOf(s, s.objects[object]);
-  return way === 0 ? "" : way <= flows.length || way > flows.length + ways.length ? "flow" : "for";
+export function alternativeCostName(s: State, object: ObjectId, way: number): string {
+  const { flows, alternativeCosts } = cardOf(s, s.objects[object]);
+  return way === 0 ? "" : way <= flows.length || way > flows.length + alternativeCosts.length ? "flow" : "for";
 }
 
 /** What playing a card would cost now, before its choices. */

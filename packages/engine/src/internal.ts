@@ -1,6 +1,6 @@
 /** What our own packages use of the engine, with the state laid open. Others use `@rulebound/engine`: this changes with every version. */
 
-export { decision, newGame, optionalCostAsked, playCost, startRecording, wayName } from "./api.ts";
+export { alternativeCostName, decision, newGame, optionalCostAsked, playCost, startRecording } from "./api.ts";
 export { brokenConsistency } from "./border/consistency.ts";
 export { load } from "./border/load.ts";
 export { SetupError } from "./border/setup-check.ts";

@@ -25,7 +25,7 @@ import {
   types,
   Zone,
 } from "../src/internal.ts";
-import { editTraits } from "../src/state/fork.ts";
+import { editLayerInputs } from "../src/state/fork.ts";
 import { nthBattlefield } from "../src/state/ids.ts";
 import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 
@@ -91,7 +91,7 @@ class Table {
   fight(roles: Readonly<Record<number, Role>>): void {
     this.s.combat = true;
     this.s.showdownAt = nthBattlefield(0);
-    for (const [id, role] of Object.entries(roles)) editTraits(this.s, Number(id)).role = role;
+    for (const [id, role] of Object.entries(roles)) editLayerInputs(this.s, Number(id)).role = role;
   }
 
   /** Might, and the keywords in force with their values; the slow layers say the same. */
@@ -116,11 +116,11 @@ describe("layers", () => {
     const table = new Table();
     const fiora = table.put("Fiora, Victorious");
     expect(table.looks(fiora)).toEqual([4, ""]);
-    editTraits(table.s, fiora).buffs = 1;
+    editLayerInputs(table.s, fiora).buffs = 1;
     expect(table.looks(fiora)).toEqual([5, "Deflect 1, Ganking 1, Shield 1"]);
     table.fight({ [fiora]: Role.defender });
     expect(table.looks(fiora)).toEqual([6, "Deflect 1, Ganking 1, Shield 1"]);
-    editTraits(table.s, fiora).buffs = 0;
+    editLayerInputs(table.s, fiora).buffs = 0;
     expect(table.looks(fiora)).toEqual([4, ""]);
   });
 
@@ -146,9 +146,9 @@ describe("layers", () => {
     const leona = table.put("Leona, Zealot");
     table.fight({ [stunned]: Role.defender, [leona]: Role.attacker });
     expect(table.looks(stunned)[0]).toBe(1);
-    editTraits(table.s, stunned).mightTurn = -3;
+    editLayerInputs(table.s, stunned).mightTurn = -3;
     expect(table.looks(stunned)[0]).toBe(1);
-    editTraits(table.s, stunned).mightTurn = 8;
+    editLayerInputs(table.s, stunned).mightTurn = 8;
     expect(table.looks(stunned)[0]).toBe(pool.cards[cardNamed("Pouty Poro")].might + 4 + 8 - 8);
   });
 

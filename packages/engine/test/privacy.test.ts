@@ -20,7 +20,7 @@ import {
   type View,
   Zone,
 } from "../src/internal.ts";
-import { editPlayer, editTraits } from "../src/state/fork.ts";
+import { editLayerInputs, editPlayer } from "../src/state/fork.ts";
 import { nthBattlefield } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
@@ -136,7 +136,7 @@ describe("only their own player sees", () => {
 
   it("what they control facedown, and its owner does not (128.4)", () => {
     const { s, hidden } = board();
-    editTraits(s, hidden).controller = P1;
+    editLayerInputs(s, hidden).controller = P1;
     const seen = EVERYBODY.map((viewer) => observe(s, viewer).battlefields[1].facedown[0].name);
     expect(seen).toEqual(["Sprite Call", "", ""]);
   });

@@ -1,5 +1,5 @@
 import type { Action, Clauses, Named, Paid, Thing } from "../actions/action.ts";
-import { type Answer, activatedCount, type GameObject, legal, type ObjectId, wayName, Zone } from "../adapter.ts";
+import { type Answer, activatedCount, alternativeCostName, type GameObject, legal, type ObjectId, Zone } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { tier } from "../likeness.ts";
 import { goOn } from "./clauses.ts";
@@ -84,7 +84,7 @@ function waysOf(game: Game, player: number, object: ObjectId): number[] {
 /** As usual, if that is possible and no other way is named after `with`. */
 function wayOf(game: Game, player: number, object: ObjectId, wanted: readonly string[]): number {
   const ways = waysOf(game, player, object);
-  const byName = ways.find((way) => way > 0 && wanted.includes(wayName(game.state, object, way).toLowerCase()));
+  const byName = ways.find((way) => way > 0 && wanted.includes(alternativeCostName(game.state, object, way).toLowerCase()));
   return byName ?? (ways.length === 0 ? 0 : Math.min(...ways));
 }
 
@@ -116,7 +116,7 @@ function begin(game: Game, player: number, said: Clauses & (Of<"play"> | Of<"use
   const refusedAtOnce = game.whyNot(player, answer);
   if (refusedAtOnce !== null) return refusedAtOnce;
   const item = game.state.nextItem;
-  const way = answer.do === "play" && answer.way > 0 ? wayName(game.state, object, answer.way).toLowerCase() : null;
+  const way = answer.do === "play" && answer.way > 0 ? alternativeCostName(game.state, object, answer.way).toLowerCase() : null;
   game.unfinished = {
     player,
     item,

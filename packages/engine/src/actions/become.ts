@@ -1,4 +1,4 @@
-import { editTraits } from "../state/fork.ts";
+import { editLayerInputs } from "../state/fork.ts";
 import { type Incarnation, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { idAt, refersTo } from "../state/object-refs.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
@@ -36,6 +36,6 @@ const isMadeBy = (effect: Ongoing, source: ObjectId, incarnation: Incarnation): 
 function settleTypes(s: State, id: ObjectId): void {
   const gained = becomings(s).some((effect) => refersTo(s, effect.about, id)) ? TypeBit.unit : 0;
   if (s.objects[id].typesGained === gained) return;
-  editTraits(s, id).typesGained = gained;
+  editLayerInputs(s, id).typesGained = gained;
   s.cleanupDue = true; // 319.7
 }

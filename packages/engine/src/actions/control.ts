@@ -1,4 +1,4 @@
-import { editPlacement, editTraits } from "../state/fork.ts";
+import { editLayerInputs, editPlacement } from "../state/fork.ts";
 import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { idAt, refersTo } from "../state/object-refs.ts";
 import type { Ongoing, State } from "../state/records.ts";
@@ -19,7 +19,7 @@ export function settleControl(s: State, id: ObjectId): void {
       latest = effect;
   const controller = latest === null ? o.defaultController : latest.player;
   if (controller === o.controller) return;
-  editTraits(s, id).controller = controller;
+  editLayerInputs(s, id).controller = controller;
   s.cleanupDue = true;
   emit(s, "controlChanged", "191.3", { player: controller, object: id });
 }

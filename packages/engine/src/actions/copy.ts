@@ -1,6 +1,6 @@
 import { isAppendedBy, latestCopy } from "../derive/copies.ts";
 import type { EditableObject } from "../state/field-groups.ts";
-import { editTraits, invalidateAbilities } from "../state/fork.ts";
+import { editLayerInputs, invalidateAbilities } from "../state/fork.ts";
 import { type CardId, NO_CARD, nthCard, type ObjectId, type Seat } from "../state/ids.ts";
 import { idAt } from "../state/object-refs.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
@@ -32,7 +32,7 @@ export function copyTextOf(s: State, gear: ObjectId, host: ObjectId, by: Seat): 
 /** 480: the latest copy effect on it counts, and the one before it again when that ends. */
 function settleCopy(s: State, id: ObjectId): void {
   const copyOf = nthCard(latestCopy(s, id)?.amount ?? NO_CARD);
-  if (s.objects[id].copyOf !== copyOf) editTraits(s, id).copyOf = copyOf;
+  if (s.objects[id].copyOf !== copyOf) editLayerInputs(s, id).copyOf = copyOf;
   invalidateAbilities(s);
   s.cleanupDue = true;
 }

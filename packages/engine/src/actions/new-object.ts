@@ -104,6 +104,6 @@ export function newObject(s: State, card: CardId, owner: Seat, token: boolean): 
   s.objects.push(o);
   const printed = s.pool.cards[card];
   if (printed.hasZoneAbilities) s.hasZoneCards = true;
-  if (printed.flows.length > 0 || printed.ways.length > 0) s.hasTrashPlays = true;
+  if (printed.flows.length > 0 || printed.alternativeCosts.length > 0) s.hasTrashPlays = true;
   return o;
 }

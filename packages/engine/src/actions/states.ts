@@ -3,7 +3,7 @@ import { canBeEmpowered } from "../derive/empowering.ts";
 import { isForbidden } from "../derive/prohibitions.ts";
 import { isUnit, trueMight } from "../derive/read.ts";
 import { StaticKind } from "../derive/static-kinds.ts";
-import { editDamage, editExhausted, editObject, editTraits } from "../state/fork.ts";
+import { editDamage, editExhausted, editLayerInputs, editObject } from "../state/fork.ts";
 import { Keyword, type ObjectId, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import { ONGOING } from "../state/ongoing-numbers.ts";
 import type { State } from "../state/records.ts";
@@ -57,7 +57,7 @@ export function heal(s: State, id: ObjectId): boolean {
 export function stun(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || before.stunned || !isUnit(s, id)) return false;
-  editTraits(s, id).stunned = true;
+  editLayerInputs(s, id).stunned = true;
   emit(s, "stunned", "423.1", { player: by, object: id });
   trigger(s, { kind: TriggerKind.stunned, player: by, object: id, to: s.objects[id].location });
   s.cleanupDue = true;
@@ -69,7 +69,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || !isUnit(s, id)) return false;
   if (before.buffs > 0 && !activeStatics(s, StaticKind.moreBuffs).some((active) => active.source === id)) return false;
-  editTraits(s, id).buffs++;
+  editLayerInputs(s, id).buffs++;
   emit(s, "buffed", "426.1", { player: by, object: id });
   trigger(s, { kind: TriggerKind.buffed, player: by, object: id });
   s.cleanupDue = true;
@@ -79,7 +79,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
 /** 702.2.b */
 export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].buffs === 0) return false;
-  editTraits(s, id).buffs--;
+  editLayerInputs(s, id).buffs--;
   emit(s, "spentBuff", "702.2.b", { player: by, object: id });
   trigger(s, { kind: TriggerKind.buffSpent, player: by, object: id });
   s.cleanupDue = true;
@@ -89,7 +89,7 @@ export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
 export function empower(s: State, id: ObjectId, by: Seat): boolean {
   const { zone } = s.objects[id];
   if ((zone !== Zone.board && zone !== Zone.legend) || !canBeEmpowered(s, id)) return false;
-  editTraits(s, id).empowered++;
+  editLayerInputs(s, id).empowered++;
   emit(s, "empowered", "441.1", { player: by, object: id });
   trigger(s, { kind: TriggerKind.empowered, player: by, object: id });
   s.cleanupDue = true;
@@ -98,7 +98,7 @@ export function empower(s: State, id: ObjectId, by: Seat): boolean {
 
 export function disempower(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].empowered === 0) return false;
-  editTraits(s, id).empowered--; // one of several, where it may have several
+  editLayerInputs(s, id).empowered--; // one of several, where it may have several
   emit(s, "disempowered", "442.1", { player: by, object: id });
   s.cleanupDue = true;
   return true;
@@ -131,7 +131,7 @@ const UNNOTICED = -1000;
 export function giveMight(s: State, id: ObjectId, n: number, min: number | null, combat: boolean, by: Seat): boolean {
   const change = limited(s, id, n, min);
   if (change === 0) return false;
-  const o = editTraits(s, id);
+  const o = editLayerInputs(s, id);
   if (combat) o.mightCombat += change;
   else o.mightTurn += change;
   tellMight(s, id, change, by);
@@ -173,7 +173,7 @@ export type KeywordDuration = "turn" | "combat" | "forever";
 /** Values of granted keywords add up (807.2, 809.2, 814.2, 823.2). */
 export function giveKeyword(s: State, id: ObjectId, keyword: number, value: number, duration: KeywordDuration, by: Seat): void {
   if (Number.isNaN(value)) return;
-  const o = editTraits(s, id);
+  const o = editLayerInputs(s, id);
   if (duration === "turn") o.keywordsTurn |= keyword;
   else if (duration === "combat") o.keywordsCombat |= keyword;
   else o.keywordsGranted |= keyword;
@@ -189,6 +189,6 @@ export function giveKeyword(s: State, id: ObjectId, keyword: number, value: numb
 
 /** 760: a name or tag that its text speaks of from now on. `word`: an index into the pool's words. */
 export function name(s: State, id: ObjectId, word: number, by: Seat): void {
-  editTraits(s, id).named = word;
+  editLayerInputs(s, id).named = word;
   emit(s, "named", "760", { player: by, object: id, result: s.pool.words[word] });
 }

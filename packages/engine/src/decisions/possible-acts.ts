@@ -125,7 +125,7 @@ function playableOf(s: State, trash: readonly ObjectId[]): readonly ObjectId[] {
   const found: ObjectId[] = [];
   for (let i = 0; i < trash.length; i++) {
     const card = cardOf(s, s.objects[trash[i]]);
-    if (card.flows.length > 0 || card.ways.length > 0) found.push(trash[i]);
+    if (card.flows.length > 0 || card.alternativeCosts.length > 0) found.push(trash[i]);
   }
   return found;
 }
@@ -138,8 +138,8 @@ function isFlowGiven(s: State): boolean {
 function listPlay(s: State, seat: Seat, id: ObjectId, out: Answer[]): void {
   const o = s.objects[id];
   if ((o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return;
-  const ways = alternativeCostsToPlay(s, seat, id);
-  for (let i = 0; i < ways.length; i++) out.push(ways[i] === 0 ? playOf(id) : { do: "play", object: id, way: ways[i] });
+  const costs = alternativeCostsToPlay(s, seat, id);
+  for (let i = 0; i < costs.length; i++) out.push(costs[i] === 0 ? playOf(id) : { do: "play", object: id, way: costs[i] });
 }
 
 /** Answers are values: those that window after window finds again are there from the start, for as many objects as most games have. */

@@ -73,7 +73,7 @@ export interface CompiledCard {
   readonly flows: readonly CompiledCost[];
   readonly equip: CompiledAbility | null;
   /** "You may play me (from your trash) for [..]" */
-  readonly ways: readonly Way[];
+  readonly alternativeCosts: readonly AlternativeCost[];
   /** Static effects on its own cost, place and timing, which apply wherever it can be played from (366.2.a). */
   readonly own: readonly CompiledStatic[];
   /** Action and Reaction that it may have by its own text (806.4, 813.4). */
@@ -96,7 +96,7 @@ export interface CompiledCard {
   readonly resourceAbilities: readonly CompiledAbility[];
 }
 
-export interface Way {
+export interface AlternativeCost {
   readonly cost: CompiledCost;
   readonly from: Zone;
   readonly condition: Cond | null;
@@ -232,8 +232,8 @@ export interface CompiledReplacement {
 export type CompiledOngoing =
   | { readonly kind: "delayed"; readonly ability: CompiledAbility; readonly times: number } // times: how often it triggers; 0: whenever
   | { readonly kind: "abilities"; readonly abilities: readonly CompiledAbility[] }
-  /** `gift`: the number of what comes to the one that uses it up, when that has been played; -1 nothing. */
-  | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean; readonly gift: number }
+  /** `onPlayEffect`: the number of what comes to the one that uses it up, when that has been played; -1 nothing. */
+  | { readonly kind: "static"; readonly static: CompiledStatic; readonly next: boolean; readonly onPlayEffect: number }
   | { readonly kind: "replacement"; readonly ability: CompiledAbility; readonly once: boolean }
   | { readonly kind: "control" }
   | { readonly kind: "copy" }

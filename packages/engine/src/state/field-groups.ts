@@ -6,7 +6,7 @@ import type { ChainItem, GameObject, PlayerRecord } from "./records.ts";
  * the wrong group does not compile, and neither does a new field without a group (test/types/writers.ts).
  */
 export interface ObjectFields {
-  /** The layers start from it, and cleanups look at it: `editTraits`. */
+  /** The layers start from it, and cleanups look at it: `editLayerInputs`. */
   readonly layers:
     | "copyOf"
     | "controller"

@@ -196,7 +196,7 @@ export function editDamage(s: State, id: ObjectId): EditableObject<"cleanup"> {
 }
 
 /** An object to write what the layers look at. */
-export function editTraits(s: State, id: ObjectId): EditableObject<"layers" | "cleanup"> {
+export function editLayerInputs(s: State, id: ObjectId): EditableObject<"layers" | "cleanup"> {
   const o = ownObject(s, id);
   s.layersVersion = lastVersion;
   s.cleanupVersion = lastVersion;

@@ -1,4 +1,4 @@
-import { wayName } from "../api.ts";
+import { alternativeCostName } from "../api.ts";
 import { amountsFromPicks } from "../decisions/legal.ts";
 import type { Answer, Choice, Decision } from "../state/decision.ts";
 import { FrameKind } from "../state/frames.ts";
@@ -22,7 +22,7 @@ export function describe(s: State, answer: Answer): string {
     case "endTurn":
       return "end turn";
     case "play":
-      return `play ${objectName(s, answer.object)}${source(s, answer.object)}${wayName(s, answer.object, answer.way) === "flow" ? " with flow" : ""}`;
+      return `play ${objectName(s, answer.object)}${source(s, answer.object)}${alternativeCostName(s, answer.object, answer.way) === "flow" ? " with flow" : ""}`;
     case "use":
       return `use ${objectName(s, answer.object)}${answer.ability > 0 || isRune(s, answer.object) ? ` #${answer.ability + 1}` : ""}`;
     case "move":

@@ -9,11 +9,11 @@ import {
   editExhausted,
   editItem,
   editItemAt,
+  editLayerInputs,
   editObject,
   editPlayer,
   editPoints,
   editPool,
-  editTraits,
   editXp,
 } from "../../src/state/fork.ts";
 import type { ItemId, ObjectId, Seat } from "../../src/state/ids.ts";
@@ -63,22 +63,22 @@ export function wrongPicks(s: State, id: ObjectId, seat: Seat, item: ItemId): vo
   editDamage(s, id).buffs = 1;
   // @ts-expect-error also where it is taken away with nothing else
   editObject(s, id).buffs--;
-  editTraits(s, id).buffs = 1;
+  editLayerInputs(s, id).buffs = 1;
   // @ts-expect-error and at a role in combat
   editObject(s, id).role = 0;
   // @ts-expect-error what can be paid changes with a rune that is exhausted
   editObject(s, id).exhausted = true;
   // @ts-expect-error the layers have nothing to do with that
-  editTraits(s, id).exhausted = true;
+  editLayerInputs(s, id).exhausted = true;
   editExhausted(s, id).exhausted = true;
   // @ts-expect-error an object changes its controller by what the layers start from
   editObject(s, id).controller = seat;
   // @ts-expect-error an object comes to a place with its abilities
-  editTraits(s, id).zone = s.objects[id].zone;
+  editLayerInputs(s, id).zone = s.objects[id].zone;
   // @ts-expect-error it is attached with its abilities
   editObject(s, id).attachedTo = id;
   // @ts-expect-error what an object is does not change
-  editTraits(s, id).owner = s.objects[id].owner;
+  editLayerInputs(s, id).owner = s.objects[id].owner;
   // @ts-expect-error a pool is what can be paid with
   editPlayer(s, seat).energy = 1;
   editPool(s, seat).energy = 1;

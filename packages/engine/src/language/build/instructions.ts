@@ -41,29 +41,29 @@ export const takeTurn: Instruction = { do: "takeTurn" };
 
 // -------------------------------------------------------------------------------------------------------------- giving
 
-type Gift = Omit<Partial<Verb<"give">>, "do" | "to">;
+type Grant = Omit<Partial<Verb<"give">>, "do" | "to">;
 
-export const plus = (might: Amount): Gift => ({ might });
+export const plus = (might: Amount): Grant => ({ might });
 /** -N Might, down to `min` if the text says so. */
-export const minus = (less: Amount, min?: number): Gift => ({ less, ...(min === undefined ? {} : { min }) });
+export const minus = (less: Amount, min?: number): Grant => ({ less, ...(min === undefined ? {} : { min }) });
 export const granted = (keyword: KeywordName, value?: Amount, cost?: GrantedKeyword["cost"]): GrantedKeyword => ({
   keyword,
   ...(value === undefined ? {} : { value }),
   ...(cost === undefined ? {} : { cost }),
 });
-export const having = (keyword: KeywordName, value?: Amount, cost?: Cost | "itsCost"): Gift => ({
+export const having = (keyword: KeywordName, value?: Amount, cost?: Cost | "itsCost"): Grant => ({
   keywords: [granted(keyword, value, cost)],
 });
 /** "an additional +1 [M]" */
-export const additional: Gift = { more: true };
+export const additional: Grant = { more: true };
 export const thisTurn: { readonly for: "turn" } = { for: "turn" };
 export const thisCombat: { readonly for: "combat" } = { for: "combat" };
 export const lasting = (duration: Duration): { readonly for: Duration } => ({ for: duration });
 
 /** `give(a("unit"), plus(2), having("Ganking"), thisTurn)` */
-export function give(to: Sel, ...gifts: readonly Gift[]): Instruction {
-  const keywords = gifts.flatMap((gift) => gift.keywords ?? []);
-  const rest: Gift = Object.assign({}, ...gifts);
+export function give(to: Sel, ...grants: readonly Grant[]): Instruction {
+  const keywords = grants.flatMap((grant) => grant.keywords ?? []);
+  const rest: Grant = Object.assign({}, ...grants);
   return { do: "give", to, ...rest, ...(keywords.length > 0 ? { keywords } : {}) };
 }
 export const setMight = (what: Sel, to: Amount, more: Pick<Verb<"setMight">, "for" | "say"> = {}): Instruction => ({

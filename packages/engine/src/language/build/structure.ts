@@ -102,11 +102,14 @@ export const effectFor = (duration: "turn" | "next" | "combat", effect: Verb<"ef
   ...(about ? { about } : {}),
 });
 /** The same for the next one that is played, and what comes to it then. */
-export const effectForNext = (effect: Verb<"effect">["effect"], gift: Pick<Verb<"effect">, "whenPlayed" | "gives"> = {}): Instruction => ({
+export const effectForNext = (
+  effect: Verb<"effect">["effect"],
+  onPlayEffect: Pick<Verb<"effect">, "whenPlayed" | "gives"> = {},
+): Instruction => ({
   do: "effect",
   effect,
   for: "next",
-  ...gift,
+  ...onPlayEffect,
 });
 export const replacing = (
   replacement: Verb<"replacement">["replacement"],

@@ -10,7 +10,7 @@ import { compileCondition } from "./conditions.ts";
 import { compileBlock, finishProgram } from "./effects/context.ts";
 import { compileFilter } from "./filters.ts";
 import { both, conditionOf } from "./gates.ts";
-import { compileAdditional, compileWays, keywordCosts, plainCost } from "./playing-costs.ts";
+import { compileAdditional, compileAlternativeCosts, keywordCosts, plainCost } from "./playing-costs.ts";
 import { compileSpell } from "./spells.ts";
 import { compileStatic } from "./statics.ts";
 import type { CompiledFilter, Cond } from "./terms.ts";
@@ -56,7 +56,7 @@ export function compileCard(printedData: CardData, index: CardId, builder: Build
   const own = toObjectArray(ownEffects(data.abilities, null, builder));
   const names = newNames(builder);
   const costs = toObjectArray(compileAdditional(data, builder, isSpell ? names : null));
-  const ways = toObjectArray(compileWays(data.abilities, null, builder));
+  const alternativeCosts = toObjectArray(compileAlternativeCosts(data.abilities, null, builder));
   const copiesText = abilities.some((a) => a.statics.some((e) => e.data.effect === "copyText"));
   return {
     // What is read most comes first: it shares a cache line.
@@ -64,10 +64,10 @@ export function compileCard(printedData: CardData, index: CardId, builder: Build
     keywords: printed.bits,
     ownTiming: own.reduce((bits, e) => (e.data.effect === "keywords" ? bits | e.keywords : bits), 0),
     energy: data.energy ?? 0,
-    mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || ways.length > 0,
+    mayBeCheaper: own.some((e) => e.data.effect === "cost") || costs.some(makesCheaper) || alternativeCosts.length > 0,
     costsTakeOff: costs.some(takesOff),
     flows: toObjectArray(keywordCosts(data, "Flow", builder)),
-    ways,
+    alternativeCosts,
     plainCost:
       own.some((e) => e.data.effect === "cost") || costs.some((cost) => !cost.optional) ? null : plainCost(data, types, builder.domains),
     own,

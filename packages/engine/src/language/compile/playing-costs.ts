@@ -1,6 +1,6 @@
 import { Zone } from "../../state/ids.ts";
 import { purposeOfPlaying } from "../../state/limits.ts";
-import type { AdditionalCost, CompiledCard, Way } from "../pool.ts";
+import type { AdditionalCost, AlternativeCost, CompiledCard } from "../pool.ts";
 import type { Ability, CardData } from "../types.ts";
 import { type Builder, newNames } from "./builder.ts";
 import { compileCondition } from "./conditions.ts";
@@ -60,12 +60,12 @@ export function keywordCosts(data: CardData, keyword: "Repeat" | "Flow", builder
 }
 
 /** "You may play me (from your trash) for [..]" */
-export function compileWays(abilities: readonly Ability[], gate: Cond | null, builder: Builder): Way[] {
-  const out: Way[] = [];
+export function compileAlternativeCosts(abilities: readonly Ability[], gate: Cond | null, builder: Builder): AlternativeCost[] {
+  const out: AlternativeCost[] = [];
   for (const ability of abilities) {
     const names = newNames(builder);
     if (ability.kind === "dependent") {
-      out.push(...compileWays([ability.ability], both(gate, compileCondition(conditionOf(ability.on), names)), builder));
+      out.push(...compileAlternativeCosts([ability.ability], both(gate, compileCondition(conditionOf(ability.on), names)), builder));
     }
     if (ability.kind !== "static") continue;
     const held = both(gate, ability.while === undefined ? null : compileCondition(ability.while, names));

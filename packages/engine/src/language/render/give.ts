@@ -24,7 +24,7 @@ export function durationText(v: Voice, duration: Duration | undefined): string {
 }
 
 /** "+2 [M] and [Ganking] this turn"; a minimum comes last. */
-export function giftText(v: Voice, give: Give): string {
+export function grantText(v: Voice, give: Give): string {
   const { might, less, min, keywords, abilities } = give;
   const amount = might ?? less;
   const sign = might === undefined ? "-" : "+";
@@ -38,14 +38,14 @@ export function giftText(v: Voice, give: Give): string {
     if (/^\d+$/.test(n)) [power, tail] = [`${more}${sign}${n} [M]`, each];
     else power = `${sign}[M] equal to ${amountNoun(v, amount)}`;
   }
-  const gifts = [
+  const grants = [
     power,
     keywords ? (late === "" ? grantedList(v, keywords) : list(keywords.map(keywordText))) : "",
     ...(abilities ?? []).map((one) => (one.kind === "static" ? v.say.quoted(v, one).replace(/\."$/, '"') : v.say.quoted(v, one))),
   ].filter(Boolean);
   const minimum = min === undefined ? "" : `, to a minimum of ${min} [M]`;
   return (
-    words(keywords && gifts.length === 2 && keywords.length > 1 ? gifts.join(", ") : list(gifts), durationText(v, give.for), late) +
+    words(keywords && grants.length === 2 && keywords.length > 1 ? grants.join(", ") : list(grants), durationText(v, give.for), late) +
     tail +
     minimum
   );
@@ -63,19 +63,19 @@ const isSeveral = (give: Give): boolean =>
   "a" in give.to &&
   (typeof give.to.n === "object" ? "upTo" in give.to.n : give.to.n !== undefined && give.to.n !== 1 && give.to.n !== "any");
 
-/** The amount is read off something mentioned before, which a new object would hide: the gift comes first. */
+/** The amount is read off something mentioned before, which a new object would hide: the grant comes first. */
 const ofAnother = ({ might, to }: Give): boolean =>
   typeof might === "object" && "might" in might && might.might === "it" && typeof to === "object" && "a" in to;
 const giftFirst = (v: Voice, give: Give): string => {
-  const gift = giftText(v, { ...give, for: undefined });
-  return words(gift, "to", object(v, give.to), durationText(v, give.for));
+  const grant = grantText(v, { ...give, for: undefined });
+  return words(grant, "to", object(v, give.to), durationText(v, give.for));
 };
 
 /** Who gets it comes first: "a unit +2 [M] this turn". */
 export const givenText = (v: Voice, give: Give): string =>
   ofAnother(give)
     ? giftFirst(v, give)
-    : words(object(v, give.to, { bare: true, conjunction: "and", zonePrep: "in" }), isSeveral(give) && "each", giftText(v, give));
+    : words(object(v, give.to, { bare: true, conjunction: "and", zonePrep: "in" }), isSeveral(give) && "each", grantText(v, give));
 
 export function giveText(v: Voice, give: Give): string {
   if (give.say === "quiet") return giveText(v, { ...give, say: undefined, for: undefined });
@@ -85,8 +85,8 @@ export function giveText(v: Voice, give: Give): string {
   const who = group ? "they" : subject(v, give.to);
   const verb = { gains: "gain", gets: "get", has: "have" }[give.say];
   if (give.say === "has" && give.abilities && give.for) {
-    const gift = giftText(v, { ...give, for: undefined });
-    return `${durationText(v, give.for)}, ${who} ${third(verb)} ${gift}`;
+    const grant = grantText(v, { ...give, for: undefined });
+    return `${durationText(v, give.for)}, ${who} ${third(verb)} ${grant}`;
   }
-  return words(who, many && "each", many || give.to === "me" ? verb : third(verb), giftText(v, give));
+  return words(who, many && "each", many || give.to === "me" ? verb : third(verb), grantText(v, give));
 }

@@ -6,7 +6,7 @@ import { condition } from "./conditions.ts";
 import { buffOf, costPhrase } from "./costs.ts";
 import { dealt, fightText, preventText } from "./damage.ts";
 import { a, these } from "./filters.ts";
-import { durationText, giftText, givenText, giveText } from "./give.ts";
+import { durationText, givenText, giveText, grantText } from "./give.ts";
 import { moveText, swapText } from "./movement.ts";
 import { playCardText, playTokenText } from "./play.ts";
 import { isRef, isTarget, object, ownersHand, possessive, subject } from "./selectors.ts";
@@ -20,7 +20,7 @@ export function elided(v: Voice, before: Instruction, instruction: Instruction):
   if (before.do === "give" && instruction.do === "give" && !instruction.say) return givenText(v, instruction);
   if (before.do === "give" && instruction.do === "if" && instruction.last) {
     const [more] = instruction.then;
-    if (more?.do === "give" && more.more) return `${giftText(v, more)} if ${condition(v, instruction.cond)}`;
+    if (more?.do === "give" && more.more) return `${grantText(v, more)} if ${condition(v, instruction.cond)}`;
   }
   if (before.do === "deal" && instruction.do === "deal" && !instruction.by && instruction.join === "and") return dealt(v, instruction);
   if ("who" in before && "who" in instruction && before.who === instruction.who && before.do === "discardIt" && instruction.do === "draw")

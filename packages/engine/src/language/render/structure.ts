@@ -5,7 +5,7 @@ import { amountNoun } from "./amounts.ts";
 import { condition } from "./conditions.ts";
 import { costPhrase } from "./costs.ts";
 import { eachOf } from "./filters.ts";
-import { giftText } from "./give.ts";
+import { grantText } from "./give.ts";
 import { replacementText } from "./replacements.ts";
 import { object, subject } from "./selectors.ts";
 import { inline, sentences } from "./sequence.ts";
@@ -168,11 +168,11 @@ function modesText(v: Voice, i: Of<"modes">): string {
         : "";
   const n = typeof i.n === "number" ? spelled(i.n) : "one";
   if (i.say === "give") {
-    const gifts = i.modes.map((mode) => {
-      const [gift] = mode.then;
-      return gift?.do === "give" ? `• ${keep(v, mode, giftText(v, { ...gift, for: undefined }))}` : "";
+    const grants = i.modes.map((mode) => {
+      const [grant] = mode.then;
+      return grant?.do === "give" ? `• ${keep(v, mode, grantText(v, { ...grant, for: undefined }))}` : "";
     });
-    return `choose one to give ${me(v)} this turn —\n${gifts.join("\n")}`;
+    return `choose one to give ${me(v)} this turn —\n${grants.join("\n")}`;
   }
   if (i.say === "verbs" && i.about !== undefined) {
     const verbs = i.modes.map(({ then }) => then[0]?.do ?? "");

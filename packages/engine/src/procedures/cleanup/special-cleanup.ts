@@ -6,7 +6,7 @@ import { isAbout, replacing, startReplacing } from "../../actions/replace.ts";
 import { heal } from "../../actions/states.ts";
 import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { flatTriggerEvent } from "../../derive/trigger-events.ts";
-import { editTraits } from "../../state/fork.ts";
+import { editLayerInputs } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
 import { idAt } from "../../state/object-refs.ts";
 import type { Ongoing, State } from "../../state/records.ts";
@@ -45,7 +45,7 @@ export function endingSteps(s: State): void {
         o.stunned ||
         o.prevent !== 0
       ) {
-        const edited = editTraits(s, id);
+        const edited = editLayerInputs(s, id);
         edited.mightTurn = 0;
         edited.keywordsTurn = 0;
         edited.assaultTurn = 0;
@@ -58,7 +58,7 @@ export function endingSteps(s: State): void {
       }
     }
   endOngoing(s, Until.turn);
-  for (const p of s.players) for (const id of p.trash) if (s.objects[id].keywordsTurn !== 0) editTraits(s, id).keywordsTurn = 0;
+  for (const p of s.players) for (const id of p.trash) if (s.objects[id].keywordsTurn !== 0) editLayerInputs(s, id).keywordsTurn = 0;
   emptyPools(s);
 }
 

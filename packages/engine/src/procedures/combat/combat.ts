@@ -4,7 +4,7 @@ import { Until } from "../../actions/ongoing.ts";
 import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { removeFacedown } from "../../actions/zones.ts";
 import { hasUnitsAt, isUnit } from "../../derive/read.ts";
-import { editBattlefield, editObject, editTraits } from "../../state/fork.ts";
+import { editBattlefield, editLayerInputs, editObject } from "../../state/fork.ts";
 import { askAssign, editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
 import {
   type BattlefieldIndex,
@@ -203,7 +203,7 @@ function endCombat(s: State, battlefield: BattlefieldIndex): void {
     for (const id of place) {
       const o = s.objects[id];
       if (o.role === Role.none && o.designated === 0 && o.mightCombat === 0 && o.keywordsCombat === 0 && o.shieldCombat === 0) continue;
-      const edited = editTraits(s, id);
+      const edited = editLayerInputs(s, id);
       edited.role = Role.none;
       edited.mightCombat = 0;
       edited.keywordsCombat = 0;

@@ -2,7 +2,7 @@ import { emit } from "../../actions/emit.ts";
 import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { isUnit } from "../../derive/read.ts";
 import { disarmTriggers } from "../../keywords/disarm.ts";
-import { editTraits } from "../../state/fork.ts";
+import { editLayerInputs } from "../../state/fork.ts";
 import { FIRST_BATTLEFIELD, type ObjectId, Role } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -19,7 +19,7 @@ export function designate(s: State): void {
       if (place === at && isUnit(s, id))
         role = o.controller === s.attacker ? Role.attacker : o.controller === s.defender ? Role.defender : Role.none;
       if (o.role === role) continue;
-      const edited = editTraits(s, id);
+      const edited = editLayerInputs(s, id);
       edited.role = role;
       s.cleanupDue = true;
       if (role === Role.none) continue;

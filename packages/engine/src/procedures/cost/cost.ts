@@ -22,7 +22,7 @@ import {
   type Tally,
   takesSecond,
 } from "./discounts.ts";
-import { ignoredBy, MAY_PLAY, NO_COSTS, repeatCosts, wayCost } from "./other-costs.ts";
+import { alternativeCostOf, ignoredBy, MAY_PLAY, NO_COSTS, repeatCosts } from "./other-costs.ts";
 
 /** 356, 403: what a card or ability costs in all, in the book's order. */
 
@@ -180,7 +180,7 @@ function baseCost(s: State, playing: Playing, tally: Sum): void {
   const { object, alternativeCost, terms } = playing;
   const card = cardOf(s, s.objects[object]);
   if (alternativeCost > 0 && alternativeCost < MAY_PLAY) {
-    take(tally, wayCost(s, playing, alternativeCost));
+    take(tally, alternativeCostOf(s, playing, alternativeCost));
     return;
   }
   if (terms !== null && terms.energy !== null) {

@@ -23,10 +23,10 @@ export function ignoredBy(s: State, alternativeCost: number): PlayTerms["ignore"
 }
 
 /** Flow costs come first, then "you may play me for". */
-export function wayCost(s: State, playing: Playing, alternativeCost: number): CompiledCost {
+export function alternativeCostOf(s: State, playing: Playing, alternativeCost: number): CompiledCost {
   const card = cardOf(s, s.objects[playing.object]);
-  const ways = [...card.flows, ...card.ways.map((w) => w.cost)];
-  return ways[alternativeCost - 1] ?? grantedFlow(s, playing.object);
+  const costs = [...card.flows, ...card.alternativeCosts.map((w) => w.cost)];
+  return costs[alternativeCost - 1] ?? grantedFlow(s, playing.object);
 }
 
 /** Kennen: Flow equal to its cost. */

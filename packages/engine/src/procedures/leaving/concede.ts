@@ -3,7 +3,7 @@ import { emit } from "../../actions/emit.ts";
 import { leaveFor, removeFromGame } from "../../actions/relocate.ts";
 import { win } from "../../actions/score.ts";
 import { BLANK_BATTLEFIELD } from "../../language/blank-battlefield.ts";
-import { editBattlefield, editFrame, editPlayer, editPool, editTraits, invalidateAbilities } from "../../state/fork.ts";
+import { editBattlefield, editFrame, editLayerInputs, editPlayer, editPool, invalidateAbilities } from "../../state/fork.ts";
 import { FrameKind, popFrame, pushFrame, resumeAt, topFrame } from "../../state/frames.ts";
 import { type CardId, NO_BATTLEFIELD, NOBODY, Phase, Role, type Seat, Zone } from "../../state/ids.ts";
 import type { PlayerRecord, State } from "../../state/records.ts";
@@ -214,7 +214,7 @@ function endTurnOfTheAbsent(s: State): boolean {
 function leaveCombat(s: State): void {
   for (const place of s.at)
     for (const id of place) {
-      const o = editTraits(s, id);
+      const o = editLayerInputs(s, id);
       o.role = Role.none;
       o.designated = 0;
       o.mightCombat = 0;

@@ -20,11 +20,11 @@ export function useUp(s: State, id: ItemId, ongoing: number): void {
   const used = s.ongoing.find((o) => o.id === ongoing);
   const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
   removeOngoing(s, ongoing);
-  if (used === undefined || effect?.kind !== "static" || effect.gift < 0) return;
+  if (used === undefined || effect?.kind !== "static" || effect.onPlayEffect < 0) return;
   const item = editItem(s, id);
   if (item === null) return;
   const { controller, source, sourceIncarnation } = used;
-  item.onPlayEffects = [...item.onPlayEffects, { effect: effect.gift, controller, source, sourceIncarnation }];
+  item.onPlayEffects = [...item.onPlayEffects, { effect: effect.onPlayEffect, controller, source, sourceIncarnation }];
 }
 
 /** 359.1: no longer pending. Legion and the like count it from here on (419.4.b). */

@@ -57,7 +57,7 @@ export function alternativeCostsToPlay(s: State, seat: Seat, object: ObjectId): 
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
   const permissions = activeStatics(s, StaticKind.mayPlay);
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? PRINTED_COST : NO_COSTS_TO_PLAY;
-  if (card.flows.length === 0 && card.ways.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
+  if (card.flows.length === 0 && card.alternativeCosts.length === 0 && o.zone !== Zone.trash && permissions.length === 0)
     return usual ? PRINTED_COST : NO_COSTS_TO_PLAY;
   return allWaysToPlay(s, seat, o, usual);
 }
@@ -79,10 +79,10 @@ function allWaysToPlay(s: State, seat: Seat, o: GameObject, usual: boolean): rea
       out.push(i + 1);
     });
     if (s.ongoing.some((e) => s.pool.ongoing[e.effect].kind === "flow" && refersTo(s, e.about, object)))
-      out.push(card.flows.length + card.ways.length + 1);
+      out.push(card.flows.length + card.alternativeCosts.length + 1);
     if (activeStatics(s, StaticKind.playFromTrash).some((a) => s.objects[a.source].controller === seat)) out.push(0);
   }
-  card.ways.forEach((other, i) => {
+  card.alternativeCosts.forEach((other, i) => {
     if (other.from !== o.zone) return;
     if (other.condition === null || other.condition(s, scopeOf(seat, object, object, o.incarnation))) out.push(card.flows.length + i + 1);
   });
@@ -258,7 +258,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCos
   const flow =
     alternativeCost > 0 &&
     alternativeCost < MAY_PLAY &&
-    (alternativeCost <= card.flows.length || alternativeCost > card.flows.length + card.ways.length);
+    (alternativeCost <= card.flows.length || alternativeCost > card.flows.length + card.alternativeCosts.length);
   if (flow) item.leavesTo = "banish"; // 829.1.b.1
   emit(s, "played", "354", { player: seat, object, from: item.from });
   return id;

@@ -14,7 +14,7 @@ export interface Playing {
   /** Null for a card. */
   readonly ability: CompiledAbility | null;
   readonly from: Zone;
-  /** The alternative cost that is used: index into its flows or ways + 1; 0 none. */
+  /** The alternative cost that is used: index into its flows and its alternative costs, + 1; 0 none. */
   readonly alternativeCost: number;
   readonly terms: PlayTerms | null;
   /** Where a permanent will enter; NOWHERE while that is not decided. */

@@ -10,11 +10,11 @@ import type { KeywordName } from "../../language/types.ts";
 import type { ModeName } from "../../modes/modes.ts";
 import {
   editBattlefield,
+  editLayerInputs,
   editObject,
   editPlayer,
   editPoints,
   editPool,
-  editTraits,
   editXp,
   invalidateAbilities,
 } from "../../state/fork.ts";
@@ -111,7 +111,7 @@ export interface PermanentOptions {
 export function addPermanent(s: State, card: CardId, owner: Seat, location: LocationId, options: PermanentOptions = {}): ObjectId {
   const { id } = newObject(s, card, owner, s.pool.cards[card].token);
   enterBoard(s, id, options.controller ?? owner, location, options.exhausted === true);
-  const o = editTraits(s, id);
+  const o = editLayerInputs(s, id);
   o.since = 0;
   o.damage = options.damage ?? 0;
   o.buffs = options.buffed ?? 0;

@@ -29,7 +29,7 @@ export function durationText(v: Voice, duration: Duration | undefined): string {
 const isClause = (duration: string): boolean => duration.startsWith(",");
 
 /** "+2 [M] und [Ganking]"; a minimum comes last. */
-export function giftText(v: Voice, give: Give): { readonly gift: string; readonly each: string } {
+export function grantText(v: Voice, give: Give): { readonly grant: string; readonly each: string } {
   const { might, less, min, keywords, abilities } = give;
   const amount = might ?? less;
   const sign = might === undefined ? "-" : "+";
@@ -42,9 +42,9 @@ export function giftText(v: Voice, give: Give): { readonly gift: string; readonl
       each = per.each;
     } else power = `${sign}[M] ${inHeight(v, amount)}`;
   }
-  const gifts = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
+  const grants = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
   const minimum = min === undefined ? "" : ` (mindestens ${min} [M])`;
-  return { gift: list(gifts) + minimum, each };
+  return { grant: list(grants) + minimum, each };
 }
 
 const isSeveral = (give: Give): boolean =>
@@ -62,22 +62,22 @@ export function giveClause(v: Voice, give: Give): Clause {
   if (!give.say) {
     if (isOfAnother(give)) {
       // What the amount is read off was mentioned before: it comes before the object that would take its pronoun.
-      const { gift } = giftText(v, give);
+      const { grant } = grantText(v, give);
       return clauseOf({
         subject: v.doer.subject,
         verb: VERB.geben,
-        mid: words(inside, gift, "an", object(v, give.to, "acc")),
+        mid: words(inside, grant, "an", object(v, give.to, "acc")),
         tail: behind,
       });
     }
     const to = object(v, give.to, "dat", { bare: true, conjunction: "und", zonePrep: "in" });
-    const { gift, each } = giftText(v, give);
-    const mid = words(to, inside, each, isSeveral(give) && "jeweils", gift);
+    const { grant, each } = grantText(v, give);
+    const mid = words(to, inside, each, isSeveral(give) && "jeweils", grant);
     return clauseOf({ subject: v.doer.subject, verb: VERB.geben, mid, tail: behind });
   }
   const group = typeof give.to === "object" && "all" in give.to;
   const who: Subject = group ? { text: "sie", person: "p3" } : subject(v, give.to);
-  const { gift, each } = giftText(v, give);
+  const { grant, each } = grantText(v, give);
   const verb = give.say === "has" ? VERB.haben : VERB.erhalten;
-  return clauseOf({ subject: who, own: true, verb, mid: words(inside, each, who.person === "p3" && "jeweils", gift), tail: behind });
+  return clauseOf({ subject: who, own: true, verb, mid: words(inside, each, who.person === "p3" && "jeweils", grant), tail: behind });
 }

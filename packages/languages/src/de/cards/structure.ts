@@ -6,7 +6,7 @@ import { condition } from "./conditions.ts";
 import { costPhrase } from "./costs.ts";
 import { eachOf } from "./filters.ts";
 import { pronounOf } from "./forms.ts";
-import { giftText } from "./give.ts";
+import { grantText } from "./give.ts";
 import { verbOf } from "./instructions.ts";
 import { replacementClause } from "./replacements.ts";
 import { object, subject } from "./selectors.ts";
@@ -188,11 +188,11 @@ function modesClause(v: Voice, i: Of<"modes">): Clause {
   const n = typeof i.n === "number" && i.n > 1 ? spelled(i.n) : "eins";
   const choose = (rest: string): Clause => clauseOf({ subject: v.doer.subject, verb: VERB.wählen, mid: n, tail: rest });
   if (i.say === "give") {
-    const gifts = i.modes.map((mode) => {
-      const [gift] = mode.then;
-      return gift?.do === "give" ? `• ${keepText(v, mode, giftText(v, { ...gift, for: undefined }).gift)}` : "";
+    const grants = i.modes.map((mode) => {
+      const [grant] = mode.then;
+      return grant?.do === "give" ? `• ${keepText(v, mode, grantText(v, { ...grant, for: undefined }).grant)}` : "";
     });
-    return choose(`, das ${me(v, "nom")} in diesem Zug ${v.person === "I" ? "erhalte" : "erhält"}:\n${gifts.join("\n")}`);
+    return choose(`, das ${me(v, "nom")} in diesem Zug ${v.person === "I" ? "erhalte" : "erhält"}:\n${grants.join("\n")}`);
   }
   if (i.say === "verbs" && i.about !== undefined) {
     const what = object(v, i.about, "acc");
@@ -293,8 +293,8 @@ function effectFor(v: Voice, i: Of<"effect">): Clause {
   const duration = i.for === "combat" ? "in diesem Kampf" : "in diesem Zug";
   const said = effectClause(v, i.effect, { duration, ...(i.about ? { about: i.about } : {}), ...(i.for === "next" ? { next: true } : {}) });
   if (i.gives) {
-    const gift = list(i.gives.map((one) => quoted(v, one)));
-    return (order) => `${said(order)} und gib ihr ${gift}`;
+    const grant = list(i.gives.map((one) => quoted(v, one)));
+    return (order) => `${said(order)} und gib ihr ${grant}`;
   }
   if (!i.whenPlayed) return said;
   mention(v, "unit", false);

@@ -28,7 +28,7 @@ export function durationText(v: Voice, duration: Duration | undefined): string {
 export const minimum = (min: number | undefined): string => (min === undefined ? "" : `（最低为${min}[M]）`);
 
 /** "+2[M]和[Ganking]", and what it is taken so often for. */
-export function giftText(v: Voice, give: Give): { readonly gift: string; readonly each: string } {
+export function grantText(v: Voice, give: Give): { readonly grant: string; readonly each: string } {
   const { might, less, keywords, abilities } = give;
   const amount = might ?? less;
   const sign = might === undefined ? "-" : "+";
@@ -40,8 +40,8 @@ export function giftText(v: Voice, give: Give): { readonly gift: string; readonl
     if (/^\d+$/.test(per.n) && !byCount) [power, each] = [`${sign}${per.n}[M]`, per.each];
     else power = `${equalTo(byCount ? amountNoun(v, amount) : per.n)}的${sign}[M]`;
   }
-  const gifts = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
-  return { gift: `${list(gifts)}${minimum(give.min)}`, each };
+  const grants = [power, keywords ? grantedList(v, keywords) : "", ...(abilities ?? []).map((one) => quoted(v, one))].filter(Boolean);
+  return { grant: `${list(grants)}${minimum(give.min)}`, each };
 }
 
 const isSeveral = ({ to }: Give): boolean =>
@@ -52,12 +52,12 @@ export function giveText(v: Voice, give: Give): string {
   const many = v.memory.it.many;
   const ofAnother = typeof give.might === "object" && "might" in give.might && isIt(give.might.might) && !isPronoun(give);
   if (ofAnother) v.memory.far = true;
-  const early = ofAnother ? giftText(v, give) : undefined;
+  const early = ofAnother ? grantText(v, give) : undefined;
   const who = group && give.say ? "它们" : object(v, give.to, { conjunction: "和" });
-  const { gift, each } = early ?? giftText(v, give);
+  const { grant, each } = early ?? grantText(v, give);
   const shared = isSeveral(give) || (give.say !== undefined && (group || many));
   const duration = give.say === "quiet" ? "" : durationText(v, give.for);
-  const text = words(does(v, "使"), who, duration, shared && "各", give.more ? "再获得" : "获得", gift);
+  const text = words(does(v, "使"), who, duration, shared && "各", give.more ? "再获得" : "获得", grant);
   return withEach(each, text);
 }
 

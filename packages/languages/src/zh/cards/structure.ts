@@ -6,7 +6,7 @@ import { amountNoun } from "./amounts.ts";
 import { condition, myAdditionalCost } from "./conditions.ts";
 import { costPhrase, toDo } from "./costs.ts";
 import { forEachOf } from "./filters.ts";
-import { giftText } from "./give.ts";
+import { grantText } from "./give.ts";
 import { nounFor } from "./nouns.ts";
 import { replacementText } from "./replacements.ts";
 import { object } from "./selectors.ts";
@@ -151,11 +151,11 @@ function unlessText(v: Voice, i: Of<"unless">): string {
 function modesText(v: Voice, i: Of<"modes">): string {
   const unchosen = i.unchosen === "turn" ? "本回合尚未选择过的" : i.unchosen === "ever" ? "你尚未选择过的" : "";
   if (i.say === "give") {
-    const gifts = i.modes.map((mode) => {
-      const [gift] = mode.then;
-      return gift?.do === "give" ? `• ${keep(v, mode, giftText(v, { ...gift, for: undefined }).gift)}` : "";
+    const grants = i.modes.map((mode) => {
+      const [grant] = mode.then;
+      return grant?.do === "give" ? `• ${keep(v, mode, grantText(v, { ...grant, for: undefined }).grant)}` : "";
     });
-    return `选择一项赋予${me(v)}，持续本回合——\n${gifts.join("\n")}`;
+    return `选择一项赋予${me(v)}，持续本回合——\n${grants.join("\n")}`;
   }
   if (i.say === "verbs" && i.about !== undefined) {
     const what = object(v, i.about);

@@ -26,14 +26,14 @@ export function compileEffect(i: Extract<Instruction, { do: "effect" }>, c: Inst
   if (i.about !== undefined && !ABOUT_OBJECTS.has(i.effect.effect))
     throw new Error(`the static effect "${i.effect.effect}" cannot be about an object yet`);
   const effect = compileStatic(i.for === "next" ? onTheChain(i.effect) : i.effect, null, c.names.builder, undefined, c.names.looks);
-  const gift = compileGift(i, c);
+  const onPlayEffect = compileOnPlayEffect(i, c);
   const { ongoing } = c.names.builder;
   const number = ongoing.length;
   ongoing.push(
     effect.data.effect === "keywords" &&
       effect.data.keywords.some((k) => k.keyword === "Repeat" && (k.cost === "itsCost" || k.cost === "itsBaseCost"))
       ? { kind: "repeat" }
-      : { kind: "static", static: effect, next: i.for === "next", gift },
+      : { kind: "static", static: effect, next: i.for === "next", onPlayEffect },
   );
   return c.step((s, scope) => {
     const ids = about === null ? [] : about(s, scope);
@@ -55,7 +55,7 @@ const onTheChain = (effect: StaticEffect): StaticEffect =>
   effect.effect === "keywords" && effect.of !== "me" ? { ...effect, of: { ...effect.of, zone: "chain" } } : effect;
 
 /** "The next unit you play ...": what comes to it once it has been played. */
-function compileGift(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): number {
+function compileOnPlayEffect(i: Extract<Instruction, { do: "effect" }>, c: InstructionCompiler): number {
   const { whenPlayed, gives } = i;
   if (whenPlayed === undefined && gives === undefined) return -1;
   if (i.for !== "next" || (i.effect.effect !== "cost" && i.effect.effect !== "playTo"))
