@@ -1,13 +1,14 @@
 // node tools/try-gym.mjs [--games 1000] [--seconds 20]: the Python package as a stranger takes it. Builds its wheel, installs it in
 // a fresh environment away from the repository, plays the golden games of every mode through it, runs PettingZoo's and Gymnasium's own
 // tests where they are installed, and measures decisions a second with one worker and with two. Needs a Python with pip, venv, wheel
-// and numpy (Debian: python3-pip python3-venv python3-wheel python3-numpy); nothing is fetched. PYTHON names another Python.
+// and numpy (tools/python.mjs looks for one); nothing is fetched. PYTHON names another Python.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { DEBIAN, pythonWith, TO_INSTALL } from "./python.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "rulebound-try-gym-"));
-const python = process.env.PYTHON ?? "python3";
+const python = pythonWith(TO_INSTALL);
 const bin = join(root, "apps/cli/bin/rulebound.mjs");
 const env = { ...process.env, RULEBOUND_COMMAND: `'${process.execPath}' '${bin}'`, PYTHONPATH: "", PYTHONDONTWRITEBYTECODE: "1" };
 
@@ -31,6 +32,7 @@ function run(command, args, { shown = true } = {}) {
 }
 
 function tryIt() {
+  if (python === null) throw new Failed(`no Python here has all of ${TO_INSTALL.join(", ")} (Debian: ${DEBIAN}); PYTHON names another one`);
   cpSync(join(root, "python"), join(folder, "source"), { recursive: true });
   cpSync(join(root, "python/tests"), join(folder, "tests"), { recursive: true }); // away from the sources: they test what is installed
   const quiet = ["--quiet", "--no-index", "--no-deps"];
