@@ -10,6 +10,9 @@ import struct
 import subprocess
 import tempfile
 
+# As for the processes that play simulations: garbage is collected without helpers, which would have to wait for a core while every core
+# plays, and functions that are rarely called are not inlined, so that more of the engine fits into a core's cache.
+FLAGS = ["--single-threaded-gc", "--min-inlining-frequency=0.02"]
 STEP = b"\x01\x00\x00\x00"
 _LENGTH = struct.Struct("<I")
 
@@ -25,10 +28,11 @@ def command():
         return shlex.split(named)
     repository = pathlib.Path(__file__).resolve().parents[2] / "apps" / "cli" / "bin" / "rulebound.mjs"
     if repository.exists():
-        return ["node", str(repository)]
+        return ["node", *FLAGS, str(repository)]
     found = shutil.which("rulebound")
     if found:
-        return [found]
+        script = os.path.realpath(found)
+        return ["node", *FLAGS, script] if script.endswith(".mjs") else [found]
     raise GymError(
         "the rulebound command was not found: install it (it needs Node), or name it, for example "
         "RULEBOUND_COMMAND='node /path/to/rulebound/apps/cli/bin/rulebound.mjs'"

@@ -14,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from rulebound_gym import Games, GymError, RiftboundAEC, RiftboundEnv, VectorEnv  # noqa: E402
 from rulebound_gym.playthroughs import choice_at, engine_own, golden, play  # noqa: E402
-from rulebound_gym.process import Process, command  # noqa: E402
+from rulebound_gym.process import FLAGS, Process, command  # noqa: E402
 
 PLAY_THROUGHS = int(os.environ.get("PLAY_THROUGHS", "8"))
 
@@ -239,6 +239,19 @@ class TheProcess(unittest.TestCase):
             Games(1)
         with mock.patch.dict(os.environ, {"RULEBOUND_COMMAND": "'/opt/my node/node' cli.mjs"}):
             self.assertEqual(command(), ["/opt/my node/node", "cli.mjs"])
+        with mock.patch.dict(os.environ, {"RULEBOUND_COMMAND": ""}):
+            self.assertEqual([command()[0], pathlib.Path(command()[-1]).name], ["node", "rulebound.mjs"])
+
+    def test_a_command_on_the_path_is_run_with_the_same_flags(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"RULEBOUND_COMMAND": "", "PATH": folder}):
+            with mock.patch("pathlib.Path.exists", return_value=False):
+                with self.assertRaisesRegex(GymError, "was not found"):
+                    command()
+                script = pathlib.Path(folder, "bin.mjs")
+                script.write_text("#!/usr/bin/env node\n")
+                script.chmod(0o755)
+                pathlib.Path(folder, "rulebound").symlink_to(script)
+                self.assertEqual(command(), ["node", *FLAGS, os.path.realpath(script)])
 
     def test_nonsense_is_answered_with_its_reason(self):
         process = Process()
