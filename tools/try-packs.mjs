@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { measureBundles, playInBundle } from "./packs/bundles.mjs";
-import { everyEntry, examples } from "./packs/examples.mjs";
+import { everyEntry, examples, ownExample } from "./packs/examples.mjs";
 import { manifestOf, ROOT } from "./packs/list.mjs";
 
 const work = mkdtempSync(join(tmpdir(), "rulebound-try-"));
@@ -49,13 +49,18 @@ function runExamples() {
     const found = run(process.execPath, [`${name}.mjs`]);
     if (found !== printed) throw new Error(`the example of ${name} prints\n${found}instead of\n${printed}`);
   }
-  console.log(`examples: ${all.length} run in Node ${process.versions.node}`);
+  writeFileSync(join(folder, "readme.ts"), ownExample());
+  writeFileSync(join(folder, "readme.mjs"), ownExample()); // as it is: a plain module of JavaScript
+  const lines = run(process.execPath, ["readme.mjs"]).trim().split("\n");
+  if (lines.length < 50) throw new Error(`the example of the project's README plays ${lines.length} answers, which is no game`);
+  console.log(`examples: ${all.length} and that of the project run in Node ${process.versions.node}`);
 }
 
-/** Once as Node resolves modules, once as bundlers do with a page's types. */
+/** Once as Node resolves modules, once as bundlers do with a page's types; with what `tsc --init` asks for beside strictness. */
 function checkTypes() {
   writeFileSync(join(folder, "every-entry.ts"), everyEntry());
-  const common = { strict: true, skipLibCheck: false, noEmit: true, target: "ES2022", exactOptionalPropertyTypes: true };
+  const asInit = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, isolatedModules: true };
+  const common = { strict: true, skipLibCheck: false, noEmit: true, target: "ES2022", ...asInit };
   const readers = {
     node: { ...common, module: "nodenext", moduleResolution: "nodenext", types: ["node"] },
     page: { ...common, module: "esnext", moduleResolution: "bundler", lib: ["ES2023", "DOM", "DOM.Iterable"], types: ["node"] },

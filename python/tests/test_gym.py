@@ -3,8 +3,10 @@
 import glob
 import os
 import pathlib
+import re
 import sys
 import tempfile
+import textwrap
 import unittest
 from unittest import mock
 
@@ -219,6 +221,22 @@ class ManyGames(unittest.TestCase):
             own = engine_own(PLAY_THROUGHS, mode)
             self.assertEqual(len(own), PLAY_THROUGHS)
             self.assertEqual(play(own, mode, slots=5), own, mode)
+
+
+class TheDocument(unittest.TestCase):
+    def test_what_docs_gym_shows_can_be_run(self):
+        page = pathlib.Path(__file__).resolve().parents[2] / "docs" / "GYM.md"
+        if not page.exists():
+            self.skipTest("docs/GYM.md is not here: what it shows is not run")
+        shown = page.read_text().split("## From Python")[1].split("## ")[0]
+        blocks = [textwrap.dedent(block) for block in re.findall(r"(?:^    .*\n|^\n)+", shown, re.M) if "import" in block]
+        self.assertEqual(len(blocks), 4)
+        for block in blocks:
+            names = {}
+            exec(compile(block, str(page), "exec"), names)
+            for name in ("env", "envs"):
+                if name in names:
+                    names[name].close()
 
 
 class TheProcess(unittest.TestCase):

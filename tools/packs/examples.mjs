@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LIBRARIES, manifestOf, ROOT } from "./list.mjs";
 
+/** The example of the project's own README: it plays a game, whose lines are not written down there. */
+export const ownExample = () => /```ts\n(.*?)```/s.exec(readFileSync(join(ROOT, "README.md"), "utf8"))?.[1] ?? "";
+
 /** The first TypeScript block of each library's README, and the text block after it. */
 export function examples() {
   return LIBRARIES.map((name) => {

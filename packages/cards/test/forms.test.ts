@@ -238,7 +238,7 @@ describe("what is no deck", () => {
 describe("a deck for another site", () => {
   it.each(DECK_SITES.map(({ id }) => id))("is read again as the same deck: %s", (id) => {
     const site = DECK_SITES.find((one) => one.id === id);
-    for (const { text } of STARTER_DECKS) {
+    for (const { text } of OWN) {
       const deck = read(text);
       const written = site?.write({ ...deck, name: "Größe & 力 / 1" }, pool) ?? "";
       if (site?.takes === "link") expect(new URL(written).protocol).toBe("https:");
