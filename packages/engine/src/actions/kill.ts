@@ -90,7 +90,7 @@ export function killNow(s: State, dying: readonly ObjectId[], attribution: Attri
     leaveFor(s, ids[i], Zone.trash);
     emit(s, "died", "428.2", { player: own[i], object: ids[i], at: places[i] });
   }
-  // 383.2.c.2: whoever left together with them is gone by now and sees nothing.
+  // 383.2.c.2: objects that left together with them are gone by now and see nothing.
   for (let i = 0; i < ids.length; i++) {
     countLoss(s, own[i], (flags[i] & LastKnownFlag.unit) !== 0);
     dieTriggers(s, ids[i], own[i], places[i], flags[i], false);
@@ -115,7 +115,7 @@ function countLoss(s: State, seat: Seat, unit: boolean): void {
 const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): Attribution =>
   attribution === "damage" ? byDamage(s, id) : attribution;
 
-/** 428.5.c.1, 428.5.c.2: whoever is responsible for the damage; nobody, if what resolved last has not dealt it. */
+/** 428.5.c.1, 428.5.c.2: the player responsible for the damage; nobody, if what resolved last has not dealt it. */
 function byDamage(s: State, id: ObjectId): Attribution {
   const { damagedBy, damageSource } = s.objects[id];
   if (damageSource !== s.resolved) return { by: NOBODY, source: -1, flags: 0, root: -1 };

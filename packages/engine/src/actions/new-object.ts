@@ -47,7 +47,7 @@ export function clear(o: Writable<GameObject>): void {
 
 const NOTHING: readonly number[] = [];
 
-/** 127.1: whoever brings a card, or makes it, owns it. */
+/** 127.1: the player who brings a card, or creates it, owns it. */
 export function newObject(s: State, card: CardId, owner: Seat, token: boolean): Writable<GameObject> {
   // What is read most comes first: it shares a cache line.
   const o: Writable<GameObject> = {

@@ -119,7 +119,7 @@ export function follow(s: State, frame: number, moved: readonly ObjectId[]): voi
   );
 }
 
-/** The same, and whoever speaks knows it at once. */
+/** The same, and the scope that is in use is updated with it. */
 export function followFrom(s: State, scope: Scope, moved: readonly ObjectId[]): void {
   if (scope.root < 0 || moved.length === 0) return;
   follow(s, scope.root, moved);

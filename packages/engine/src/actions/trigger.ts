@@ -159,7 +159,7 @@ export function addTriggers(
     addTrigger(s, ability, source, self, controller, note, incarnation, selfIncarnation);
 }
 
-/** Whoever takes a hold for a conquest has been told of a conquest as of a hold: it is what happened that counts. */
+/** A text that treats holds as conquests was told of both; what really happened decides. */
 function triggersAs(ability: CompiledAbility, { kind, flags }: FlatTriggerEvent): TriggersAs | null {
   if (ability.deathknell) return "deathknell";
   if (kind !== TriggerKind.conquers && kind !== TriggerKind.holds) return null;

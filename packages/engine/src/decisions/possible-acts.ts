@@ -70,7 +70,7 @@ function listPlaysFromTrash(s: State, seat: Seat, wanted: number, out: Answer[])
   for (let i = 0; i < trash.length; i++) if (mayBeTimely(s, trash[i], wanted)) listPlay(s, seat, trash[i], out);
 }
 
-// What was found of a list of cards is kept: most windows find the same lists. Whoever makes other cards of the objects in them renews
+// What was found of a list of cards is kept: most windows find the same lists. Code that turns the objects in them into other cards renews
 // the lists (determinize.ts).
 
 function timingsOfHand(s: State, seat: Seat): number {

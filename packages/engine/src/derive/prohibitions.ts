@@ -88,7 +88,7 @@ export function isPlayerForbiddenAt(s: State, what: Prohibition, seat: Seat, loc
 
 const ongoingPlayer = (s: State, id: OngoingId): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
 
-/** "They can't move it": whoever controlled it as that was said, and whoever controls it now. */
+/** "They can't move it": its controller at that time, and its controller now. */
 export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
   const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {

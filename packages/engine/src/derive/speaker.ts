@@ -5,7 +5,7 @@ import type { ActiveStatic } from "./ability-index.ts";
 
 /** Who speaks in a static text, and of whom it speaks. */
 
-/** "You": whoever made an effect that lasts, else the controller of its source; of a battlefield, whoever controls it (190.6.d). */
+/** "You": the player who made an effect that lasts, else the controller of its source; of a battlefield, its controller (190.6.d). */
 export const speaker = (s: State, active: ActiveStatic): Scope => {
   const { source, self } = active;
   const o = s.objects[source];

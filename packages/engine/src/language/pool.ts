@@ -150,7 +150,7 @@ export interface CompiledAbility {
   readonly timing: number; // bits of Keyword.Action, Keyword.Reaction
   readonly only: Cond | null;
   readonly oncePerTurn: boolean;
-  /** Each player may use it, whoever controls its source. */
+  /** Each player may use it, not only the controller of its source. */
   readonly byEachPlayer: boolean;
   /** Its cost has the exhaust symbol. */
   readonly exhausts: boolean;

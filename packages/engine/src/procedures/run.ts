@@ -92,7 +92,7 @@ export function run(s: State): void {
   }
 }
 
-/** 651.3: whoever has left the game chooses nothing; what has to be chosen is taken as it comes. */
+/** 651.3: a player who has left the game chooses nothing; the first options are taken. */
 function answerForTheAbsent(s: State, d: Decision): void {
   const answers = legal(s);
   const answer = answers.find(({ do: verb }) => verb === "pass" || verb === "no" || verb === "done" || verb === "endTurn") ?? answers[0];

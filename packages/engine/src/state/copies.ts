@@ -2,7 +2,7 @@ import type { EditableItem, Writable } from "./field-groups.ts";
 import type { BattlefieldRecord, ChainItem, GameObject, PlayerRecord } from "./records.ts";
 
 /**
- * Records for whoever writes them first. Field by field and in the order in which they are made: what `{ ...record }` gives is
+ * Copies of records for their first writer. Field by field and in the order in which they are made: what `{ ...record }` gives is
  * of another shape each time, and code that reads records of many shapes is slow (docs/decisions/0006).
  */
 

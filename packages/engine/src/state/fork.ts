@@ -11,7 +11,7 @@ export const nextEpoch = (): number => ++lastEpoch;
 /** Versions are unique over all states, so that whatever was derived for one can be shared by its forks. */
 export const nextVersion = (): number => ++lastVersion;
 
-/** Copies pointers; each record is copied by whoever writes it first, on either side. */
+/** Copies pointers; the first writer of a record copies it, on either side. */
 export function fork(from: State): State {
   from.epoch = ++lastEpoch;
   return {
@@ -79,7 +79,7 @@ export function fork(from: State): State {
   };
 }
 
-/** Whoever looked at the records that are there now may rely on them: who writes from here on copies first. */
+/** Records that were read so far stay as they are: writers copy them first from here on. */
 export function preserve(s: State): void {
   s.epoch = ++lastEpoch;
 }

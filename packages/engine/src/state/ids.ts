@@ -56,7 +56,7 @@ export const battlefieldIndex = (location: LocationId): BattlefieldIndex => (loc
 /** Index into `State.battlefields`. -1 stands for none. */
 export type BattlefieldIndex = Strict<"battlefield">;
 export const NO_BATTLEFIELD = -1 as BattlefieldIndex;
-/** For whoever lays battlefields out in a row: the one at that place of it, from 0. */
+/** For code that lays battlefields out in a row: the one at that position, from 0. */
 export const nthBattlefield = (n: number): BattlefieldIndex => n as BattlefieldIndex;
 
 /** Where an object is (105-108). `base` and battlefields are both `board`: which one is said by its location. */

@@ -4,7 +4,7 @@ import type { ObjectId, Seat } from "./ids.ts";
 import type { State } from "./records.ts";
 
 /**
- * What was found out about a state when somebody last asked, for whoever asks next. It is no part of the game: it can be thrown away at
+ * Results that were last computed for a state, kept for the next caller. It is no part of the game: it can be thrown away at
  * any time, is not saved, and a fork begins with none. Each answer stands beside what it was found from, lists by their identity (they
  * are never changed in place) and the rest by version.
  */

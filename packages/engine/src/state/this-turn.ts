@@ -2,7 +2,7 @@ import type { Writable } from "./field-groups.ts";
 import type { CardId, ObjectId } from "./ids.ts";
 
 /**
- * What a player has done this turn, as finely as texts ask about it: whoever looks later, or comes later, finds all of it.
+ * What a player has done this turn, in as much detail as texts ask for: a card that arrives later finds all of it.
  * Actions write it, `beginAnew` forgets it, language/compile/histories.ts and ordinals.ts read it.
  */
 export interface ThisTurn {
@@ -13,7 +13,7 @@ export interface ThisTurn {
   readonly drawn: number;
   readonly discarded: number;
   readonly unitsLost: number;
-  readonly unitsLostInBeginning: number; //       in a Beginning Phase, whoever's it is
+  readonly unitsLostInBeginning: number; //       in any player's Beginning Phase
   readonly gearLost: number;
   readonly spentPower: number;
   readonly spentOnSpell: number; //               most Energy spent on one spell

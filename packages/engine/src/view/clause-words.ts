@@ -14,7 +14,7 @@ export interface ClauseWords {
   offered(text: string): string;
   /** "choose an opponent" as a question. */
   whichPlayer(text: string): string;
-  /** Whoever is asked pays, or lets it happen; no cost: what they let another do. */
+  /** The player who is asked pays, or lets it happen; no cost: what they let another do. */
   unless(text: string, cost: string): string;
   discard(n: number): string;
   whereTo(text: string): string;
@@ -26,7 +26,7 @@ export interface ClauseWords {
   spendBuff(text: string): string;
   /** An optional additional cost, and what it is paid for; "": the card says so elsewhere. */
   additional(price: string, gain: string): string;
-  /** What follows for whoever has paid it. */
+  /** What follows for the player who has paid it. */
   youThen(texts: readonly string[], isInstead: boolean): string;
   readonly gains: {
     readonly entersReady: string;
@@ -51,7 +51,7 @@ export interface Speech extends CardGrammar {
 
 const withoutMay = (text: string): string => text.replace(/^.*?\bmay /, "");
 
-/** Whoever is asked is "you", and is not told that they may. */
+/** The player who is asked is "you"; the "may" is left out. */
 function question(text: string): string {
   const bare = /^[^.?]*?\bmay (?!be )/.test(text) ? withoutMay(text) : text;
   const [, first, others = ""] = /^(?:, )?(.*?)(?:[.?](?: (.*))?)?$/s.exec(bare.replace(/\s*[.?]$/, "")) ?? ["", bare];

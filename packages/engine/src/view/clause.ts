@@ -121,7 +121,7 @@ function modeTexts(s: State, speech: Speech, { card }: Step, modes: readonly obj
   return modes.map((mode) => capital(parts.get(mode) ?? ""));
 }
 
-/** Whoever is asked pays, or lets it happen. */
+/** The player who is asked pays, or lets it happen. */
 function unlessText(s: State, speech: Speech, { card }: Step, i: Extract<Instruction, { do: "unless" }>, text: string): string {
   const data = dataOf(s, card);
   const cost = data === null || i.pays === undefined ? "" : costClause(speech, data, i.pays);

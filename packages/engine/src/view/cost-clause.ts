@@ -32,7 +32,7 @@ const symbols = ({ energy, power = [] }: NonNullable<AdditionalCost["data"]["les
   (energy === undefined ? "" : `[${energy}]`) +
   power.map((one) => `[${one === "any" ? "A" : one === "own" ? "C" : capital(one)}]`).join("");
 
-/** What the text says about whoever has paid it: "if you paid the additional cost, draw 1". */
+/** What the text says about a player who has paid it: "if you paid the additional cost, draw 1". */
 function whatFollows(speech: Speech, card: CardData, name: string): string {
   const parts = speech.renderParts(card);
   const found = findPaid(card.abilities, name);

@@ -120,7 +120,7 @@ function shuffled(list: readonly CardId[], chance: Chance): CardId[] {
   return out;
 }
 
-/** A fork in which these objects are those cards: for whoever goes through what the unseen ones may be, one by one. */
+/** A fork in which these objects are those cards: for callers that try every possible unseen card. */
 export function withCards(s: State, cards: ReadonlyMap<ObjectId, CardId>): State {
   const f = fork(s);
   for (const [id, card] of cards) becomeCard(f, id, card);

@@ -1,7 +1,7 @@
 import type { EventType } from "../state/events.ts";
 import { DOMAINS } from "../state/ids.ts";
 
-/** What happened, in words: a log's line, without the rule. Whoever prints it says what things are called. */
+/** What happened, in words: a log's line, without the rule. The caller supplies the names of things. */
 
 /** The fields of an event as they are called; null: the event has none, or it is not to be seen. */
 export interface EventNames {

@@ -56,7 +56,7 @@ export function itemName(s: State, item: ChainItem): string {
   return `${name}${number > 1 ? ` #${number}` : ""}${cause}`;
 }
 
-/** What an option of a decision is called. Plain numbers (modes, amounts) are the business of whoever asks. */
+/** What an option of a decision is called. Plain numbers (modes, amounts) are named by the caller. */
 export function choiceName(s: State, choice: Choice, actor: Seat): string {
   if (isPlayerChoice(choice)) return playerName(choice - PLAYER);
   if (isLocationChoice(choice)) return placeName(s, choice - LOCATION, actor);

@@ -21,7 +21,7 @@ export function observe(s: State, viewer: Seat): View {
   return { ...observeTable(s, viewer), decision: questionView(s, viewer) };
 }
 
-/** Everything but what is asked. Whoever looks again and again does so with the same memory. */
+/** Everything but what is asked. Callers that observe a game repeatedly pass the same memory. */
 export function observeTable(s: State, viewer: Seat, memory?: Memory): TableView {
   const m = memory ?? new Memory();
   m.lookAt(s);

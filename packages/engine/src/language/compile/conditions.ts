@@ -119,7 +119,7 @@ function condOf(condition: Condition, names: Names): Cond {
       const item = scope.item !== null && scope.item.object === id && scope.item.ability < 0 ? scope.item : null;
       const from = item !== null ? item.from : s.objects[id].playedFrom;
       if (playedFrom === "elsewhere") return from !== Zone.hand;
-      // "If you played this from your hand": whoever has taken a spell over did not.
+      // "If you played this from your hand": a player who has taken a spell over did not.
       return from === Zone[playedFrom] && (from !== Zone.hand || s.objects[id].owner === scope.you);
     };
   }

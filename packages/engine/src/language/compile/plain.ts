@@ -20,7 +20,7 @@ export const plainOf = (filter: Filter): Plain => ({
   side: filter.side ?? null,
 });
 
-/** One function for all filters, so that whoever calls a filter calls one and the same. */
+/** One function for all filters, so that every call of a filter is a call of the same function. */
 export function testOf({ zones, types, side }: Plain, others: readonly Test[]): Test {
   const yours = side === "yours";
   const friendly = side === "friendly";

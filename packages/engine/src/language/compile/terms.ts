@@ -40,7 +40,7 @@ export interface CompiledFilter {
 /** 355.11: may these be chosen together? `partial` while more may follow. */
 export interface GroupCheck {
   readonly index: number;
-  /** One at each location: whoever leaves it is no longer the one there. */
+  /** One at each location: a unit that leaves it is no longer the one there. */
   readonly perLocation: boolean;
   readonly ok: (s: State, picks: readonly Choice[], partial: boolean) => boolean;
 }

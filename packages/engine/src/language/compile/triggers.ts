@@ -66,7 +66,7 @@ const DONE_BY_PLAYERS: ReadonlySet<number> = new Set([
 const DONE_BY_NOBODY: ReadonlySet<number> = new Set([TriggerKind.showdownBegins, TriggerKind.combatStarts, TriggerKind.combatEnds]);
 /** Of these a unit "does" them itself by being there: "When I conquer". */
 const BY_PRESENCE: ReadonlySet<number> = new Set([TriggerKind.conquers, TriggerKind.holds, TriggerKind.scores]);
-/** And of these, what another unit does counts whoever controls it: its filter says whose it is. */
+/** And of these, what another unit does counts under any control: its filter says whose it is. */
 const BY_UNITS: ReadonlySet<number> = new Set([
   TriggerKind.attacks,
   TriggerKind.defends,
@@ -119,7 +119,7 @@ export function compileTrigger(trigger: Trigger, names: Names, by?: Who): Compil
   if (subject === undefined ? kind === TriggerKind.played : subject !== "me" && subject.kinds?.includes("card") === true)
     matches.push((s, _scope, h) => h.object >= 0 && !s.objects[h.object].token);
   const done = playerMatch(trigger.who ?? whoByDefault(kind, subject));
-  // "An opponent moves": their unit does, whoever made it; units that move together are one event.
+  // "An opponent moves": their unit does, whichever player made it; units that move together are one event.
   const movesAtAll = kind === TriggerKind.moved && subject === undefined;
   matches.push(movesAtAll ? (s, scope, h) => done(s, scope, { ...h, player: s.objects[h.object].controller }) : done);
   forPlayer.push(done);

@@ -151,7 +151,7 @@ function stage(s: State): void {
   }
 }
 
-/** 323.11: Contested goes with its units; whoever is left there contests anew. */
+/** 323.11: Contested goes with its units; a player whose units are left there contests anew. */
 function uncontest(s: State): void {
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;

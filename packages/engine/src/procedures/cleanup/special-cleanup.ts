@@ -62,7 +62,7 @@ export function endingSteps(s: State): void {
   emptyPools(s);
 }
 
-/** Effects whose time is over. Control goes back to whoever has it then. */
+/** Effects whose time is over. Control returns to the player who has it then. */
 export function endOngoing(s: State, until: number, controller: Seat | null = null): void {
   if (s.ongoing.length > 0) endUntil(s, until, controller);
 }

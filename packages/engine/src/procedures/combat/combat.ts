@@ -135,7 +135,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
     return Step.control;
   },
 
-  /** 466.5: whoever is left establishes control. */
+  /** 466.5: the player whose units are left establishes control. */
   control(s, data) {
     settleAfterwards(s);
     // Read before anything is written: a record may be written in place.

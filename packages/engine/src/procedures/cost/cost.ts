@@ -223,7 +223,7 @@ function ignoresDeflect(s: State, playing: Playing): boolean {
   );
 }
 
-/** What has Deflect ignored by whoever pays for a choice there. */
+/** Statics by which the player who pays for a choice there ignores Deflect. */
 export const ignorers = (s: State): readonly ActiveStatic[] => {
   const all = activeStatics(s, StaticKind.ignore);
   return all.length === 0

@@ -9,7 +9,7 @@ import { autopay } from "./autopay.ts";
 import type { Price } from "./available-resources.ts";
 
 /**
- * 204.4: applied costs of moving. Whoever moves the units pays, whosever they are, as the move is performed: in a standard
+ * 204.4: applied costs of moving. The player who moves the units pays, whichever player controls them, as the move is performed: in a standard
  * move and by an effect alike. A recall is no move (456).
  */
 export const areMovesTaxed = (s: State): boolean => activeStatics(s, StaticKind.moveTax).length > 0;

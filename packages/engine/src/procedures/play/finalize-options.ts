@@ -88,7 +88,7 @@ export function canAffordRepeat(s: State, item: ChainItem, at: number): boolean 
   if (costs[at].parts.length > 0 && !canPayParts(s, item.controller, [costs[at].id], itemScope(item), [])) return false;
   const repeated = withRepeats(playing, item.repeats | (1 << at));
   const program = programOf(s, item);
-  // Whoever declines what a trigger has come to cost has to see what it is (404.2).
+  // A player who declines the cost of a trigger has to see what it is (404.2).
   return item.triggered ? canAffordTotal(s, repeated) : canBePlayed(s, repeated, program, ALL_DECIDED);
 }
 

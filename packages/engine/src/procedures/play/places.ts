@@ -66,7 +66,7 @@ function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, only
   return out;
 }
 
-/** 054.2: "play me only to ...", whoever has it played and from wherever. Radiance's Deploy: only to a battlefield, whosever it is. */
+/** 054.2: "play me only to ...", whichever player or effect plays it, from any zone. Radiance's Deploy: only to a battlefield, under any control. */
 function isItsPlace(s: State, seat: Seat, object: ObjectId, at: LocationId): boolean {
   if (!isBattlefield(at)) return false;
   for (const { data } of cardOf(s, s.objects[object]).own)

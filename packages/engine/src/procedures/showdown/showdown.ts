@@ -47,7 +47,7 @@ export const showdownProcedure = procedure<ShowdownData, typeof ShowdownStep>("3
   },
 });
 
-/** 348: a combat goes on with its steps; otherwise whoever alone has units there takes control. */
+/** 348: a combat goes on with its steps; otherwise the only player with units there takes control. */
 function close(s: State, battlefield: BattlefieldIndex): void {
   emit(s, "showdownEnded", "348", { at: battlefield + FIRST_BATTLEFIELD });
   s.focus = NOBODY;

@@ -13,7 +13,7 @@ export interface ShowdownData {
   readonly battlefield: BattlefieldIndex;
 }
 
-/** 344, 345: whoever applied Contested gains Focus. */
+/** 344, 345: the player who applied Contested gains Focus. */
 export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   const b = editBattlefield(s, battlefield);
   const withCombat = b.combatStaged;
@@ -29,7 +29,7 @@ export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   s.cause = -1;
 }
 
-/** 323.14, 464.2.c.1.b: the showdown that is going on becomes a combat showdown; whoever has Focus keeps it. */
+/** 323.14, 464.2.c.1.b: the showdown that is going on becomes a combat showdown; the player with Focus keeps it. */
 export function startCombatHere(s: State): void {
   openCombat(s);
 }

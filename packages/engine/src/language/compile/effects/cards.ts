@@ -109,7 +109,7 @@ export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
   }
 }
 
-/** 303.2: one player after the other, and whoever burns out has done with it before the next one begins. */
+/** 303.2: one player after the other, and a player who burns out finishes before the next one begins. */
 function eachInTurn(seats: readonly Seat[], at: number, act: (seat: Seat) => boolean): number {
   for (let k = at; k < seats.length; k++) if (!act(seats[k])) return k + 1;
   return DONE;

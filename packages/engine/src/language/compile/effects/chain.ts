@@ -42,7 +42,7 @@ export function compileChain(
         let did = false;
         const [first] = what(s, scope);
         const item = s.chain.find((other) => other.id === first - ITEM);
-        // "Its controller" is whoever controlled it, also when it has left the chain.
+        // "Its controller" is its last controller, also when it has left the chain.
         if (item !== undefined && scope.player < 0) setPlayer(s, scope, item.controller);
         for (const choice of what(s, scope)) {
           const countered = s.chain.find((other) => other.id === choice - ITEM);

@@ -42,7 +42,7 @@ function onEach(
   });
 }
 
-/** Verbs that are the doing of whoever the text speaks to. */
+/** Verbs that the player addressed by the text performs. */
 const WHOSE_DOING: ReadonlySet<Instruction["do"]> = new Set([
   "heal",
   "ready",
