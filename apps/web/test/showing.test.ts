@@ -1,7 +1,7 @@
 import { CARDS, STARTER_DECKS } from "@rulebound/cards";
 import { loadPool } from "@rulebound/engine/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { momentsOf } from "../src/board/moments.ts";
+import { lengthOf, type Moment, momentsOf } from "../src/board/moments.ts";
 import { Showing } from "../src/board/showing.ts";
 import { Host } from "../src/engine/host.ts";
 import { EMPTY, stillTable, type Table, type TableState } from "../src/engine/table.ts";
@@ -47,10 +47,14 @@ describe("what is shown of a table", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  async function watching(factor: number) {
+  async function watching(factor: number, drawingMs = 16) {
     const states = await statesOfAGame(3);
     const table: Table = stillTable(null);
-    const showing = new Showing(table, () => factor);
+    const drawn = (act: () => void) => {
+      const timer = setTimeout(act, drawingMs);
+      return () => clearTimeout(timer);
+    };
+    const showing = new Showing(table, () => factor, undefined, drawn);
     const close = showing.open();
     const seen: (TableState["frame"] | undefined)[] = [];
     showing.store.subscribe(({ frame }) => seen.push(frame));
@@ -67,6 +71,24 @@ describe("what is shown of a table", () => {
     const ats = seen.map((frame) => frame?.at ?? 0);
     expect(ats).toEqual([...ats].sort((a, b) => a - b));
     expect(new Set(ats)).toEqual(new Set(states.map(({ frame }) => frame?.at ?? 0)));
+    close();
+  });
+
+  it("shows a moment for its time from when it can be seen, however long drawing takes", async () => {
+    const drawingMs = 700;
+    const { states, table, showing, close } = await watching(1, drawingMs);
+    table.store.setState(states[0], true);
+    const { moment } = showing.moment.getState();
+    expect(moment?.kind).toBe("begins");
+    await vi.advanceTimersByTimeAsync(lengthOf(moment as Moment) + drawingMs - 1);
+    expect(showing.moment.getState().moment).toBe(moment);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(showing.moment.getState().moment).not.toBe(moment);
+    // Whoever acts while it is being drawn does not see it later.
+    table.store.setState(states[states.length - 1], true);
+    showing.finish();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(showing.moment.getState().moment).toBeNull();
     close();
   });
 

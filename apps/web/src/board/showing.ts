@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Frame, type Table, type TableState, unasked } from "../engine/table.ts";
+import { whenDrawn } from "./drawn.ts";
 import { lengthOf, type Moment, momentsOf } from "./moments.ts";
 
 /**
@@ -13,16 +14,18 @@ export class Showing {
   /** What was shown of this turn and of those since the viewer's own, to be shown again. */
   private shown: TableState[] = [];
   private latest: TableState;
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Ends the moment that is being shown before its time. */
+  private cut: (() => void) | null = null;
 
   /**
    * `factor`: how much longer than usual everything takes; 0: nothing waits. `onRest`: everything that has arrived, up to the frame
-   * of that number, can be seen and has been announced.
+   * of that number, can be seen and has been announced. `drawn`: time runs from when a moment can be seen, however long drawing takes.
    */
   constructor(
     private readonly table: Table,
     private readonly factor: () => number,
     private readonly onRest: (at: number) => void = () => {},
+    private readonly drawn: typeof whenDrawn = whenDrawn,
   ) {
     this.latest = table.store.getState();
     this.store = createStore<TableState>(() => this.latest);
@@ -82,7 +85,7 @@ export class Showing {
     } else if (now.frame.at === before.frame.at && now.fresh === 0) this.replace(before, now);
     else {
       this.waiting.push(now);
-      if (this.timer === null) this.next();
+      if (this.cut === null) this.next();
     }
   }
 
@@ -109,14 +112,17 @@ export class Showing {
     const [moment, ...others] = moments;
     const factor = this.factor();
     if (moment === undefined || factor === 0) {
-      this.timer = null;
+      this.cut = null;
       if (this.moment.getState().moment !== null) this.moment.setState({ moment: null });
       if (this.waiting.length > 0 || this.moment.getState().isAgain) this.next();
       else this.rest();
       return;
     }
     this.moment.setState({ moment });
-    this.timer = setTimeout(() => this.begin(others), lengthOf(moment) * factor);
+    this.cut = this.drawn(() => {
+      const timer = setTimeout(() => this.begin(others), lengthOf(moment) * factor);
+      this.cut = () => clearTimeout(timer);
+    });
   }
 
   private put(state: TableState): void {
@@ -135,8 +141,8 @@ export class Showing {
   }
 
   private stop(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
+    this.cut?.();
+    this.cut = null;
   }
 }
 
