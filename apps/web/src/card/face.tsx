@@ -44,6 +44,18 @@ export const CardFace = memo(function CardFace({ card, size, state = NOTHING, ru
 /** Its letters: a name is written so that none of its words has to be broken. */
 const longestWord = (name: string): number => Math.max(...name.split(/[ -]/).map(({ length }) => length));
 
+/** Fewer letters fit if there are several paragraphs or chips, if they are as wide as they are high, or between cut corners. */
+const roomFor = ({ text, type }: CardFacts): number =>
+  (text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0) + 18 * text.split("\n").length + 2 * text.split("[").length) *
+  (type === "gear" ? 1.2 : 1);
+
+/** How large a text is written so that all of it stands on the face, in hundredths of the card's width. */
+const letterFor = (card: CardFacts): number => Math.min(LETTER, Math.sqrt(ROOM / roomFor(card)));
+const LETTER = 6.6;
+const ROOM = 7000;
+/** Below that size the line of types gives way. */
+const LONG = 6.2;
+
 function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
   const { card: words } = useStrings();
   const { address, isOwn } = useArt(card);
@@ -55,7 +67,8 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
       data-token={card.supertypes.includes("token") || undefined}
       data-exhausted={state.exhausted || undefined}
       data-own={isOwn || undefined}
-      data-rules={(rules && card.text !== "") || undefined}
+      data-dear={card.power < 2 ? undefined : card.power === 2 ? "" : "most"}
+      data-rules={rules && card.text !== "" ? (letterFor(card) < LONG ? "long" : "short") : undefined}
       data-island
       style={hues(card)}
       role="img"
@@ -78,7 +91,7 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
             <Might card={card} state={state} />
           </span>
           {rules && card.text !== "" && (
-            <div className={styles.rules} aria-hidden="true">
+            <div className={styles.rules} aria-hidden="true" style={{ "--letter": letterFor(card) } as CSSProperties}>
               <CardText text={card.text} chips="drawn" />
             </div>
           )}

@@ -2,6 +2,7 @@ import { CARDS, isDeck, parseDeck, STARTER_DECKS } from "@rulebound/cards";
 import {
   type Answer,
   type DeckList,
+  ENGLISH_SPEECH,
   isPlayerChoice,
   legal,
   loadPool,
@@ -37,6 +38,16 @@ function lively(s: State, n: number): Answer {
   return best[(n * 7) % best.length];
 }
 
+/** Nothing but the cards that say most. */
+function wordy(deck: DeckList): DeckList {
+  const length = (card: number): number => ENGLISH_SPEECH.renderCard(pool.cards[card].data).text.length;
+  const longest = [...pool.cards.keys()]
+    .filter((card) => ["unit", "spell", "gear"].includes(pool.cards[card].data.type))
+    .sort((a, b) => length(b) - length(a))
+    .slice(0, 8);
+  return { ...deck, main: deck.main.map((_, n) => longest[n % longest.length]) };
+}
+
 export type Moment = (s: State) => boolean;
 
 const SEEDS = 60;
@@ -53,12 +64,18 @@ function withMany(deck: DeckList, name: string): DeckList {
 
 /**
  * The first such moment of a game in which the first seat is asked; `null` in place of a moment: the end of a game. `many`: a card
- * that the first deck has many copies of, and the deck it goes to.
+ * that the first deck has many copies of, and the deck it goes to; or a deck that says as much as there is room for.
  */
-export function boardAt(mode: ModeName, moment: Moment | null, many?: { readonly card: string; readonly deck: string }): CurrentGame {
-  const ids = many === undefined ? DECKS : [many.deck, ...DECKS.filter((id) => id !== many.deck)];
+export function boardAt(
+  mode: ModeName,
+  moment: Moment | null,
+  many?: { readonly card: string; readonly deck: string } | "wordy",
+): CurrentGame {
+  const first = typeof many === "object" ? many.deck : DECKS[0];
+  const ids = [first, ...DECKS.filter((id) => id !== first)];
   const decks = ids.slice(0, mode === "duel" || mode === "match" ? 2 : 4).map(deckOf);
-  if (many !== undefined) decks[0] = withMany(decks[0], many.card);
+  if (many === "wordy") decks[0] = wordy(decks[0]);
+  else if (many !== undefined) decks[0] = withMany(decks[0], many.card);
   for (let seed = 1; seed <= SEEDS; seed++) {
     const game = new Recorder({ pool, mode, seed, decks });
     for (let n = 0; n < ANSWERS && game.state.decision !== null; n++) {

@@ -152,6 +152,17 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         if (width > 3 && height > 3) found.add(`cost and Might over each other: ${nameOf(card)}`);
       }
 
+      // Nor does the text on a face begin over its price, or its Might lie over the text.
+      for (const text of document.querySelectorAll<HTMLElement>("[data-rules] [class*=rules]")) {
+        if (!isShown(text)) continue;
+        const face = text.closest("[data-rules]") as HTMLElement;
+        const scale = face.getBoundingClientRect().width / 100;
+        const [energy, might] = ["energy", "might"].map((name) => face.querySelector(`[class*=${name}]`));
+        const { top, bottom } = boxOf(text);
+        if (energy !== null && boxOf(energy).bottom - top > 4 * scale) found.add(`text over the price: ${nameOf(face)}`);
+        if (might !== null && bottom - boxOf(might).top > 4 * scale) found.add(`text over Might: ${nameOf(face)}`);
+      }
+
       // What the main button says stays within it.
       for (const words of table.querySelectorAll<HTMLElement>("[data-main] > *")) {
         const [inner, outer] = [boxOf(words), boxOf(words.parentElement ?? words)];
@@ -175,7 +186,7 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         getComputedStyle(words).overflow !== "visible" &&
         (words.scrollHeight > words.clientHeight + 3 || words.scrollWidth > words.clientWidth + 3);
       // Words that are asked and answered with.
-      for (const words of document.querySelectorAll<HTMLElement>("[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p"))
+      for (const words of document.querySelectorAll<HTMLElement>("[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p, [data-hand] p"))
         if (isShown(words) && scrollerOf(words) === null && (isCut(words) || isEllipsed(words)))
           found.add(`words cut off: ${nameOf(words)}`);
       // And words and counts that have to be read, which nothing may lie over, wherever it comes from.

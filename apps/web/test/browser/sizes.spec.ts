@@ -24,6 +24,8 @@ const LARGE = { theme: "light", textSize: 150 };
 
 const BOARDS: readonly (readonly [name: string, make: () => CurrentGame, prepare?: (page: Page) => Promise<void>])[] = [
   ["mulligan", () => boardAt("duel", MOMENTS.mulligan)],
+  ["mulligan of long texts", () => boardAt("duel", MOMENTS.mulligan, "wordy")],
+  ["hand of long texts", () => boardAt("duel", ({ turnNumber, decision }) => turnNumber > 2 && decision?.kind === "act", "wordy")],
   ["main phase", () => boardAt("duel", MOMENTS["main phase"])],
   ["a held card", () => boardAt("duel", MOMENTS["main phase"]), holdDearest],
   ["paying by hand", () => boardAt("duel", MOMENTS["main phase"]), payByHand],
@@ -80,7 +82,7 @@ const walk = (title: string, looks: typeof LOOKS, [name, make, prepare]: (typeof
   });
 
 /** Looked at in every run; the others are @long. */
-const EVERYDAY = ["mulligan", "main phase", "target", "damage", "chain", "three equipments", "end", "four, main phase"];
+const EVERYDAY = ["mulligan", "mulligan of long texts", "main phase", "target", "damage", "chain", "three equipments", "end", "four, main phase"];
 
 for (const board of BOARDS) walk(`everything fits${EVERYDAY.includes(board[0]) ? "" : " @long"}`, LOOKS, board);
 for (const board of BOARDS.filter(([name]) => ["target", "chain"].includes(name)))
