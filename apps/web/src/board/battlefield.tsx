@@ -37,6 +37,7 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
       data-dim={(highlights.isPointing && highlight === undefined) || undefined}
       data-fought={isFought || undefined}
       data-held={field.controller >= 0 || undefined}
+      data-bare={here.length === 0 || undefined}
       style={
         {
           "--hue": seatHue(view, me, field.controller),

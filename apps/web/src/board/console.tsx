@@ -128,6 +128,7 @@ function HeldActions() {
   const offers = offersFor(question, held[0]).filter(({ answer }) => answer.do !== "move" || answer.units.length === 1);
   const play = offers.find(({ answer }) => answer.do === "play");
   const price = play?.price ?? null;
+  const isPriced = price !== null && (price.energy > 0 || price.power > 0) && foresight !== null;
   return (
     <div className={styles.acts}>
       {offers.map((offer, at) => (
@@ -137,6 +138,7 @@ function HeldActions() {
           className={styles.act}
           data-nav
           data-key={at + 1}
+          data-alone={(offers.length === 1 && isPriced) || undefined}
           disabled={offer === act && mustBePointedAt(foresight)}
           onClick={() => boardInput.offer(offer)}
         >
@@ -151,7 +153,7 @@ function HeldActions() {
           </span>
         </button>
       ))}
-      {price !== null && (price.energy > 0 || price.power > 0) && foresight !== null && (
+      {isPriced && (
         <p className={styles.price}>
           {runes === null ? (
             <>

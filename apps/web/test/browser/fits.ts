@@ -186,7 +186,9 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         getComputedStyle(words).overflow !== "visible" &&
         (words.scrollHeight > words.clientHeight + 3 || words.scrollWidth > words.clientWidth + 3);
       // Words that are asked and answered with.
-      for (const words of document.querySelectorAll<HTMLElement>("[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p, [data-hand] p"))
+      for (const words of document.querySelectorAll<HTMLElement>(
+        "[data-console] p, [data-main] span, [data-tray] h2, [data-tray] p, [data-hand] p",
+      ))
         if (isShown(words) && scrollerOf(words) === null && (isCut(words) || isEllipsed(words)))
           found.add(`words cut off: ${nameOf(words)}`);
       // And words and counts that have to be read, which nothing may lie over, wherever it comes from.

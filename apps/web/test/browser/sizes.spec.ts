@@ -82,7 +82,17 @@ const walk = (title: string, looks: typeof LOOKS, [name, make, prepare]: (typeof
   });
 
 /** Looked at in every run; the others are @long. */
-const EVERYDAY = ["mulligan", "mulligan of long texts", "main phase", "target", "damage", "chain", "three equipments", "end", "four, main phase"];
+const EVERYDAY = [
+  "mulligan",
+  "mulligan of long texts",
+  "main phase",
+  "target",
+  "damage",
+  "chain",
+  "three equipments",
+  "end",
+  "four, main phase",
+];
 
 for (const board of BOARDS) walk(`everything fits${EVERYDAY.includes(board[0]) ? "" : " @long"}`, LOOKS, board);
 for (const board of BOARDS.filter(([name]) => ["target", "chain"].includes(name)))
