@@ -130,7 +130,7 @@ function HeldActions() {
   const price = play?.price ?? null;
   const isPriced = price !== null && (price.energy > 0 || price.power > 0) && foresight !== null;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-warned={mustBePointedAt(foresight) || undefined}>
       {offers.map((offer, at) => (
         <button
           key={JSON.stringify(offer.answer)}

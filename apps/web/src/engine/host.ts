@@ -1,14 +1,11 @@
 import { botNamed } from "@rulebound/bots";
-import { type DeckVerdict, FORMATS, isDeck, judgeDecks, parseDeck } from "@rulebound/cards";
+import { type DeckVerdict, FORMATS, judgeDecks } from "@rulebound/cards";
 import {
   type Answer,
-  addGame,
   type CardPool,
   type Choice,
   ENGLISH_SPEECH,
   explain,
-  type FinishedGame,
-  finishedGame,
   fork,
   fromAliases,
   type GameSetup,
@@ -16,13 +13,7 @@ import {
   legal,
   type Match,
   type ModeName,
-  matchResult,
-  newMatch,
-  nextGame,
-  presentable,
   type Refusal,
-  type RegisteredDeck,
-  redact,
   type Seat,
   type Speech,
   type State,
@@ -31,11 +22,14 @@ import {
 import { beatSnapshot, foresee, type SeatSnapshot, seatSnapshot } from "@rulebound/protocol/seat";
 import type { CurrentGame, SavedGame } from "../app/saved.ts";
 import { isStep } from "./automatic.ts";
-import { betweenGames, refusalOf, withSwaps } from "./between.ts";
+import { firstGame, gameOf, rematchOf, withoutSideboards } from "./beginning.ts";
+import { refusalOf, withSwaps } from "./between.ts";
 import { Game } from "./game.ts";
 import { currentGame, isAllOver, recordId, recordOf } from "./keeping.ts";
-import type { FromWorker, Rematch, TableSetup, ToWorker } from "./messages.ts";
+import type { FromWorker, TableSetup, ToWorker } from "./messages.ts";
+import { Outlet } from "./outlet.ts";
 import { type Passing, passHere, passingFrom } from "./passing.ts";
+import { matchInfo, matchNow, matchSoFar } from "./series.ts";
 import { type Frame, type Stops, USUAL_STOPS, unasked } from "./table.ts";
 import type { Thought } from "./thinking.ts";
 import { unaskedAnswer } from "./unasked.ts";
@@ -54,17 +48,12 @@ export interface HostEnv {
   wait(ms: number): Promise<void>;
 }
 
-/** Every window comes up, so that each step can be seen; who is asked in it is decided here (automatic.ts). */
-const WINDOWS = "all" as const;
-
 /** Holds a table: asks people through the page and bots by themselves, keeps what was answered, and sends what to see. */
 export class Host {
   private game: Game | null = null;
   private setup: TableSetup | null = null;
   private match: Match | null = null;
   private viewer: Seat = 0;
-  private sentTo: Seat = -2;
-  private sent = 0;
   private curtain = false;
   private passing: Passing | null = null;
   /** Passing has just been asked for, and can be taken back as a whole. */
@@ -75,7 +64,11 @@ export class Host {
   /** Grows with every change of mind: what was being thought about before is dropped. */
   private run = 0;
 
-  constructor(private readonly env: HostEnv) {}
+  private readonly outlet: Outlet;
+
+  constructor(private readonly env: HostEnv) {
+    this.outlet = new Outlet((message) => env.say(message));
+  }
 
   /** The language in which cards speak and ask from now on. */
   speak(speech: Speech): void {
@@ -146,60 +139,31 @@ export class Host {
 
   // --------------------------------------------------------------------------------------------------------- beginning
 
-  private async start(setup: TableSetup): Promise<void> {
-    const decks = setup.seats.map(({ deck, deckName }) => this.read(deck, deckName));
+  private start(setup: TableSetup): Promise<void> {
+    const { match, game } = firstGame(this.env.pool, setup);
     this.setup = setup;
-    this.match = null;
-    if (setup.mode === "match") {
-      const match = newMatch(decks, setup.seed, setup.bestOf ?? 3);
-      if (isRefusal(match)) throw new Error(`${match.detail} (${match.rule})`);
-      this.match = match;
-    }
-    const { mode, seed, firstPlayer } = setup;
-    const game = this.match === null ? { pool: this.env.pool, mode, seed, decks, windows: WINDOWS, firstPlayer } : this.nextOf(this.match);
+    this.match = match;
     this.begin(game);
     return this.goOn();
   }
 
   /** What is over has been recorded, and stays so. */
   private begunAgain(setup: TableSetup, id: string): TableSetup {
-    return isAllOver(this.game, this.matchSoFar()) ? { ...setup, id } : setup;
+    return isAllOver(this.game, matchSoFar(this.match, this.game)) ? { ...setup, id } : setup;
   }
 
-  private nextOf(match: Match, firstPlayer?: Seat): GameSetup {
-    const setup = nextGame(match, this.env.pool, { windows: WINDOWS, ...(firstPlayer === undefined ? {} : { firstPlayer }) });
-    if (isRefusal(setup)) throw new Error(`${setup.detail} (${setup.rule})`);
-    return setup;
-  }
-
-  /** Without sideboards: a recorded game begins with what is played. */
   private begin(setup: GameSetup): void {
-    const decks = setup.decks.map(({ legend, champion, main, runes, battlefields, furtherLegends }) => ({
-      legend,
-      champion,
-      main,
-      runes,
-      battlefields,
-      ...(furtherLegends === undefined ? {} : { furtherLegends }),
-    }));
-    this.game = Game.begin({ ...setup, decks }, this.isPerson);
+    this.game = Game.begin(withoutSideboards(setup), this.isPerson);
     this.sit();
     this.startedAt = this.env.now();
   }
 
   private sit(): void {
     this.viewer = this.people[0] ?? 0;
-    this.sentTo = -2;
-    this.sent = 0;
+    this.outlet.clear();
     this.curtain = false;
     this.passing = null;
     if (this.setup?.fullControl === true) this.stops = { ...this.stops, full: true };
-  }
-
-  private read(text: string, name: string): RegisteredDeck {
-    const reading = parseDeck(text, this.env.pool);
-    if (isDeck(reading)) return { ...reading.deck, sideboard: reading.sideboard };
-    throw new Error(`${name}: ${reading.errors[0]?.reason ?? "this deck cannot be read"}`);
   }
 
   private judgeDecks(texts: readonly string[], name: string, mode: ModeName): readonly DeckVerdict[] {
@@ -218,7 +182,7 @@ export class Host {
   }
 
   private next(firstPlayer: Seat, swaps: readonly (Swap | null)[]): Promise<void> | void {
-    const after = this.matchNow();
+    const after = matchNow(this.match, this.game);
     if (after === null || this.game?.isOver !== true) return;
     if (isRefusal(after)) throw new Error(`${after.detail} (${after.rule})`);
     const changed = withSwaps(
@@ -228,12 +192,12 @@ export class Host {
     );
     if (isRefusal(changed)) return this.env.say({ say: "refused", refusal: changed });
     this.match = changed;
-    this.begin(this.nextOf(changed, firstPlayer));
+    this.begin(gameOf(changed, this.env.pool, firstPlayer));
     return this.goOn();
   }
 
   private explainSwap(seat: Seat, swap: Swap): Refusal | null {
-    const match = this.matchNow();
+    const match = matchNow(this.match, this.game);
     return match === null || isRefusal(match) ? match : refusalOf(match, this.env.pool, seat, swap);
   }
 
@@ -338,15 +302,13 @@ export class Host {
     const { game, setup } = this;
     if (game === null || setup === null) return;
     const viewer = this.people.length === 0 ? -1 : this.viewer;
-    for (const beat of game.seen()) if (viewer === this.sentTo) this.send(game, setup, beat, beatSnapshot(beat, viewer, this.speech));
+    for (const beat of game.seen()) if (this.outlet.isFor(viewer)) this.send(game, setup, beat, beatSnapshot(beat, viewer, this.speech));
     const snapshot = seatSnapshot(game.state, viewer, this.speech);
     this.send(game, setup, game.state, when === "asking" ? snapshot : unasked(snapshot));
   }
 
   private send(game: Game, setup: TableSetup, state: State, snapshot: SeatSnapshot): void {
     const { viewer } = snapshot.view;
-    const events = state.events ?? [];
-    const since = viewer === this.sentTo ? Math.min(this.sent, events.length) : 0;
     const frame: Frame = {
       viewer,
       snapshot,
@@ -357,37 +319,11 @@ export class Host {
       moments: game.past.map(({ state }) => ({ turn: state.turnNumber, events: state.events?.length ?? 0 })),
       auto: this.passing?.until ?? null,
       stops: this.stops,
-      match: this.matchInfo(),
+      match: matchInfo(this.match, game, this.env.pool, this.isPerson),
       curtain: this.curtain,
       kept: { id: setup.id, record: recordId(setup, this.match) },
     };
-    this.env.say({ say: "frame", frame, since, events: events.slice(since).map((event) => redact(event, state, viewer)) });
-    this.sentTo = viewer;
-    this.sent = events.length;
-  }
-
-  /** Whoever concedes before presenting a battlefield has used up the first that was left. */
-  private finished(match: Match, game: Game): FinishedGame {
-    const finished = finishedGame(game.state);
-    return { ...finished, presented: finished.presented.map((card, seat) => (card >= 0 ? card : presentable(match, seat)[0])) };
-  }
-
-  /** With the game that is played, if that is over. */
-  private matchNow(): Match | Refusal | null {
-    return this.match === null || this.game?.isOver !== true ? this.match : addGame(this.match, this.finished(this.match, this.game));
-  }
-
-  private matchSoFar(): Match | null {
-    const found = this.matchNow();
-    return found === null || isRefusal(found) ? this.match : found;
-  }
-
-  private matchInfo(): Frame["match"] {
-    if (this.match === null) return null;
-    const now = this.matchSoFar() ?? this.match;
-    const { wins, isOver } = matchResult(now);
-    const between = now === this.match || isOver ? null : betweenGames(now, this.env.pool, this.isPerson);
-    return { bestOf: now.bestOf, wins, isOver, game: this.match.games.length + 1, between };
+    this.outlet.send(frame, state);
   }
 
   // ------------------------------------------------------------------------------------------------------------ keeping
@@ -395,15 +331,8 @@ export class Host {
   private keep(): void {
     const { game, setup, match, startedAt } = this;
     if (game === null || setup === null) return;
-    const tabled = { game, setup, match, matchNow: this.matchSoFar(), startedAt, now: this.env.now() };
+    const tabled = { game, setup, match, matchNow: matchSoFar(match, game), startedAt, now: this.env.now() };
     this.env.keep(currentGame(tabled));
     if (game.isOver) this.env.finish(recordOf(tabled));
   }
 }
-
-const rematchOf = (setup: TableSetup, { id, seed, seats = [] }: Rematch): TableSetup => ({
-  ...setup,
-  id,
-  seed,
-  seats: setup.seats.map((seat, at) => ({ ...seat, ...seats[at] })),
-});

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { boardAt, MOMENTS } from "./boards.ts";
 import { lay } from "./desk.ts";
-import { goOnWith } from "./positions.ts";
+import { gameWithPlay, goOnFrom, goOnWith } from "./positions.ts";
 
 /** A phone in the hand, and what the board owes to it: reading by tapping, Back, paying by hand, numbers that can be seen. */
 
@@ -43,6 +43,56 @@ test.describe("with a finger", () => {
     await sit(page, "mulligan");
     await page.setViewportSize({ width: 820, height: 1180 });
     await expect(page.locator("[data-tray]")).toContainText("Tap cards you do not want");
+  });
+
+  test("a finger is told of no keys", async ({ page }) => {
+    await sit(page, "yes or no");
+    await expect(page.locator("[data-tray]").getByRole("button", { name: "Yes" })).toBeVisible();
+    for (const key of await page.locator("[data-table] kbd").all()) await expect(key).toBeHidden();
+  });
+
+  test("the whole price of a held card stands in its line", async ({ page }) => {
+    await sit(page, "main phase");
+    await page.locator('[data-hand] [data-light="able"]').last().tap();
+    const change = page.getByRole("button", { name: "Choose runes" });
+    await expect(change).toBeInViewport({ ratio: 1 });
+    expect(await change.evaluate((button) => button.closest("div")?.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("an empty battlefield says what it does, upright and sideways", async ({ page }) => {
+    await sit(page, "mulligan");
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const text of await page.locator("section[data-place][data-bare] [class*=text]").all()) await expect(text).toBeVisible();
+      await expect(page.locator("section[data-place][data-bare]")).toHaveCount(2);
+    }
+  });
+
+  test("that the only target is one's own is said, and no price lies over it", async ({ page }) => {
+    const { replay, card } = gameWithPlay(
+      ["jinx", "sett"],
+      (s, { forced, ownForced, options }) =>
+        s.turnPlayer === 0 && s.chain.length === 0 && options.length === 0 && ownForced.length === 1 && forced.length === 1,
+    );
+    await goOnFrom(page, replay);
+    await page.locator("[data-table][data-asked]").waitFor();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      if ((await page.locator("[data-hand] [data-held]").count()) === 0) await page.locator(`[data-hand] [data-object="${card}"]`).tap();
+      const alert = page.getByRole("alert").filter({ hasText: "The only target is your own" });
+      await expect(alert).toBeInViewport();
+      const isOnTop = await alert.evaluate((words) => {
+        const { left, top, width, height } = words.getBoundingClientRect();
+        return words.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
   });
 
   test("of four players everybody is seen, and one is opened by a tap", async ({ page }) => {
