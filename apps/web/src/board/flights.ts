@@ -47,15 +47,17 @@ function originOf(event: EventView | undefined): string | null {
   }
 }
 
+type Gone = Pick<EventView, "type" | "player" | "to">;
+
 /** Whatever leaves the board goes to its owner (056.2), whoever has done it. */
-function destinationOf(event: EventView, { dataset }: HTMLElement): string {
+export function destinationOf(event: Gone, { dataset }: Pick<HTMLElement, "dataset">): string {
   const pile = pileOf(event);
   const owner = dataset.owner ?? event.player;
   return pile === null ? `[data-hand-of="${owner}"]` : `[data-pile="${pile}-${owner}"]`;
 }
 
 /** Null: a hand. */
-function pileOf({ type, to }: EventView): "deck" | "banished" | "trash" | null {
+function pileOf({ type, to }: Gone): "deck" | "banished" | "trash" | null {
   switch (type) {
     case "recycled":
       return "deck";
