@@ -45,7 +45,7 @@ function wordy(deck: DeckList): DeckList {
     .filter((card) => ["unit", "spell", "gear"].includes(pool.cards[card].data.type))
     .sort((a, b) => length(b) - length(a))
     .slice(0, 8);
-  return { ...deck, main: deck.main.map((_, n) => longest[n % longest.length]) };
+  return { ...deck, main: deck.main.map((_, n) => nthCard(longest[n % longest.length])) };
 }
 
 export type Moment = (s: State) => boolean;
