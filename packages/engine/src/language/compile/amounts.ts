@@ -47,6 +47,11 @@ const wasGivenUp = (s: State, { costObjects }: ChainItem, id: ObjectId): boolean
     if (idAt(costObjects, i) === id) return isSame(s, id, nextIncarnation(incarnationAt(costObjects, i + 1)));
   return false;
 };
+/** 206, 359.3.e.13: what was given up to pay cost what it cost as a copy, whatever it is now. */
+const lookBackCost =
+  (noted: "costEnergy" | "costPower", printed: "energy" | "power") =>
+  (s: State, id: ObjectId, { item }: Scope): number =>
+    item !== null && s.objects[id].zone !== Zone.board && wasGivenUp(s, item, id) ? item[noted] : cardOf(s, s.objects[id])[printed];
 const lookBackMight = (s: State, id: ObjectId, scope: Scope): number => asReferenced(lookBackTrueMight(s, id, scope));
 
 export function compileAmount(amount: Amount, names: Names): Num {
@@ -54,8 +59,8 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("might" in amount) return ofObject(amount.might, names, names.changesMight ? lookBackTrueMight : lookBackMight);
   if ("hadMight" in amount) return ofObject(amount.hadMight, names, (s, id) => asReferenced(lastTrueMight(s, id) ?? NULL));
   if ("damageOn" in amount) return ofObject(amount.damageOn, names, (s, id) => s.objects[id].damage);
-  if ("energyOf" in amount) return ofObject(amount.energyOf, names, (s, id) => cardOf(s, s.objects[id]).energy);
-  if ("powerOf" in amount) return ofObject(amount.powerOf, names, (s, id) => cardOf(s, s.objects[id]).power);
+  if ("energyOf" in amount) return ofObject(amount.energyOf, names, lookBackCost("costEnergy", "energy"));
+  if ("powerOf" in amount) return ofObject(amount.powerOf, names, lookBackCost("costPower", "power"));
   if ("empoweredTimes" in amount) return ofObject(amount.empoweredTimes, names, (s, id) => s.objects[id].empowered);
   if ("buffs" in amount) return ofObject(amount.buffs, names, (s, id) => s.objects[id].buffs);
   if ("keywordOf" in amount) {
