@@ -28,7 +28,11 @@ export const numericSteps = (path: string, code: string): string[] => linesWith(
 
 /** Where a record of a game is taken to be written; frames are their procedures' own. */
 export const writersIn = (path: string, code: string): string[] =>
-  linesWith(path, code, /(?<!function )\bedit(Object|LayerInputs|Damage|Exhausted|Placement|Player|Pool|Points|Xp|Battlefield|Item|ItemAt)\(/);
+  linesWith(
+    path,
+    code,
+    /(?<!function )\bedit(Object|LayerInputs|Damage|Exhausted|Placement|Player|Pool|Points|Xp|Battlefield|Item|ItemAt)\(/,
+  );
 
 /** Where a writer itself says what goes stale. */
 export const placementsIn = (path: string, code: string): string[] => linesWith(path, code, /(?<!function )\beditPlacement\(/);
