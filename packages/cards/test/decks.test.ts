@@ -89,6 +89,13 @@ describe("C174: a deck of the Loose Cannon", () => {
   const rulesOf = (change: Partial<DeckList>): string[] => checkDeck(pool, { ...legal, ...change }).map(({ rule }) => rule);
   const replaced = (count: number, ...names: readonly string[]): CardId[] => [...legal.main.slice(count), ...cards(...names)];
 
+  it("wants a legend as its legend", () => {
+    expect(checkDeck(pool, { ...legal, legend: card("Gust") })).toContainEqual(
+      expect.objectContaining({ rule: "103.1", reason: "notALegend" }),
+    );
+    expect(checkDeck(pool, legal)).toEqual([]);
+  });
+
   it("is legal with 40 cards and its champion, and with more", () => {
     expect(rulesOf({})).toEqual([]);
     expect(rulesOf({ main: [...legal.main, card("Gust")] })).toEqual([]);
