@@ -64,6 +64,11 @@ test("a deck of the project has an address; one in a link is shown by itself and
   await page.goto(link.replace("/decks/shared", "/embed/deck/"));
   await expect(page.getByRole("heading", { name: "Empty Hands" })).toBeVisible();
   await expect(page.getByText("Flame Chompers")).toBeVisible();
+  // As deck sites write it: the code in the address, and a name of theirs.
+  const [, code] = /#([A-Z2-7]+)/.exec(link) ?? [];
+  await page.goto(`decks?code=${code}&name=${encodeURIComponent("From a site & me")}`);
+  await expect(page.getByText("From a site & me").first()).toBeVisible();
+  await expect(page.getByText("Flame Chompers").first()).toBeVisible();
 });
 
 test("a game in a link is played again", async ({ page, context }) => {
