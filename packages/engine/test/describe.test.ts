@@ -117,5 +117,8 @@ group("an event in words", () => {
     expect(eventWords({ type: "moved", amount: 0, result: "" }, { ...nothing, object: "Jinx", to: "base" })).toBe("Jinx moves to base");
     expect(eventWords({ type: "gaveMight", amount: -2, result: "" }, { ...nothing, object: "Jinx" })).toBe("Jinx gets -2 Might");
     expect(eventWords({ type: "gainedPoints", amount: 1, result: "" }, { ...nothing, player: "P1" })).toBe("P1 gains 1 point");
+    const result = (won: string) =>
+      eventWords({ type: "combatResult", amount: 0, result: won }, { ...nothing, player: "P1", at: "Void Gate" });
+    expect(["attacker", "none"].map(result)).toEqual(["P1 wins the combat at Void Gate", "nobody wins the combat at Void Gate"]);
   });
 });

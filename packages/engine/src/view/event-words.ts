@@ -78,7 +78,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   showdownBegan: "a showdown begins at {at}",
   showdownEnded: "the showdown at {at} ends",
   combatBegan: "a combat begins at {at}",
-  combatResult: ({ result }) => `the combat at {at} has the result: ${result}`,
+  combatResult: ({ result }) => (result === "none" ? "nobody wins the combat at {at}" : "{P} wins the combat at {at}"),
   combatEnded: "the combat at {at} ends",
   designated: ({ result }) => `{O} is designated${result === "" ? "" : ` ${result}`}`,
   tokenCreated: "{O} is created",
