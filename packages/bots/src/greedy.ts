@@ -1,32 +1,35 @@
 import { type Answer, applyInPlace, fork, type State } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
-import { evaluate } from "./evaluate.ts";
+import { finish } from "./finish.ts";
+import { BY_EVALUATION, type Judge } from "./judge.ts";
 import { opening } from "./opening.ts";
 import type { Outlook } from "./outlook.ts";
 import type { Rng } from "./rng.ts";
 import { settle, worthOf } from "./settle.ts";
 
-/** What an act must gain to be worth doing at all. */
-const WORTHWHILE = 0.01;
-
 /** One ply: tries each answer, sees what comes of it if nobody minds, and takes the best. It looks no further. */
-export const greedy: Bot = {
-  name: "greedy",
+/** `finishes`: it also looks for several acts that win the game together. */
+export const onePly = (name: string, judge: Judge, finishes = false): Bot => ({
+  name,
   choose: (outlook, rng) => {
     const { answers } = outlook;
     if (answers.length === 1) return answers[0];
-    return opening(outlook) ?? best(outlook, rng);
+    return opening(outlook) ?? best(outlook, rng, judge, finishes);
   },
-};
+});
 
-function best(outlook: Outlook, rng: Rng): Answer {
+export const greedy: Bot = onePly("greedy", BY_EVALUATION);
+
+function best(outlook: Outlook, rng: Rng, judge: Judge, finishes: boolean): Answer {
   const { answers, seat, decision } = outlook;
   if (decision.kind === "name") return answers[rng.below(answers.length)];
   const imagined = outlook.imagine(rng);
+  const winning = finishes ? finish(imagined, seat) : null;
+  if (winning !== null) return winning;
   let chosen = answers[0];
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const answer of answers) {
-    const value = prospect(imagined, seat, answer);
+    const value = prospect(imagined, seat, answer, judge);
     if (value <= bestValue) continue;
     chosen = answer;
     bestValue = value;
@@ -35,14 +38,14 @@ function best(outlook: Outlook, rng: Rng): Answer {
 }
 
 /** How things stand once the answer has come to its end. */
-export function prospect(s: State, seat: number, answer: Answer): number {
-  if (answer.do === "endTurn") return evaluate(s, seat) + WORTHWHILE;
-  if (answer.do === "pass") return worthOf(s, seat, answer, "carefully") + WORTHWHILE;
+export function prospect(s: State, seat: number, answer: Answer, judge = BY_EVALUATION): number {
+  if (answer.do === "endTurn") return judge.resting(s, seat);
+  if (answer.do === "pass") return worthOf(s, seat, answer, "carefully", judge) + judge.patience;
   const f = fork(s);
   f.windows = "open";
   applyInPlace(f, answer);
   const group = f.decision;
-  const value = finished(f, seat);
+  const value = finished(f, seat, judge);
   if (answer.do !== "move" || answer.units.length > 0 || group === null) return value;
   // Every unit that can go.
   const all = fork(s);
@@ -50,10 +53,10 @@ export function prospect(s: State, seat: number, answer: Answer): number {
   applyInPlace(all, answer);
   if (all.decision === null || applyInPlace(all, { do: "choose", picks: all.decision.options.slice(0, all.decision.max) }) !== null)
     return value;
-  return Math.max(value, finished(all, seat));
+  return Math.max(value, finished(all, seat, judge));
 }
 
-function finished(f: State, seat: number): number {
-  settle(f, seat, "carefully");
-  return evaluate(f, seat);
+function finished(f: State, seat: number, judge: Judge): number {
+  settle(f, seat, "carefully", judge);
+  return judge.worth(f, seat);
 }

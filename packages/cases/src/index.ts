@@ -11,6 +11,7 @@ import { everyCard, readCases, runCaseText, type TextOptions, type WhyOptions, w
 import type { Result } from "./run.ts";
 import type { Why } from "./why.ts";
 
+export { checkExpectations } from "./expect.ts";
 export { StepFailure } from "./failure.ts";
 export { findCaseFiles } from "./files.ts";
 export {

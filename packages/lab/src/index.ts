@@ -23,3 +23,5 @@ export {
 export { type Crews, measureScaling, type Scaling } from "./scaling.ts";
 export * from "./simulate/index.ts";
 export * from "./solver/index.ts";
+export * from "./tactics/index.ts";
+export * from "./train/index.ts";

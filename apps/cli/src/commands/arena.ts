@@ -1,15 +1,16 @@
 import { tournamentDecks } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine/internal";
-import { Arena, type ArenaReport, type Pair, percent } from "@rulebound/lab";
+import { Arena, type ArenaReport, type Pair, partOf, percent } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type Play, withCampaigns } from "../lab/campaign.ts";
-import { botsFor, DECKS_HELP, type Entrant, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
+import { botsFor, DECKS_HELP, type Entrant, entrantsFrom, type PairMode, pairMode, playableFrom } from "../lab/entrants.ts";
 import { type RunnerOptions, withRunnerOptions } from "../lab/runner.ts";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 import { bold, dim, red } from "../play/style.ts";
 
 interface Options extends RunnerOptions {
   readonly decks?: readonly string[];
+  readonly heldOut?: boolean;
   readonly games: number;
   readonly calibration: number;
   readonly mode: PairMode;
@@ -25,6 +26,7 @@ export function arena(program: Command): void {
     .argument("[bot...]", "two or more, such as random, greedy, search:100 (iterations) or search:50ms", ["greedy", "random"])
     .option("--games <number>", "how many games for each pair of bots, rounded up to whole tables", positive, 288)
     .option("--decks <deck...>", `which decks: ${DECKS_HELP}; else the twelve tournament decks of the project`)
+    .option("--held-out", "of the decks only those that no training learns from or decides by, as far as they are legal")
     .option("--calibration <number>", "how many games each bot plays against itself", wholeNumber, 0)
     .option("--mode <mode>", "duel or match", pairMode, "duel")
     .option("--seed <number>", "seed of the first table; the others follow", wholeNumber, 1)
@@ -43,7 +45,8 @@ Examples:
   $ rulebound arena greedy random --games 2000
   $ rulebound arena search:100 greedy --games 300 --seed 7
   $ rulebound arena random greedy search:25 search:100 --games 100 --calibration 100 --json
-  $ rulebound arena greedy random --decks jinx ahri my-deck.txt`,
+  $ rulebound arena greedy random --decks jinx ahri my-deck.txt
+  $ rulebound arena search:100 greedy --decks my-decks/ --held-out`,
     )
     .action(sayingErrors(run));
 }
@@ -60,7 +63,7 @@ async function rated(wanted: readonly string[], options: Options, play: Play) {
   const bots = [...new Set(botsFor(wanted.length, wanted))];
   if (bots.length < 2 && options.calibration === 0)
     throw new UserError("An arena needs two different bots or more, or one with --calibration.");
-  const entrants = options.decks === undefined ? ownDecks(pool) : entrantsFrom(pool, options.decks, options.mode);
+  const entrants = decksOf(pool, options);
   const { mode, seed, games, calibration } = options;
   const field = { bots, decks: entrants.map(({ deck }) => deck), mode, seed };
   const contest = new Arena(
@@ -70,6 +73,14 @@ async function rated(wanted: readonly string[], options: Options, play: Play) {
   );
   const { totals, interrupted } = await play(contest.plan());
   return { report: contest.report(totals), interrupted };
+}
+
+function decksOf(pool: CardPool, { decks, heldOut, mode }: Options): Entrant[] {
+  if (heldOut !== true) return decks === undefined ? ownDecks(pool) : entrantsFrom(pool, decks, mode);
+  const entrants = decks === undefined ? ownDecks(pool) : playableFrom(pool, decks, mode).entrants;
+  const left = entrants.filter(({ deck }) => partOf(pool, deck) === "held out");
+  if (left.length === 0) throw new UserError("None of these decks is held out: name more of them by --decks.");
+  return left;
 }
 
 const ownDecks = (pool: CardPool): Entrant[] => tournamentDecks(pool).map(({ id, deck, sideboard }) => ({ name: id, deck, sideboard }));

@@ -19,6 +19,8 @@ import { rules } from "./rules.ts";
 import { serve } from "./serve.ts";
 import { simulate } from "./simulate.ts";
 import { solve } from "./solve.ts";
+import { tactics } from "./tactics.ts";
+import { train } from "./train.ts";
 import { verify } from "./verify.ts";
 import { worker } from "./worker.ts";
 
@@ -33,6 +35,8 @@ export const commands: readonly ((program: Command) => void)[] = [
   simulate,
   matchups,
   arena,
+  tactics,
+  train,
   worker,
   serve,
   mcp,

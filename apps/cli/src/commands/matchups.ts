@@ -1,7 +1,7 @@
 import { type Field, matchupPlan, matchupsCsv, matchupsPage, matchupsReport } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
-import { BOTS_HELP, botsFor, DECKS_HELP, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
+import { BOTS_HELP, botsFor, DECKS_HELP, DEFAULT_BOT, entrantsFrom, type PairMode, pairMode } from "../lab/entrants.ts";
 import { matchupsLines } from "../lab/matchups-text.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
 import { tune } from "../lab/tune.ts";
@@ -23,7 +23,7 @@ export function matchups(program: Command): void {
     .description("play a field of decks against itself: every match-up, best answers, and the mix that nobody beats")
     .argument("<deck...>", `three or more: ${DECKS_HELP}`)
     .option("--games <number>", "how many games for each pair (matches in mode match), at most", positive, 400)
-    .option("--bots <names>", BOTS_HELP, "random")
+    .option("--bots <names>", BOTS_HELP, DEFAULT_BOT)
     .option("--mode <mode>", "duel or match", pairMode, "duel")
     .option("--seed <number>", "seed of the first round; the others follow", wholeNumber, 1)
     .option("--json", "print everything as JSON")

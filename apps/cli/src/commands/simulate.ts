@@ -2,7 +2,7 @@ import type { ModeName } from "@rulebound/engine/internal";
 import { type Series, seatsOf, simulationCsv, simulationPage, simulationReport } from "@rulebound/lab";
 import type { Command } from "commander";
 import { type CampaignOptions, contestsWord, type Play, withCampaignOptions, withCampaigns } from "../lab/campaign.ts";
-import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, entrantsFrom } from "../lab/entrants.ts";
+import { BOTS_HELP, botsFor, checkTogether, DECKS_HELP, DEFAULT_BOT, entrantsFrom } from "../lab/entrants.ts";
 import { commandLine, writeOrSay } from "../lab/output.ts";
 import { simulationLines } from "../lab/simulation-text.ts";
 import { everyCard, MODE_NAMES, mode, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -23,7 +23,7 @@ export function simulate(program: Command): void {
     .description("play decks against each other many times: who wins, how, and by which cards")
     .argument("<deck...>", `two or more: ${DECKS_HELP}`)
     .option("--games <number>", "how many games (matches in mode match), at most", positive, 1000)
-    .option("--bots <names>", BOTS_HELP, "random")
+    .option("--bots <names>", BOTS_HELP, DEFAULT_BOT)
     .option("--mode <mode>", MODE_NAMES.join(", "), mode, "duel")
     .option("--seed <number>", "seed of the first round; the others follow", wholeNumber, 1)
     .option("--json", "print everything as JSON")
@@ -38,9 +38,9 @@ choice of them plays; with fewer, they sit more than once. The same decks, bots,
 with any number of threads or workers. Interrupted, it prints what was played so far. docs/LAB.md says what the numbers mean.
 
 Examples:
-  $ rulebound simulate jinx ahri                               1,000 games by random players
+  $ rulebound simulate jinx ahri                               1,000 games by greedy players
   $ rulebound simulate jinx ahri --until 2% --games 100000     as many as it takes to know it to 2%
-  $ rulebound simulate my.txt mel --bots greedy --html out.html
+  $ rulebound simulate my.txt mel --bots search:100 --html out.html
   $ rulebound simulate jinx jinx --bots greedy,random          the same deck, two players
   $ rulebound simulate jinx ahri sett --mode ffa3 --json
   $ rulebound simulate jinx ahri --games 100000 --queue redis://127.0.0.1:6379`,

@@ -10,6 +10,9 @@ export const DECKS_HELP = "files, folders, deck codes, or decks of the project (
 const BOT_NAMES = `${Object.keys(BOTS).join(", ")}, search:400 (iterations), search:100ms`;
 export const BOTS_HELP = `who plays, one for all or one for each deck, with commas: ${BOT_NAMES}`;
 
+/** Who plays decks where nobody is named: the fastest that was shown to be much better than random (docs/BOTS.md). */
+export const DEFAULT_BOT = "greedy";
+
 /** A match-up has two players. */
 export type PairMode = "duel" | "match";
 
@@ -32,6 +35,17 @@ export function entrantsFrom(pool: CardPool, wanted: readonly string[], mode: Mo
   const wrong = readings.filter((reading) => typeof reading === "string");
   if (wrong.length > 0) throw new UserError(wrong.join("\n"));
   return withOwnNames(readings.filter((reading) => typeof reading !== "string"));
+}
+
+/** Those of the decks that are whole and legal, and how many are not: published lists often lack a champion or battlefields. */
+export function playableFrom(
+  pool: CardPool,
+  wanted: readonly string[],
+  mode: ModeName,
+): { readonly entrants: Entrant[]; readonly others: number } {
+  const readings = decksFrom(pool, wanted).map((source) => entrantOf(pool, source, mode));
+  const entrants = withOwnNames(readings.filter((reading) => typeof reading !== "string"));
+  return { entrants, others: readings.length - entrants.length };
 }
 
 function entrantOf(pool: CardPool, source: DeckSource, mode: ModeName): Entrant | string {

@@ -4,7 +4,7 @@ import { type Candidates, candidatesOf, cardsOfIdentity, tune as tuneDeck } from
 import { type Command, InvalidArgumentError } from "commander";
 import { everyCard, positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
 import { type CampaignOptions, type Play, withCampaigns } from "./campaign.ts";
-import { botsFor, DECKS_HELP, type Entrant, entrantsFrom, type PairMode, pairMode } from "./entrants.ts";
+import { botsFor, DECKS_HELP, DEFAULT_BOT, type Entrant, entrantsFrom, type PairMode, pairMode } from "./entrants.ts";
 import { tuneLines } from "./matchups-text.ts";
 import { withRunnerOptions } from "./runner.ts";
 
@@ -33,7 +33,7 @@ export function tune(parent: Command): void {
     .option("--swap <number>", "how many cards go out and come in", positive, 1)
     .option("--from <where>", "where cards come from: sideboard, or identity (all cards that the legend allows)", candidatesFrom)
     .option("--cards <name...>", "or exactly these cards, as many copies as the rules allow")
-    .option("--bots <names>", "who plays: one bot for all, or one for the deck and one for the field", "random")
+    .option("--bots <names>", "who plays: one bot for all, or one for the deck and one for the field", DEFAULT_BOT)
     .option("--mode <mode>", "duel or match", pairMode, "duel")
     .option("--screening <number>", "games against each deck of the field at first sight", positive, 20)
     .option("--games <number>", "games against each deck of the field in the end", positive, 400)

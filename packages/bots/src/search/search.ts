@@ -1,8 +1,9 @@
 import type { Answer, State } from "@rulebound/engine/internal";
 import type { Bot } from "../bot.ts";
 import { type Budget, budgetName, type Clock, clockOf } from "../budget.ts";
-import { chanceOf } from "../evaluate.ts";
+import { finish } from "../finish.ts";
 import { prospect } from "../greedy.ts";
+import { BY_EVALUATION, type Judge } from "../judge.ts";
 import { opening } from "../opening.ts";
 import type { Outlook } from "../outlook.ts";
 import { inclinations } from "../policy.ts";
@@ -15,13 +16,13 @@ import { distinct } from "./rollout.ts";
  * same ones, so that answers are compared and not their luck. The worse half is given up after a third of the time, and again
  * after two thirds; it ends when the best one is clear.
  */
-export const search = (budget: Budget): Bot => ({
-  name: `search:${budgetName(budget)}`,
+export const search = (budget: Budget, judge = BY_EVALUATION, name = "search"): Bot => ({
+  name: `${name}:${budgetName(budget)}`,
   choose: (outlook, rng) => {
     const { answers, decision } = outlook;
     if (answers.length === 1) return answers[0];
     if (decision.kind === "name") return answers[rng.below(answers.length)];
-    return opening(outlook) ?? think(outlook, rng, budget);
+    return opening(outlook) ?? think(outlook, rng, budget, judge);
   },
 });
 
@@ -39,14 +40,16 @@ interface Candidate {
   readonly games: number[];
 }
 
-function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
+function think(outlook: Outlook, rng: Rng, budget: Budget, judge: Judge): Answer {
   const clock = clockOf(budget);
   const seed = rng.below(SEEDS);
   const first = outlook.imagine(createRng(seed, 0));
-  let candidates = atFirstSight(outlook, first);
+  const winning = finish(first, outlook.seat);
+  if (winning !== null) return winning;
+  let candidates = atFirstSight(outlook, first, judge);
   for (let n = 0; n < MOST_GAMES && candidates.length > 1 && clock.used() < 1 && !isClear(candidates); n++) {
     const game = n === 0 ? first : outlook.imagine(createRng(seed, n));
-    const tried = tryAll(candidates, game, outlook, clock);
+    const tried = tryAll(candidates, game, outlook, clock, judge);
     // Who was tried in one game more has no advantage of it; in the first, greedy's favourites come first.
     if (tried < candidates.length && n > 0) break;
     const phase = Math.min(COMPARED.length - 1, Math.floor(clock.used() * COMPARED.length));
@@ -59,21 +62,21 @@ function think(outlook: Outlook, rng: Rng, budget: Budget): Answer {
 const total = ({ atFirstSight, games }: Candidate): number => games.reduce((sum, chance) => sum + chance, atFirstSight);
 const byChance = (a: Candidate, b: Candidate): number => total(b) - total(a);
 
-function atFirstSight({ answers, seat }: Outlook, game: State): Candidate[] {
+function atFirstSight({ answers, seat }: Outlook, game: State, judge: Judge): Candidate[] {
   const different = distinct(game, answers);
   const weights = inclinations(game, different);
   return different
-    .map((answer, i) => ({ answer, atFirstSight: chanceOf(prospect(game, seat, answer)) + GLANCE * weights[i], games: [] }))
+    .map((answer, i) => ({ answer, atFirstSight: judge.chanceOf(prospect(game, seat, answer, judge)) + GLANCE * weights[i], games: [] }))
     .sort(byChance)
     .slice(0, COMPARED[0]);
 }
 
 /** As far as there is time: how many of them were tried. */
-function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook, clock: Clock): number {
+function tryAll(candidates: readonly Candidate[], game: State, { seat }: Outlook, clock: Clock, judge: Judge): number {
   let tried = 0;
   for (const { answer, games } of candidates) {
     if (tried > 0 && clock.used() >= 1) break;
-    games.push(lookAhead(game, seat, answer, clock).chance);
+    games.push(lookAhead(game, seat, answer, clock, judge).chance);
     tried++;
   }
   return tried;

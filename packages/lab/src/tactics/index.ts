@@ -1,0 +1,1 @@
+export { type Tactic, tacticOf, tryTactic } from "./tactics.ts";
