@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis)("games on a queue (needs redis-server)", () => {
   };
 
   it("gives what two threads give, to the last digit, though a worker is killed half-way", { timeout: 240_000 }, async () => {
-    const wanted = ["simulate", "jinx", "ahri", "--games", "1200", "--seed", "3", "--json", "--quiet"];
+    const wanted = ["simulate", "jinx", "ahri", "--bots", "random", "--games", "1200", "--seed", "3", "--json", "--quiet"];
     const local = start(...wanted, "--threads", "2");
     expect(await local.ended()).toBe(0);
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)("games on a queue (needs redis-server)", () => {
   });
 
   it("says that it waits when there is no worker, and leaves no job behind when it is interrupted", { timeout: 60_000 }, async () => {
-    const waiting = start("simulate", "jinx", "ahri", "--games", "10", "--queue", url);
+    const waiting = start("simulate", "jinx", "ahri", "--bots", "random", "--games", "10", "--queue", url);
     await until(() => waiting.stderr.includes("No worker of this version"), "it says so");
     await until(async () => (await client.keys("bull:rulebound-*:wait")).length > 0, "jobs wait");
     await waiting.kill("SIGINT");

@@ -16,7 +16,7 @@ function rulebound(...args: string[]) {
 
 describe("rulebound simulate", () => {
   it("gives the same numbers with one thread and with three", () => {
-    const wanted = ["simulate", "jinx", "ahri", "--games", "24", "--seed", "11", "--json"];
+    const wanted = ["simulate", "jinx", "ahri", "--bots", "random", "--games", "24", "--seed", "11", "--json"];
     const one = rulebound(...wanted, "--threads", "1");
     expect(one.status).toBe(0);
     expect(one.stderr).toMatch(/24 games in .* s: [\d.]+ a second/);
@@ -35,18 +35,18 @@ describe("rulebound simulate", () => {
     const file = join(folder, "report.html");
     const { stdout, stderr } = rulebound("simulate", "jinx", "ahri", "sett", "--games", "12", "--csv", "--html", file);
     expect(stdout).toMatch(/^deck,bot,measure,of,games,won,value,low,high\n/);
-    expect(stdout).toContain("sett,random,win rate,,8,");
+    expect(stdout).toContain("sett,greedy,win rate,,8,");
     expect(stderr).toContain(`written: ${file}`);
     expect(readFileSync(file, "utf8")).toContain("rulebound simulate jinx ahri sett --games 12");
   });
 
   it("stops when it knows enough", () => {
-    const { stdout } = rulebound("simulate", "jinx", "ahri", "--games", "5000", "--until", "10%", "--json");
+    const { stdout } = rulebound("simulate", "jinx", "ahri", "--bots", "random", "--games", "5000", "--until", "10%", "--json");
     expect(JSON.parse(stdout).contests).toBe(100);
   });
 
   it("prints what was played when it is interrupted", async () => {
-    const child = spawn(process.execPath, [bin, "simulate", "jinx", "ahri", "--games", "1000000", "--threads", "1"]);
+    const child = spawn(process.execPath, [bin, "simulate", "jinx", "ahri", "--bots", "random", "--games", "1000000", "--threads", "1"]);
     let stdout = "";
     child.stdout.on("data", (data) => {
       stdout += data;
@@ -85,7 +85,7 @@ describe("rulebound simulate", () => {
 
 describe("rulebound matchups", () => {
   it("prints every pair, from both sides", () => {
-    const { stdout, status } = rulebound("matchups", "jinx", "ahri", "sett", "--games", "4", "--csv", "--quiet");
+    const { stdout, status } = rulebound("matchups", "jinx", "ahri", "sett", "--bots", "random", "--games", "4", "--csv", "--quiet");
     expect(status).toBe(0);
     expect(
       stdout
@@ -97,7 +97,7 @@ describe("rulebound matchups", () => {
 
   it("is the same with any number of threads, and a page", () => {
     const file = join(folder, "field.html");
-    const wanted = ["matchups", "jinx", "ahri", "sett", "--games", "4", "--json", "--html", file];
+    const wanted = ["matchups", "jinx", "ahri", "sett", "--bots", "random", "--games", "4", "--json", "--html", file];
     const one = rulebound(...wanted, "--threads", "1");
     expect(rulebound(...wanted, "--threads", "3").stdout).toBe(one.stdout);
     expect(readFileSync(file, "utf8").match(/class="heat/g)).toHaveLength(6);
@@ -112,7 +112,7 @@ describe("rulebound matchups", () => {
 describe("rulebound matchups tune", () => {
   it("tries swaps on the same seeds", () => {
     const { stdout, status } = rulebound(
-      ...["matchups", "tune", "jinx", "--against", "ahri", "--cards", "Falling Star"],
+      ...["matchups", "tune", "jinx", "--bots", "random", "--against", "ahri", "--cards", "Falling Star"],
       ...["--screening", "2", "--games", "4", "--finalists", "2", "--quiet"],
     );
     expect(status).toBe(0);
