@@ -2,7 +2,7 @@ import { limitedTo } from "../../actions/add.ts";
 import { isUnused } from "../../actions/use.ts";
 import { abilityIndex, activatedAbilities, activeStatics } from "../../derive/ability-index.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
-import type { AddSource } from "../../language/pool.ts";
+import type { AddSource, CompiledAbility } from "../../language/pool.ts";
 import { ownScope, type Scope, scopeOf } from "../../language/scope.ts";
 import { type AbilityId, ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
 import { limitBit, purposeNow } from "../../state/limits.ts";
@@ -115,9 +115,44 @@ function resourceAbilitiesOf(s: State, seat: Seat, purpose: number): readonly Re
 }
 
 function resourceAbilityOf(s: State, seat: Seat, id: ObjectId, purpose: number): ResourceAbility | null {
+  if (!canBeUsed(s, seat, id)) return null;
   let best: ResourceAbility | null = null;
-  for (const one of usesToAdd(s, seat, id, purpose)) if (best === null || isBetter(one, best)) best = one;
+  for (const { ability } of activatedAbilities(s, id)) {
+    const use = useToAdd(s, seat, id, ability, purpose);
+    if (use !== null && (best === null || isBetter(use, best))) best = use;
+  }
   return best;
+}
+
+/** All abilities of an object of which one can be used to Add. */
+export function usesToAdd(s: State, seat: Seat, id: ObjectId, purpose: number): readonly ResourceAbility[] {
+  if (!canBeUsed(s, seat, id)) return NO_RESOURCE_ABILITIES;
+  return activatedAbilities(s, id)
+    .map(({ ability }) => useToAdd(s, seat, id, ability, purpose))
+    .filter((use) => use !== null);
+}
+
+function canBeUsed(s: State, seat: Seat, id: ObjectId): boolean {
+  const o = s.objects[id];
+  return !o.exhausted && o.controller === seat && o.attachedTo < 0;
+}
+
+function useToAdd(s: State, seat: Seat, id: ObjectId, ability: CompiledAbility, purpose: number): ResourceAbility | null {
+  if (ability.adds === null) return null;
+  const scope = scopeOf(seat, id, id, s.objects[id].incarnation);
+  const source = sourceNow(s, scope, ability.adds);
+  const limit = limitBit(source.limit);
+  if (limit !== 0 && (limit & purpose) === 0) return null;
+  if (ability.gate !== null && !ability.gate(s, scope)) return null;
+  if (ability.only !== null && !ability.only(s, scope)) return null;
+  if (!isUnused(s, ability, id, id)) return null;
+  const more = moreFromGold(s, seat, id);
+  return {
+    object: id,
+    ability: ability.id,
+    source: more === 0 ? source : { ...source, energy: source.energy + more },
+    spends: ability.spendsItself,
+  };
 }
 
 /** One object has one use: of two abilities that exhaust it, the one that Adds more, and rather one that does not use it up. */
@@ -127,31 +162,6 @@ function isBetter(one: ResourceAbility, other: ResourceAbility): boolean {
 }
 
 const amountOf = ({ energy, power, universal }: AddSource): number => energy + power.length + universal;
-
-/** The abilities of an object of which one can be used to Add, most often none or one. */
-export function usesToAdd(s: State, seat: Seat, id: ObjectId, purpose: number): readonly ResourceAbility[] {
-  const o = s.objects[id];
-  if (o.exhausted || o.controller !== seat || o.attachedTo >= 0) return NO_RESOURCE_ABILITIES;
-  const out: ResourceAbility[] = [];
-  for (const { ability } of activatedAbilities(s, id)) {
-    if (ability.adds === null) continue;
-    const scope = scopeOf(seat, id, id, o.incarnation);
-    const source = sourceNow(s, scope, ability.adds);
-    const limit = limitBit(source.limit);
-    if (limit !== 0 && (limit & purpose) === 0) continue;
-    if (ability.gate !== null && !ability.gate(s, scope)) continue;
-    if (ability.only !== null && !ability.only(s, scope)) continue;
-    if (!isUnused(s, ability, id, id)) continue;
-    const more = moreFromGold(s, seat, id);
-    out.push({
-      object: id,
-      ability: ability.id,
-      source: more === 0 ? source : { ...source, energy: source.energy + more },
-      spends: ability.spendsItself,
-    });
-  }
-  return out;
-}
 
 /** What it Adds now: some Add something else while a condition holds. */
 const sourceNow = (s: State, scope: Scope, source: AddSource): AddSource =>
