@@ -16,7 +16,7 @@ describe("the packages", () => {
   test.skipIf(!process.env.LONG)("are used by a stranger: examples, strict types, bundles, the command", { timeout: 900_000 }, () => {
     const { status, stdout, stderr } = node("tools/try-packs.mjs");
     console.log(stdout);
-    expect(stderr + stdout).toContain("examples: 8 run");
+    expect(stderr + stdout).toContain("examples: 8 and that of the project run");
     expect(stdout.match(/types: 0 errors/g)).toHaveLength(2);
     // Whoever needs one function does not get the engine.
     expect(Number(/bundle of import \{ hash \}: (\d+) kB/.exec(stdout)?.[1])).toBeLessThan(20);
