@@ -9,15 +9,18 @@ import styles from "./rules.module.css";
 
 const FIRST = 8;
 
-/** The cases that name a rule or one below it; those that name the rule itself come first. */
+/** The corners that nobody asks about, written to attack the rules. */
+const isAudit = ({ file }: ListedCase): boolean => file.includes("/audit/");
+
+/** The cases that name a rule or one below it; those that name the rule itself come first, and corners after what is plain. */
 export function Showing({ id }: { id: RuleId }) {
   const { rules } = useStrings();
   const all = use(listedCases());
   const isHeading = partOf(id) === id;
   const names = (one: ListedCase) => one.rules.some((rule) => isRuleId(rule) && (isWithin(rule, id) || (isHeading && partOf(rule) === id)));
   const found = all.filter(names);
-  const itself = found.filter((one) => one.rules.includes(id));
-  const sorted = [...itself, ...found.filter((one) => !itself.includes(one))];
+  const rank = (one: ListedCase): number => (one.rules.includes(id) ? 0 : 2) + (isAudit(one) ? 1 : 0);
+  const sorted = found.toSorted((a, b) => rank(a) - rank(b));
   const isQuestion = ({ source }: ListedCase) => source === "rulings" || source === "FAQ";
   if (found.length === 0) return <p className={styles.faint}>{rules.noCases}</p>;
   return (
