@@ -8,7 +8,8 @@ import { rowsFor } from "./layout.ts";
  */
 export class Network {
   private readonly features = new Features();
-  private readonly sums: Float64Array;
+  /** Of the position that was judged last; training goes on from them. */
+  readonly sums: Float64Array;
 
   constructor(
     readonly hidden: number,

@@ -6,7 +6,6 @@ export class Fitter {
   private readonly firstSquares: Float32Array;
   private readonly lastSquares: Float32Array;
   private readonly shown = new Features();
-  private readonly sums: Float64Array;
   private readonly rng: Rng;
 
   constructor(
@@ -15,9 +14,8 @@ export class Fitter {
     private readonly rate = 0.02,
     private readonly decay = 1e-3,
   ) {
-    const { hidden, first, last } = network;
+    const { first, last } = network;
     this.rng = createRng(seed, FIT_STREAM);
-    this.sums = new Float64Array(hidden + 1);
     this.firstSquares = new Float32Array(first.length).fill(EARLY);
     this.lastSquares = new Float32Array(last.length).fill(EARLY);
     if (last.every((weight) => weight === 0)) this.begin();
@@ -43,18 +41,11 @@ export class Fitter {
   }
 
   private step(target: number): number {
-    const { hidden, first, last } = this.network;
+    const { hidden, first, last, sums } = this.network;
     const { rows, values, count } = this.shown;
-    const { sums, rate, decay, firstSquares, lastSquares } = this;
+    const { rate, decay, firstSquares, lastSquares } = this;
     const width = hidden + 1;
-    sums.fill(0);
-    for (let i = 0; i < count; i++) {
-      const from = rows[i] * width;
-      const value = values[i];
-      for (let k = 0; k < width; k++) sums[k] += value * first[from + k];
-    }
-    let out = sums[hidden];
-    for (let k = 0; k < hidden; k++) if (sums[k] > 0) out += sums[k] * last[k];
+    const out = this.network.logit(this.shown);
     const chance = 1 / (1 + Math.exp(-out));
     const error = chance - target;
     // What each sum is to blame for takes the sum's place.
