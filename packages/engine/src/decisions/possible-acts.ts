@@ -32,19 +32,9 @@ export function addPossibleMoves(s: State, seat: Seat, out: Answer[]): void {
 }
 
 function listPlays(s: State, seat: Seat, out: Answer[]): void {
-  const p = s.players[seat];
   const wanted = timingWanted(s);
-  let budget = UNKNOWN;
-  if (wanted === 0 || (timingsOfHand(s, seat) & wanted) !== 0) {
-    const different = differentInHand(s, seat);
-    for (let i = 0; i < different.length; i++) {
-      const id = different[i];
-      if (!mayBeTimely(s, id, wanted)) continue;
-      if (budget === UNKNOWN) budget = budgetOf(s, seat);
-      if (isWithin(s, id, budget)) listPlay(s, seat, id, out);
-    }
-  }
-  for (let i = 0; i < p.champion.length; i++) if (mayBeTimely(s, p.champion[i], wanted)) listPlay(s, seat, p.champion[i], out);
+  if (wanted === 0 || (timingsOfHand(s, seat) & wanted) !== 0) listPlaysWithin(s, seat, differentInHand(s, seat), wanted, out);
+  listPlaysWithin(s, seat, s.players[seat].champion, wanted, out);
   for (let i = 0; i < s.battlefields.length; i++) {
     const { facedown } = s.battlefields[i];
     for (let k = 0; k < facedown.length; k++) {
@@ -56,6 +46,16 @@ function listPlays(s: State, seat: Seat, out: Answer[]): void {
   for (let i = 0; i < s.ongoing.length; i++) {
     const { effect, about, controller } = s.ongoing[i];
     if (s.pool.ongoing[effect].kind === "permit" && controller === seat && isCurrentAt(s, about, 0)) listPlay(s, seat, idAt(about, 0), out);
+  }
+}
+
+/** Of cards at their usual cost, so that a look at the energy is enough to leave most out. */
+function listPlaysWithin(s: State, seat: Seat, cards: readonly ObjectId[], wanted: number, out: Answer[]): void {
+  let budget = UNKNOWN;
+  for (let i = 0; i < cards.length; i++) {
+    if (!mayBeTimely(s, cards[i], wanted)) continue;
+    if (budget === UNKNOWN) budget = budgetOf(s, seat);
+    if (isWithin(s, cards[i], budget)) listPlay(s, seat, cards[i], out);
   }
 }
 
@@ -205,6 +205,7 @@ function listUses(s: State, seat: Seat, out: Answer[]): void {
       if (owner !== seat && !ability.byEachPlayer) continue;
       if (ability.adds !== null) continue; // used by payments
       if (needed !== 0 && (ability.timing & needed) === 0) continue;
+      if (ability.exhausts && o.exhausted) continue;
       out.push({ do: "use", object: id, ability: i });
     }
   }
