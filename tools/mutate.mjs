@@ -11,8 +11,9 @@ import { changed, hash } from "./mutate/changes.mjs";
 import { reasonFor } from "./mutate/equivalent.mjs";
 import { shareOf } from "./mutate/figures.mjs";
 import { Project } from "./mutate/project.mjs";
-import { everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
+import { cardSources, everyChange, inOrder, sourcesOf, told } from "./mutate/sample.mjs";
 import { sweep } from "./mutate/sweep.mjs";
+import { sweepTests } from "./mutate/tests.mjs";
 
 const KILLED = "apps/cli/src/rules/killed.json";
 const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the engine, one at a time, and tells which go unnoticed
@@ -25,8 +26,8 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --most PERCENT   end with 1 if more than this share goes unnoticed (default: 5)
   --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
-  --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case fail that
-                   names it; writes ${KILLED} (--count N: of the first N rules without an answer)
+  --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
+                   fail that names it; writes ${KILLED} (--only 44: of the rules whose numbers begin so)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
   --help           this text
 
@@ -95,7 +96,7 @@ const chosen =
         seed,
       ).slice(0, count)
     : every.filter(({ id }) => id === values.again);
-if (chosen.length === 0)
+if (chosen.length === 0 && !values["by-rule"])
   fail(
     values.again === undefined
       ? `No file with "${values.only}" in its path has a place for a change.`
@@ -204,49 +205,80 @@ async function findOut(change) {
   return { stage: "survived", name: "" };
 }
 
-/** Goes on from what is known of this engine and these cases; rules that were killed before stay so as long as the engine is the same. */
+/**
+ * Begins with what killed each rule before, so that it goes on where it was, and is true of this engine whenever it has ended. What is known
+ * is written as it goes.
+ */
 async function byRule() {
-  const notes = join(state, "by-rule.jsonl");
-  const known = new Map();
-  if (existsSync(notes))
-    for (const line of readFileSync(notes, "utf8").split("\n").filter(Boolean)) {
-      const { engine, cases: its, rule, ...rest } = JSON.parse(line);
-      if (engine === engineIs && (its === casesAre || rest.case !== undefined)) known.set(rule, rest);
+  const was = JSON.parse(readFileSync(join(root, KILLED), "utf8"));
+  const rules = (await listRules(copy)).filter(({ rule }) => values.only === "" || rule.startsWith(values.only));
+  const found = new Map();
+  const write = () => {
+    const all = { killed: { ...was.killed }, rest: { ...was.rest } };
+    for (const [rule, one] of found) {
+      delete all.killed[rule];
+      delete all.rest[rule];
+      if (one.why === undefined) all.killed[rule] = one;
+      else all.rest[rule] = one.why;
     }
-  const rules = await listRules(copy);
-  const note = (rule, found) => {
-    known.set(rule, found);
-    appendFileSync(notes, `${JSON.stringify({ engine: engineIs, cases: casesAre, rule, ...found })}\n`);
+    const inBook = (some) => Object.fromEntries(Object.entries(some).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+    const date = new Date().toISOString().slice(0, 10);
+    const answer = { date, engine: engineIs, killed: inBook(all.killed), rest: inBook(all.rest) };
+    writeFileSync(join(root, KILLED), `${JSON.stringify(answer, null, 2)}\n`);
   };
-  const report = (open) => console.log(`${open} rules open`);
-  const left = rules.filter(({ rule }) => !known.has(rule)).slice(0, values.count === undefined ? rules.length : count);
-  const sweepOf = (changes, casesOf, one) =>
-    sweep({
-      root: copy,
-      folder: state,
-      sources,
-      changes,
-      casesFor: (change) => ({ cases: casesOf(change), anew: isCompiling(change), all: true }),
-      tell: (change, found) => {
-        if (found !== null && !found.stopped) one(change, `${found.file}\t${found.name}`);
-      },
-      one,
-    });
-  await killedRules({ rules: left, every, sources, reach, note, report, sweepOf });
+  const began = Date.now();
+  const report = (words) => {
+    console.log(`${Math.round((Date.now() - began) / 1000)} s: ${words}`);
+    write();
+  };
+  const codes = new Map([...sources, ...cardSources(copy)]);
+  await killedRules({
+    rules,
+    every: everyChange(codes, { more: true }),
+    sources: codes,
+    known: was.killed,
+    note: (rule, one) => found.set(rule, one),
+    report,
+    sweepCases: async ({ changes, listsOf, failed, wasRun }) => {
+      let done = 0;
+      const left = await sweep({
+        root: copy,
+        folder: state,
+        sources: codes,
+        changes,
+        runner: "run-rules.ts",
+        casesFor: (change) => ({ lists: listsOf(change) }),
+        tell: (change, one, met) => {
+          if (++done % 200 === 0) report(`${done} of ${changes.length} changes have met their cases`);
+          if (met > 0) wasRun(change);
+          if (one !== null && !one.stopped) failed(change, `${one.file}\t${one.name}`);
+        },
+        one: failed,
+      });
+      report(`${left.length} changes run as the engine is loaded`);
+      for (const change of left) {
+        const names = [...new Set(listsOf(change).flat())];
+        if (names.length === 0) continue;
+        const source = changed(codes.get(change.path), change);
+        for (const one of await cases.failing({ path: change.path, source }, { first: names, files: [], all: true }))
+          if (!one.stopped) failed(change, `${one.file}\t${one.name}`);
+        wasRun(change);
+      }
+    },
+    sweepTests: (asked) => sweepTests({ ...asked, root: copy, project, sources: codes, report }),
+  });
   await cases.dispose();
-  const all = rules.flatMap(({ rule }) => (known.has(rule) ? [[rule, known.get(rule)]] : []));
-  const killed = all.filter(([, found]) => found.case !== undefined);
-  const rest = all.filter(([, found]) => found.case === undefined).map(([rule, { why }]) => [rule, why]);
-  const date = new Date().toISOString().slice(0, 10);
-  const answer = { date, engine: engineIs, killed: Object.fromEntries(killed), rest: Object.fromEntries(rest) };
-  writeFileSync(join(root, KILLED), `${JSON.stringify(answer, null, 2)}\n`);
-  console.log(
-    `${killed.length} of ${rules.length} behaviour rules killed, ${rest.length} not, ${rules.length - all.length} not tried: ${KILLED}`,
-  );
+  write();
+  const killed = [...found.values()].filter(({ why }) => why === undefined).length;
+  console.log(`${killed} of ${rules.length} behaviour rules killed: ${KILLED}`);
 }
 
+if (values["by-rule"]) {
+  await byRule();
+  process.exit(0);
+}
 console.log(`${chosen.length} of ${every.length} changes, seed ${seed}, engine ${engineIs}, cases ${casesAre}, ${stages.join(" + ")}`);
-if (values["by-rule"] || chosen.some(({ id }) => !before.has(id))) {
+if (chosen.some(({ id }) => !before.has(id))) {
   reach = await reachOf();
   const passing = join(state, "passing");
   if (!existsSync(passing) || readFileSync(passing, "utf8") !== engineIs + casesAre) {
@@ -254,11 +286,6 @@ if (values["by-rule"] || chosen.some(({ id }) => !before.has(id))) {
     if (failed !== undefined) fail(`Without a change a case fails already (${failed.name}): mend that first.`, 1);
     writeFileSync(passing, engineIs + casesAre);
   }
-}
-
-if (values["by-rule"]) {
-  await byRule();
-  process.exit(0);
 }
 
 /** Changes that no case has noticed in the bundle of all. */

@@ -1,88 +1,90 @@
-// Which behaviour rules are killed: a change to the code that names the rule makes a case fail that names the rule.
+// Which behaviour rules are killed: a change to the code that names the rule makes a case or a test fail that names the rule.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { OPTIONS } from "./cases.mjs";
-import { codeOf, declarationsIn, lineOf } from "./changes.mjs";
+import { changesByRule } from "./places.mjs";
 import { run } from "./processes.mjs";
 import { told } from "./sample.mjs";
+import { testNames } from "./tests.mjs";
 
-/** A change of these kinds may be one that does not compile, which says nothing about a case. */
-const LEFT_OUT = ["wrong function", "swapped arguments"];
-
-/** The behaviour rules of the book with their places in the engine and their cases. */
+/** The behaviour rules of the book with their places in the code, their cases and their tests. */
 export async function listRules(root) {
   // The commands find the project's folder from where they stand.
   const outfile = join(root, "apps/cli/src/list-rules.mjs");
   await build({ ...OPTIONS, entryPoints: [join(root, "tools/mutate/list-rules.ts")], outfile });
   const { out, passed } = await run(process.execPath, [outfile], { cwd: root, seconds: 120 });
   if (!passed) throw new Error(out.trim().split("\n").at(-1));
-  return JSON.parse(out);
+  return JSON.parse(out).map((one) => ({ ...one, tests: testNames(root, one.tests) }));
 }
 
-/** The lines of the declaration that a line belongs to: it stands in it, or in the comment above it. At the head of a file, all of it. */
-function scopeOf(source, line) {
-  const lines = source.split("\n");
-  const starts = declarationsIn(codeOf(source)).map(({ at }) => lineOf(source, at));
-  const withComment = starts.map((start) => {
-    let first = start;
-    while (first > 1 && /^(?:\/\/|\/?\*| \*)/.test(lines[first - 2])) first--;
-    return first;
-  });
-  const index = withComment.findLastIndex((first) => first <= line);
-  return index === -1 ? [1, lines.length] : [withComment[index], (withComment[index + 1] ?? lines.length + 1) - 1];
-}
+/** How many changes near a rule are tried at first, on how many of its cases; and then, if these pass with all of them. */
+const ROUNDS = [
+  { most: 2, among: 10 },
+  { most: 8, among: 40 },
+  { most: 30, among: 1000 },
+];
 
-/** The changes near a place, the nearest first, and what follows a comment before what precedes it. */
-function changesNear({ path, line }, source, every) {
-  const [from, to] = scopeOf(source, line);
-  const away = (change) => (change.line >= line ? change.line - line : 2 * (line - change.line));
-  return every
-    .filter((change) => change.path === path && change.line >= from && change.line <= to && !LEFT_OUT.includes(change.kind))
-    .sort((a, b) => away(a) - away(b));
-}
-
-/** How many changes near a rule are tried at first, and then, if its cases pass with all of them. */
-const ROUNDS = [2, 6];
+const WHY = {
+  noPlace: "the engine does not name it",
+  noChange: "nothing can be changed where the engine names it",
+  noCase: "no case or test names it",
+  notRun: "no case of the rule runs the code that names it",
+  passes: "its cases pass whatever is changed there",
+};
 
 /**
- * Tries changes near each rule until one is killed by a case of the rule. Tells for each rule the change and the case, or why there is none.
- * `sweepOf` runs cases on changes and tells each case that fails.
+ * Tries changes near each rule until one is killed by a case or a test of the rule. Tells for each rule the change and the case, or why
+ * there is none. `known` are kills of before, of which each is tried first, by itself. `sweepCases` runs cases on changes, `sweepTests` tests:
+ * both tell each that fails, and of each change whether anything ran it.
  */
-export async function killedRules({ rules, every, sources, reach, note, report, sweepOf }) {
+export async function killedRules({ rules, every, sources, known, note, report, sweepCases, sweepTests }) {
+  const near = changesByRule(rules, every, sources);
   const open = new Map();
-  for (const { rule, places, cases: own } of rules) {
-    if (own.length === 0) note(rule, { why: "no case names it" });
-    else if (places.length === 0) note(rule, { why: "the engine does not name it" });
-    else {
-      const runs = new Set(own);
-      const near = places.flatMap((place) => changesNear(place, sources.get(place.path) ?? "", every));
-      const able = [...new Set(near)].filter(({ path, line, column }) =>
-        reach.of(path, line - 1, column).cases.some((one) => runs.has(`${one.path}\t${one.name}`)),
-      );
-      if (able.length === 0) note(rule, { why: "no case of the rule runs the code that names it" });
-      else open.set(rule, { own, left: able });
-    }
+  for (const { rule, levels, cases, tests } of rules) {
+    if (cases.length + tests.length === 0) note(rule, { why: WHY.noCase });
+    else if (levels.length === 0) note(rule, { why: WHY.noPlace });
+    else if (near.get(rule).length === 0) note(rule, { why: WHY.noChange });
+    else open.set(rule, { names: { case: cases, test: tests }, changes: near.get(rule), met: new Set(), wasRun: false });
   }
-  report(open.size);
-  for (const most of ROUNDS) {
+  for (const [by, sweepOf] of [
+    ["case", sweepCases],
+    ["test", sweepTests],
+  ]) {
+    // What killed a rule before comes first: one change, and what failed with it.
+    await tried(by, sweepOf, (rule, { names, changes }) => {
+      const was = known[rule];
+      const isNamed = names[by].includes(was?.[by]);
+      return isNamed ? { changes: changes.filter(({ id }) => id === was.id), names: [was[by]] } : { changes: [], names: [] };
+    });
+    for (const { most, among } of ROUNDS)
+      await tried(by, sweepOf, (_rule, { names, changes }) => ({ changes: changes.slice(0, most), names: names[by].slice(0, among) }));
+  }
+  for (const [rule, { wasRun }] of open) note(rule, { why: wasRun ? WHY.passes : WHY.notRun });
+
+  async function tried(by, sweepOf, choice) {
     const asked = new Map();
-    for (const [rule, one] of open)
-      for (const change of one.left.splice(0, most))
-        asked.set(change.id, { change, rules: [...(asked.get(change.id)?.rules ?? []), rule] });
-    const casesOf = ({ id }) => [...new Set(asked.get(id).rules.flatMap((rule) => open.get(rule)?.own ?? []))];
-    const failed = (change, name) => {
-      for (const rule of asked.get(change.id).rules)
-        if (open.get(rule)?.own.includes(name)) {
-          open.delete(rule);
-          note(rule, { change: told(change), case: name });
+    for (const [rule, one] of open) {
+      const { changes, names } = choice(rule, one);
+      const fresh = changes.filter(({ id }) => names.some((name) => !one.met.has(`${id} ${name}`)));
+      if (names.length > 0)
+        for (const change of fresh) {
+          const lists = asked.get(change.id)?.lists ?? new Map();
+          asked.set(change.id, { change, lists: lists.set(rule, names) });
+          for (const name of names) one.met.add(`${change.id} ${name}`);
         }
-    };
-    await sweepOf(
-      [...asked.values()].map(({ change }) => change),
-      casesOf,
-      failed,
-    );
-    report(open.size);
+    }
+    report(`${open.size} rules open, ${asked.size} changes meet ${by}s that name them`);
+    if (asked.size === 0) return;
+    await sweepOf({
+      changes: [...asked.values()].map(({ change }) => change),
+      listsOf: ({ id }) => [...asked.get(id).lists].filter(([rule]) => open.has(rule)).map(([, names]) => names),
+      failed: (change, name) => {
+        for (const [rule, names] of asked.get(change.id).lists)
+          if (names.includes(name) && open.delete(rule)) note(rule, { id: change.id, change: told(change), [by]: name });
+      },
+      wasRun: (change) => {
+        for (const rule of asked.get(change.id).lists.keys()) if (open.has(rule)) open.get(rule).wasRun = true;
+      },
+    });
   }
-  for (const rule of open.keys()) note(rule, { why: "its cases pass whatever is changed there" });
 }

@@ -41,7 +41,7 @@ export class Cases {
         {
           name: "change",
           setup: ({ onLoad }) =>
-            onLoad({ filter: /packages\/engine\/src\/.*\.ts$/ }, ({ path }) =>
+            onLoad({ filter: /packages\/(?:engine\/src|cards\/src\/decks)\/.*\.ts$|packages\/cards\/src\/tokens\.ts$/ }, ({ path }) =>
               this.#changed?.path === relative(this.engine, path) ? { contents: this.#changed.source, loader: "ts" } : undefined,
             ),
         },

@@ -20,6 +20,35 @@ const KINDS = [
   { kind: "dropped call", from: /^ +(?:\w+\.)*\w+\((?:[^()]|\([^()]*\))*\);(?=[ \0]*$)/gm, to: () => "" },
 ];
 
+const ANOTHER_ZONE = { trash: "banished", banished: "trash", hand: "deck", deck: "hand", board: "none", chain: "none" };
+const ARGUMENTS = /(?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*/.source;
+
+/** Further kinds, for one rule after another: a sample of all changes would have too many of them. */
+const MORE_KINDS = [
+  {
+    kind: "turned condition",
+    from: new RegExp(`(?<= if )\\((${ARGUMENTS})\\)(?= )`, "g"),
+    to: ({ 0: all, index }, { source }) => `(!${source.slice(index, index + all.length)})`,
+  },
+  { kind: "dropped write", from: /^ +(?!const |let |return )[\w.[\]]+ [|&+*-]?= [^;\n{]*;(?=[ \0]*$)/gm, to: () => "" },
+  {
+    kind: "dropped task",
+    from: new RegExp(`(?<=^ +(?:if|for) .*\\) )(?!return)[\\w.]+\\(${ARGUMENTS}\\);(?=[ \\0]*$)`, "gm"),
+    to: () => ";",
+  },
+  { kind: "another number", from: /(?<=[ (,[])([2-9]|1\d)(?=[),;\] ])/g, to: ([, n]) => String(Number(n) + 1) },
+  {
+    kind: "another zone",
+    from: new RegExp(`\\bZone\\.(${Object.keys(ANOTHER_ZONE).join("|")})\\b`, "g"),
+    to: ([, zone]) => `Zone.${ANOTHER_ZONE[zone]}`,
+  },
+  {
+    kind: "dropped text",
+    from: new RegExp(`(?<=[)}\\0]),\\s+(?:temporary|deploy|(?:passive|activated|when|deflect|deathknell)\\(${ARGUMENTS}\\))(?=,|\\))`, "g"),
+    to: () => "",
+  },
+];
+
 function sibling(name, siblings) {
   const others = siblings.get(name) ?? [];
   return others.length === 0 ? `${name}(` : `${others[hash(name).charCodeAt(0) % others.length]}(`;
@@ -35,18 +64,18 @@ export function codeOf(source) {
 
 /**
  * Every change that could be made: offset, length, replacement, its kind, and the declaration it is in. `siblings` are the functions that
- * could be called in place of another. A change keeps its name (`id`) as long as its declaration has the same places for it.
+ * could be called in place of another; `more`: of all kinds. A change keeps its name (`id`) as long as its declaration has the same places for it.
  */
-export function changesIn(source, { path = "", siblings = new Map() } = {}) {
+export function changesIn(source, { path = "", siblings = new Map(), more = false } = {}) {
   const code = codeOf(source);
   const declared = declarationsIn(code);
   const times = new Map();
-  return KINDS.flatMap(({ kind, from, to }) =>
+  return (more ? [...KINDS, ...MORE_KINDS] : KINDS).flatMap(({ kind, from, to }) =>
     [...code.matchAll(from)].flatMap((match) => {
       const was = match[0];
-      const text = to(match, { siblings });
+      const text = to(match, { siblings, source });
       if (text === was || (kind === "swapped arguments" && (match[1] === match[2] || isDeclared(code, match.index)))) return [];
-      if (kind.startsWith("dropped") && !standsAlone(code, match.index, was.length)) return [];
+      if (ALONE.includes(kind) && !standsAlone(code, match.index, was.length)) return [];
       const owner = declared.findLast(({ at }) => at <= match.index)?.name ?? "";
       const key = [path, owner, kind, was.trim(), text.trim()].join("|");
       const time = times.get(key) ?? 0;
@@ -71,6 +100,8 @@ export const declarationsIn = (code) =>
     name: match[1],
     at: match.index,
   }));
+
+const ALONE = ["dropped condition", "dropped call", "dropped write"];
 
 /** A statement between others: not the body of an arrow or of a condition without braces, and not one that an `else` follows. */
 const standsAlone = (code, at, length) =>

@@ -11,12 +11,14 @@ const MOST_MS = 30_000;
 
 /**
  * Tells of each change that can be in the bundle, as soon as it is known, which case fails with it, or that none does. `casesFor` gives the
- * cases of a change, whether cards have to be compiled anew for it, and whether all that fail are asked for: `one` is told of each.
+ * cases of a change and what else the runner asks for: `one` is told of each case that fails, where all are asked for. Gives back the changes
+ * that cannot be in the bundle.
  */
-export async function sweep({ root, folder, sources, changes, casesFor, tell, one = () => {} }) {
+export async function sweep({ root, folder, sources, changes, casesFor, tell, one = () => {}, runner = "run-variants.ts" }) {
   const numbered = changes.map((change, i) => ({ ...change, number: i + 1 }));
   const left = new Set();
   const texts = new Map();
+  const inFunction = new Map();
   for (const path of new Set(changes.map((change) => change.path))) {
     const made = withVariants(
       sources.get(path),
@@ -24,18 +26,19 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
     );
     texts.set(path, made.text);
     for (const { number } of made.left) left.add(number);
+    for (const [number, first] of made.inFunction) inFunction.set(number, first);
   }
   const bundle = join(folder, "run-variants.mjs");
   const engine = join(root, "packages/engine/src");
   await build({
     ...OPTIONS,
-    entryPoints: [join(root, "tools/mutate/run-variants.ts")],
+    entryPoints: [join(root, "tools/mutate", runner)],
     outfile: bundle,
     plugins: [
       {
         name: "variants",
         setup: ({ onLoad }) =>
-          onLoad({ filter: /packages\/engine\/src\/.*\.ts$/ }, ({ path }) => {
+          onLoad({ filter: /packages\/(?:engine\/src|cards\/src\/decks)\/.*\.ts$|packages\/cards\/src\/tokens\.ts$/ }, ({ path }) => {
             const contents = texts.get(relative(engine, path).replaceAll("\\", "/"));
             return contents === undefined ? undefined : { contents, loader: "ts" };
           }),
@@ -52,6 +55,7 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
     if (spoilt === at.number) throw new Error(`The cases cannot be run on ${at.line}: ${at.why}`);
     spoilt = at.number;
   }
+  return numbered.filter(({ number }) => left.has(number));
 
   /** The changes that are known now, and the one at which the process ended without being through. */
   function runOnce(some) {
@@ -63,10 +67,10 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
       let last = null;
       let why = "";
       let timer = null;
-      const done = (number, found) => {
+      const done = (number, found, met = 1) => {
         ended.add(number);
         last = null;
-        tell(numbered[number - 1], found);
+        tell(numbered[number - 1], found, met);
       };
       const isLate = () => {
         if (last !== null) done(last.number, { ...last, message: "it never ended", stopped: true });
@@ -90,11 +94,15 @@ export async function sweep({ root, folder, sources, changes, casesFor, tell, on
         if (word === "at") last = { number, file, name };
         else if (word === "failed") done(number, { file, name, message, stopped: false });
         else if (word === "one") one(numbered[number - 1], `${file}\t${name}`);
-        else if (word === "passed") done(number, null);
+        else if (word === "passed") done(number, null, Number(file));
         else why = line;
       });
       child.stdin.on("error", () => {});
-      child.stdin.end(some.map((change) => JSON.stringify({ number: change.number, ...casesFor(change) })).join("\n"));
+      child.stdin.end(
+        some
+          .map((change) => JSON.stringify({ number: change.number, inFunction: inFunction.get(change.number), ...casesFor(change) }))
+          .join("\n"),
+      );
       child.once("close", () => {
         clearTimeout(timer);
         process.off("exit", end);

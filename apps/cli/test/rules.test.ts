@@ -130,13 +130,15 @@ describe("what speaks for a rule", () => {
   const coverage = coverageOf(witness);
 
   it("is read from strings and comments of the code, not from its numbers", () => {
-    const code = `/** 466.3: who won (467). */\nconst a = 415, b = "416.1", c = "417", d = "418 of them", e = "hold (419)"; // 420-421 999\n`;
+    const code = `/** 466.3: who won (467). */\nconst a = 415, b = "416.1", c = "417", d = "418 of them", e = "hold (419)", f = "two (422, 423.1) of 424, 425"; // 420-421 999\n`;
     expect(citationsIn(code)).toEqual([
       { rule: "466.3", line: 1 },
       { rule: "467", line: 1 },
       { rule: "416.1", line: 2 },
       { rule: "417", line: 2 },
       { rule: "419", line: 2 },
+      { rule: "422", line: 2 },
+      { rule: "423.1", line: 2 },
       { rule: "420", line: 2 },
     ]);
   });

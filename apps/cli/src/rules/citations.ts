@@ -28,7 +28,7 @@ export const placesInTests = (): Places => byRule(TESTS.flatMap(sourcesBelow).fl
 const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const NUMBER = /(?<![\w.-])\d{3}(?:\.(?:\d+|[a-z])(?![a-z\d]))*(?![\w])/g;
 
-/** The rules that a source names in strings and comments. A bare 100 in a sentence is a hundred; "(100)" and "100" are rules. */
+/** The rules that a source names in strings and comments. A bare 100 in a sentence is a hundred; "(100)", "(100, 101.1)" and "100" are rules. */
 export function citationsIn(code: string): { readonly rule: RuleId; readonly line: number }[] {
   return [...code.matchAll(STRING_OR_COMMENT)].flatMap((piece) =>
     [...piece[0].matchAll(NUMBER)]
@@ -39,7 +39,8 @@ export function citationsIn(code: string): { readonly rule: RuleId; readonly lin
 
 function isCitation(piece: string, number: string, at: number): boolean {
   if (number.includes(".") || piece.startsWith("/")) return true;
-  return piece.length === number.length + 2 || (piece[at - 1] === "(" && piece[at + number.length] === ")");
+  const [before, after] = [piece.slice(0, at), piece.slice(at + number.length)];
+  return piece.length === number.length + 2 || (/\((?:[\d.a-z]+, )*$/.test(before) && /^(?:, [\d.a-z]+)*\)/.test(after));
 }
 
 const lineAt = (code: string, index: number): number => code.slice(0, index).split("\n").length;

@@ -9,7 +9,7 @@ import { REASONS } from "./reasons.ts";
  * What speaks for a rule. It is cited if a case or a test names it. It is implemented if the code names it or a rule
  * below it; or if it is cited and the code names a rule of the same part of the book. A rule for which neither holds is
  * open, unless there is a reason why the engine has nothing to do for it. It is killed if a change to the code that names
- * it makes a case fail that names it: that alone shows that it works.
+ * it makes a case or a test fail that names it: that alone shows that it works.
  */
 export interface Evidence {
   readonly code: readonly Place[];
@@ -23,10 +23,12 @@ export interface Evidence {
   readonly notKilled: string | null;
 }
 
-/** A change to the code, and the case that failed with it. */
+/** A change to the code, and the case or the test that failed with it: its file, a tab and its name. */
 export interface Kill {
+  readonly id: string;
   readonly change: string;
-  readonly case: string;
+  readonly case?: string;
+  readonly test?: string;
 }
 
 /** Recorded by tools/mutate.mjs --by-rule; what was recorded of another engine or other cases may be out of date. */
