@@ -34,13 +34,14 @@ import {
 } from "@rulebound/engine/language";
 
 export const TOKENS: readonly CardData[] = [
-  token("unit", "Recruit", "OGN-271", { might: 1, tags: ["Recruit"] }),
-  token("unit", "Sprite", "OGN-274", { might: 3, tags: ["Fae"] }, temporary),
-  token("unit", "Mech", "SFD-T01", { might: 3, tags: ["Mech"] }),
-  token("unit", "Sand Soldier", "SFD-T02", { might: 2, tags: ["Shurima"] }),
-  token("gear", "Gold", "SFD-T03", {}, activated([killing("me"), exhaustMe], asReaction, add("any"))),
-  token("battlefield", "Baron Pit", "UNL-T01", {}, passive({ effect: "moveFromAnywhere" })),
-  token("unit", "Bird", "UNL-T02", { might: 1, tags: ["Bird"] }, deflect()),
+  token("unit", "Recruit", "OGN-271", { might: 1, tags: ["Recruit"] }), // 187.1
+  token("unit", "Sprite", "OGN-274", { might: 3, tags: ["Fae"] }, temporary), // 187.2
+  token("unit", "Mech", "SFD-T01", { might: 3, tags: ["Mech"] }), // 187.4
+  token("unit", "Sand Soldier", "SFD-T02", { might: 2, tags: ["Shurima"] }), // 187.3
+  token("gear", "Gold", "SFD-T03", {}, activated([killing("me"), exhaustMe], asReaction, add("any"))), // 187.5
+  token("battlefield", "Baron Pit", "UNL-T01", {}, passive({ effect: "moveFromAnywhere" })), // 187.9
+  token("unit", "Bird", "UNL-T02", { might: 1, tags: ["Bird"] }, deflect()), // 187.7
+  // 187.8
   token(
     "battlefield",
     "Brush",
@@ -49,7 +50,8 @@ export const TOKENS: readonly CardData[] = [
     passive(hasMight(those("unit", "here", tagged("Bird", "Cat", "Dog", "Poro", "Ivern")), 1)),
     when({ on: "scores", who: "you", here: true }, youMay, { do: "replaceBattlefield", what: "me", with: "original" }),
   ),
-  token("unit", "Reflection", "UNL-T06", { might: 0 }),
+  token("unit", "Reflection", "UNL-T06", { might: 0 }), // 187.6
+  // 187.11
   token(
     "unit",
     "Shadow Clone",
@@ -57,7 +59,7 @@ export const TOKENS: readonly CardData[] = [
     { might: 0 },
     when(iAttack, youMay, banish(a("unit", inTrash)), ifThen(youDo, give("me", having("Assault", 4), thisTurn))),
   ),
-  token("unit", "Tentacle", "VEN-T-TENTACLE", { might: 1, tags: ["Bilgewater"] }),
+  token("unit", "Tentacle", "VEN-T-TENTACLE", { might: 1, tags: ["Bilgewater"] }), // 187.10
   token(
     "gear",
     "Bomb",

@@ -5,7 +5,7 @@ import { emit } from "./emit.ts";
 
 /** 429: resources into a Rune Pool (165). */
 
-/** Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
+/** 166.1. Power is given by domain number; ANY_DOMAIN is universal (163.2.b). */
 export function add(s: State, seat: Seat, energy: number, power: readonly number[], limit: number): void {
   if (energy === 0 && power.length === 0) return;
   const p = editPool(s, seat);

@@ -40,6 +40,7 @@ export interface KillData {
 /** `damage`: each death is attributed to what has just dealt the damage (428.5.c). */
 export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution | "damage"): void {
   const there: ObjectId[] = [];
+  // 141.1.a.4, 148.1.a.4: on the board, and nowhere else.
   for (let i = 0; i < ids.length; i++) if (s.objects[ids[i]].zone === Zone.board) there.push(ids[i]);
   if (there.length === 0) return;
   startTriggerBatch(s);

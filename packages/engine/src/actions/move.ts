@@ -25,7 +25,7 @@ import { startTriggerBatch, trigger } from "./trigger.ts";
 /** May this permanent be at that location at all? Who else is there keeps units out (447.2, 449.2), and gear not. */
 export function isValidDestination(s: State, id: ObjectId, to: LocationId): boolean {
   const o = s.objects[id];
-  if (isBase(to)) return to === o.controller;
+  if (isBase(to)) return to === o.controller; // 141.1.a.1
   return !isUnit(s, id) || canBeAt(s, o.controller, to);
 }
 
@@ -91,7 +91,7 @@ export function contest(s: State, id: ObjectId, at: LocationId): void {
   emit(s, "contested", "450", { player: controller, at });
 }
 
-/** 455: to its controller's base; cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
+/** 455, 458: to its controller's base, as it is (458.1); cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
 export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): boolean {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.location === baseOf(o.controller)) return false;

@@ -16,7 +16,7 @@ export function clear(o: Writable<GameObject>): void {
   o.damagedBy = 0;
   o.damageSource = NO_ITEM;
   o.damagedOn = -1;
-  o.buffs = 0;
+  o.buffs = 0; // 705, 705.1
   o.empowered = 0;
   o.attachedTo = NO_OBJECT;
   o.attached = NOTHING;
@@ -47,7 +47,7 @@ export function clear(o: Writable<GameObject>): void {
 
 const NOTHING: readonly number[] = [];
 
-/** 127.1: the player who brings a card, or creates it, owns it. */
+/** 127.1: the player who brings a card, or creates it, owns it; 183: so does who makes a token. */
 export function newObject(s: State, card: CardId, owner: Seat, token: boolean): Writable<GameObject> {
   // What is read most comes first: it shares a cache line.
   const o: Writable<GameObject> = {

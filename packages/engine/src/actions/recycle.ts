@@ -71,6 +71,7 @@ function recycleRunes(s: State, ids: readonly ObjectId[]): void {
   }
 }
 
+/** 161.2.b: under the Rune Deck. */
 export function recycleRune(s: State, id: ObjectId): void {
   const { owner } = s.objects[id];
   leaveFor(s, id, Zone.runeDeck, true);

@@ -239,7 +239,7 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   s.at[to] = withNumber(s.at[to], id);
   for (const gear of o.attached) changeLocation(s, gear, to);
   invalidateLayers(s);
-  s.cleanupDue = true;
+  s.cleanupDue = true; // 453
 }
 
 /** 652.3: whatever a player who has left owns is no longer part of the game. Its lists are emptied with it. */

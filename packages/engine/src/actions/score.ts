@@ -15,7 +15,7 @@ import { trigger } from "./trigger.ts";
 export const canGainPoints = (s: State, seat: Seat): boolean =>
   !s.players.some((p) => p.team === s.players[seat].team && isPlayerForbidden(s, "gainPoints", p.seat) >= 0);
 
-/** 489.8.d: a team's points are shared. */
+/** 468.1, 489.8.d: a team's points are shared. */
 export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevitable = false): boolean {
   if (!(n > 0) || (!inevitable && !canGainPoints(s, seat))) return false;
   const { team } = s.players[seat];
@@ -61,6 +61,7 @@ export function win(s: State, seat: Seat, rule: RuleId): void {
   emit(s, "won", rule, { player: seat });
 }
 
+/** 732: a teammate's are their own. */
 export function gainXp(s: State, seat: Seat, amount: number): void {
   if (!(amount > 0)) return;
   const n = amount | 0;

@@ -76,7 +76,7 @@ export function buff(s: State, id: ObjectId, by: Seat): boolean {
   return true;
 }
 
-/** 702.2.b */
+/** 702.2.b, 745.1: it is taken off, and ceases to exist (747). */
 export function spendBuff(s: State, id: ObjectId, by: Seat): boolean {
   if (s.objects[id].buffs === 0) return false;
   editLayerInputs(s, id).buffs--;

@@ -68,7 +68,7 @@ export function listen(s: State, active: Active, h: FlatTriggerEvent): void {
     scope.note = lastKnownInfo(s, h);
     const player = t.controller === null ? you : t.controller(scope, h);
     scope.you = player;
-    if (ability.gate !== null && !ability.gate(s, scope)) return;
+    if (ability.gate !== null && !ability.gate(s, scope)) return; // 727.1.c.1; 725.4, 727.1.c.1.a: as it is after the event
     if (ability.condition !== null && !ability.condition(s, scope)) return;
     if (!countsUp(s, active, t, h)) return;
     // 190.6.b: what nobody controls is the turn player's to put on the chain.
@@ -188,6 +188,7 @@ const nextItemId = (s: State): ItemId => {
   return id;
 };
 
+/** 329, 330.1, 330.2: what comes while there is a chain joins it, as a pending item. */
 export function addItem(
   s: State,
   object: ObjectId,

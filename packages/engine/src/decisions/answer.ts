@@ -42,6 +42,7 @@ const RUNE_EXHAUSTED: Refusal = refuse("414.4", "runeExhausted");
  */
 export function refusal(s: State, player: Seat, answer: Answer): Refusal | null {
   if (!isAnswer(answer)) return MALFORMED;
+  // 650
   if (answer.do === "concede") return s.winners.length > 0 || s.players[answer.player]?.lost !== false ? OVER : null;
   const d = s.decision;
   if (d === null) return OVER;

@@ -130,7 +130,7 @@ function rebuild(s: State): AbilityIndex {
     const id = ids[i];
     const o = s.objects[id];
     const card = cardOf(s, o);
-    // 718.2: the rules text of an attached card is inactive; its effect text belongs to the Top-Most Card.
+    // 718.2, 723: the rules text of an attached card is inactive; its effect text (724) belongs to the Top-Most Card.
     if (o.attachedTo < 0) addAll(index, card, id, id);
     else {
       for (const ability of card.effectText) add(index, ability, o.attachedTo, id);
@@ -250,7 +250,7 @@ function byAge(s: State): ObjectId[] {
   return ids;
 }
 
-/** 365.1: what works on the board only. */
+/** 362, 365.1: everything that works on the board only (380). */
 export function addAll(index: Draft, card: CompiledCard, source: ObjectId, self: ObjectId): void {
   if (!card.hasBoardAbilities) return;
   const { abilities } = card;

@@ -27,7 +27,7 @@ export function mightOnBoard(s: State, o: GameObject): number {
   if (known !== null && isUpToDate(s, known)) return known.values[o.id * STRIDE];
   if (o.attached.length > 0 || s.ongoing.length > 0 || abilityIndex(s).givesMight) return derive(s).values[o.id * STRIDE];
   const card = cardOf(s, o);
-  const might = card.might + o.buffs + o.mightTurn + o.mightCombat;
+  const might = card.might + o.buffs + o.mightTurn + o.mightCombat; // 703
   if (!s.combat || o.location !== s.showdownAt + FIRST_BATTLEFIELD || o.role === Role.none) return might;
   return might + (o.role === Role.attacker ? card.assault + o.assaultTurn : card.shield + o.shieldTurn + o.shieldCombat);
 }
@@ -120,7 +120,7 @@ function printed(s: State, d: DerivedBoard): void {
       const id = s.at[place][i];
       const o = s.objects[id];
       const card = cardOf(s, o);
-      let might = card.might + o.buffs + o.mightTurn + o.mightCombat;
+      let might = card.might + o.buffs + o.mightTurn + o.mightCombat; // 703
       let keywords = card.keywords | o.keywordsGranted | o.keywordsTurn | o.keywordsCombat;
       let assault = card.assault + o.assaultTurn;
       let shield = card.shield + o.shieldTurn + o.shieldCombat;
@@ -200,7 +200,7 @@ function addRoles(s: State, d: DerivedBoard): void {
 function applyStatic(s: State, d: DerivedBoard, active: ActiveStatic, sequence: Sequence | null, number: number): void {
   const { effect, about } = active;
   const scope = speaker(s, active);
-  if (effect.condition !== null && !effect.condition(s, scope)) return; // 364.3
+  if (effect.condition !== null && !effect.condition(s, scope)) return; // 364.3, 727.1.c.2
   if (about.length > 0) {
     for (let i = 0; i < about.length; i += 2) {
       const id = idAt(about, i);

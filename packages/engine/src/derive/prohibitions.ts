@@ -99,12 +99,13 @@ export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
   return false;
 }
 
-/** 757: can this object not be chosen by that player's spell, or by abilities of that object? */
+/** 757, 758: can this object not be chosen by that player's spell, or by abilities of that object? */
 export function cantBeChosen(s: State, id: ObjectId, by: Seat, source: ObjectId): boolean {
   const cants = activeStatics(s, StaticKind.cant);
   for (let i = 0; i < cants.length; i++) {
     const active = cants[i];
     const scope = inForce(s, active, "beChosenByEnemies");
+    // 758.2.a: what is no longer protected can be chosen again; 758.2: so it can by what the protection does not speak of.
     if (scope === null || !reaches(s, active, scope, id) || !areOpponents(s, s.objects[id].controller, by)) continue;
     if (active.effect.by === null || active.effect.by(s, scope, source)) return true;
   }

@@ -29,6 +29,7 @@ export function lastTrueMight(s: State, id: ObjectId): TrueMight | undefined {
 export const asReferenced = (trueValue: TrueMight): ReferencedMight => Math.max(trueValue, 0);
 export const referencedMight = (s: State, id: ObjectId): ReferencedMight => asReferenced(trueMight(s, id));
 
+/** 708, 710: by its Might as it is now. */
 export const isMighty = (s: State, id: ObjectId): boolean => trueMight(s, id) >= 5;
 
 export function keywords(s: State, id: ObjectId): number {
@@ -43,7 +44,7 @@ export function hasKeyword(s: State, id: ObjectId, keyword: number): boolean {
   return ((cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn | o.keywordsCombat) & keyword) !== 0;
 }
 
-/** Those of the card, or of what it is a copy of, and what it has become beside. */
+/** Those of the card, or of what it is a copy of, and what it has become beside; in every zone (141.2.b, 148.2.b). */
 export const types = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).types | s.objects[id].typesGained;
 
 export function tags(s: State, id: ObjectId): readonly string[] {

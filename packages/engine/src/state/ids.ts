@@ -86,6 +86,7 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /** Card types as bits, since an object may have several (177). */
 export const TypeBit = { unit: 1, gear: 2, spell: 4, rune: 8, legend: 16, battlefield: 32 } as const;
+/** Runes (161.1.a), battlefields (171) and legends (175) are none. */
 export const PERMANENT = TypeBit.unit | TypeBit.gear;
 
 /** Domains by number: 0 to 5; ANY_DOMAIN is universal power (163.2.b). */

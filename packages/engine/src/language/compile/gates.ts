@@ -4,10 +4,11 @@ import type { Cond } from "./terms.ts";
 
 /** Conditions that an ability stands behind. */
 
-/** 726: what a dependent keyword is short for (812.1.c, 824.1.c, 828.1.c). */
+/** 726, 727.1.b.2: what a dependent keyword is short for (812.1.c, 824.1.c, 828.1.c). */
 export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
   on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 
+/** 727.1.b.3: behind several keywords, all of their conditions. */
 export function both(a: Cond | null, b: Cond | null): Cond | null {
   if (a === null || b === null) return a ?? b;
   const cond: Cond = (s, scope) => a(s, scope) && b(s, scope);

@@ -12,7 +12,7 @@ import type { Names, Test } from "./terms.ts";
 /** Read off the source when they are needed (359.3.f.2). */
 const OF_SOURCE: ReadonlySet<Place> = new Set(["here", "myBattlefield", "elsewhere", "otherBattlefield"]);
 
-/** Where something is, as a filter asks. */
+/** 198.2: where something is, as a filter asks; what is a location is there (199). */
 export function placeTest(place: Place, names: Names): Test {
   if (typeof place === "object") {
     if ("of" in place) {

@@ -24,7 +24,7 @@ export const EVERYWHERE: readonly ZoneName[] = [
   "runeDeck",
 ];
 
-/** "Unit", "gear" and "rune" are on the board, "spell" and "ability" on the chain, unless said otherwise (355.9.a). */
+/** "Unit", "gear" and "rune" are on the board (141.1.a.3, 148.1.a.3), "spell" and "ability" on the chain, unless said otherwise (355.9.a). */
 export const zonesOf = (filter: Filter): readonly ZoneName[] => {
   if (filter.banishedWith !== undefined) return ["banished"];
   if (filter.among !== undefined && filter.among !== "triggered") return ["board", "deck", "hand", "runeDeck", "trash", "banished"];
@@ -89,6 +89,7 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
   const kinds = filter.kinds ?? [];
   const anything = kinds.length === 0 || kinds.includes("something") || kinds.includes("card");
   const permanents = anything || kinds.some((k) => k === "unit" || k === "gear" || k === "equipment" || k === "permanent");
+  // 052: what a text calls a card is no rune, legend or battlefield.
   const runes = kinds.includes("rune") || kinds.includes("something");
   const legends = kinds.includes("legend") || kinds.includes("something");
   const fields = kinds.includes("battlefield");
@@ -106,6 +107,7 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
       } else if (zone === "facedown") {
         for (const b of s.battlefields) for (const id of b.facedown) if (visit(id)) return true;
       } else if (zone !== "none") {
+        // 141.1.b.3, 148.1.b.3: in the trash, for instance.
         for (const p of s.players) {
           if (p.lost || !isWhose(s, scope, whose, p.seat)) continue;
           const list = zone === "legend" ? p.legends : p[zone];

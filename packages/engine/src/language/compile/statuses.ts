@@ -13,7 +13,7 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => s.objects[id].exhausted;
     case "stunned":
       return (s, _c, id) => s.objects[id].stunned;
-    case "buffed":
+    case "buffed": // 704
       return (s, _c, id) => s.objects[id].buffs > 0;
     case "damaged":
       return (s, _c, id) => s.objects[id].damage > 0;

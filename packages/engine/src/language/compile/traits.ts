@@ -22,6 +22,7 @@ export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
   return (s, _scope, choice) => {
     if (anything) return true;
     if (facedown && s.objects[choice].zone === Zone.facedown) return true;
+    // 150.4, 150.5: Equipment is told by its tag, and is gear beside.
     if (equipment && tags(s, choice).includes("Equipment")) return true;
     return bits !== 0 && (facedownToo || s.objects[choice].zone !== Zone.facedown) && (types(s, choice) & bits) !== 0;
   };
@@ -83,6 +84,6 @@ export function nameTest(named: NonNullable<Filter["named"]>): Test {
       if (word < 0) return false;
       return cardOf(s, s.objects[id]).data.name === s.pool.words[word] || tags(s, id).includes(s.pool.words[word]);
     };
-  const name = named.name;
+  const name = named.name; // 761.1
   return (s, _scope, id) => cardOf(s, s.objects[id]).data.name === name;
 }

@@ -57,10 +57,11 @@ export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", Chai
     if (data.leaving !== undefined) return leaveNow(s, frame) ? REPLACED : ChainStep.next;
     // 334.2.a: focus passes in the step in which the chain empties, before the tasks that this step has incurred.
     if (s.chain.length === 0 && s.chainOpenedBy !== 0) close(s);
+    // 320, 333: before anything is finalized or resolved; 321, 321.1: also what was called for while an item resolved.
     if (s.cleanupDue) {
       if (!isCleanupNoop(s)) {
-        startCleanup(s, "none");
-        return ChainStep.next;
+        startCleanup(s, "none"); // 322, 324.2: again, until one changes nothing
+        return ChainStep.next; // 320.1
       }
       s.cleanupDue = false;
     }
@@ -115,10 +116,10 @@ function passPriority(s: State, d: ChainData): Next<typeof ChainStep> {
   // 339.1, 339.2
   if (d.passes >= playersLeft(s)) {
     s.priority = NOBODY;
-    startResolve(s, s.chain[s.chain.length - 1]);
+    startResolve(s, s.chain[s.chain.length - 1]); // 159.2.b.3
     return ChainStep.next;
   }
-  s.priority = nextSeat(s, s.priority);
+  s.priority = nextSeat(s, s.priority); // 313.3: Focus stays
   return ChainStep.execute;
 }
 
@@ -138,6 +139,7 @@ function firstToResolveAtOnce(s: State): ChainItem | null {
   return null;
 }
 
+/** 329, 329.2: pending until it is finalized. */
 function firstPending(s: State): ChainItem | null {
   for (let i = 0; i < s.chain.length; i++) if (!s.chain[i].finalized) return s.chain[i];
   return null;
@@ -146,7 +148,7 @@ function firstPending(s: State): ChainItem | null {
 const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
   item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);
 
-/** 340.2: the chain is empty; in a showdown focus passes, unless a trigger or an Add ability opened it (346.1). */
+/** 330, 340.2: the chain is empty; in a showdown focus passes, unless a trigger or an Add ability opened it (346.1). */
 function close(s: State): void {
   const openedBy = s.chainOpenedBy;
   s.chainOpenedBy = 0;

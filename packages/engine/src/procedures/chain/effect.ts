@@ -37,7 +37,7 @@ function scopeOfFrame(s: State, data: EffectData, frame: number): Scope {
   };
 }
 
-/** Targets that are no longer legal are unaffected (359.3.e.5). */
+/** Targets that are no longer legal are unaffected (359.3.e.5); what else can be done is done (055). */
 function checkTargets(s: State, scope: Scope, step: Step): void {
   const { item } = scope;
   if (item === null) return;

@@ -12,6 +12,7 @@ import type { State } from "../../state/records.ts";
 /** 359.3.e.2: a target must still be what the text asks for, and still be the same object (124). */
 export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: Choice, incarnation: Incarnation): boolean {
   if (choice < ITEM && s.objects[choice].incarnation !== incarnation) return false;
+  // 758.1
   return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);
 }
 

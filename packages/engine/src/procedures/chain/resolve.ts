@@ -99,7 +99,7 @@ const countBits = (n: number): number => {
   return count;
 };
 
-/** 359.2: units enter exhausted where they were to go, gear ready in base (149.1), unless something says otherwise (369.3). */
+/** 351.1, 359.2: units enter exhausted where they were to go, gear ready in base (149.1), unless something says otherwise (369.3). */
 function enterAsPermanent(s: State, item: ChainItem): void {
   const { object, controller } = item;
   const unit = (cardOf(s, s.objects[object]).types & TypeBit.unit) !== 0;
@@ -126,6 +126,7 @@ function receive(s: State, object: ObjectId, { effect, controller, source, sourc
 function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const { object, controller, terms } = item;
   const others = saidByOthers(s, item, unit);
+  // 184, 184.1: what plays a token may say it.
   if (terms?.exhausted === true) return true;
   if (item.entersReady || terms?.ready === true) return false;
   const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
@@ -159,7 +160,7 @@ const isNext = (s: State, id: OngoingId): boolean => {
   return effect !== undefined && effect.kind === "static" && effect.next;
 };
 
-/** 419.4.a: the act of playing is complete. Tokens are no cards (185). */
+/** 350.1, 419.4.a: the act of playing is complete. Tokens are no cards (185). */
 function played(s: State, item: ChainItem, place: LocationId): void {
   const { object, controller } = item;
   const { token, card } = s.objects[object];

@@ -25,7 +25,7 @@ export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step,
     noticeMights(s);
     designate(s); // 2
     killLethal(s); // 3a, 3b
-    return data.special === "none" ? Step.board : Step.special;
+    return data.special === "none" ? Step.board : Step.special; // 324.1
   },
 
   special(s, data) {
@@ -47,11 +47,11 @@ export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step,
     return askForRoom(s) ? Step.makeRoom : Step.begin;
   },
 
-  /** 9, 10: in a Neutral Open State the turn player chooses where it begins. */
+  /** 9, 10: in a Neutral Open State (460) the turn player chooses where it begins (461.1). */
   begin(s) {
     if (s.chain.length > 0) return FINISHED;
     if (s.showdownAt >= 0) {
-      // 10a
+      // 10a, 460.1
       if (s.combat || !s.battlefields[s.showdownAt].combatStaged) return FINISHED;
       popFrame(s);
       startCombatHere(s);
@@ -104,7 +104,7 @@ function killLethal(s: State): void {
   if (dying !== null) kill(s, dying, "damage");
 }
 
-/** 323.7: what is where it cannot stay. */
+/** 323.7: what is where it cannot stay, such as gear by itself at a battlefield (152.2, 457, 457.1). */
 function tidy(s: State): void {
   for (let place = 0; place < s.at.length; place++)
     for (const id of s.at[place]) {
@@ -136,7 +136,7 @@ function askForRoom(s: State): boolean {
 const staysAtBattlefields = (s: State, id: ObjectId): boolean =>
   (s.pool.cards[s.objects[id].card].keywords & (1 << 25)) !== 0 || (s.pool.cards[s.objects[id].card].types & TypeBit.battlefield) !== 0;
 
-/** 323.8, 323.9, 323.10 */
+/** 323.8, 323.9, 323.10: a showdown (451) or a combat (452), for as long as its units are there (461, 461.2). */
 function stage(s: State): void {
   for (const b of s.battlefields) {
     const at = b.index + FIRST_BATTLEFIELD;

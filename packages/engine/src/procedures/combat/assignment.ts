@@ -39,6 +39,7 @@ export function assignmentFor(s: State, battlefield: BattlefieldIndex, side: Rol
     else if (o.role === other && isUnit(s, id)) {
       units.push(id);
       needs.push(need(s, id, by, doubledFirst.includes(id)));
+      // 815.1.b, 815.1.c.2, 815.2: Tank; 826.3, 826.4.b, 826.5: Backline. Each of a rank may come before the others of it.
       const first = !ignoresTank && hasKeyword(s, id, Keyword.Tank);
       const last = !ignoresBackline && hasKeyword(s, id, Keyword.Backline);
       ranks.push(first && last ? 3 : first ? 0 : last ? 2 : 1);
@@ -70,6 +71,7 @@ function need(s: State, id: ObjectId, by: Seat, doubledFirst: boolean): number {
   return doubledFirst ? Math.ceil((lethal + o.prevent) / factor) : Math.ceil(lethal / factor) + o.prevent;
 }
 
+/** 767: for the assignment alone, and for the player whose text it is. */
 function ignores(s: State, at: LocationId, by: Seat, keyword: "Tank" | "Backline"): boolean {
   for (const { effect, source } of activeStatics(s, StaticKind.ignore))
     if (

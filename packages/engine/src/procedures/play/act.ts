@@ -45,6 +45,7 @@ export function performAct(s: State, seat: Seat, answer: Answer): void {
       if (isRune(s, answer.object)) useRune(s, seat, answer.object, answer.ability);
       else startUse(s, seat, answer.object, answer.ability);
       return;
+    // 448
     case "move":
       if (answer.units.length === 0) pushFrame(s, FrameKind.group, { seat, to: answer.to });
       else standardMove(s, seat, answer.units, answer.to);

@@ -26,7 +26,7 @@ function usualTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | nul
   let timing = keywords(s, object);
   if (cardOf(s, s.objects[object]).ownTiming !== 0) timing |= ownTiming(s, seat, object, chosen);
   if (activeStatics(s, StaticKind.keywords).length > 0) timing |= grantedTiming(s, seat, object);
-  return (timing & Keyword.Reaction) !== 0 ? timing | Keyword.Action : timing;
+  return (timing & Keyword.Reaction) !== 0 ? timing | Keyword.Action : timing; // 159.2.b.1
 }
 
 /** Action and Reaction of a card as it is being played: from where, to where, and with what chosen. */

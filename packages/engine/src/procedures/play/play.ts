@@ -241,13 +241,13 @@ function virtualItem(s: State, { object, seat }: Playing): ChainItem {
 export const mayPlayOnTerms = (s: State, seat: Seat, object: ObjectId, terms: PlayTerms): boolean =>
   !cardsForbidden(s, seat, object) && refusalOnTerms(s, seat, object, 0, terms, null) === null;
 
-/** 354: the card goes to the chain as a pending item. Returns the item's id. */
+/** 354, 342.1: the card, or the token (350.2), goes to the chain as a pending item. Returns the item's id. */
 export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCost: number, terms: PlayTerms | null): ItemId {
   startTriggerBatch(s);
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
   if (zone !== Zone.chain) leaveFor(s, object, Zone.chain);
-  controlOnChain(s, object, seat);
+  controlOnChain(s, object, seat); // 156
   const id = addItem(s, object, NO_ABILITY, object, seat, null, false);
   const item = editItem(s, id);
   if (item === null) return id;
@@ -275,7 +275,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const { ability } = active;
   if (!ability.byEachPlayer && controllerOf(s, object, null) !== seat) return NOT_YOURS;
   const scope = scopeOf(seat, object, active.self, o.incarnation);
-  if (ability.gate !== null && !ability.gate(s, scope)) return NOT_ACTIVE;
+  if (ability.gate !== null && !ability.gate(s, scope)) return NOT_ACTIVE; // 727.1.b, 727.1.c.3
   const timing = refusalByTiming(s, seat, ability.timing);
   if (timing !== null) return timing;
   if (ability.only !== null && !ability.only(s, scope)) return CONDITION;
@@ -293,7 +293,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
     : CANNOT_AFFORD;
 }
 
-/** 377.3: the ability goes on the chain. */
+/** 377.3: the ability goes on the chain, and is finalized and resolved like a spell without a card (145.2.a, 145.2.a.1, 151.2.a, 151.2.a.1). */
 export function startUse(s: State, seat: Seat, object: ObjectId, number: number): ItemId {
   startTriggerBatch(s);
   const active = activatedAbilities(s, object)[number];

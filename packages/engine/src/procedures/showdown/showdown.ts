@@ -22,7 +22,7 @@ export const showdownProcedure = procedure<ShowdownData, typeof ShowdownStep>("3
   /** 347: the player with Focus acts or passes. */
   act(s) {
     if (s.players[s.focus].lost) s.focus = nextSeat(s, s.focus);
-    s.priority = s.focus;
+    s.priority = s.focus; // 313.2
     askToAct(s, s.focus, "347");
     return ShowdownStep.answered;
   },
@@ -50,7 +50,7 @@ export const showdownProcedure = procedure<ShowdownData, typeof ShowdownStep>("3
 /** 348: a combat goes on with its steps; otherwise the only player with units there takes control. */
 function close(s: State, battlefield: BattlefieldIndex): void {
   emit(s, "showdownEnded", "348", { at: battlefield + FIRST_BATTLEFIELD });
-  s.focus = NOBODY;
+  s.focus = NOBODY; // 313.5
   s.passes = 0;
   if (s.combat) {
     startCombatSteps(s, battlefield);

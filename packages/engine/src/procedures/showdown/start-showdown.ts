@@ -19,13 +19,13 @@ export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   const withCombat = b.combatStaged;
   b.showdownStaged = false;
   s.showdownAt = battlefield;
-  s.focus = b.contestedBy;
+  s.focus = b.contestedBy; // 313
   s.passes = 0;
   s.cause = emit(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
   pushFrame(s, FrameKind.showdown, { battlefield } satisfies ShowdownData);
   startTriggerBatch(s);
   trigger(s, { kind: TriggerKind.showdownBegins, player: b.contestedBy, to: battlefield + FIRST_BATTLEFIELD });
-  if (withCombat) openCombat(s);
+  if (withCombat) openCombat(s); // 461.3
   s.cause = -1;
 }
 

@@ -17,13 +17,14 @@ const NOT_MAIN: Refusal = refuse("316.5", "notMainPhase");
 /** May this player play something with these permissions now? `timing` are bits of Keyword.Action (806) and Keyword.Reaction (813). */
 export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {
   if (isClosed(s)) {
-    if (s.priority !== seat) return NOT_YOUR_PRIORITY;
-    return (timing & Keyword.Reaction) !== 0 ? null : NEEDS_REACTION;
+    if (s.priority !== seat) return NOT_YOUR_PRIORITY; // 313.4: Focus alone is not enough
+    return (timing & Keyword.Reaction) !== 0 ? null : NEEDS_REACTION; // 159.2.b.2
   }
   if (isShowdown(s)) {
     if (s.focus !== seat) return NOT_YOUR_PRIORITY;
-    return (timing & (Keyword.Action | Keyword.Reaction)) !== 0 ? null : NEEDS_ACTION;
+    return (timing & (Keyword.Action | Keyword.Reaction)) !== 0 ? null : NEEDS_ACTION; // 159.2.a.1, 313.1.a
   }
+  // 145.2, 151.2, 155, 381, 409: otherwise on one's own turn, in the Main Phase.
   if (s.turnPlayer !== seat && s.invited !== seat) return NOT_YOUR_TURN;
   return s.phase === Phase.main ? null : NOT_MAIN;
 }

@@ -128,7 +128,7 @@ export const turnProcedure = procedure<TurnData, typeof TurnStep>("301", TurnSte
     switch (answer.do) {
       case "pass":
       case "endTurn":
-        return TurnStep.ending;
+        return TurnStep.ending; // 305
       case "invite":
         s.invited = answer.player;
         s.priority = answer.player;
@@ -180,7 +180,7 @@ const lastPlayer = (s: State): Seat => {
 const GameStep = { nextTurn: 0 } as const;
 
 export const gameProcedure = procedure<Leaving, typeof GameStep>("302", GameStep, {
-  /** The queue of turns (115.1.c, 734): additional turns first, then the next in turn order. */
+  /** The queue of turns (115.1.c, 306, 734): additional turns first, then the next in turn order. */
   nextTurn(s, data, frame) {
     if (data.leaving !== undefined) leaveNow(s, frame);
     pushFrame(s, FrameKind.turn, { seat: takeFromQueue(s), items: 0 });
@@ -188,6 +188,7 @@ export const gameProcedure = procedure<Leaving, typeof GameStep>("302", GameStep
   },
 });
 
+/** 735, 737: an additional turn is next and then gone; 736: the turn order goes on where it was. */
 function takeFromQueue(s: State): Seat {
   const [extra, ...later] = s.turnQueue;
   if (extra !== undefined && !s.players[extra].lost) {

@@ -52,10 +52,10 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const placesOf = (s: State, scope: Scope, seat: Seat, card: CardId): readonly LocationId[] | null =>
     withinHiding(s, scope, seat, card, where(s, scope, seat, NOWHERE));
   const make = (s: State, scope: Scope, seat: Seat, card: CardId): void => {
-    const token = newObject(s, card, seat, true);
+    const token = newObject(s, card, seat, true); // 182
     token.zone = Zone.chain;
     emit(s, "tokenCreated", "439.1", { player: seat, object: token.id });
-    const places = placesOf(s, scope, seat, card);
+    const places = placesOf(s, scope, seat, card); // 184.2
     if (i.where === "here" && isKeptOut(s, seat, card, places)) setHere(s, scope, baseOf(seat));
     startPlay(s, seat, token.id, 0, { ...USUAL, ignore: "cost", places, ready, exhausted });
     setVar(s, scope, number, [...(scope.vars[number] ?? []), token.id]);
