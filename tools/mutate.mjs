@@ -247,7 +247,7 @@ async function byRule() {
         sources: codes,
         changes,
         runner: "run-rules.ts",
-        casesFor: (change) => ({ lists: listsOf(change) }),
+        casesFor: (change) => ({ lists: listsOf(change), compiles: COMPILING.test(change.path) }),
         tell: (change, one, met) => {
           if (++done % 200 === 0) report(`${done} of ${changes.length} changes have met their cases`);
           if (met > 0) wasRun(change);

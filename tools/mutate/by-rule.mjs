@@ -18,11 +18,19 @@ export async function listRules(root) {
 }
 
 /** How many changes near a rule are tried at first, on how many of its cases; and then, if these pass with all of them. */
-const ROUNDS = [
-  { most: 2, among: 10 },
-  { most: 8, among: 40 },
-  { most: 30, among: 1000 },
-];
+const ROUNDS = {
+  case: [
+    { most: 2, among: 10 },
+    { most: 8, among: 40 },
+    { most: 30, among: 1000 },
+  ],
+  // Seconds each.
+  test: [
+    { most: 1, among: 5 },
+    { most: 3, among: 5 },
+    { most: 8, among: 5 },
+  ],
+};
 
 const WHY = {
   noPlace: "the engine does not name it",
@@ -56,7 +64,7 @@ export async function killedRules({ rules, every, sources, known, note, report, 
       const isNamed = names[by].includes(was?.[by]);
       return isNamed ? { changes: changes.filter(({ id }) => id === was.id), names: [was[by]] } : { changes: [], names: [] };
     });
-    for (const { most, among } of ROUNDS)
+    for (const { most, among } of ROUNDS[by])
       await tried(by, sweepOf, (_rule, { names, changes }) => ({ changes: changes.slice(0, most), names: names[by].slice(0, among) }));
   }
   for (const [rule, { wasRun }] of open) note(rule, { why: wasRun ? WHY.passes : WHY.notRun });

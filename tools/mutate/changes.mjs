@@ -30,7 +30,7 @@ const MORE_KINDS = [
     from: new RegExp(`(?<= if )\\((${ARGUMENTS})\\)(?= )`, "g"),
     to: ({ 0: all, index }, { source }) => `(!${source.slice(index, index + all.length)})`,
   },
-  { kind: "dropped write", from: /^ +(?!const |let |return )[\w.[\]]+ [|&+*-]?= [^;\n{]*;(?=[ \0]*$)/gm, to: () => "" },
+  { kind: "dropped write", from: /^ +(?!const |let |return )[\w.[\]()]+(?:\+\+|--| [|&+*-]?= [^;\n{]*);(?=[ \0]*$)/gm, to: () => "" },
   {
     kind: "dropped task",
     from: new RegExp(`(?<=^ +(?:if|for) .*\\) )(?!return)[\\w.]+\\(${ARGUMENTS}\\);(?=[ \\0]*$)`, "gm"),

@@ -71,8 +71,11 @@ function rangeAt(source, line) {
   const inner = lines.slice(found.from - 1, found.to);
   if (found.name === "" || found.isType || hasCode(inner.join("\n")) || line <= found.line || !inner.some((each) => /^ {2}\S/.test(each)))
     return found;
-  const rest = lines.slice(line).findIndex((each) => /^(?: {2})?[^\s)\]}]/.test(each));
-  return { ...found, from: line, to: rest === -1 ? found.to : line + rest };
+  // Behind a comment stands the entry that it speaks of.
+  let first = line;
+  while (/^\s*\/[/*]/.test(lines[first - 1])) first++;
+  const rest = lines.slice(first).findIndex((each) => /^(?: {2})?[^\s)\]}]/.test(each));
+  return { ...found, from: line, to: rest === -1 ? found.to : first + rest };
 }
 
 /** The changes in the declaration of a place, the nearest first, and what follows a comment before what precedes it. */

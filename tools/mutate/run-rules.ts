@@ -11,6 +11,14 @@ import { type Case, everyCard, readCases, runCase, setUp } from "@rulebound/case
 
 const global = globalThis as { change?: number; ran?: Set<number> };
 const tell = (...words: readonly (string | number)[]) => writeSync(1, `${words.join("\t")}\n`);
+interface Asked {
+  readonly number: number;
+  readonly inFunction: number;
+  readonly lists: string[][];
+  /** It may run while the cards of a case are compiled. */
+  readonly compiles: boolean;
+}
+
 const files = new Map<string, Map<string, Case>>();
 const ranBy = new Map<string, ReadonlySet<number>>();
 let compiled: ReadonlySet<number> | null = null;
@@ -50,10 +58,10 @@ function ranIn(line: string): ReadonlySet<number> {
 }
 
 for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
-  const { number, inFunction, lists }: { number: number; inFunction: number; lists: string[][] } = JSON.parse(line);
+  const { number, inFunction, lists, compiles }: Asked = JSON.parse(line);
   const all = [...new Set(lists.flat())];
   const sets = new Map(all.map((one) => [one, ranIn(one)]));
-  const anew = compiled?.has(inFunction) === true;
+  const anew = compiles || compiled?.has(inFunction) === true;
   const cards = anew ? [...CARDS] : CARDS;
   const answers = new Map<string, boolean>();
   const notices = (one: string): boolean => {

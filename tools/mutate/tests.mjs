@@ -16,7 +16,7 @@ export function titleAt(text, line) {
     if (line - 1 > (isOneLine ? i : end)) return null;
     const rest = lines.slice(i).join("\n").slice(head[0].length);
     return (
-      /^\s*(?:"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/
+      /^\s*(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/
         .exec(rest)
         ?.slice(1)
         .find((one) => one !== undefined) ?? null
@@ -33,7 +33,7 @@ export const testNames = (root, places) =>
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** `%i` and the like stand for what a test of many is given. */
-const patternOf = (title) => escaped(title).replace(/%[a-zA-Z]|\\\$\w+/g, ".*");
+const patternOf = (title) => escaped(title).replace(/%[a-zA-Z]|\\\$(?:\\\{.*?\\\}|\w+)/g, ".*");
 
 /** Runs the tests of each change on it; tells each that fails. A test has to pass without a change. */
 export async function sweepTests({ root, project, sources, changes, listsOf, failed, wasRun, report }) {
@@ -42,7 +42,7 @@ export async function sweepTests({ root, project, sources, changes, listsOf, fai
     rmSync(answer, { force: true });
     const files = [...new Set(names.map((name) => name.split("\t")[0]))];
     const titles = names.map((name) => patternOf(name.split("\t")[1])).join("|");
-    await project.vitest(["--reporter", "json", "--outputFile", answer, "-t", titles, ...files]);
+    await project.vitest(["--experimental.fsModuleCache", "--reporter", "json", "--outputFile", answer, "-t", titles, ...files]);
     if (!existsSync(answer)) return [];
     const { testResults } = JSON.parse(readFileSync(answer, "utf8"));
     return names.filter((name) => {

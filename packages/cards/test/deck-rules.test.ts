@@ -23,7 +23,7 @@ const jinx = starter("jinx");
 const rulesOf = (change: Partial<DeckDraft>): string[] => checkDeck(pool, { ...jinx, ...change }).map(({ rule }) => rule);
 
 describe("a deck (103)", () => {
-  it("has a legend, a Main Deck with a Chosen Champion, a Rune Deck and battlefields", () => {
+  it("has a legend, a Main Deck with a Chosen Champion, a Rune Deck and battlefields (103)", () => {
     expect(rulesOf({})).toEqual([]);
     expect(rulesOf({ legend: null })).toEqual(["103.1"]);
     expect(rulesOf({ main: [] })).toEqual(["103.2"]);

@@ -84,6 +84,7 @@ describe.each(BOOK)("$mode", ({ mode, rules, teams, victoryScore, battlefields, 
   });
 
   it(`has the players, teams, Victory Score and battlefields of the book (${rules})`, () => {
+    // 485.1, 485.2, 485.4, 486.2, 486.4, 487.1, 488.4, 489.4
     const [s] = games;
     expect(s.players.map(({ team }) => team)).toEqual(teams);
     expect(s.victoryScore).toBe(victoryScore);

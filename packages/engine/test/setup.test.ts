@@ -28,7 +28,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   const s = atMulligans(from);
   const started = begun(from);
 
-  it("puts legends and Chosen Champions into their zones (174.2)", () => {
+  it("puts legends and Chosen Champions into their zones (111, 112, 174.2)", () => {
     for (const { seat, legends, champion } of s.players) {
       expect(cardsOf(s, legends)).toEqual([from.decks[seat].legend]);
       expect(cardsOf(s, champion)).toEqual([from.decks[seat].champion]);

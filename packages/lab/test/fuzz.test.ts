@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { checkDeck, loadPool, MODES, type ModeName, newGame, TypeBit } from "@rulebound/engine/internal";
+import { applyInPlace, checkDeck, legal, loadPool, MODES, type ModeName, newGame, TypeBit } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/index.ts";
 
@@ -59,6 +59,15 @@ describe("the checks see what they look for", () => {
 
   it("nothing is wrong with a new game", () => {
     expect(brokenInvariants(start())).toEqual([]);
+  });
+
+  it("nothing is wrong after any answer: every card is in one zone (128.1)", () => {
+    const s = start();
+    for (let i = 0; i < 300 && s.winners.length === 0; i++) {
+      const answers = legal(s);
+      applyInPlace(s, answers[(i * 7) % answers.length]);
+      expect(brokenInvariants(s)).toEqual([]);
+    }
   });
 
   it("a card in two lists, or in none", () => {

@@ -164,7 +164,7 @@ function mark(s: State, hits: readonly Hit[], source: DamageSource): void {
     if (!(amount > 0)) continue;
     any = true;
     const o = editDamage(s, id);
-    o.damage += amount;
+    o.damage += amount; // 143.3.a
     o.damagedBy = dealtBy(o.damagedBy, source.by, source.kind === "spell");
     o.damageSource = source.item;
     o.damagedOn = s.turnNumber;

@@ -40,7 +40,7 @@ export interface KillData {
 /** `damage`: each death is attributed to what has just dealt the damage (428.5.c). */
 export function kill(s: State, ids: readonly ObjectId[], attribution: Attribution | "damage"): void {
   const there: ObjectId[] = [];
-  // 141.1.a.4, 148.1.a.4: on the board, and nowhere else.
+  // 141.1.a.4, 148.1.a.4, 428.2.a: on the board, and nowhere else.
   for (let i = 0; i < ids.length; i++) if (s.objects[ids[i]].zone === Zone.board) there.push(ids[i]);
   if (there.length === 0) return;
   startTriggerBatch(s);
@@ -85,7 +85,7 @@ export function killNow(s: State, dying: readonly ObjectId[], attribution: Attri
   }
   for (let i = 0; i < ids.length; i++) {
     emit(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
-    dieTriggers(s, ids[i], own[i], places[i], flags[i], true);
+    dieTriggers(s, ids[i], own[i], places[i], flags[i], true); // 323.4
   }
   for (let i = 0; i < ids.length; i++) {
     leaveFor(s, ids[i], Zone.trash);

@@ -22,14 +22,14 @@ import { startTriggerBatch, trigger } from "./trigger.ts";
 
 /** 445: movement, and 454: recalls, which are not moves. */
 
-/** May this permanent be at that location at all? Who else is there keeps units out (447.2, 449.2), and gear not. */
+/** 170.5.b: may this permanent be at that location at all? Who else is there keeps units out (447.2, 449.2), and gear not. */
 export function isValidDestination(s: State, id: ObjectId, to: LocationId): boolean {
   const o = s.objects[id];
   if (isBase(to)) return to === o.controller; // 141.1.a.1
   return !isUnit(s, id) || canBeAt(s, o.controller, to);
 }
 
-/** For a player's units. 447.2.a-b, 449.2, 462.1: not into others' combats, not where two others stand, not to a teammate's battlefield. */
+/** For a player's units, as many as there are (170.6). 447.2.a-b, 449.2, 462.1: not into others' combats, not where two others stand, not to a teammate's battlefield. */
 export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
   if (s.players.length === 2) return true;
   const others = new Set<Seat>();
@@ -91,7 +91,7 @@ export function contest(s: State, id: ObjectId, at: LocationId): void {
   emit(s, "contested", "450", { player: controller, at });
 }
 
-/** 455, 458: to its controller's base, as it is (458.1); cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
+/** 455, 456, 456.2, 458: to its controller's base, as it is (458.1); cannot be prevented by what restricts movement (456.3). `source`: whose text says so, if any does. */
 export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): boolean {
   const o = s.objects[id];
   if (o.zone !== Zone.board || o.location === baseOf(o.controller)) return false;
@@ -99,6 +99,7 @@ export function recall(s: State, id: ObjectId, source: ObjectId = NO_OBJECT): bo
   if (o.attachedTo >= 0) return false;
   const to = baseOf(o.controller);
   changeLocation(s, id, to);
+  // 456.1: what waits for a move is not told of it
   emit(s, "recalled", "455", { player: o.controller, object: id, source, from, to });
   return true;
 }

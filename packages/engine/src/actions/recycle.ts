@@ -21,6 +21,7 @@ export function recycle(s: State, chosen: readonly ObjectId[], by: Seat): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
   startTriggerBatch(s);
+  // 178.1.a.2
   const isRune = (id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.rune) !== 0;
   const cards = ids.some(isRune) ? ids.filter((id) => !isRune(id)) : ids;
   if (cards.length > 0) {

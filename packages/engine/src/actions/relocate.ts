@@ -26,7 +26,7 @@ import { clear } from "./new-object.ts";
 import { endThose } from "./ongoing.ts";
 import { trigger } from "./trigger.ts";
 
-/** Where objects are: the lists of the zones change here and nowhere else. */
+/** Where objects are: the lists of the zones change here and nowhere else, and each is in one of them (128.1). */
 
 function takeOut(s: State, o: GameObject): void {
   switch (o.zone) {
@@ -137,6 +137,7 @@ export function leaveFor(s: State, id: ObjectId, zone: Zone, bottom = false): vo
   clear(o);
   if (wasCopy) endCopies(s, id);
   if (fromBoard) o.linked = linked; // 359.3.e.13: an ability that gave it up as a cost still knows what it had banished
+  // 186
   const goes = o.token && zone !== Zone.chain ? Zone.none : zone;
   o.zone = goes;
   if (isHiddenZone(goes)) o.knownTo = seen; // who saw it go knows what it is
@@ -183,7 +184,7 @@ function isIndexed(s: State, o: GameObject): boolean {
   );
 }
 
-/** 719.5: what was attached stays where it is. */
+/** 719.5, 435.4, 435.4.b: what was attached stays where it is; with nothing attached it is no Top-Most Card (719.2). */
 function detachAll(s: State, id: ObjectId): void {
   const { attached, attachedTo } = s.objects[id];
   if (attachedTo >= 0) {
@@ -239,7 +240,7 @@ export function changeLocation(s: State, id: ObjectId, to: LocationId): void {
   s.at[to] = withNumber(s.at[to], id);
   for (const gear of o.attached) changeLocation(s, gear, to);
   invalidateLayers(s);
-  s.cleanupDue = true; // 453
+  s.cleanupDue = true; // 319.8, 453
 }
 
 /** 652.3: whatever a player who has left owns is no longer part of the game. Its lists are emptied with it. */

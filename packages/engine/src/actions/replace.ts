@@ -34,6 +34,7 @@ function applicable(s: State, active: Active): Replacing | null {
   const { ability, source, self } = active;
   const { replacement } = ability;
   if (replacement === null) return null;
+  // 374: it is whose source that is.
   const scope = scopeOf(controllerOf(s, source, ability), source, self, s.objects[source].incarnation);
   if (ability.gate !== null && !ability.gate(s, scope)) return null;
   if (replacement.condition !== null && !replacement.condition(s, scope)) return null;

@@ -61,7 +61,7 @@ export function win(s: State, seat: Seat, rule: RuleId): void {
   emit(s, "won", rule, { player: seat });
 }
 
-/** 732: a teammate's are their own. */
+/** 732: a teammate's are their own; 733: as many as it may be. */
 export function gainXp(s: State, seat: Seat, amount: number): void {
   if (!(amount > 0)) return;
   const n = amount | 0;

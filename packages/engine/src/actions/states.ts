@@ -14,7 +14,7 @@ import { trigger } from "./trigger.ts";
 
 /** Statuses of single objects: exhaust (414), ready (415), heal (418), stun (423), buff (426), empower (441), Might and keywords. */
 
-/** A rune that is exhausted or readied changes what can be paid, and nothing that a cleanup looks at; any other object the other way round. */
+/** 319.7, 719.4, 719.4.a: of this object alone. A rune that is exhausted or readied changes what can be paid, and nothing that a cleanup looks at; any other object the other way round. */
 function setExhausted(s: State, id: ObjectId, exhausted: boolean): void {
   const o = editExhausted(s, id);
   o.exhausted = exhausted;
@@ -64,7 +64,7 @@ export function stun(s: State, id: ObjectId, by: Seat): boolean {
   return true;
 }
 
-/** 426.1.b: one buff, unless something lets it have more. */
+/** 426.1.b, 702.2.a, 702.3: one buff, unless something lets it have more. */
 export function buff(s: State, id: ObjectId, by: Seat): boolean {
   const before = s.objects[id];
   if (before.zone !== Zone.board || !isUnit(s, id)) return false;
@@ -155,6 +155,7 @@ export function giveLastingMight(
   return true;
 }
 
+/** 477.3.e.1.b: as much as it is now. */
 function limited(s: State, id: ObjectId, n: number, min: number | null): number {
   if (Number.isNaN(n) || s.objects[id].zone !== Zone.board) return 0;
   if (min === null || n >= 0) return n;

@@ -43,7 +43,7 @@ export interface TakeData {
   first: boolean;
 }
 
-/** 431.2: as many as there are; for the rest the player burns out first. False: that is still to come, before anything else. */
+/** 431.1.a, 431.2: as many as there are; for the rest the player burns out first. False: that is still to come, before anything else. */
 export function take(s: State, seat: Seat, n: number, how: Taking, by: Seat, outcome: Outcome = UNTOLD): boolean {
   if (!(n > 0)) return true;
   const taken = topOf(s, seat, n);
@@ -63,7 +63,7 @@ function perform(s: State, seat: Seat, ids: readonly ObjectId[], how: Taking, by
   if (ids.length === 0) return;
   startTriggerBatch(s);
   switch (how) {
-    case "draw":
+    case "draw": // 108.7.b, 413.1.a
       for (let i = 0; i < ids.length; i++) leaveFor(s, ids[i], Zone.hand);
       drew(s, seat, ids);
       break;

@@ -59,7 +59,7 @@ export function listen(s: State, active: Active, h: FlatTriggerEvent): void {
   if ((h.kind === TriggerKind.dies || h.kind === TriggerKind.leaves) && (source === h.object) !== ((h.flags & LastKnownFlag.own) !== 0))
     return;
   if ((h.flags & LastKnownFlag.swapped) !== 0 && !treatsHoldAsConquer(s, active)) return;
-  const you = controllerOf(s, source, ability);
+  const you = controllerOf(s, source, ability); // 191.3.d
   for (let k = 0; k < ability.triggers.length; k++) {
     const t = ability.triggers[k];
     if (t.kind !== h.kind) continue;
@@ -102,6 +102,7 @@ function countsUp(s: State, active: Active, { nth, oncePerTurn, batch, controlle
   const key = controller === null ? instance : EACH_PLAYER - (instance * MOST_PLAYERS + h.player);
   const uses = usesOf(s.objects[source].used, key) + 1;
   if ((h.flags & LastKnownFlag.asIf) !== 0) return oncePerTurn ? uses <= 1 : uses === nth;
+  // 383.3.e.1; what was declined has not been counted (383.3.e.2, 383.3.e.2.a, 383.3.e.2.b).
   if (oncePerTurn) return uses <= 1 && !s.chain.some((item) => isOf(item, active) && !item.finalized);
   setUses(s, source, key, uses);
   return uses === nth;
@@ -202,7 +203,7 @@ export function addItem(
 ): ItemId {
   const item = newItem(s, nextItemId(s), object, ability, self, controller, note, triggered, incarnation, selfIncarnation);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
-  s.chain = withRecord(s.chain, item);
+  s.chain = withRecord(s.chain, item); // 377.3.a, 377.3.a.1, 401.1: an ability, too, without a card (145.2.a.1, 151.2.a.1)
   s.cleanupDue = true; // 319.3
   return item.id;
 }

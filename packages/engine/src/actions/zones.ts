@@ -132,6 +132,7 @@ export function present(s: State, ids: readonly ObjectId[], by: Seat): void {
   for (const id of ids) {
     editObject(s, id).knownTo = -1;
     emit(s, "revealed", "424.1", { player: by, object: id });
+    // 424.1.a.1
     trigger(s, { kind: TriggerKind.revealed, player: by, object: id });
   }
 }

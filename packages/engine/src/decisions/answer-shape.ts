@@ -32,6 +32,10 @@ export function isAnswer(value: unknown): value is Answer {
   const answer = value as Readonly<Record<string, unknown>>;
   if (answer.do === "pick") return Number.isInteger(answer.pick); // by far the most common one
   const fields = KINDS.get(answer.do);
+  // 410.2.b: what is no discretionary action is done by effects, and never at will: stun (423.2.a), reveal (424.2.a), counter (425.2.a),
+  // buff (426.2.a), banish (427.4.a), kill (428.3.a), add (429.4.a), channel (430.4.b), burn out (431.4.a), double (432.2.a), swap (433.2.a),
+  // attach (434.2.a), detach (435.2.a), predict (436.2.a), prevent (437.6.a), replace (438.2.a), create (439.6.a), empower (441.3.a),
+  // disempower (442.2.a), skip (443.3.a), pay (444.3.a).
   if (fields === undefined) return false;
   for (let i = 0; i < fields.length; i++) {
     const [key, kind] = fields[i];

@@ -130,7 +130,8 @@ function rebuild(s: State): AbilityIndex {
     const id = ids[i];
     const o = s.objects[id];
     const card = cardOf(s, o);
-    // 718.2, 723: the rules text of an attached card is inactive; its effect text (724) belongs to the Top-Most Card.
+    // 434.1.e, 718.2, 723: the rules text of an attached card is inactive; its effect text (136.2.b, 136.2.c, 136.2.d, 724) is the
+    // Top-Most Card's (434.1.c), one card's after the other's (434.1.b.1).
     if (o.attachedTo < 0) addAll(index, card, id, id);
     else {
       for (const ability of card.effectText) add(index, ability, o.attachedTo, id);
@@ -215,7 +216,7 @@ export function addOngoing(s: State, index: Draft, ongoing: Ongoing): void {
     });
 }
 
-/** In the order of the layers, by age within a layer. And: does any look at what another makes? */
+/** In the order of the layers, by age within a layer. And: does any look at what another makes (479, 479.1, 479.2)? */
 export function arrangeLayers(index: Draft): void {
   const { layered } = index;
   for (let i = 1; i < layered.length; i++) {

@@ -29,6 +29,7 @@ export function mightOnBoard(s: State, o: GameObject): number {
   const card = cardOf(s, o);
   const might = card.might + o.buffs + o.mightTurn + o.mightCombat; // 703
   if (!s.combat || o.location !== s.showdownAt + FIRST_BATTLEFIELD || o.role === Role.none) return might;
+  // 807, 814, 814.1.d.1
   return might + (o.role === Role.attacker ? card.assault + o.assaultTurn : card.shield + o.shieldTurn + o.shieldCombat);
 }
 
@@ -93,7 +94,7 @@ interface Sequence {
 const MOST_SEQUENCES = 40;
 const PARADOX = 6;
 
-/** Limited decreases come after Assault and Shield, which are increases (477.3.e). */
+/** Limited decreases come after Assault and Shield, which are increases (477.3.e, 477.3.e.1.a). */
 function applyAll(s: State, d: DerivedBoard, layered: readonly ActiveStatic[], sequence: Sequence | null): void {
   let i = 0;
   for (; i < layered.length && layered[i].effect.layer !== LIMITED_LAYER; i++) applyStatic(s, d, layered[i], sequence, i);
@@ -120,7 +121,8 @@ function printed(s: State, d: DerivedBoard): void {
       const id = s.at[place][i];
       const o = s.objects[id];
       const card = cardOf(s, o);
-      let might = card.might + o.buffs + o.mightTurn + o.mightCombat; // 703
+      let might = card.might + o.buffs + o.mightTurn + o.mightCombat; // 477.3.a, 703
+      // 477.2.a
       let keywords = card.keywords | o.keywordsGranted | o.keywordsTurn | o.keywordsCombat;
       let assault = card.assault + o.assaultTurn;
       let shield = card.shield + o.shieldTurn + o.shieldCombat;
@@ -129,8 +131,8 @@ function printed(s: State, d: DerivedBoard): void {
       for (let k = 0; k < o.attached.length; k++) {
         const gear = o.attached[k];
         const g = cardOf(s, s.objects[gear]);
-        if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b
-        keywords |= g.effectKeywords;
+        if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b, 477.3.d
+        keywords |= g.effectKeywords; // 477.2.c
         assault += g.effectAssault;
         shield += g.effectShield;
         deflect += g.effectDeflect;
@@ -158,7 +160,7 @@ function printed(s: State, d: DerivedBoard): void {
   addLastingMight(s, d);
 }
 
-/** 477.1: "its base Might becomes 5", and the Might of what it is a copy of. The latest one counts (480). */
+/** 477.1, 477.1.a.1: "its base Might becomes 5", and the Might of what it is a copy of. The latest one counts (480). */
 function setMights(s: State, d: DerivedBoard): void {
   const set = new Map<ObjectId, number>();
   for (const { effect, about, amount } of s.ongoing) {

@@ -37,7 +37,7 @@ export function keywords(s: State, id: ObjectId): number {
   return isDerived(o) ? board(s).values[id * STRIDE + V.keywords] : cardOf(s, o).keywords | o.keywordsGranted | o.keywordsTurn;
 }
 
-/** Any of them. What nothing on the board gives to others, and nothing is attached for, is told without deriving. */
+/** 722.1: any of them, whether its text is active or not. What nothing on the board gives to others, and nothing is attached for, is told without deriving. */
 export function hasKeyword(s: State, id: ObjectId, keyword: number): boolean {
   const o = s.objects[id];
   if (!isDerived(o) || o.attached.length > 0 || (abilityIndex(s).grants & keyword) !== 0) return (keywords(s, id) & keyword) !== 0;

@@ -16,6 +16,7 @@ export function playedKeywords(s: State, object: ObjectId, controller: Seat, pla
   if ((lent & PLAYED) === 0 && !hasKeyword(s, object, PLAYED)) return;
   const note = lastKnownInfo(s, flatTriggerEvent({ kind: TriggerKind.played, player: controller, object, to: place }));
   const put = (ability: (typeof s.pool.keywords)["vision"]): number => addTrigger(s, ability, object, object, controller, note);
+  // 802: each of them, however many
   for (let n = instances(s, object, Keyword.Vision); n > 0; n--) put(s.pool.keywords.vision);
   for (let n = instances(s, object, Keyword.Weaponmaster); n > 0; n--) put(s.pool.keywords.weaponmaster);
   if ((lent & Keyword["Quick-Draw"]) !== 0 || hasKeyword(s, object, Keyword["Quick-Draw"])) put(s.pool.keywords.quickDraw); // 819.2: once

@@ -20,9 +20,11 @@ export interface Mode {
   readonly firstPlayerSkipsDraw: boolean;
 }
 
+/** 487.3, 487.4, 488.3, 488.4, 489.4 */
 const FFA = { firstPlayerSkipsDraw: true, battlefieldsAreChosen: false, victoryScore: 8, battlefields: 3 } as const;
 
 export const MODES: readonly Mode[] = [
+  // 485.1, 485.2, 485.3, 485.4
   {
     name: "duel",
     rule: "485",
@@ -34,6 +36,7 @@ export const MODES: readonly Mode[] = [
     battlefieldsAreChosen: false,
     firstPlayerSkipsDraw: false,
   },
+  // 486.1, 486.2, 486.3, 486.4
   {
     name: "match",
     rule: "486",
@@ -45,7 +48,7 @@ export const MODES: readonly Mode[] = [
     battlefieldsAreChosen: true,
     firstPlayerSkipsDraw: false,
   },
-  { ...FFA, name: "ffa3", rule: "487", players: 3, teams: [0, 1, 2], firstPlayerBringsNone: false },
+  { ...FFA, name: "ffa3", rule: "487", players: 3, teams: [0, 1, 2], firstPlayerBringsNone: false }, // 487.1
   { ...FFA, name: "ffa4", rule: "488", players: 4, teams: [0, 1, 2, 3], firstPlayerBringsNone: true },
   { ...FFA, name: "2v2", rule: "489", players: 4, teams: [0, 1, 0, 1], victoryScore: 11, firstPlayerBringsNone: true },
 ];

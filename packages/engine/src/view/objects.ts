@@ -13,7 +13,7 @@ export const isSeen = (s: State, viewer: Seat, id: ObjectId): boolean => isAmong
 /** Its alias, or -1 where the viewer cannot see it. */
 export const seenAlias = (s: State, viewer: Seat, id: ObjectId): number => (id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : -1);
 
-/** Only for what the viewer sees. */
+/** 109.1. Only for what the viewer sees. */
 function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
   const { card } = s.objects[id];
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
@@ -95,6 +95,7 @@ export function permanentView(s: State, viewer: Seat, m: Memory, id: ObjectId): 
   return m.permanent(s, id, tags(s, id), () => newPermanentView(s, viewer, id));
 }
 
+/** 109, 109.2: what it is, and in what state. */
 function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
   const o = s.objects[id];
   const bits = types(s, id);

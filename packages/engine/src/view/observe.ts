@@ -99,7 +99,7 @@ const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?:
   team: p.team,
   lost: p.lost,
   points: p.points,
-  xp: p.xp,
+  xp: p.xp, // 729.2
   pool: poolView(p, before?.pool),
   chosen: p.chosen,
   turnsTaken: p.turnsTaken,

@@ -131,7 +131,7 @@ function keywordsOf(abilities: readonly Ability[]): KeywordSums {
     if (ability.kind !== "keyword") continue;
     sums.bits |= Keyword[ability.keyword];
     if (ability.keyword === "Quick-Draw") sums.bits |= Keyword.Reaction; // 819.1.b
-    const value = ability.value ?? 1;
+    const value = ability.value ?? 1; // 807.1.b.3, 814.1.b.3
     if (ability.keyword === "Assault") sums.assault += value;
     else if (ability.keyword === "Shield") sums.shield += value;
     else if (ability.keyword === "Deflect") sums.deflect += value;

@@ -48,6 +48,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.notChosen === "triggered" || filter.among === "triggered") lookAt("cause", names);
   if (filter.of === "chosenPlayer") lookAt("memory", names);
   if (filter.of === "itsController") lookAt("cause", names);
+  // 397
   if (filter.banishedWith !== undefined)
     add((s, scope, choice) => refersTo(s, s.objects[filter.banishedWith === "this" ? scope.self : scope.source].linked, choice));
   if (filter.playedFrom === "elsewhere")
@@ -95,6 +96,8 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     add((s, _scope, choice) => (cardOf(s, s.objects[choice]).domains & bit) !== 0);
   }
   if (filter.named !== undefined) add(nameTest(filter.named));
+  // 801.3, 806.5.a, 807.3, 808.3, 809.3, 810.3, 811.5.a, 812.3, 813.5.a, 814.3, 815.3, 816.3, 817.3, 819.3, 820.4, 821.3, 822.4, 823.3, 824.2,
+  // 825.5, 826.6, 828.2: whether something has it; in texts that are inactive, too (135.4.a, 722.1, 722.2, 727.1.b.1).
   if (filter.keyword !== undefined) {
     const bit = Keyword[filter.keyword];
     add((s, _scope, choice) => hasKeyword(s, choice, bit));

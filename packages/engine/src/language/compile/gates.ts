@@ -4,7 +4,7 @@ import type { Cond } from "./terms.ts";
 
 /** Conditions that an ability stands behind. */
 
-/** 726, 727.1.b.2: what a dependent keyword is short for (812.1.c, 824.1.c, 828.1.c). */
+/** 135.2.e.7.b, 726, 727.1.b.2: what a dependent keyword is short for (812.1.c, 824.1.c, 828.1.c). */
 export const conditionOf = (on: Extract<Ability, { kind: "dependent" }>["on"]): Condition =>
   on === "Legion" ? { legion: true } : on === "Empowered" ? { empowered: true } : { level: on.level };
 

@@ -29,7 +29,7 @@ export function testOf({ zones, types, side }: Plain, others: readonly Test[]): 
     if (choice < 0 || choice >= s.objects.length) return false;
     const o = s.objects[choice];
     if ((zones & (1 << o.zone)) === 0) return false; // 141.1.b.2, 148.1.b.2
-    // 141.2.a, 148.2.a
+    // 141.2.a, 148.2.a; Equipment is gear (150.4); what has two types is of either (178.3).
     if (types !== 0 && ((cardOf(s, o).types | o.typesGained) & types) === 0) return false;
     if (enemy ? !areOpponents(s, scope.you, holder(s, choice)) : friendly && !areFriendly(s, scope.you, holder(s, choice))) return false;
     if (yours && holder(s, choice) !== scope.you) return false;

@@ -84,7 +84,7 @@ export function searchBoard(test: Test): Search {
 
 type Visit = (choice: Choice) => boolean;
 
-/** Visits what may fit, zone by zone; stops when the visitor says so. */
+/** Visits what may fit, zone by zone; stops when the visitor says so. Counters (704.1) and XP (731.1) are nothing that could fit. */
 export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: State, scope: Scope, visit: Visit) => boolean {
   const kinds = filter.kinds ?? [];
   const anything = kinds.length === 0 || kinds.includes("something") || kinds.includes("card");
@@ -107,7 +107,7 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
       } else if (zone === "facedown") {
         for (const b of s.battlefields) for (const id of b.facedown) if (visit(id)) return true;
       } else if (zone !== "none") {
-        // 141.1.b.3, 148.1.b.3: in the trash, for instance.
+        // 141.1.b.3, 148.1.b.3: in the trash, for instance, or in a hand (108.7.f).
         for (const p of s.players) {
           if (p.lost || !isWhose(s, scope, whose, p.seat)) continue;
           const list = zone === "legend" ? p.legends : p[zone];

@@ -58,6 +58,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     noteTarget(target, names);
     return target;
   }
+  // 355.10.d, 355.10.d.1: what its traits alone tell is not chosen.
   if ("all" in sel) {
     const filter = compileFilter(sel.all, names);
     const number = newVar(names, sel.as);
@@ -66,6 +67,7 @@ export function compileSel(sel: Sel, names: Names): CompiledSel {
     if (sel.all.place === "there") names.there = there;
     return { is: "all", number, filter };
   }
+  // 355.10.a, 355.10.e, 355.10.f: chosen on resolution, by whoever it is said.
   if ("pick" in sel) {
     const filter = compileFilter(sel.pick, names);
     const count = compileCount(sel.n, names);

@@ -31,7 +31,7 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => s.objects[id].role === Role.attacker;
     case "defending":
       return (s, _c, id) => s.objects[id].role === Role.defender;
-    case "inCombat":
+    case "inCombat": // 740.2.c
       return (s, _c, id) => s.objects[id].role !== Role.none;
     case "inShowdown":
       return (s, _c, id) => s.showdownAt >= 0 && s.objects[id].location === s.showdownAt + FIRST_BATTLEFIELD;
@@ -49,15 +49,15 @@ export function statusTest(status: Status): Test {
       return (s, _c, id) => cardOf(s, s.objects[id]).champion;
     case "facedown":
       return (s, _c, id) => s.objects[id].zone === Zone.facedown;
-    case "uncontrolled":
+    case "uncontrolled": // 170.11.b
       return (s, _c, id) => battlefieldAt(s, id).controller < 0;
-    case "occupied":
+    case "occupied": // 170.11.a
       return (s, _c, id) => isOccupied(s, s.objects[id].location);
-    case "open":
+    case "open": // 170.11.c
       return (s, _c, id) => battlefieldAt(s, id).controller < 0 && !isOccupied(s, s.objects[id].location);
     case "conqueredThisTurn":
       return (s, scope, id) => (battlefieldAt(s, id).conqueredBy & (1 << scope.you)) !== 0;
-    case "chosenChampion":
+    case "chosenChampion": // 103.2.a.3
       return (s, _c, id) => s.objects[id].card === s.players[s.objects[id].owner].chosen;
     case "movedThisTurn":
       return (s, _c, id) => s.objects[id].moves > 0;

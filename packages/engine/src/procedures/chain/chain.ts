@@ -109,7 +109,7 @@ export const chainProcedure = procedure<ChainData, typeof ChainStep>("334", Chai
   },
 });
 
-/** 338.1.b, 339: once all have passed in sequence, the newest item resolves. */
+/** 338.1.b, 339, 377.3.b.2, 377.3.b.3: once all have passed in sequence, the newest item resolves. */
 function passPriority(s: State, d: ChainData): Next<typeof ChainStep> {
   emit(s, "passed", "338.1.b", { player: s.priority });
   d.passes++;
@@ -123,7 +123,7 @@ function passPriority(s: State, d: ChainData): Next<typeof ChainStep> {
   return ChainStep.execute;
 }
 
-/** 336: the oldest pending item is finalized, once simultaneous triggers are in order. */
+/** 336, 377.3.b.1: the oldest pending item, be it an ability, is finalized, once simultaneous triggers are in order. */
 function finalizeNext(s: State, pending: ChainItem, d: ChainData): Next<typeof ChainStep> {
   d.passes = 0;
   d.busy = true;
@@ -145,6 +145,7 @@ function firstPending(s: State): ChainItem | null {
   return null;
 }
 
+/** Permanents, and abilities that Add: spells that Add wait like others (429.2.b). */
 const resolvesAtOnce = (s: State, item: ChainItem): boolean =>
   item.ability < 0 ? (cardOf(s, s.objects[item.object]).types & (TypeBit.unit | TypeBit.gear)) !== 0 : isAddAbility(s, item.ability);
 

@@ -162,7 +162,7 @@ function perform(s: State, scope: Scope, step: Step, frame: number, at: number):
   return isOver(s, d, frame) ? FINISHED : EffectStep.next;
 }
 
-/** Nothing is left to execute, of this block or of what it has started. */
+/** 354.3, 401.2: nothing is left to execute, of this block or of what it has started. */
 const isOver = (s: State, { block, pc }: EffectData, frame: number): boolean =>
   pc >= s.pool.blocks[block].length && frame === s.frames.length - 1;
 

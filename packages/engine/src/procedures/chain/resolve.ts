@@ -113,7 +113,7 @@ function enterAsPermanent(s: State, item: ChainItem): void {
   for (const effect of item.onPlayEffects) receive(s, object, effect);
   if (isUnit(s, object)) contest(s, object, place);
   if (isBattlefield(place)) editPlayer(s, controller).playedToBattlefield++;
-  played(s, item, place);
+  played(s, item, place); // 383.4.a.2
   playedKeywords(s, object, controller, place);
 }
 
@@ -128,14 +128,14 @@ function entersExhausted(s: State, item: ChainItem, unit: boolean): boolean {
   const others = saidByOthers(s, item, unit);
   // 184, 184.1: what plays a token may say it.
   if (terms?.exhausted === true) return true;
-  if (item.entersReady || terms?.ready === true) return false;
+  if (item.entersReady || terms?.ready === true) return false; // 143.4.a, 805.1.a
   const scope = scopeOf(controller, object, object, s.objects[object].incarnation);
   scope.item = item;
   for (const own of cardOf(s, s.objects[object]).own) {
     if (own.data.effect !== "enter" || own.data.may === true || (own.condition !== null && !own.condition(s, scope))) continue;
     return own.data.how === "exhausted";
   }
-  return others === null ? unit : others === "exhausted";
+  return others === null ? unit : others === "exhausted"; // 143.4, 178.1.a.1
 }
 
 /** How the texts of others have it enter. What was for the next unit is used up by it, whether it needed that or not (391). */

@@ -109,7 +109,8 @@ function tidy(s: State): void {
   for (let place = 0; place < s.at.length; place++)
     for (const id of s.at[place]) {
       const o = s.objects[id];
-      if (o.attachedTo >= 0) continue;
+      if (o.attachedTo >= 0) continue; // 107.1.c.1
+      // 107.1.c
       if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
     }
   for (const { facedown, controller } of s.battlefields) if (facedown.length > 0) removeStrays(s, facedown, controller);

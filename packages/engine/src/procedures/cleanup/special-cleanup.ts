@@ -16,7 +16,7 @@ import { TriggerKind } from "../../state/triggers.ts";
 
 /** 466.1.a: all units heal; attackers are recalled if defenders are still there. */
 export function combatSteps(s: State): void {
-  for (const place of s.at) for (const id of place) if (s.objects[id].damage > 0) heal(s, id);
+  for (const place of s.at) for (const id of place) if (s.objects[id].damage > 0) heal(s, id); // 418.2, 418.3.a
   const at = s.showdownAt + FIRST_BATTLEFIELD;
   const attackers = s.at[at].filter((id) => s.objects[id].role === Role.attacker);
   const defenders = s.at[at].filter((id) => s.objects[id].role === Role.defender);
@@ -34,7 +34,7 @@ export function endingSteps(s: State): void {
   for (const place of s.at)
     for (const id of place) {
       const o = s.objects[id];
-      if (o.damage > 0) heal(s, id);
+      if (o.damage > 0) heal(s, id); // 418.2, 418.3.a
       if (
         o.mightTurn !== 0 ||
         o.keywordsTurn !== 0 ||

@@ -99,6 +99,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
     const toDefenders = data.hits.filter((hit) => s.objects[hit.id].role === Role.defender);
     const toAttackers = data.hits.filter((hit) => s.objects[hit.id].role === Role.attacker);
     s.resolved = NO_ITEM;
+    // 417.6.c.1
     deal(s, toDefenders, { by: s.attacker, object: NO_OBJECT, item: NO_ITEM, kind: "combat", bonus: 0 });
     deal(s, toAttackers, { by: s.defender, object: NO_OBJECT, item: NO_ITEM, kind: "combat", bonus: 0 }, "same moment");
     return Step.cleanup;

@@ -34,7 +34,7 @@ function canGive(s: State, seat: Seat, how: CompiledCostPart["pay"], id: ObjectI
     case "exhaust":
       return !o.exhausted && (o.zone === Zone.board || o.zone === Zone.legend); // 414.4
     case "spendBuff":
-      return o.buffs > 0 && o.controller === seat; // 702.2.b.2
+      return o.buffs > 0 && o.controller === seat; // 702.2.b.2, 745.1.b, 745.2; a buff has no controller of its own (749)
     case "disempower":
       return o.empowered > 0;
     case "kill":

@@ -111,7 +111,7 @@ function fullCost(s: State, playing: Playing, changes: readonly Change[], path: 
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) takeDiscounted(s, playing, tally, repeats[i], "repeat");
   for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
-  if (changes.length > 0) applyChanges(s, changes, tally);
+  if (changes.length > 0) applyChanges(s, changes, tally); // 403.3
   optionalDiscounts(s, playing, tally);
   if (playing.terms !== null) {
     tally.energy = Math.max(0, tally.energy - playing.terms.lessEnergy);

@@ -41,6 +41,7 @@ export function givenUpChosen(s: State, item: ChainItem, data: FinalizeData, fra
 }
 
 /** 355.3: for each execution, each group of modes. */
+/** 191.4.d: its controller chooses. */
 export function nextMode(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
   const program = programOf(s, item);
   const d = editData(s, frame, data);
@@ -105,6 +106,7 @@ export function nextTarget(s: State, item: ChainItem, data: FinalizeData, frame:
   return askTargets(s, item, scope, program, d);
 }
 
+/** 191.4.c: its controller chooses. */
 function askTargets(s: State, item: ChainItem, scope: Scope, program: Program, data: FinalizeData): NextStep {
   const { at } = data;
   const slot = program.targets[at];

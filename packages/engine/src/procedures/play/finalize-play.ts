@@ -91,7 +91,7 @@ export function shown(s: State, item: ChainItem): NextStep {
   return FinalizeStep.place;
 }
 
-/** 355.2 */
+/** 191.3.c, 355.2 */
 export function askPlace(s: State, item: ChainItem): NextStep {
   const { types } = cardOf(s, s.objects[item.object]);
   if ((types & (TypeBit.unit | TypeBit.gear)) === 0) {

@@ -28,6 +28,7 @@ import { type FinalizeData, FinalizeStep, firstChoice, type NextStep } from "./f
  * the same steps (399, 400, 400.1): finalize-play.ts has how it is played, finalize-choices.ts what it does and to whom,
  * finalize-price.ts what it costs. A question and what follows its answer are two steps.
  */
+/** 145.2.a, 151.2.a: the steps of play, for abilities as well. */
 export function startFinalize(s: State, item: ItemId): void {
   pushFrame(s, FrameKind.finalize, { item, at: 0, execution: 0, discounts: NONE });
 }

@@ -25,6 +25,7 @@ const NOT_CONTROLLED: Refusal = refuse("107.3.c", "battlefieldNotYours");
 const FULL: Refusal = refuse("107.3.b", "facedownFull");
 const CANNOT_AFFORD: Refusal = refuse("811.1.b", "hideTooDear");
 
+/** 489.8.c.1: at a battlefield of one's own, not of a teammate. */
 export function refusalToHide(s: State, seat: Seat, object: ObjectId, at: LocationId): Refusal | null {
   if (s.turnPlayer !== seat || isClosed(s) || isShowdown(s) || s.phase !== Phase.main || s.invited >= 0) return NOT_NOW;
   const o = s.objects[object];

@@ -32,7 +32,7 @@ export function placesFor(
   onlyAmbush: boolean,
 ): LocationId[] {
   const card = cardOf(s, s.objects[object]);
-  const unit = (card.types & TypeBit.unit) !== 0;
+  const unit = (card.types & TypeBit.unit) !== 0; // 178.2: also if it is something else beside
   const open =
     from === Zone.facedown
       ? hiddenPlaces(s, seat, object, fromLocation, unit)

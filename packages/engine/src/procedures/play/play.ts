@@ -54,6 +54,7 @@ export function alternativeCostsToPlay(s: State, seat: Seat, object: ObjectId): 
   const o = s.objects[object];
   const card = cardOf(s, o);
   if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NO_COSTS_TO_PLAY;
+  // 108.3.d
   const usual = o.zone === Zone.hand || o.zone === Zone.champion || o.zone === Zone.facedown;
   const permissions = activeStatics(s, StaticKind.mayPlay);
   if (o.zone === Zone.banished) return isPermitted(s, seat, object) ? PRINTED_COST : NO_COSTS_TO_PLAY;
@@ -106,7 +107,7 @@ export function refusalToPlay(
   const o = s.objects[object];
   if (o === undefined || (o.zone === Zone.facedown ? o.controller : o.owner) !== seat) return NOT_YOURS;
   const card = cardOf(s, o);
-  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NOT_PLAYABLE;
+  if ((card.types & (TypeBit.unit | TypeBit.gear | TypeBit.spell)) === 0) return NOT_PLAYABLE; // 170.2.a, 174.2.a
   if (!alternativeCostsToPlay(s, seat, object).includes(alternativeCost)) return NOT_FROM_THERE;
   return refusalByAlternativeCost(s, seat, o, alternativeCost, have);
 }
@@ -144,7 +145,7 @@ function cardsForbidden(s: State, seat: Seat, object: ObjectId): boolean {
   return isPlayerForbidden(s, "playSpells", seat) >= 0 || isNameForbidden(s, seat, card.data.name);
 }
 
-/** Choices and costs, whatever the timing: also for what effects have a player play (419.3). */
+/** 419.2.a: choices and costs, whatever the timing: also for what effects have a player play (419.3). */
 function refusalOnTerms(
   s: State,
   seat: Seat,
@@ -273,7 +274,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
   const active = activatedAbilities(s, object)[number];
   if (active === undefined) return HAS_NO_ABILITY;
   const { ability } = active;
-  if (!ability.byEachPlayer && controllerOf(s, object, null) !== seat) return NOT_YOURS;
+  if (!ability.byEachPlayer && controllerOf(s, object, null) !== seat) return NOT_YOURS; // 191.3.b
   const scope = scopeOf(seat, object, active.self, o.incarnation);
   if (ability.gate !== null && !ability.gate(s, scope)) return NOT_ACTIVE; // 727.1.b, 727.1.c.3
   const timing = refusalByTiming(s, seat, ability.timing);
@@ -293,7 +294,7 @@ export function refusalToUse(s: State, seat: Seat, object: ObjectId, number: num
     : CANNOT_AFFORD;
 }
 
-/** 377.3: the ability goes on the chain, and is finalized and resolved like a spell without a card (145.2.a, 145.2.a.1, 151.2.a, 151.2.a.1). */
+/** 377.3: the ability goes on the chain, and is finalized and resolved like a spell without a card. */
 export function startUse(s: State, seat: Seat, object: ObjectId, number: number): ItemId {
   startTriggerBatch(s);
   const active = activatedAbilities(s, object)[number];

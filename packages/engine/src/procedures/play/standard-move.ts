@@ -41,10 +41,11 @@ function refusalByTime(s: State, seat: Seat): Refusal | null {
 
 function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal | null {
   const o = s.objects[id];
+  // 174.4: no legend; 191.3.a, 489.8.c.2: nobody else's, not even a teammate's.
   if (o === undefined || o.zone !== Zone.board || o.controller !== seat || !isUnit(s, id) || o.attachedTo >= 0) return NOT_A_UNIT;
   if (o.exhausted) return EXHAUSTED;
   if (o.location === to) return SAME_PLACE;
-  if (isBase(to) && to !== seat) return OTHERS_BASE;
+  if (isBase(to) && to !== seat) return OTHERS_BASE; // 170.5.a: from a battlefield to one's own
   // 810.1.b
   if (isBattlefield(to) && isBattlefield(o.location) && !hasKeyword(s, id, Keyword.Ganking) && !isOpenToAll(s, to)) return NOT_BETWEEN;
   if (!isValidDestination(s, id, to)) return INVALID;

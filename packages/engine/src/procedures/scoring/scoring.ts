@@ -20,7 +20,7 @@ import { TriggerKind } from "../../state/triggers.ts";
 
 /** 467-472: scoring by conquering and holding. */
 
-/** 469, 470: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
+/** 469, 470, 471.2.c: once per battlefield and turn; not what a teammate controlled in the scoring step (469.1.a). */
 function canScore(s: State, seat: Seat, battlefield: BattlefieldIndex): boolean {
   const b = s.battlefields[battlefield];
   if ((b.scoredBy & (1 << seat)) !== 0 || (b.cannotScore & (1 << seat)) !== 0) return false;
@@ -44,7 +44,7 @@ export function conquer(s: State, seat: Seat, battlefield: BattlefieldIndex, bef
   else draw(s, seat, 1);
   startTriggerBatch(s);
   const flags = (s.attacker === seat ? LastKnownFlag.afterAttack : 0) | (before < 0 ? LastKnownFlag.uncontrolled : 0);
-  trigger(s, { kind: TriggerKind.conquers, player: seat, amount: s.excessDamage[seat], to: at, flags });
+  trigger(s, { kind: TriggerKind.conquers, player: seat, amount: s.excessDamage[seat], to: at, flags }); // 471.2.a
   trigger(s, { kind: TriggerKind.scores, player: seat, to: at, flags });
   if (skyfall(s)) trigger(s, { kind: TriggerKind.holds, player: seat, to: at, flags: flags | LastKnownFlag.swapped });
   huntTriggers(s, seat, at, "conquer");

@@ -194,10 +194,10 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     o.zone = zone;
     return o.id;
   };
-  p.legends = [put(deck.legend, Zone.legend)];
+  p.legends = [put(deck.legend, Zone.legend)]; // 111
   p.furtherLegends = mapToNumbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
   for (const id of p.furtherLegends) editObject(s, id).knownTo = EVERYBODY;
-  p.champion = [put(deck.champion, Zone.champion)];
+  p.champion = [put(deck.champion, Zone.champion)]; // 112
   p.chosen = deck.champion;
   p.deck = shuffled(
     s,
@@ -254,7 +254,7 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
   /** 117: in turn order, up to two cards. */
   mulligan(s, data) {
     const seat = order(s)[data.at];
-    if (seat === undefined) return FINISHED;
+    if (seat === undefined) return FINISHED; // 118
     ask(s, { player: seat, kind: "mulligan", about: "mulligan", rule: "117.1", options: s.players[seat].hand, min: 0, max: 2 });
     return Step.mulliganed;
   },

@@ -63,6 +63,7 @@ function close(s: State, battlefield: BattlefieldIndex): void {
   edited.contestedBy = NOBODY;
   edited.showdownStaged = false;
   s.cleanupDue = true;
+  // 190.4
   if (occupant >= 0 && before !== occupant) {
     setController(s, battlefield, occupant);
     conquer(s, occupant, battlefield, before); // 348.2.a.1

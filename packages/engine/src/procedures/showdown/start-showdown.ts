@@ -19,7 +19,7 @@ export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   const withCombat = b.combatStaged;
   b.showdownStaged = false;
   s.showdownAt = battlefield;
-  s.focus = b.contestedBy; // 313
+  s.focus = b.contestedBy; // 313, 464.2.c.1.a
   s.passes = 0;
   s.cause = emit(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
   pushFrame(s, FrameKind.showdown, { battlefield } satisfies ShowdownData);

@@ -4,6 +4,7 @@ import type { State } from "../../state/records.ts";
 
 /** 307-313: the four states of the turn, and who may act in them. */
 
+/** 330, 340.2: while there is anything on the chain. */
 export const isClosed = (s: State): boolean => s.chain.length > 0;
 export const isShowdown = (s: State): boolean => s.showdownAt >= 0;
 export const isNeutralOpen = (s: State): boolean => !isClosed(s) && !isShowdown(s);
@@ -18,13 +19,13 @@ const NOT_MAIN: Refusal = refuse("316.5", "notMainPhase");
 export function refusalByTiming(s: State, seat: Seat, timing: number): Refusal | null {
   if (isClosed(s)) {
     if (s.priority !== seat) return NOT_YOUR_PRIORITY; // 313.4: Focus alone is not enough
-    return (timing & Keyword.Reaction) !== 0 ? null : NEEDS_REACTION; // 159.2.b.2
+    return (timing & Keyword.Reaction) !== 0 ? null : NEEDS_REACTION; // 159.2.b.2, 813.1.c.1, 813.1.c.2
   }
   if (isShowdown(s)) {
     if (s.focus !== seat) return NOT_YOUR_PRIORITY;
-    return (timing & (Keyword.Action | Keyword.Reaction)) !== 0 ? null : NEEDS_ACTION; // 159.2.a.1, 313.1.a
+    return (timing & (Keyword.Action | Keyword.Reaction)) !== 0 ? null : NEEDS_ACTION; // 159.2.a.1, 159.2.b.1, 313.1.a, 813.1.b
   }
-  // 145.2, 151.2, 155, 381, 409: otherwise on one's own turn, in the Main Phase.
+  // 145.2, 151.2, 155, 316.5.b, 381, 409: otherwise on one's own turn, in the Main Phase.
   if (s.turnPlayer !== seat && s.invited !== seat) return NOT_YOUR_TURN;
   return s.phase === Phase.main ? null : NOT_MAIN;
 }

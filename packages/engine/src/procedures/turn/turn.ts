@@ -31,6 +31,7 @@ export interface TurnData {
   items: number;
 }
 
+/** 303: one after the other. */
 function phase(s: State, next: Phase): void {
   s.phase = next;
   s.version = nextVersion(); // texts may look at the phase
@@ -95,7 +96,8 @@ export const turnProcedure = procedure<TurnData, typeof TurnStep>("301", TurnSte
     phase(s, Phase.draw);
     const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
     settleAfterwards(s);
-    if (!skips) draw(s, data.seat, 1);
+    if (!skips)
+      draw(s, data.seat, 1); // 413.2.a
     else emit(s, "skipped", "487.7", { player: data.seat });
     return TurnStep.main;
   },
