@@ -27,7 +27,8 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
-                   fail that names it; writes ${KILLED} (--only 44: of the rules whose numbers begin so)
+                   fail that names it; writes ${KILLED} (--only 44: of the rules whose numbers begin so; --rest: of
+                   those that were not killed when it was last found out)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
   --help           this text
 
@@ -55,6 +56,7 @@ const { values } = (() => {
         record: { type: "boolean", default: false },
         likely: { type: "string" },
         "by-rule": { type: "boolean", default: false },
+        rest: { type: "boolean", default: false },
         help: { type: "boolean", short: "h" },
       },
     });
@@ -211,7 +213,7 @@ async function findOut(change) {
  */
 async function byRule() {
   const was = JSON.parse(readFileSync(join(root, KILLED), "utf8"));
-  const rules = (await listRules(copy)).filter(({ rule }) => values.only === "" || rule.startsWith(values.only));
+  const rules = (await listRules(copy)).filter(({ rule }) => rule.startsWith(values.only) && !(values.rest && rule in was.killed));
   const found = new Map();
   const write = () => {
     const all = { killed: { ...was.killed }, rest: { ...was.rest } };

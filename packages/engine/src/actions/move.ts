@@ -49,7 +49,7 @@ export function canBeAt(s: State, seat: Seat, to: LocationId): boolean {
 /** Can this unit move there now? What forbids a move makes the instruction impossible (359.3.e.6). */
 export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boolean {
   const o = s.objects[id];
-  if (o.zone !== Zone.board || o.location === to || o.attachedTo >= 0) return false;
+  if (o.zone !== Zone.board || o.location === to || o.attachedTo >= 0) return false; // 174.2.b, 174.4
   if (activeStatics(s, StaticKind.cant).length === 0) return true;
   if (isForbidden(s, "move", id) >= 0) return false;
   if (isBase(to) && (isForbidden(s, "moveToBase", id) >= 0 || isForbiddenAt(s, "moveFromHereToBase", o.location) >= 0)) return false;

@@ -129,7 +129,7 @@ function keywordsOf(abilities: readonly Ability[]): KeywordSums {
       sums.bits |= ability.on === "Legion" ? Keyword.Legion : ability.on === "Empowered" ? Keyword.Empowered : Keyword.Level;
     if (ability.kind === "static") for (const e of ability.effects) if (e.effect === "damageLast") sums.bits |= Keyword.Backline;
     if (ability.kind !== "keyword") continue;
-    sums.bits |= Keyword[ability.keyword];
+    sums.bits |= Keyword[ability.keyword]; // 802: any number of them
     if (ability.keyword === "Quick-Draw") sums.bits |= Keyword.Reaction; // 819.1.b
     const value = ability.value ?? 1; // 807.1.b.3, 814.1.b.3
     if (ability.keyword === "Assault") sums.assault += value;

@@ -48,7 +48,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
   if (filter.notChosen === "triggered" || filter.among === "triggered") lookAt("cause", names);
   if (filter.of === "chosenPlayer") lookAt("memory", names);
   if (filter.of === "itsController") lookAt("cause", names);
-  // 397
+  // 390.5.c.1, 397
   if (filter.banishedWith !== undefined)
     add((s, scope, choice) => refersTo(s, s.objects[filter.banishedWith === "this" ? scope.self : scope.source].linked, choice));
   if (filter.playedFrom === "elsewhere")

@@ -155,6 +155,7 @@ export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
     const chosen = applicable(s, data).find((o) => o.key === data.chosen);
     if (chosen === undefined) return Step.pay;
     if (chosen.replacement.data.may === true)
+      // 203: what is not paid for does not save anything.
       askMay(s, payer(s, chosen.controller, chosen.replacement, events[0]), "371.2", chosen.active.self);
     else s.answer = { do: "yes" };
     return Step.pay;

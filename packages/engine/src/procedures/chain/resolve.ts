@@ -61,7 +61,8 @@ export const resolveProcedure = procedure<ResolveData, typeof Step>("340", Step,
     const isGone = placeOnChain(s, item.id) < 0 || (execution > 0 && hasLeftTheChain(s, item));
     if (program === null || isGone) return Step.finish;
     editData(s, frame, data).execution = execution + 1;
-    runProgram(s, program, choosingScope(item, program, execution));
+    runProgram(s, program, choosingScope(item, program, execution)); // 135.2.b.6: what it waited for is no part of it
+    // 135.2.b.3
     return execution < countBits(item.repeats) ? Step.execute : Step.finish;
   },
 

@@ -7,7 +7,7 @@ import type { State } from "../../state/records.ts";
 
 /** 190: who controls a battlefield, and who is there. */
 
-/** 323.6: only in an Open State, and not where a showdown or combat is going on. */
+/** 323.6, 190.4.c: only in an Open State, and not where a showdown or combat is going on (190.4.b), nor where units are left (190.4.a). */
 export function loseControl(s: State): void {
   if (s.chain.length > 0) return;
   for (const b of s.battlefields) {

@@ -132,7 +132,7 @@ function takePower(s: State, seat: Seat, domain: number): void {
   p.power = power;
 }
 
-/** Power of the pool that will do for the pip: of the domain that is needed least; -1: there is none. */
+/** Power of the pool that will do for the pip: of the domain that is needed least, or universal (135.2.e.5.b, 163.2.b); -1: there is none. */
 function domainToSpend(s: State, seat: Seat, mask: number, later: Later): number {
   const { power } = s.players[seat];
   let best = -1;

@@ -18,7 +18,7 @@ import { playingOf } from "./playing.ts";
 
 /** 355.1, 355.2: how an item is played: for which additional costs, how often, with what, and where to. */
 
-/** 355.1.a: which optional additional costs will be paid. */
+/** 355.1.a: which optional additional costs will be paid, such as Accelerate (805.2.a). */
 export function nextCost(s: State, item: ChainItem, data: FinalizeData, frame: number): NextStep {
   const costs = costsOf(s, item);
   let { at } = data;

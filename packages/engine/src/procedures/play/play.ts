@@ -175,6 +175,7 @@ function refusalOnTerms(
   }
   const playing = playingFrom(s, seat, o, alternativeCost, terms);
   const cost = totalCost(s, playing);
+  // 204.2.a, 358.2: all of it, or it is not played.
   if (cost.costs.length > 0 && !canPayParts(s, seat, cost.costs, playing.scope, NOTHING)) return COST_IMPOSSIBLE;
   const isPlain = cost.costs.length === 0 && affordableWith(have ?? availableResources(s, seat, cost.purpose), cost);
   const affordable = isPlain || isAffordable(s, playing, cost);

@@ -221,7 +221,7 @@ function isPossible(s: State, scope: Scope, block: number): boolean {
   return true;
 }
 
-/** "[do X] to [do Y]" on execution (204.3.b). Paying resources is always optional (444.2). */
+/** "[do X] to [do Y]" on execution (204.3.b, 740.4.a.1, 740.4.a.2.a). Paying resources is always optional (444.2). */
 function compilePayTo(i: Extract<Instruction, { do: "payTo" }>, c: InstructionCompiler): Step {
   const who = c.who(i.who);
   const cost = compileCost(i.cost, c.names);
