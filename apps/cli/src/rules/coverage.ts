@@ -8,7 +8,7 @@ export interface Tally {
   readonly behaviour: number;
   readonly implemented: number;
   readonly cited: number;
-  /** A change to the code that names the rule makes a case fail that names it. */
+  /** A change to the code that names the rule makes a case or a test fail that names it. */
   readonly killed: number;
 }
 
@@ -50,9 +50,8 @@ export function coverageOf(witness: Witness): Coverage {
     notImplemented: rules.filter(({ evidence }) => evidence.implementation === "open").map(missing),
     notCited: rules.filter(({ evidence }) => !evidence.isCited).map(missing),
     notKilled: rules.flatMap((rule) => {
-      const { notKilled, implementation, reason } = rule.evidence;
-      if (notKilled === null) return [];
-      return [{ ...missing(rule), reason: implementation === "excused" && reason !== null ? reason : notKilled }];
+      const { notKilled, reason } = rule.evidence;
+      return notKilled === null ? [] : [{ ...missing(rule), reason: reason ?? notKilled }];
     }),
     killsRecorded: KILLS_RECORDED,
   };
@@ -61,7 +60,7 @@ export function coverageOf(witness: Witness): Coverage {
 export function coverageLines(coverage: Coverage): string[] {
   const { sections, excused, notImplemented, notCited, notKilled, killsRecorded } = coverage;
   return [
-    ...listed("Behaviour rules of which no case fails when the code is changed", notKilled, ({ reason, gist }) => `${reason}: ${gist}`),
+    ...listed("Behaviour rules of which no case or test fails when the code is changed", notKilled, ({ reason, gist }) => `${reason}: ${gist}`),
     ...listed("Behaviour rules that no case and no test names", notCited, ({ gist }) => gist),
     ...listed("Behaviour rules that neither the code nor a case names", notImplemented, ({ gist }) => gist),
     ...listed("Behaviour rules that the engine has nothing to do for", excused, ({ reason }) => reason),

@@ -1,0 +1,1 @@
+export function titleAt(text: string, line: number): string | null;
