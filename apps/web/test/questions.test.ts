@@ -26,7 +26,7 @@ describe("what people are asked", () => {
       expect(count.endTurn).toBeGreaterThan(0);
       expect(count.ownItem).toBe(0);
     },
-    180_000,
+    30_000 + 20_000 * GAMES,
   );
 
   it("with full control they are asked at every window", async () => {

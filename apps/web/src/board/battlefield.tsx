@@ -38,6 +38,7 @@ export function Battlefield({ field }: { readonly field: BattlefieldView }) {
       data-fought={isFought || undefined}
       data-held={field.controller >= 0 || undefined}
       data-bare={here.length === 0 || undefined}
+      data-hidden={field.facedown.length > 0 || undefined}
       style={
         {
           "--hue": seatHue(view, me, field.controller),

@@ -55,6 +55,13 @@ const LETTER = 6.6;
 const ROOM = 7000;
 /** Below that size the line of types gives way. */
 const LONG = 6.2;
+/** And below that one it takes a large face to read the text on; smaller ones leave it to the card that is shown large. */
+const LONGEST = 5.3;
+
+function lengthOf(card: CardFacts): "short" | "long" | "longest" {
+  const letter = letterFor(card);
+  return letter < LONGEST ? "longest" : letter < LONG ? "long" : "short";
+}
 
 function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonly size: "small" | "medium" }) {
   const { card: words } = useStrings();
@@ -67,8 +74,9 @@ function Thumb({ card, size, state, rules }: Required<CardFaceProps> & { readonl
       data-token={card.supertypes.includes("token") || undefined}
       data-exhausted={state.exhausted || undefined}
       data-own={isOwn || undefined}
+      data-facedown={state.facedown || undefined}
       data-dear={card.power < 2 ? undefined : card.power === 2 ? "" : "most"}
-      data-rules={rules && card.text !== "" ? (letterFor(card) < LONG ? "long" : "short") : undefined}
+      data-rules={rules && card.text !== "" ? lengthOf(card) : undefined}
       data-island
       style={hues(card)}
       role="img"

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { boardAt, MOMENTS } from "./boards.ts";
+import { ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
 import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
 
@@ -13,7 +13,8 @@ const STATES: readonly (readonly [name: string, moment: keyof typeof MOMENTS | n
   ["paying by hand", "main phase", payByHand],
   ["damage assignment", "damage"],
   ["chain", "chain"],
-  ["combat", "showdown"],
+  ["showdown", "showdown"],
+  ["combat", "combat"],
   ["order of triggers", "order"],
   ["yes or no", "yes or no"],
   ["cards of a pile", "cards of a pile"],
@@ -32,8 +33,8 @@ async function open(browser: Browser, theme: string, moment: keyof typeof MOMENT
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   await page.addInitScript((state) => localStorage.setItem("rulebound.settings", JSON.stringify({ state, version: 0 })), { theme });
-  await goOnWith(page, boardAt("duel", moment === null ? null : MOMENTS[moment]));
-  await page.locator("[data-table]:is([data-asked], [data-over])").waitFor();
+  await goOnWith(page, boardAt("duel", moment === null ? null : MOMENTS[moment], moment === "chain" ? ANSWERS_TO_OTHERS : undefined));
+  await page.locator(`[data-table]${moment === null ? "[data-over]" : STANDS[moment]}`).waitFor();
   return page;
 }
 
@@ -47,7 +48,7 @@ const looked = (theme: string, [name, moment, prepare]: (typeof STATES)[number],
 
 for (const state of STATES) looked("dark", state);
 for (const theme of ["light", "contrast"])
-  for (const state of STATES.filter(([name]) => ["targeting", "paying by hand", "damage assignment", "chain"].includes(name)))
+  for (const state of STATES.filter(([name]) => ["mulligan", "targeting", "paying by hand", "damage assignment", "chain"].includes(name)))
     looked(theme, state, " @long");
 
 for (const theme of ["dark", "light", "contrast"])

@@ -104,15 +104,21 @@ const equipmentOf = (s: State, id: number): number => s.objects.filter((o) => o?
 const unitsOf = (s: State, seat: number): number =>
   s.objects.filter((o) => o !== undefined && o.controller === seat && o.location >= 0 && pool.cards[o.card]?.data.type === "unit").length;
 
+const unitsAtHome = (s: State): number[] =>
+  s.at[0].filter((id) => s.objects[id].attachedTo < 0 && pool.cards[s.objects[id].card]?.data.type === "unit");
+
 const isOwnMain = (s: State): boolean => s.decision?.kind === "act" && s.turnPlayer === 0 && s.chain.length === 0 && s.showdownAt < 0;
 
 export const MOMENTS = {
   mulligan: ({ decision }) => decision?.kind === "mulligan",
   "main phase": (s) => isOwnMain(s) && s.turnNumber > 8 && unitsOf(s, 0) > 3,
+  "early turn": ({ turnNumber, decision }) => turnNumber > 2 && decision?.kind === "act",
   target: ({ decision, turnNumber }) => decision?.kind === "choose" && decision.about === "targets" && turnNumber > 4,
   damage: ({ decision }) => decision?.kind === "assign" && decision.options.length > 1,
-  chain: ({ decision, chain }) => decision?.kind === "act" && chain.length > 1,
+  // One's own items resolve by themselves: what is asked about is somebody else's.
+  chain: ({ decision, chain }) => decision?.kind === "act" && chain.length > 1 && chain.at(-1)?.controller !== 0,
   showdown: ({ decision, showdownAt, chain }) => decision?.kind === "act" && showdownAt >= 0 && chain.length === 0,
+  combat: ({ decision, showdownAt, combat, chain }) => decision?.kind === "act" && showdownAt >= 0 && combat && chain.length === 0,
   order: ({ decision }) => decision?.kind === "order",
   "yes or no": ({ decision }) => decision?.kind === "may",
   "one of several texts": ({ decision }) => decision?.kind === "mode",
@@ -125,5 +131,40 @@ export const MOMENTS = {
   "a battlefield": ({ decision }) => decision?.kind === "battlefield",
   "a player": ({ decision }) => decision?.kind === "choose" && decision.options.every(isPlayerChoice),
   "a full base": (s) => isOwnMain(s) && s.at[0].filter((id) => s.objects[id].attachedTo < 0).length > 8,
+  "a full base with equipment": (s) =>
+    isOwnMain(s) &&
+    unitsAtHome(s).length > 4 &&
+    unitsAtHome(s)
+      .slice(0, -1)
+      .filter((id) => equipmentOf(s, id) > 0).length > 1,
   "three equipments": (s) => s.decision?.kind === "act" && s.at.flat().some((id) => equipmentOf(s, id) > 2),
 } satisfies Record<string, Moment>;
+
+/** How the page shows that it stands there: what answers by itself has not gone on. */
+export const STANDS: Record<keyof typeof MOMENTS, string> = {
+  mulligan: '[data-asked="mulligan"]',
+  "main phase": '[data-asked="act"]:not([data-chain], [data-combat])',
+  "early turn": '[data-asked="act"]',
+  target: '[data-asked="choose"]',
+  damage: '[data-asked="assign"]',
+  chain: '[data-asked="act"][data-chain]',
+  showdown: '[data-asked="act"]:not([data-chain])',
+  combat: '[data-asked="act"][data-combat]',
+  order: '[data-asked="order"]',
+  "yes or no": '[data-asked="may"]',
+  "one of several texts": '[data-asked="mode"]',
+  "a place": '[data-asked="choose"]',
+  "cards of a pile": '[data-asked="choose"]',
+  "cards to discard": '[data-asked="choose"]',
+  "a split": '[data-asked="assign"]',
+  "a number": '[data-asked="number"]',
+  "a name": '[data-asked="name"]',
+  "a battlefield": '[data-asked="battlefield"]',
+  "a player": '[data-asked="choose"]',
+  "a full base": '[data-asked="act"]',
+  "a full base with equipment": '[data-asked="act"]',
+  "three equipments": '[data-asked="act"]',
+};
+
+/** Answers to what others do: with them a chain grows, and somebody is asked about it. */
+export const ANSWERS_TO_OTHERS = { card: "Defy", deck: "ahri" } as const;

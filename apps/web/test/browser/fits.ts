@@ -140,6 +140,25 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         if (!isWithin(over, card) && overlayOf(over) === null) found.add(`number covered: ${nameOf(card)}`);
       }
 
+      // What equipment gives shows from behind its unit, whole: of +2 that is partly covered, -2 is left.
+      for (const given of table.querySelectorAll("[data-stack] [data-object] > span:only-child")) {
+        const strap = given.closest("[data-object]") as HTMLElement;
+        if (strap.querySelector("[role=img]") !== null || !isShown(given)) continue;
+        const { left, right, top, bottom } = given.getBoundingClientRect();
+        for (const x of [left + 2, right - 2]) {
+          const over = topAt(x, (top + bottom) / 2);
+          if (!isWithin(over, strap) && overlayOf(over) === null) found.add(`equipment covered: ${nameOf(strap)}`);
+        }
+      }
+
+      // What resolves next is seen whole, and the ribbon says whole words or none.
+      for (const words of table.querySelectorAll<HTMLElement>("[data-item][data-next], [data-ribbon] p > span")) {
+        const { shown } = clipped(words);
+        const isSeen = shown.right - shown.left > 4 && shown.bottom - shown.top > 4;
+        if (isShown(words) && isSeen && isCut(words) && getComputedStyle(words).textOverflow !== "ellipsis")
+          found.add(`cut off: ${nameOf(words)}`);
+      }
+
       // Nor over each other, on one and the same card.
       for (const card of table.querySelectorAll<HTMLElement>("[data-object]")) {
         const [energy, might] = ["energy", "might"].map((name) => card.querySelector(`[class*=${name}]`));
@@ -159,6 +178,8 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
         const scale = face.getBoundingClientRect().width / 100;
         const [energy, might] = ["energy", "might"].map((name) => face.querySelector(`[class*=${name}]`));
         const { top, bottom } = boxOf(text);
+        const letters = Number.parseFloat(getComputedStyle(text).fontSize);
+        if (letters < 6.5) found.add(`letters of ${letters.toFixed(1)} px: ${nameOf(face)}`);
         if (energy !== null && boxOf(energy).bottom - top > 4 * scale) found.add(`text over the price: ${nameOf(face)}`);
         if (might !== null && bottom - boxOf(might).top > 4 * scale) found.add(`text over Might: ${nameOf(face)}`);
       }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { ModeName } from "@rulebound/engine/internal";
 import type { CurrentGame } from "../../src/app/saved.ts";
-import { boardAt, MOMENTS } from "./boards.ts";
+import { ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
 import { faultsAt, SIZES } from "./fits.ts";
 import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
@@ -22,38 +23,55 @@ async function holdDearest(page: Page): Promise<void> {
 const LOOKS = { theme: process.env.THEME ?? "dark", textSize: Number(process.env.TEXT ?? 100) };
 const LARGE = { theme: "light", textSize: 150 };
 
-const BOARDS: readonly (readonly [name: string, make: () => CurrentGame, prepare?: (page: Page) => Promise<void>])[] = [
-  ["mulligan", () => boardAt("duel", MOMENTS.mulligan)],
-  ["mulligan of long texts", () => boardAt("duel", MOMENTS.mulligan, "wordy")],
-  ["hand of long texts", () => boardAt("duel", ({ turnNumber, decision }) => turnNumber > 2 && decision?.kind === "act", "wordy")],
-  ["main phase", () => boardAt("duel", MOMENTS["main phase"])],
-  ["a held card", () => boardAt("duel", MOMENTS["main phase"]), holdDearest],
-  ["paying by hand", () => boardAt("duel", MOMENTS["main phase"]), payByHand],
-  ["target", () => boardAt("duel", MOMENTS.target)],
-  ["damage", () => boardAt("duel", MOMENTS.damage)],
-  ["chain", () => boardAt("duel", MOMENTS.chain)],
-  ["showdown", () => boardAt("duel", MOMENTS.showdown)],
-  ["order", () => boardAt("duel", MOMENTS.order)],
-  ["yes or no", () => boardAt("duel", MOMENTS["yes or no"])],
-  ["one of several texts", () => boardAt("duel", MOMENTS["one of several texts"], { card: "Disposal Order", deck: "sett" })],
-  ["a place", () => boardAt("duel", MOMENTS["a place"])],
-  ["cards of a pile", () => boardAt("duel", MOMENTS["cards of a pile"])],
-  ["cards to discard", () => boardAt("duel", MOMENTS["cards to discard"])],
-  ["a split", () => boardAt("duel", MOMENTS["a split"], { card: "Scorched Earth", deck: "jinx" })],
-  ["a number", () => boardAt("duel", MOMENTS["a number"], { card: "Ancient Henge", deck: "sett" })],
-  ["a name", () => boardAt("duel", MOMENTS["a name"], { card: "Fallen Feline", deck: "sett" })],
-  ["a battlefield", () => boardAt("match", MOMENTS["a battlefield"])],
-  ["a player", () => boardAt("ffa4", MOMENTS["a player"], { card: "Sabotage", deck: "sett" })],
-  ["a full base", () => boardAt("duel", MOMENTS["a full base"])],
-  ["three equipments", () => boardAt("duel", MOMENTS["three equipments"], { card: "Doran's Blade", deck: "sett" })],
-  ["end", () => boardAt("duel", null)],
-  ["four, main phase", () => boardAt("ffa4", MOMENTS["main phase"])],
-  ["four, damage", () => boardAt("ffa4", MOMENTS.damage)],
-  ["two against two, main phase", () => boardAt("2v2", MOMENTS["main phase"])],
-  ["two against two, showdown", () => boardAt("2v2", MOMENTS.showdown)],
+type Moment = keyof typeof MOMENTS;
+type Many = Parameters<typeof boardAt>[2];
+
+interface Board {
+  readonly name: string;
+  /** Null: the end of a game. */
+  readonly moment: Moment | null;
+  readonly mode?: ModeName;
+  readonly many?: Many;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** A moment of a duel, by its own name. */
+const at = (moment: Moment, many?: Many): Board => ({ name: moment, moment, many });
+
+const BOARDS: readonly Board[] = [
+  at("mulligan"),
+  { name: "mulligan of long texts", moment: "mulligan", many: "wordy" },
+  { name: "hand of long texts", moment: "early turn", many: "wordy" },
+  at("main phase"),
+  { name: "a held card", moment: "main phase", prepare: holdDearest },
+  { name: "paying by hand", moment: "main phase", prepare: payByHand },
+  at("target"),
+  at("damage"),
+  at("chain", ANSWERS_TO_OTHERS),
+  at("showdown"),
+  at("combat", { card: "Discipline", deck: "sett" }),
+  at("order"),
+  at("yes or no"),
+  at("one of several texts", { card: "Disposal Order", deck: "sett" }),
+  at("a place"),
+  at("cards of a pile"),
+  at("cards to discard"),
+  at("a split", { card: "Scorched Earth", deck: "jinx" }),
+  at("a number", { card: "Ancient Henge", deck: "sett" }),
+  at("a name", { card: "Fallen Feline", deck: "sett" }),
+  { name: "a battlefield", moment: "a battlefield", mode: "match" },
+  { name: "a player", moment: "a player", mode: "ffa4", many: { card: "Sabotage", deck: "sett" } },
+  at("a full base"),
+  at("a full base with equipment", { card: "Doran's Blade", deck: "sett" }),
+  at("three equipments", { card: "Doran's Blade", deck: "sett" }),
+  { name: "end", moment: null },
+  { name: "four, main phase", moment: "main phase", mode: "ffa4" },
+  { name: "four, damage", moment: "damage", mode: "ffa4" },
+  { name: "two against two, main phase", moment: "main phase", mode: "2v2" },
+  { name: "two against two, showdown", moment: "showdown", mode: "2v2" },
 ];
 
-async function open(browser: Browser, game: CurrentGame, touch: boolean, looks: typeof LOOKS): Promise<Page> {
+async function open(browser: Browser, game: CurrentGame, stands: string, touch: boolean, looks: typeof LOOKS): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     hasTouch: touch,
@@ -64,16 +82,17 @@ async function open(browser: Browser, game: CurrentGame, touch: boolean, looks: 
   const page = await context.newPage();
   await page.addInitScript((state) => localStorage.setItem("rulebound.settings", JSON.stringify({ state, version: 0 })), looks);
   await goOnWith(page, game);
-  await page.locator("[data-table]:is([data-asked], [data-over])").waitFor();
+  await page.locator(`[data-table]${stands}`).waitFor();
   return page;
 }
 
-const walk = (title: string, looks: typeof LOOKS, [name, make, prepare]: (typeof BOARDS)[number]): void =>
+const walk = (title: string, looks: typeof LOOKS, { name, moment, mode = "duel", many, prepare }: Board): void =>
   test(`${title}: ${name}`, async ({ browser }) => {
-    const game = make();
+    const game = boardAt(mode, moment === null ? null : MOMENTS[moment], many);
+    const stands = moment === null ? "[data-over]" : STANDS[moment];
     const found: string[] = [];
     for (const touch of [false, true]) {
-      const page = await open(browser, game, touch, looks);
+      const page = await open(browser, game, stands, touch, looks);
       await prepare?.(page);
       for (const size of SIZES) if (size.touch === touch) found.push(...(await faultsAt(page, size, name)));
       await page.context().close();
@@ -89,11 +108,12 @@ const EVERYDAY = [
   "target",
   "damage",
   "chain",
+  "combat",
   "three equipments",
   "end",
   "four, main phase",
 ];
 
-for (const board of BOARDS) walk(`everything fits${EVERYDAY.includes(board[0]) ? "" : " @long"}`, LOOKS, board);
-for (const board of BOARDS.filter(([name]) => ["target", "chain"].includes(name)))
+for (const board of BOARDS) walk(`everything fits${EVERYDAY.includes(board.name) ? "" : " @long"}`, LOOKS, board);
+for (const board of BOARDS.filter(({ name }) => ["target", "chain"].includes(name)))
   walk("everything fits at 150%, light @long", LARGE, board);
