@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +43,20 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
+/** Whoever ends without stopping it, as by a signal, leaves neither the machine nor its folder. */
+function endedWithUs(folder: string, kill: () => void): { off(): void } {
+  const onExit = (): void => {
+    try {
+      kill();
+    } catch {
+      // it is down already
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  process.once("exit", onExit);
+  return { off: () => process.off("exit", onExit) };
+}
+
 async function until(works: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let i = 0; i < 300; i++) {
     if (await works()) return;
@@ -56,6 +70,7 @@ export async function startRedis(): Promise<Machine> {
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
   let child: ChildProcess | null = null;
+  const withUs = endedWithUs(folder, () => child?.kill("SIGKILL"));
   const { Redis } = await import("ioredis");
   const url = `redis://127.0.0.1:${port}`;
   const answers = async (): Promise<boolean> => {
@@ -85,6 +100,7 @@ export async function startRedis(): Promise<Machine> {
     down,
     async stop() {
       await down();
+      withUs.off();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -108,6 +124,10 @@ export async function startPostgres(bin: string): Promise<Machine> {
   const port = await freePort();
   const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
   let child: ChildProcess | null = null;
+  // Not the child, which as root is `su`: the server itself.
+  const withUs = endedWithUs(folder, () =>
+    process.kill(Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10), "SIGQUIT"),
+  );
   const url = `postgres://rulebound@127.0.0.1:${port}/postgres`;
   const { default: pg } = await import("pg");
   const answers = async (): Promise<boolean> => {
@@ -135,6 +155,7 @@ export async function startPostgres(bin: string): Promise<Machine> {
     down,
     async stop() {
       await down();
+      withUs.off();
       rmSync(folder, { recursive: true, force: true });
     },
   };
