@@ -3,12 +3,14 @@ import { CARDS } from "@rulebound/cards";
 import {
   type Answer,
   describe as actionLine,
+  answerOf,
   apply,
   explain,
   legal,
   loadPool,
   type ModeName,
   newGame,
+  type PlainAnswer,
   redact,
   type Seat,
   type State,
@@ -118,7 +120,7 @@ export class Reading {
   /** What nobody offers is refused with a reason. */
   private tryWrongly(s: State, seat: Seat, below: (limit: number) => number): void {
     const object = below(s.objects.length);
-    const tried: readonly Answer[] = [
+    const tried: readonly PlainAnswer[] = [
       { do: "play", object, way: 0 },
       { do: "use", object, ability: 0 },
       { do: "move", units: [object], to: 4 },
@@ -129,7 +131,7 @@ export class Reading {
       { do: "choose", picks: [object, object] },
     ];
     for (const answer of tried) {
-      const refused = explain(s, seat, answer);
+      const refused = explain(s, seat, answerOf(answer));
       if (refused !== null) this.read(`refusal of ${answer.do}`, refusalText(refused, this.strings.board, this.language.refusal));
     }
   }

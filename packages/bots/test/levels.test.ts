@@ -5,6 +5,7 @@ import {
   emptyGame,
   type ModeName,
   nthBattlefield,
+  nthLocation,
   Phase,
   setControl,
   setPlayer,
@@ -43,7 +44,7 @@ function behind(mode: ModeName, points: number) {
   for (let i = 0; i < battlefields; i++) {
     addBattlefield(s, card(i % 2 === 0 ? "Here" : "There"), 1);
     setControl(s, nthBattlefield(i), 1);
-    for (let n = 0; n < 3; n++) addPermanent(s, card("Large"), 1, 4 + i);
+    for (let n = 0; n < 3; n++) addPermanent(s, card("Large"), 1, nthLocation(4 + i));
   }
   for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), 0, false);
   startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 15, scored: [], moved: [], played: [] });

@@ -1,3 +1,4 @@
+import { battlefieldLocation } from "@rulebound/engine/internal";
 import { phaseWord, turnState, victoryScore } from "./adapter.ts";
 import type { Expectation } from "./case.ts";
 import { checkBattlefield } from "./expect/battlefields.ts";
@@ -56,7 +57,7 @@ function check(expected: Expectation, checker: Checker, attempt: Trial): void {
       checker.same(line, "the phase", expected.phase, phaseWord(state.phase) ?? "none");
       return;
     case "showdown": {
-      const at = state.showdownAt < 0 ? "none" : names.locationName(state.showdownAt + 4);
+      const at = state.showdownAt < 0 ? "none" : names.locationName(battlefieldLocation(state.showdownAt));
       checker.same(line, "the showdown", expected.place === null ? "none" : names.locationName(names.location(expected.place, 0)), at);
       return;
     }

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
 import type { FlatEvent, Reason, State } from "./adapter.ts";
-import { eventWords, isBattlefield, isLocationEvent, type Zone, zoneWord } from "./adapter.ts";
+import { endOf, eventWords, isBattlefield, type LocationId, type Zone, zoneWord } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
 /** What happened, in words, each event under what caused it and with the rule it rests on and what that says. */
@@ -42,13 +42,13 @@ export const toldLine = ({ depth, words, rule }: Told): string => `${"  ".repeat
 
 export function eventText(event: FlatEvent, state: State, names: Names): string {
   const object = (id: number) => (id < 0 ? null : names.nameOf(state, id));
-  const end = (value: number) =>
-    value < 0 ? null : isLocationEvent(event.type) ? names.locationName(value) : `zone ${zoneWord(value as Zone)}`;
+  const place = (at: LocationId) => names.locationName(at);
+  const end = (value: Zone | LocationId) => endOf(event.type, value, place, (zone) => `zone ${zoneWord(zone)}`);
   return eventWords(event, {
     player: event.player < 0 ? null : `P${event.player + 1}`,
     object: object(event.object),
     source: object(event.source),
-    at: event.at < 0 ? null : names.locationName(event.at),
+    at: event.at < 0 ? null : place(event.at),
     from: end(event.from),
     to: end(event.to),
   });
@@ -57,9 +57,8 @@ export function eventText(event: FlatEvent, state: State, names: Names): string 
 function toldEvent(event: FlatEvent, state: State, names: Names): ToldEvent {
   const { type, amount, result, player } = event;
   const object = (id: number): string | null => (id < 0 ? null : names.nameOf(state, id));
-  const place = (at: number): ToldPlace | null =>
-    at < 0 ? null : isBattlefield(at) ? { battlefield: names.locationName(at) } : { base: at };
-  const end = (value: number): ToldPlace | null => (value < 0 ? null : isLocationEvent(type) ? place(value) : { zone: value as Zone });
-  const [at, from, to] = [place(event.at), end(event.from), end(event.to)];
+  const place = (at: LocationId): ToldPlace => (isBattlefield(at) ? { battlefield: names.locationName(at) } : { base: at });
+  const end = (value: Zone | LocationId) => endOf<ToldPlace>(type, value, place, (zone) => ({ zone }));
+  const [at, from, to] = [event.at < 0 ? null : place(event.at), end(event.from), end(event.to)];
   return { type, amount, result, player, object: object(event.object), source: object(event.source), at, from, to };
 }

@@ -1,3 +1,4 @@
+import { baseOf, locationOfChoice } from "@rulebound/engine/internal";
 import type { Named, Place, Thing } from "./actions/action.ts";
 import {
   type BattlefieldIndex,
@@ -75,7 +76,7 @@ export class Names {
 
   /** The location that a place of an action or expectation means; `base` is the acting player's. */
   location(place: Place, actor: number): LocationId {
-    if (place.kind === "base") return place.owner ?? actor;
+    if (place.kind === "base") return baseOf(place.owner ?? actor);
     const index = this.placeIndex(place.name);
     if (index < 0) throw new StepFailure(`"${place.name}" is not a battlefield in play; there are ${this.placeList()}.`);
     return battlefieldLocation(index);
@@ -161,12 +162,12 @@ export class Names {
   /** Can this name mean that option? */
   means(state: State, thing: Thing, choice: Choice, actor: number, where: "alone" | "in a list" = "alone"): boolean {
     if (thing.kind === "player") return choice === playerChoice(thing.seat);
-    if (thing.kind === "base") return choice === locationChoice(thing.owner ?? actor);
+    if (thing.kind === "base") return choice === locationChoice(baseOf(thing.owner ?? actor));
     if (thing.kind === "number") return choice === thing.n;
     if (thing.kind === "words") return isWordChoice(choice) && fold(state.pool.words[choice - WORD]) === fold(thing.text);
     const item = itemOf(state, choice);
     if (item !== null) return this.meansItem(state, thing, item, where);
-    if (isLocationChoice(choice)) return this.meansLocation(thing, choice - LOCATION);
+    if (isLocationChoice(choice)) return this.meansLocation(thing, locationOfChoice(choice));
     if (isWordChoice(choice)) return fold(state.pool.words[choice - WORD]) === fold(thing.name);
     if (isPlayerChoice(choice)) return false;
     return this.matching(state, thing, where).includes(choice);
@@ -214,7 +215,7 @@ export class Names {
   /** What a name means where it is none of the options, so that the engine can say why not. Fails if it means nothing. */
   choice(state: State, thing: Thing, options: readonly Choice[], actor: number): Choice {
     if (thing.kind === "player") return playerChoice(thing.seat);
-    if (thing.kind === "base") return locationChoice(thing.owner ?? actor);
+    if (thing.kind === "base") return locationChoice(baseOf(thing.owner ?? actor));
     if (thing.kind === "number") return thing.n;
     if (thing.kind === "words") throw new StepFailure(`"${thing.text}" is not one of the options.`);
     const place = this.placeIndex(thing.name);
@@ -251,7 +252,7 @@ export class Names {
 
   describeChoice(state: State, choice: Choice): string {
     if (isPlayerChoice(choice)) return `P${choice - PLAYER + 1}`;
-    if (isLocationChoice(choice)) return this.locationName(choice - LOCATION);
+    if (isLocationChoice(choice)) return this.locationName(locationOfChoice(choice));
     if (isWordChoice(choice)) return state.pool.words[choice - WORD];
     const item = itemOf(state, choice);
     return item === null ? this.describe(state, choice) : this.itemName(state, item);

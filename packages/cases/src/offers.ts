@@ -1,3 +1,4 @@
+import { baseOf, type LocationId, locationOfChoice } from "@rulebound/engine/internal";
 import type { RuleId } from "@rulebound/rules";
 import type { Action } from "./actions/action.ts";
 import { LineError, parseAction, parseThing, type Vocabulary } from "./actions/parse.ts";
@@ -11,7 +12,6 @@ import {
   isPlayerChoice,
   isWordChoice,
   itemOf,
-  LOCATION,
   legal,
   type ObjectId,
   optionalCostAsked,
@@ -187,7 +187,8 @@ function zoneOf(state: State, id: ObjectId): string {
   return zone === Zone.facedown ? " from hidden" : ` from ${zoneWord(zone)}`;
 }
 
-const placeFor = (names: Names, location: number, player: number): string => (location === player ? "base" : names.locationName(location));
+const placeFor = (names: Names, location: LocationId, player: number): string =>
+  location === baseOf(player) ? "base" : names.locationName(location);
 
 /** The names that may be meant for an object, the shortest first. */
 function calls(state: State, names: Names, id: ObjectId): string[] {
@@ -263,7 +264,7 @@ function optionName({ state, names }: Game, player: number, options: readonly Ch
 
 function optionCalls(state: State, names: Names, player: number, option: Choice): string[] {
   if (isPlayerChoice(option)) return [`P${option - PLAYER + 1}`];
-  if (isLocationChoice(option)) return [placeFor(names, option - LOCATION, player)];
+  if (isLocationChoice(option)) return [placeFor(names, locationOfChoice(option), player)];
   if (isWordChoice(option)) return [state.pool.words[option - WORD]];
   const item = itemOf(state, option);
   if (item === null) return calls(state, names, option);

@@ -1,4 +1,4 @@
-import type { CardId } from "@rulebound/engine/internal";
+import { baseOf, type CardId } from "@rulebound/engine/internal";
 import type { CardData, Domain } from "@rulebound/engine/language";
 import {
   addBattlefield,
@@ -151,7 +151,7 @@ class Table {
     for (const object of player.trash) this.put(object, seat, Zone.trash);
     for (const object of player.banished) this.put(object, seat, Zone.banished);
     this.runes(player, seat);
-    for (const object of player.base) this.place(object, seat, seat);
+    for (const object of player.base) this.place(object, seat, baseOf(seat));
   }
 
   private runes({ runes, runeDeck }: PlayerSetup, seat: number): void {

@@ -13,7 +13,7 @@ import { apply as applyAnswer } from "./procedures/run.ts";
 import type { GameSetup } from "./procedures/setup/setup.ts";
 import type { Replay } from "./replay/format.ts";
 import { record as recordGame, replay as replayGame } from "./replay/replay.ts";
-import type { Answer, Choice, Decision, Refusal } from "./state/decision.ts";
+import type { Answer, Choice, Decision, PlainAnswer, Refusal } from "./state/decision.ts";
 import { fork as forkState } from "./state/fork.ts";
 import type { Game } from "./state/game.ts";
 import type { Seat } from "./state/ids.ts";
@@ -59,7 +59,7 @@ export { SetupError } from "./border/setup-check.ts";
 /** What a game is made of. */
 export type { DeckList, GameSetup } from "./procedures/setup/setup.ts";
 /** What players are asked, what they answer, and why an answer is refused. */
-export type { Answer, Choice, Decision, DecisionKind, Refusal } from "./state/decision.ts";
+export type { Answer, Choice, Decision, DecisionKind, PlainAnswer, Refusal } from "./state/decision.ts";
 /** A game. It is changed by `apply` alone; `fork` makes a second one. */
 export type { Game } from "./state/game.ts";
 /** Players have seats, counted from 0; cards are numbered by their pool. */
@@ -99,7 +99,7 @@ export const legal = legalAnswers as (game: Game) => Answer[];
  *     apply(game, { do: "done" }); // null
  *     apply(game, { do: "pass" }).reason; // "nothingToPass"
  */
-export const apply = applyAnswer as (game: Game, answer: Answer) => Refusal | null;
+export const apply = applyAnswer as (game: Game, answer: PlainAnswer) => Refusal | null;
 
 /**
  * Why a seat could not give this answer, without giving it: the rule and the reason.
@@ -107,14 +107,14 @@ export const apply = applyAnswer as (game: Game, answer: Answer) => Refusal | nu
  *     explain(game, decision(game).player, { do: "done" }); // null
  *     explain(game, 1 - decision(game).player, { do: "done" }).reason; // "notAsked"
  */
-export const explain = refusal as (game: Game, seat: Seat, answer: Answer) => Refusal | null;
+export const explain = refusal as (game: Game, seat: Seat, answer: PlainAnswer) => Refusal | null;
 
 /**
  * An answer as a line that a person reads, and cases and commands write.
  *
  *     describe(game, { do: "done" }); // "choose none"
  */
-export const describe = describeAnswer as (game: Game, answer: Answer) => string;
+export const describe = describeAnswer as (game: Game, answer: PlainAnswer) => string;
 
 /**
  * What an option of the open question is called.
@@ -194,7 +194,7 @@ export type { Replay } from "./replay/format.ts";
 /** A game that is played and kept: answers go through `apply` of this. */
 export interface Recording {
   readonly state: Game;
-  apply(answer: Answer): Refusal | null;
+  apply(answer: PlainAnswer): Refusal | null;
   replay(): Replay;
 }
 

@@ -60,7 +60,7 @@ export { type Fingerprint, type NamedDeck, REPLAY_FORMAT, type Replay } from "./
 export { parseReplay } from "./replay/parse.ts";
 export { Recorder, type ReplayOptions, record, replay, replayOf, replayStates, setupOf } from "./replay/replay.ts";
 export * from "./state/decision.ts";
-export { EVENT_TYPES, type EventType, type FlatEvent, flatEvent, type GameEvent } from "./state/events.ts";
+export { EVENT_TYPES, type EventType, endOf, type FlatEvent, flatEvent, type GameEvent } from "./state/events.ts";
 export { fork } from "./state/fork.ts";
 export type { Frame } from "./state/frame-data.ts";
 export type { Game } from "./state/game.ts";
@@ -78,7 +78,7 @@ export { type Clause, clauseAsked } from "./view/clause.ts";
 export { type ClauseWords, ENGLISH_SPEECH, type Speech } from "./view/clause-words.ts";
 export { describe, optionName } from "./view/describe.ts";
 export { becomeCard, determinize, withCards } from "./view/determinize.ts";
-export { type EventNames, eventWords, isLocationEvent, isWorthSeeing, type WordedEvent } from "./view/event-words.ts";
+export { type EventNames, eventWords, isWorthSeeing, type WordedEvent } from "./view/event-words.ts";
 export { Memory } from "./view/memory.ts";
 export { choiceName, itemName, objectName, placeName, playerName, printedName } from "./view/names.ts";
 export { observe, observeTable } from "./view/observe.ts";

@@ -21,6 +21,7 @@ import {
   startAt,
 } from "../src/internal.ts";
 import type { CardData } from "../src/language/index.ts";
+import { baseOf } from "../src/state/ids.ts";
 import { chanceOf, playRandomly, randomSetup } from "./games.ts";
 
 /** `BORDER_SEED=7 BORDER_TRIES=20000 npx vitest run packages/engine/test/border-answers.test.ts` looks at others, and longer. */
@@ -112,7 +113,7 @@ describe("a loop of mandatory effects", () => {
   /** A game in which the next pass starts the loop. */
   function aboutToLoop(): State {
     const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-    addPermanent(s, pool.byName.get("echo") ?? NO_CARD, 0, 0);
+    addPermanent(s, pool.byName.get("echo") ?? NO_CARD, 0, baseOf(0));
     startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
     const use = legal(s).find(({ do: verb }) => verb === "use");
     if (use === undefined) throw new Error("the unit's ability cannot be used");

@@ -24,6 +24,7 @@ import {
   startAt,
   Zone,
 } from "../src/internal.ts";
+import { baseOf, nthLocation } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** Words for answers, objects and events: those of the case notation. */
@@ -37,7 +38,7 @@ function board(): State {
   for (let i = 0; i < 6; i++) addRune(s, card("Chaos Rune"), 0, false);
   return s;
 }
-const put = (s: State, name: string, owner: number, at: number): ObjectId => addPermanent(s, card(name), owner, at);
+const put = (s: State, name: string, owner: number, at: number): ObjectId => addPermanent(s, card(name), owner, nthLocation(at));
 const begin = (s: State): void => startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 5, scored: [], moved: [], played: [] });
 
 group("an object is called", () => {
@@ -66,8 +67,8 @@ group("an option is called", () => {
   it("as a player, a place or an item", () => {
     const s = board();
     expect(choiceName(s, playerChoice(1), 0)).toBe("P2");
-    expect(choiceName(s, locationChoice(0), 0)).toBe("base");
-    expect(choiceName(s, locationChoice(1), 0)).toBe("P2's base");
+    expect(choiceName(s, locationChoice(baseOf(0)), 0)).toBe("base");
+    expect(choiceName(s, locationChoice(baseOf(1)), 0)).toBe("P2's base");
     expect(choiceName(s, locationChoice(battlefieldLocation(nthBattlefield(1))), 0)).toBe("Zaun Warrens");
     expect(choiceName(s, itemChoice(77 as ItemId), 0)).toBe("something that has left the chain");
     expect(placeName(s, battlefieldLocation(nthBattlefield(0)))).toBe("Void Gate");

@@ -30,11 +30,12 @@ import {
 import { predict } from "../src/procedures/chain/predict.ts";
 import { run } from "../src/procedures/run.ts";
 import { editXp } from "../src/state/fork.ts";
-import { nthBattlefield } from "../src/state/ids.ts";
+import { battlefieldLocation, nthBattlefield } from "../src/state/ids.ts";
 import { pool, randomSetup } from "./games.ts";
 
 /** What players know because they saw it (128, 421.4, 424), and what they must not be able to tell. */
 
+const FIELD = battlefieldLocation(nthBattlefield(0));
 const hidden = pool.cards
   .filter((card) => (card.keywords & Keyword.Hidden) !== 0 && (card.types & TypeBit.spell) !== 0)
   .map(({ index }) => index);
@@ -49,7 +50,7 @@ function game(): State {
   addBattlefield(s, field, 0);
   addBattlefield(s, field, 1);
   setControl(s, nthBattlefield(0), 0);
-  addPermanent(s, plain, 0, 4);
+  addPermanent(s, plain, 0, FIELD);
   for (let i = 0; i < 5; i++) addRune(s, rune, 0, false);
   addCard(s, hidden[0], 0, Zone.hand);
   addCard(s, hidden[1], 0, Zone.hand);
@@ -73,8 +74,8 @@ describe("what is hidden", () => {
     const second = fork(first);
     const [known, unknown] = first.players[0].hand;
     expect(observe(first, 1).players[0].hand.cards.map(({ card }) => card)).toEqual([hidden[0]]);
-    expect(apply(first, { do: "hide", object: known, at: 4 })).toBeNull();
-    expect(apply(second, { do: "hide", object: unknown, at: 4 })).toBeNull();
+    expect(apply(first, { do: "hide", object: known, at: FIELD })).toBeNull();
+    expect(apply(second, { do: "hide", object: unknown, at: FIELD })).toBeNull();
     const seen = [first, second].map((s) => JSON.stringify([observe(s, 1).players, eventsOf(s, 1).map((e) => ({ ...e, object: 0 }))]));
     expect(seen[1]).toBe(seen[0]);
     expect(observe(first, 1).battlefields[0].facedown).toMatchObject([{ card: -1, name: "", controller: 0 }]);
@@ -83,7 +84,7 @@ describe("what is hidden", () => {
 
   it("does not show the opponent that it can be played as a Reaction (811.6.a)", () => {
     const s = game();
-    apply(s, { do: "hide", object: s.players[0].hand[0], at: 4 });
+    apply(s, { do: "hide", object: s.players[0].hand[0], at: FIELD });
     const [theirs] = observe(s, 1).battlefields[0].facedown;
     expect(JSON.stringify(theirs)).not.toMatch(/reaction|keywords/i);
     expect(eventsOf(s, 1).filter(({ card }) => card === hidden[0])).toEqual([]);
@@ -92,7 +93,7 @@ describe("what is hidden", () => {
   it("is followed by its number until it is played or the game ends", () => {
     const s = game();
     const [id] = s.players[0].hand;
-    apply(s, { do: "hide", object: id, at: 4 });
+    apply(s, { do: "hide", object: id, at: FIELD });
     const [{ id: alias }] = observe(s, 1).battlefields[0].facedown;
     expect(eventsOf(s, 1).find((e) => e.type === "hidden")).toMatchObject({ object: alias, card: -1 });
     apply(s, { do: "concede", player: 1 });
@@ -107,7 +108,7 @@ describe("what is hidden", () => {
     expect(aliasOf(s, 0, id)).not.toBe(before);
     recycle(s, [...s.players[0].hand], 0);
     draw(s, 0, 8);
-    expect(apply(s, { do: "hide", object: id, at: 4 })).toBeNull();
+    expect(apply(s, { do: "hide", object: id, at: FIELD })).toBeNull();
     expect(aliasOf(s, 1, id)).not.toBe(before);
   });
 });

@@ -26,7 +26,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import { editLayerInputs } from "../src/state/fork.ts";
-import { nthBattlefield } from "../src/state/ids.ts";
+import { nthBattlefield, nthLocation } from "../src/state/ids.ts";
 import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 
 /** The fast layers against the slow ones, at every decision of random games. Seeds of failures are printed by fast-check. */
@@ -76,7 +76,7 @@ class Table {
   }
 
   put(name: string, options: PermanentOptions & { readonly owner?: number; readonly at?: number } = {}): number {
-    return addPermanent(this.s, cardNamed(name), options.owner ?? 0, options.at ?? 4, options);
+    return addPermanent(this.s, cardNamed(name), options.owner ?? 0, nthLocation(options.at ?? 4), options);
   }
 
   legend(name: string): void {

@@ -15,6 +15,7 @@ import {
 import { canAfford } from "../src/procedures/cost/afford.ts";
 import { autopay } from "../src/procedures/cost/autopay.ts";
 import type { Price } from "../src/procedures/cost/available-resources.ts";
+import { baseOf } from "../src/state/ids.ts";
 import { Limit } from "../src/state/limits.ts";
 import type { Chance } from "../src/state/rng.ts";
 import { chanceOf, pool } from "./games.ts";
@@ -44,7 +45,7 @@ function randomBoard(chance: Chance): Board {
   if (legend !== null) addCard(s, card(legend), 0, Zone.legend, { exhausted: !legendReady });
   const helpers = Array.from({ length: chance.below(4) }, () => HELPERS[chance.below(HELPERS.length)]);
   const states = helpers.map((name) => ({ name, isReady: chance.below(4) > 0 }));
-  for (const { name, isReady } of states) addPermanent(s, card(name), 0, 0, { exhausted: !isReady });
+  for (const { name, isReady } of states) addPermanent(s, card(name), 0, baseOf(0), { exhausted: !isReady });
   const runes = Array.from({ length: chance.below(5) }, () => ({ domain: chance.below(3), isReady: chance.below(2) > 0 }));
   for (const { domain, isReady } of runes) addRune(s, card(RUNES[domain]), 0, !isReady);
   const trash = chance.below(3);

@@ -21,7 +21,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import { editLayerInputs, editPlayer } from "../src/state/fork.ts";
-import { nthBattlefield } from "../src/state/ids.ts";
+import { baseOf, nthBattlefield, nthLocation } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
@@ -48,8 +48,8 @@ function board(): Board {
   addBattlefield(s, named("Void Gate"), P1);
   addBattlefield(s, named("Zaun Warrens"), P2);
   setControl(s, nthBattlefield(1), P2);
-  addPermanent(s, named("Pouty Poro"), P2, 5);
-  const unit = addPermanent(s, named("Stalwart Poro"), P2, P2, { exhausted: true, buffed: 1, damage: 1 });
+  addPermanent(s, named("Pouty Poro"), P2, nthLocation(5));
+  const unit = addPermanent(s, named("Stalwart Poro"), P2, baseOf(P2), { exhausted: true, buffed: 1, damage: 1 });
   const rune = addRune(s, named("Fury Rune"), P2, true);
   const hidden = hideAt(s, named("Sprite Call"), P2, nthBattlefield(1));
   addCard(s, named("Jinx, Loose Cannon"), P2, Zone.legend);
@@ -190,7 +190,7 @@ describe("a teammate", () => {
     const s = emptyGame(pool, { mode: "2v2", seed: 3, windows: "public" });
     for (const seat of [1, 2, 3]) addBattlefield(s, named("Void Gate"), seat);
     setControl(s, nthBattlefield(0), P1);
-    addPermanent(s, named("Pouty Poro"), P1, 4);
+    addPermanent(s, named("Pouty Poro"), P1, nthLocation(4));
     hideAt(s, named("Sprite Call"), P1, nthBattlefield(0));
     addCard(s, named("Gust"), P1, Zone.hand);
     for (let seat = 0; seat < 4; seat++) addCard(s, named("Cleave"), seat, Zone.deck);

@@ -18,6 +18,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import type { Ability, CardData, Trigger } from "../src/language/index.ts";
+import { nthLocation } from "../src/state/ids.ts";
 import { TriggerKind } from "../src/state/triggers.ts";
 
 const card = (name: string, type: CardData["type"], ...abilities: readonly Ability[]): CardData => ({
@@ -69,11 +70,11 @@ describe("where a spell was played from is a zone, and no place", () => {
 describe("an event of a kind", () => {
   it("has the facts of that kind, and no others", () => {
     const said: readonly TriggerEvent[] = [
-      { kind: TriggerKind.holds, player: 0, to: 4 },
+      { kind: TriggerKind.holds, player: 0, to: nthLocation(4) },
       // @ts-expect-error a hold is at a battlefield
       { kind: TriggerKind.holds, player: 0 },
       // @ts-expect-error a phase has no place
-      { kind: TriggerKind.mainPhase, player: 0, to: 4 },
+      { kind: TriggerKind.mainPhase, player: 0, to: nthLocation(4) },
       // @ts-expect-error a play says from which zone, not from which place
       { kind: TriggerKind.played, player: 0, object: 1, energySpent: 1, amount: 1, from: 4, to: 4 },
       // @ts-expect-error somebody moves

@@ -1,14 +1,16 @@
 import {
   areOpponents,
   type BattlefieldRecord,
+  baseOf,
+  battlefieldLocation,
   brokenConsistency,
-  FIRST_BATTLEFIELD,
   type GameObject,
   hasKeyword,
   isBase,
   isBattlefield,
   isUnit,
   Keyword,
+  nthLocation,
   type ObjectId,
   Phase,
   Role,
@@ -93,12 +95,14 @@ function settled(s: State): string[] {
   if (s.decision.player !== s.turnPlayer) out.push(`P${s.decision.player + 1} acts in P${s.turnPlayer + 1}'s turn`);
   if (s.combat || s.attacker >= 0 || s.defender >= 0 || s.focus >= 0) out.push("something of a combat or showdown is left");
   for (const b of s.battlefields) out.push(...settledBattlefield(s, b));
-  s.at.forEach((list, location) => {
+  s.at.forEach((list, n) => {
+    const location = nthLocation(n);
     for (const id of list) {
       const o = s.objects[id];
       if (isUnit(s, id) && o.damage > 0 && o.damage >= trueMight(s, id)) out.push(`${name(s, id)} has lethal damage`);
       if (o.role !== Role.none || o.mightCombat !== 0 || o.keywordsCombat !== 0) out.push(`${name(s, id)} has something left of a combat`);
-      if (isBase(location) && o.attachedTo < 0 && o.controller !== location) out.push(`${name(s, id)} is in the base of another player`);
+      if (isBase(location) && o.attachedTo < 0 && baseOf(o.controller) !== location)
+        out.push(`${name(s, id)} is in the base of another player`);
       if (isBattlefield(location) && o.attachedTo < 0 && !isUnit(s, id) && !hasKeyword(s, id, Keyword.Deploy))
         out.push(`the gear ${name(s, id)} is at a battlefield`);
     }
@@ -109,7 +113,7 @@ function settled(s: State): string[] {
 function settledBattlefield(s: State, b: BattlefieldRecord): string[] {
   const out: string[] = [];
   const where = `battlefield ${b.index}`;
-  const there = new Set(s.at[b.index + FIRST_BATTLEFIELD].filter((id) => isUnit(s, id)).map((id) => s.objects[id].controller));
+  const there = new Set(s.at[battlefieldLocation(b.index)].filter((id) => isUnit(s, id)).map((id) => s.objects[id].controller));
   const [first = -1, ...others] = there;
   if (others.some((seat) => areOpponents(s, seat, first))) out.push(`units of opposing players are at ${where}`);
   if (b.contestedBy >= 0 || b.showdownStaged || b.combatStaged) out.push(`${where} is still contested`);

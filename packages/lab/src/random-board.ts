@@ -6,6 +6,7 @@ import {
   addRune,
   attachAt,
   type BattlefieldIndex,
+  baseOf,
   battlefieldLocation,
   type CardId,
   type DeckList,
@@ -14,6 +15,7 @@ import {
   hideAt,
   isUnit,
   Keyword,
+  type LocationId,
   MODES,
   nthBattlefield,
   type ObjectId,
@@ -107,10 +109,10 @@ const CROWD = 6;
 function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], points: number, rng: Rng, scene?: Scene): void {
   addCard(s, deck.legend, seat, Zone.legend);
   if (rng.below(2) === 0) addCard(s, deck.champion, seat, Zone.champion);
-  else place(s, seat, seat, deck.champion, rng);
+  else place(s, seat, baseOf(seat), deck.champion, rng);
   for (let i = s.players[seat].hand.length; i < (scene?.hand ?? HAND); i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.hand);
   for (let i = 0; i < TRASH; i++) addCard(s, pile.pop() ?? deck.champion, seat, Zone.trash);
-  for (let i = 0; i < 4 && scene?.bare !== true; i++) placeNext(s, seat, seat, pile, rng);
+  for (let i = 0; i < 4 && scene?.bare !== true; i++) placeNext(s, seat, baseOf(seat), pile, rng);
   const runesToCome = scene?.runes == null ? RUNES_TO_COME : Math.max(0, deck.runes.length - scene.runes);
   deck.runes.forEach((rune, i) => {
     if (i < runesToCome) addCard(s, rune, seat, Zone.runeDeck);
@@ -130,7 +132,7 @@ function occupy(s: State, field: BattlefieldIndex, seat: Seat, pile: CardId[], r
 }
 
 /** The next permanent of the pile; spells go to the deck. */
-function placeNext(s: State, seat: Seat, location: number, pile: CardId[], rng: Rng): void {
+function placeNext(s: State, seat: Seat, location: LocationId, pile: CardId[], rng: Rng): void {
   while (pile.length > 0) {
     const card = pile.pop();
     if (card === undefined) return;
@@ -143,13 +145,13 @@ function placeNext(s: State, seat: Seat, location: number, pile: CardId[], rng: 
 }
 
 /** Gear goes to a unit of its player there if it can be attached to one, else to the base unless it is deployed. */
-export function place(s: State, seat: Seat, location: number, card: CardId, rng: Rng, given: PermanentOptions = {}): ObjectId {
+export function place(s: State, seat: Seat, location: LocationId, card: CardId, rng: Rng, given: PermanentOptions = {}): ObjectId {
   const gear = (s.pool.cards[card].types & TypeBit.unit) === 0;
   const stays = !gear || (s.pool.cards[card].keywords & Keyword.Deploy) !== 0;
   const host =
     gear && s.pool.cards[card].equip !== null ? s.at[location].find((id) => isUnit(s, id) && s.objects[id].controller === seat) : undefined;
   const options = gear ? {} : { ...states(rng), damage: rng.below(5) === 0 && s.pool.cards[card].might > 1 ? 1 : 0, ...given };
-  const id = addPermanent(s, card, seat, stays || host !== undefined ? location : seat, options);
+  const id = addPermanent(s, card, seat, stays || host !== undefined ? location : baseOf(seat), options);
   if (host !== undefined) attachAt(s, id, host);
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Rng } from "@rulebound/bots";
-import { type Answer, activatedAbilities, type State } from "@rulebound/engine/internal";
+import { type Answer, activatedAbilities, answerOf, type PlainAnswer, type State } from "@rulebound/engine/internal";
 
 /**
  * Legal without being listed: abilities that add resources (payments use them), inviting a teammate who has nothing to do,
@@ -28,7 +28,7 @@ export function strangeAnswers(s: State, rng: Rng): Answer[] {
   const place = (): number => rng.below(4 + s.battlefields.length + 1) - 1;
   const runes = new Set(s.players.flatMap((p) => p.runes));
   const used = object();
-  return [
+  const answers: PlainAnswer[] = [
     { do: "pass" },
     { do: "endTurn" },
     { do: "yes" },
@@ -42,4 +42,5 @@ export function strangeAnswers(s: State, rng: Rng): Answer[] {
     { do: "pick", pick: 1_000_000 * (1 + rng.below(4)) + rng.below(5) },
     ...(runes.has(used) ? [] : [{ do: "use", object: used, ability: rng.below(3) } as const]),
   ];
+  return answers.map(answerOf);
 }

@@ -5,11 +5,13 @@ import {
   addCard,
   addPermanent,
   addRune,
+  baseOf,
   type CardId,
   emptyGame,
   legal,
   loadPool,
   nthBattlefield,
+  nthLocation,
   Phase,
   type State,
   setControl,
@@ -36,11 +38,11 @@ function board(defender: string | null, points: readonly [number, number] = [0, 
     addBattlefield(s, card(name), seat);
   });
   for (const seat of [0, 1]) for (let n = 0; n < 20; n++) addCard(s, card("Stalwart Poro"), seat, Zone.deck);
-  addPermanent(s, card("Mountain Drake"), 0, 0);
-  addPermanent(s, card("Stalwart Poro"), 0, 5);
+  addPermanent(s, card("Mountain Drake"), 0, baseOf(0));
+  addPermanent(s, card("Stalwart Poro"), 0, nthLocation(5));
   setControl(s, nthBattlefield(1), 0);
   if (defender !== null) {
-    addPermanent(s, card(defender), 1, 4);
+    addPermanent(s, card(defender), 1, nthLocation(4));
     setControl(s, nthBattlefield(0), 1);
   }
   for (const seat of [0, 1]) for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), seat, false);

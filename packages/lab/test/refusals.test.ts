@@ -1,6 +1,6 @@
 import { ask, createRng, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { type Answer, apply, hash, legal, loadPool, newGame, type State } from "@rulebound/engine/internal";
+import { type Answer, answerOf, apply, hash, legal, loadPool, newGame, type PlainAnswer, type State } from "@rulebound/engine/internal";
 import { isRuleId } from "@rulebound/rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -23,16 +23,18 @@ const place = fc.integer({ min: -2, max: 8 });
 const choice = fc.oneof(id, fc.integer({ min: 999_999, max: 4_000_010 }));
 
 /** Answers of every shape; concessions are always legal, and payments by hand are not listed. */
-const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
-  fc.constantFrom<Answer>({ do: "pass" }, { do: "endTurn" }, { do: "yes" }, { do: "no" }, { do: "done" }),
-  fc.record({ do: fc.constant("play" as const), object: id, way: fc.integer({ min: -1, max: 3 }) }),
-  fc.record({ do: fc.constant("move" as const), units: fc.array(id, { maxLength: 3 }), to: place }),
-  fc.record({ do: fc.constant("hide" as const), object: id, at: place }),
-  fc.record({ do: fc.constant("invite" as const), player: fc.integer({ min: -1, max: 5 }) }),
-  fc.record({ do: fc.constant("pick" as const), pick: choice }),
-  fc.record({ do: fc.constant("choose" as const), picks: fc.array(choice, { maxLength: 4 }) }),
-  fc.record({ do: fc.constant("assign" as const), amounts: fc.array(fc.integer({ min: -3, max: 20 }), { maxLength: 5 }) }),
-);
+const anyAnswer: fc.Arbitrary<Answer> = fc
+  .oneof(
+    fc.constantFrom<PlainAnswer>({ do: "pass" }, { do: "endTurn" }, { do: "yes" }, { do: "no" }, { do: "done" }),
+    fc.record({ do: fc.constant("play" as const), object: id, way: fc.integer({ min: -1, max: 3 }) }),
+    fc.record({ do: fc.constant("move" as const), units: fc.array(id, { maxLength: 3 }), to: place }),
+    fc.record({ do: fc.constant("hide" as const), object: id, at: place }),
+    fc.record({ do: fc.constant("invite" as const), player: fc.integer({ min: -1, max: 5 }) }),
+    fc.record({ do: fc.constant("pick" as const), pick: choice }),
+    fc.record({ do: fc.constant("choose" as const), picks: fc.array(choice, { maxLength: 4 }) }),
+    fc.record({ do: fc.constant("assign" as const), amounts: fc.array(fc.integer({ min: -3, max: 20 }), { maxLength: 5 }) }),
+  )
+  .map(answerOf);
 
 describe("an answer that somebody sends", () => {
   it("is legal, or refused with a rule of the book and a reason; what is refused changes nothing", () => {

@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine/internal";
+import type { Answer, PlainAnswer } from "@rulebound/engine/internal";
 import { z } from "zod";
 
 /** An answer as it travels: the engine's, with objects by the aliases of the seat that answers. */
@@ -22,4 +22,5 @@ const answerShape = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("assign"), amounts: numbers }),
 ]);
 
-export const answerSchema: z.ZodType<Answer> = answerShape;
+const plainAnswerSchema: z.ZodType<PlainAnswer> = answerShape;
+export const answerSchema = plainAnswerSchema as z.ZodType<Answer>;

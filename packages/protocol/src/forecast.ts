@@ -2,8 +2,8 @@ import {
   type Answer,
   aliasOf,
   apply,
+  battlefieldLocation,
   type Choice,
-  FIRST_BATTLEFIELD,
   isUnit,
   type LocationId,
   type ObjectId,
@@ -52,7 +52,7 @@ function playedOut(ahead: State, s: State, seat: Seat, answer: Answer, aim: Choi
   }
   if (place < 0 || ahead.showdownAt >= 0) return null;
   return {
-    place: place + FIRST_BATTLEFIELD,
+    place: battlefieldLocation(place),
     sums,
     dies: before.filter((id) => ahead.objects[id].zone !== Zone.board).map((id) => aliasOf(s, seat, id)),
     scores: ahead.players.flatMap(({ seat: player, points }) => {
@@ -69,7 +69,7 @@ const unitsOf = (s: State): ObjectId[] => s.at.flatMap((place) => place.filter((
 function sumsIn(s: State): Forecast["sums"] {
   if (!s.combat || s.showdownAt < 0) return null;
   const might = (role: Role): number =>
-    s.at[s.showdownAt + FIRST_BATTLEFIELD].reduce(
+    s.at[battlefieldLocation(s.showdownAt)].reduce(
       (sum, id) => sum + (s.objects[id].role === role && !s.objects[id].stunned ? referencedMight(s, id) : 0),
       0,
     );

@@ -14,10 +14,13 @@ import {
   FIRST_BATTLEFIELD,
   ITEM,
   isAmong,
+  isLocationChoice,
   LOCATION,
   type LocationId,
   legal,
+  locationOfChoice,
   Memory,
+  nthLocation,
   type OwnDecisionView,
   observeTable,
   PLAYER,
@@ -199,7 +202,7 @@ function offer(s: State, seat: Seat, answer: Answer): Offer {
     label: isHidden ? "choose a card that you cannot see" : describe(s, answer),
     objects: objects.map((id) => aliasOf(s, seat, id)),
     items: between(ITEM, PLAYER),
-    places: between(LOCATION, LOCATION + ITEM),
+    places: choices.filter(isLocationChoice).map(locationOfChoice),
     players: between(PLAYER, LOCATION),
     price: answer.do === "play" && answer.way === 0 ? playCost(s, seat, answer.object) : null,
   };
@@ -232,9 +235,11 @@ function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<numb
   for (const object of legends) ask(object, { do: "use", object, ability: 0 });
   for (const { facedown } of s.battlefields)
     for (const object of facedown) if (s.objects[object].controller === seat) ask(object, { do: "play", object, way: 0 });
-  s.at.forEach((place, at) => {
+  s.at.forEach((place, n) => {
+    const at = nthLocation(n);
     for (const id of place)
-      if (s.objects[id].controller === seat) ask(id, { do: "move", units: [id], to: at === seat ? FIRST_BATTLEFIELD : baseOf(seat) });
+      if (s.objects[id].controller === seat)
+        ask(id, { do: "move", units: [id], to: at === baseOf(seat) ? nthLocation(FIRST_BATTLEFIELD) : baseOf(seat) });
   });
   return out;
 }

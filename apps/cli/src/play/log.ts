@@ -1,4 +1,14 @@
-import { eventWords, isLocationEvent, isWorthSeeing, placeName, redact, type Seat, type State, Zone } from "@rulebound/engine/internal";
+import {
+  endOf,
+  eventWords,
+  isWorthSeeing,
+  type LocationId,
+  placeName,
+  redact,
+  type Seat,
+  type State,
+  Zone,
+} from "@rulebound/engine/internal";
 import { bold, dim } from "./style.ts";
 
 /** What happened, as a seat may know it (-1: a spectator), each line with its rule. */
@@ -30,13 +40,13 @@ export function log(s: State, since: number, viewer: Seat, detail: "plain" | "fu
 function line(s: State, event: NonNullable<State["events"]>[number], viewer: Seat): string {
   const seen = redact(event, s, viewer);
   const card = (index: number): string | null => (index < 0 ? null : s.pool.cards[index].data.name);
-  const end = (value: number): string | null =>
-    value < 0 ? null : isLocationEvent(seen.type) ? placeName(s, value, viewer) : (ZONES[value] ?? null);
+  const place = (at: LocationId): string => placeName(s, at, viewer);
+  const end = (value: Zone | LocationId): string | null => endOf(seen.type, value, place, (zone) => ZONES[zone] ?? null);
   const words = eventWords(seen, {
     player: seen.player < 0 ? null : `P${seen.player + 1}`,
     object: card(seen.card),
     source: card(seen.sourceCard),
-    at: seen.at < 0 ? null : placeName(s, seen.at, viewer),
+    at: seen.at < 0 ? null : place(seen.at),
     from: end(seen.from),
     to: end(seen.to),
   });

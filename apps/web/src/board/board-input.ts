@@ -1,4 +1,4 @@
-import { type Answer, type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat } from "@rulebound/engine/internal";
+import { type Answer, type Choice, ITEM, LOCATION, type LocationId, NOWHERE, PLAYER, type Seat } from "@rulebound/engine/internal";
 import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
@@ -92,7 +92,7 @@ export class BoardInput {
   }
 
   private placeOf(id: number): LocationId {
-    return this.shown?.snapshot.view.board.find((thing) => thing.id === id)?.location ?? -1;
+    return this.shown?.snapshot.view.board.find((thing) => thing.id === id)?.location ?? NOWHERE;
   }
 
   /** A lit place is also pointed at by what lies there, unless that could come along. */

@@ -1,3 +1,4 @@
+import { nthLocation } from "@rulebound/engine/internal";
 import { type PointerEvent as ReactPointerEvent, useRef } from "react";
 import { create } from "zustand";
 import type { CardState } from "../card/index.ts";
@@ -102,7 +103,7 @@ export function useGestures({ id, card, state }: Options) {
     if (object !== null) boardInput.object(object);
     else if (item !== null) boardInput.item(item);
     else if (player !== null) boardInput.player(player);
-    else if (place !== null) boardInput.place(place);
+    else if (place !== null) boardInput.place(nthLocation(place));
     else if (under.some((element) => element.closest("[data-table]")) && !under.some((element) => element.closest("[data-hand]")))
       boardInput.drop(id);
     else boardInput.rest();

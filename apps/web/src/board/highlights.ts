@@ -1,4 +1,4 @@
-import { type Choice, ITEM, LOCATION, type LocationId, PLAYER, type Seat, WORD } from "@rulebound/engine/internal";
+import { type Choice, ITEM, LOCATION, type LocationId, locationOfChoice, PLAYER, type Seat, WORD } from "@rulebound/engine/internal";
 import type { Foresight, Offer, OwnQuestion, Question } from "@rulebound/protocol/seat";
 
 /** What can be pointed at, and what pointing at it means now. */
@@ -24,7 +24,7 @@ class HighlightSet implements Highlights {
 
   choice(choice: Choice, highlight: Highlight): void {
     if (choice >= WORD || choice < 0) return;
-    if (choice >= LOCATION) this.places.set(choice - LOCATION, highlight);
+    if (choice >= LOCATION) this.places.set(locationOfChoice(choice), highlight);
     else if (choice >= PLAYER) this.players.set(choice - PLAYER, highlight);
     else if (choice >= ITEM) this.items.set(choice - ITEM, highlight);
     else this.objects.set(choice, highlight);

@@ -1,4 +1,4 @@
-import { type EventView, isLocationEvent, isWorthSeeing, type Seat } from "@rulebound/engine/internal";
+import { type EventView, endOf, isWorthSeeing, type LocationId, type Seat, seatOfBase, type Zone } from "@rulebound/engine/internal";
 import type { Language, LogPlace } from "@rulebound/languages";
 import { cardFacts } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
@@ -44,7 +44,7 @@ export interface Names {
 export interface Reader extends Names {
   readonly viewer: Seat;
   /** The name of the battlefield at that location; null: it is a base. */
-  battlefield(location: number): string | null;
+  battlefield(location: LocationId): string | null;
   readonly words: Strings["board"];
   readonly language: Language;
 }
@@ -56,12 +56,12 @@ const CLOSE = "\u0002";
 export function partsOf(event: EventView, { viewer, player: nameOf, battlefield, language }: Reader): readonly LinePart[] {
   const card = (number: number): string | null => (number < 0 ? null : `${OPEN}${number} ${cardFacts(number).name}${CLOSE}`);
   const player = (seat: Seat) => (seat < 0 ? null : { name: nameOf(seat), isYou: seat === viewer });
-  const place = (location: number): LogPlace | null => {
+  const place = (location: LocationId): LogPlace | null => {
     const name = location < 0 ? null : battlefield(location);
-    const base = player(location);
+    const base = player(seatOfBase(location));
     return name !== null ? { battlefield: name } : base === null ? null : { base };
   };
-  const end = (value: number): LogPlace | null => (value < 0 ? null : isLocationEvent(event.type) ? place(value) : { zone: value });
+  const end = (value: Zone | LocationId) => endOf<LogPlace | null>(event.type, value, place, (zone) => ({ zone }));
   return language
     .logLine(event, {
       player: player(event.player),

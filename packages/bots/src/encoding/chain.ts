@@ -4,7 +4,7 @@ import {
   isItemChoice,
   isLocationChoice,
   isPlayerChoice,
-  LOCATION,
+  locationOfChoice,
   PLAYER,
   type State,
   Zone,
@@ -29,7 +29,7 @@ export function choiceReference(s: State, r: References, choice: number): number
   if (choice < ITEM) return seenReference(s, r, choice);
   if (isItemChoice(choice)) return chainReference(s, choice - ITEM);
   if (isPlayerChoice(choice)) return REFERENCE.players + r.player(choice - PLAYER) - 1;
-  return isLocationChoice(choice) ? REFERENCE.locations + r.location(choice - LOCATION) - 1 : 0;
+  return isLocationChoice(choice) ? REFERENCE.locations + r.location(locationOfChoice(choice)) - 1 : 0;
 }
 
 export function writeChain(s: State, r: References, out: Int16Array): void {

@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type PlayerRecord, type State, victoryScore } from "@rulebound/engine/internal";
+import { battlefieldLocation, type PlayerRecord, type State, victoryScore } from "@rulebound/engine/internal";
 import { FROM, WIDTH } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 
@@ -16,7 +16,7 @@ export function writeTurn(s: State, r: References, out: Int16Array): void {
   out[at++] = r.player(s.focus);
   out[at++] = r.player(s.invited);
   out[at++] = +(s.chain.length > 0);
-  out[at++] = s.showdownAt < 0 ? 0 : r.location(s.showdownAt + FIRST_BATTLEFIELD);
+  out[at++] = s.showdownAt < 0 ? 0 : r.location(battlefieldLocation(s.showdownAt));
   if (s.showdownAt >= 0) {
     out[at] = +s.combat;
     out[at + 1] = r.player(s.attacker);

@@ -5,7 +5,7 @@ import {
   isLocationChoice,
   isPlayerChoice,
   isWordChoice,
-  LOCATION,
+  locationOfChoice,
   PLAYER,
   type State,
   WORD,
@@ -81,7 +81,7 @@ export function writeChoice(s: State, r: References, isNumber: boolean, choice: 
   else if (isWordChoice(choice)) out[at + 4] = choice - WORD + 1;
   else if (isLocationChoice(choice)) {
     out[at] = choiceReference(s, r, choice);
-    out[at + 3] = r.location(choice - LOCATION);
+    out[at + 3] = r.location(locationOfChoice(choice));
   } else if (isPlayerChoice(choice)) {
     out[at] = choiceReference(s, r, choice);
     out[at + 2] = r.player(choice - PLAYER);

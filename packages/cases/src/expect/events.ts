@@ -1,5 +1,5 @@
 import type { Place, Thing } from "../actions/action.ts";
-import { type FlatEvent, isLocationEvent, type Zone, zoneWord } from "../adapter.ts";
+import { endOf, type FlatEvent, type LocationId, type Zone, zoneWord } from "../adapter.ts";
 import type { EventCheck, ZoneWord } from "../case.ts";
 import { eventText } from "../explain.ts";
 import type { Checker } from "./checker.ts";
@@ -50,13 +50,26 @@ function isThing(checker: Checker, thing: Thing, id: number): boolean {
 }
 
 /** `from` and `to` are locations of what moves, and zones of anything else; what enters comes to the board `at` a place. */
-function isEnd(checker: Checker, wanted: ZoneWord | Place | null, actual: number, event: FlatEvent): boolean {
+function isEnd(checker: Checker, wanted: ZoneWord | Place | null, actual: Zone | LocationId, event: FlatEvent): boolean {
   if (wanted === null) return true;
-  if (typeof wanted !== "string") return isPlace(checker, wanted, isLocationEvent(event.type) ? actual : event.at, event);
-  return !isLocationEvent(event.type) && actual >= 0 && zoneWord(actual as Zone) === wanted;
+  const isWanted =
+    typeof wanted === "string"
+      ? endOf(
+          event.type,
+          actual,
+          () => false,
+          (zone) => zoneWord(zone) === wanted,
+        )
+      : endOf(
+          event.type,
+          actual,
+          (at) => isPlace(checker, wanted, at, event),
+          () => isPlace(checker, wanted, event.at, event),
+        );
+  return isWanted ?? false;
 }
 
-function isPlace(checker: Checker, place: Place, location: number, { player }: FlatEvent): boolean {
+function isPlace(checker: Checker, place: Place, location: LocationId, { player }: FlatEvent): boolean {
   const { names, state } = checker.situation;
   return location >= 0 && names.location(place, player >= 0 ? player : state.turnPlayer) === location;
 }

@@ -1,3 +1,4 @@
+import { locationOfChoice, seatOfBase } from "@rulebound/engine/internal";
 import {
   type Answer,
   type Choice,
@@ -8,7 +9,6 @@ import {
   isLocationChoice,
   isPlayerChoice,
   itemOf,
-  LOCATION,
   PLAYER,
   type State,
 } from "../adapter.ts";
@@ -45,8 +45,8 @@ export function asSeenByTheCase(state: State, asked: Decision | null, bystanders
 function ownerOf(state: State, choice: Choice): number {
   if (isPlayerChoice(choice)) return choice - PLAYER;
   if (isLocationChoice(choice)) {
-    const location = choice - LOCATION;
-    if (isBase(location)) return location;
+    const location = locationOfChoice(choice);
+    if (isBase(location)) return seatOfBase(location);
     const place = state.battlefields.find(({ index }) => index === location - FIRST_BATTLEFIELD);
     return place === undefined ? -1 : state.objects[place.object].owner;
   }

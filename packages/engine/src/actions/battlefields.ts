@@ -1,5 +1,5 @@
 import { editBattlefield, editPlacement, invalidateAbilities } from "../state/fork.ts";
-import { type BattlefieldIndex, type CardId, FIRST_BATTLEFIELD, NOBODY, NOWHERE, nthBattlefield, type Seat, Zone } from "../state/ids.ts";
+import { type BattlefieldIndex, battlefieldLocation, type CardId, NOBODY, NOWHERE, nthBattlefield, type Seat, Zone } from "../state/ids.ts";
 import { idsOf, refsTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { emit } from "./emit.ts";
@@ -12,7 +12,7 @@ export function addBattlefieldObject(s: State, card: CardId, owner: Seat, token:
   const o = newObject(s, card, owner, token);
   const index = nthBattlefield(s.battlefields.length);
   o.zone = Zone.battlefield;
-  o.location = index + FIRST_BATTLEFIELD;
+  o.location = battlefieldLocation(index);
   o.stamp = ++s.stamp;
   s.battlefields.push({
     epoch: s.epoch,
@@ -36,11 +36,11 @@ export function addBattlefieldObject(s: State, card: CardId, owner: Seat, token:
 }
 
 /** 438.1: the token takes its place and inherits everything; what it replaced waits in banishment (438.5). */
-export function replaceBattlefieldObject(s: State, index: number, card: CardId, owner: Seat): boolean {
+export function replaceBattlefieldObject(s: State, index: BattlefieldIndex, card: CardId, owner: Seat): boolean {
   const before = s.battlefields[index].object;
   const token = newObject(s, card, owner, true);
   token.zone = Zone.battlefield;
-  token.location = index + FIRST_BATTLEFIELD;
+  token.location = battlefieldLocation(index);
   token.stamp = ++s.stamp;
   token.linked = refsTo(s, [before]);
   const old = editPlacement(s, before);
@@ -54,14 +54,14 @@ export function replaceBattlefieldObject(s: State, index: number, card: CardId, 
 }
 
 /** 438.7: the card that was replaced comes back to the space of the token. */
-export function swapBack(s: State, index: number): boolean {
+export function swapBack(s: State, index: BattlefieldIndex): boolean {
   const token = s.battlefields[index].object;
   let original = idsOf(s.objects[token].linked)[0];
   while (original !== undefined && s.objects[original].token) original = idsOf(s.objects[original].linked)[0];
   if (original === undefined) return false; // 438.7.c
   const o = editPlacement(s, original);
   o.zone = Zone.battlefield;
-  o.location = index + FIRST_BATTLEFIELD;
+  o.location = battlefieldLocation(index);
   editBattlefield(s, index).object = original;
   const gone = editPlacement(s, token);
   gone.zone = Zone.none;

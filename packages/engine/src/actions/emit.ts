@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import type { EventType, FlatEvent, GameEvent, Told } from "../state/events.ts";
-import { NO_OBJECT, NOBODY } from "../state/ids.ts";
+import { NO_OBJECT, NOBODY, NOWHERE } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { EVERYBODY, seenBy } from "../state/sight.ts";
 
@@ -33,9 +33,9 @@ function recordEvent(s: State, events: GameEvent[], type: EventType, rule: RuleI
     object: told.object ?? NO_OBJECT,
     source: told.source ?? NO_OBJECT,
     amount: told.amount ?? 0,
-    from: told.from ?? -1,
-    to: told.to ?? -1,
-    at: told.at ?? -1,
+    from: told.from ?? NOWHERE,
+    to: told.to ?? NOWHERE,
+    at: told.at ?? NOWHERE,
     result: told.result ?? "",
     seenBy: o === null ? EVERYBODY : seenBy(o),
     hiddenCount: o === null ? 0 : o.hiddenCount,

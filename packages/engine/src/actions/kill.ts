@@ -74,7 +74,7 @@ export function killNow(s: State, dying: readonly ObjectId[], attribution: Attri
   const ids = dying.length === 0 ? dying : toTrash(s, dying, behind(s, dying[0], attribution).by);
   const causes: Attribution[] = [];
   const flags: number[] = [];
-  const places: number[] = [];
+  const places: LocationId[] = [];
   const own: Seat[] = [];
   for (let i = 0; i < ids.length; i++) {
     const o = s.objects[ids[i]];

@@ -25,7 +25,7 @@ import { startTriggerBatch, trigger } from "./trigger.ts";
 /** 170.5.b: may this permanent be at that location at all? Who else is there keeps units out (447.2, 449.2), and gear not. */
 export function isValidDestination(s: State, id: ObjectId, to: LocationId): boolean {
   const o = s.objects[id];
-  if (isBase(to)) return to === o.controller; // 141.1.a.1
+  if (isBase(to)) return to === baseOf(o.controller); // 141.1.a.1
   return !isUnit(s, id) || canBeAt(s, o.controller, to);
 }
 

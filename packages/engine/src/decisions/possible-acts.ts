@@ -5,7 +5,19 @@ import { availableResources } from "../procedures/cost/available-resources.ts";
 import { alternativeCostsToPlay } from "../procedures/play/play.ts";
 import { isClosed, isShowdown } from "../procedures/turn/timing.ts";
 import type { Answer } from "../state/decision.ts";
-import { baseOf, FIRST_BATTLEFIELD, isBattlefield, Keyword, type LocationId, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import {
+  baseOf,
+  battlefieldLocation,
+  FIRST_BATTLEFIELD,
+  isBattlefield,
+  Keyword,
+  type LocationId,
+  nthBattlefield,
+  nthLocation,
+  type ObjectId,
+  type Seat,
+  Zone,
+} from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import { seatMemory } from "../state/memory.ts";
@@ -148,7 +160,9 @@ const LOCATIONS = FIRST_BATTLEFIELD + 4;
 // Not frozen: of frozen lists the machine reads each element by a call.
 const tableOf = <T>(length: number, of: (i: number) => T): readonly T[] => Array.from({ length }, (_, i) => of(i));
 const PLAYS: readonly Answer[] = tableOf(OBJECTS, (object) => ({ do: "play", object, way: 0 }));
-const MOVES: readonly (readonly Answer[])[] = tableOf(LOCATIONS, (to) => tableOf(OBJECTS, (unit) => ({ do: "move", units: [unit], to })));
+const MOVES: readonly (readonly Answer[])[] = tableOf(LOCATIONS, (to) =>
+  tableOf(OBJECTS, (unit) => ({ do: "move", units: [unit], to: nthLocation(to) })),
+);
 
 const playOf = (id: ObjectId): Answer => (id < OBJECTS ? PLAYS[id] : { do: "play", object: id, way: 0 });
 const moveOf = (id: ObjectId, to: LocationId): Answer => (id < OBJECTS && to < LOCATIONS ? MOVES[to][id] : { do: "move", units: [id], to });
@@ -222,7 +236,7 @@ function listMoves(s: State, seat: Seat, out: Answer[]): void {
   }
   if (ready.length === 0) return;
   listMovesTo(s, ready, baseOf(seat), out);
-  for (let i = 0; i < s.battlefields.length; i++) listMovesTo(s, ready, i + FIRST_BATTLEFIELD, out);
+  for (let i = nthBattlefield(0); i < s.battlefields.length; i++) listMovesTo(s, ready, battlefieldLocation(i), out);
 }
 
 /** Single units, and one answer that asks for a group where two or more could go. */
@@ -245,9 +259,9 @@ const mayGank = (s: State, id: ObjectId): boolean =>
 function listHides(s: State, seat: Seat, out: Answer[]): void {
   const { champion } = s.players[seat];
   const different = differentInHand(s, seat);
-  for (let i = 0; i < s.battlefields.length; i++) {
+  for (let i = nthBattlefield(0); i < s.battlefields.length; i++) {
     if (s.battlefields[i].controller !== seat) continue;
-    const at = i + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(i);
     for (let k = 0; k < different.length; k++) listHide(s, different[k], at, out);
     for (let k = 0; k < champion.length; k++) listHide(s, champion[k], at, out);
   }

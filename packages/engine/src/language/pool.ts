@@ -1,6 +1,6 @@
 import type { StaticKind } from "../derive/static-kinds.ts";
 import type { TotalCost as Price } from "../procedures/cost/cost.ts";
-import type { AbilityId, CardId, ObjectId, Zone } from "../state/ids.ts";
+import type { AbilityId, CardId, LocationId, ObjectId, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { CompiledCost } from "./compile/costs.ts";
 import type { Traits } from "./compile/dependency.ts";
@@ -109,8 +109,8 @@ export interface AdditionalCost {
   readonly cost: CompiledCost;
   readonly condition: Cond | null;
   readonly data: Extract<Ability, { kind: "additionalCost" }>;
-  /** Who pays it plays the card to that location; -1: it says nothing of where. */
-  readonly at: number;
+  /** Who pays it plays the card to that location; NOWHERE: it says nothing of where. */
+  readonly at: LocationId;
   /** Whose text lends it, and the key under which that object remembers that it has been taken this turn; -1: its own card's, as often as one likes. */
   readonly lender: number;
   readonly onceKey: number;

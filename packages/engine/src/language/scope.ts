@@ -1,6 +1,5 @@
 import { copyItem } from "../state/copies.ts";
-import type { Choice } from "../state/decision.ts";
-import { isLocationChoice, LOCATION } from "../state/decision.ts";
+import { type Choice, isLocationChoice, locationOfChoice } from "../state/decision.ts";
 import {
   type Incarnation,
   type LocationId,
@@ -176,6 +175,6 @@ export function here(s: State, scope: Scope): LocationId {
 }
 
 export function locationOf(s: State, choice: Choice): LocationId {
-  if (isLocationChoice(choice)) return choice - LOCATION;
+  if (isLocationChoice(choice)) return locationOfChoice(choice);
   return choice >= 0 && choice < s.objects.length ? s.objects[choice].location : NOWHERE;
 }

@@ -1,5 +1,5 @@
 import { MODES, type ModeName } from "../modes/modes.ts";
-import type { Answer } from "../state/decision.ts";
+import { answerOf, type PlainAnswer } from "../state/decision.ts";
 import type { State } from "../state/records.ts";
 import { ENTROPY_WORDS } from "../state/rng.ts";
 import { ReplayError } from "./error.ts";
@@ -28,7 +28,7 @@ export function parseReplay(text: string): Replay {
     firstPlayer: root.firstPlayer === null ? null : seat(root.firstPlayer, "firstPlayer", seats),
     decks,
     battlefields: list(root.battlefields, "battlefields", (value, place) => (value === null ? null : string(value, place))),
-    answers: list(root.answers, "answers", (value, place) => answer(value, place, seats)),
+    answers: list(root.answers, "answers", (value, place) => answerOf(answer(value, place, seats))),
     fingerprints: fingerprints(root.fingerprints),
   };
 }
@@ -132,7 +132,7 @@ const WORDS = [
   "assign",
 ] as const;
 
-function answer(value: unknown, place: string, seats: number): Answer {
+function answer(value: unknown, place: string, seats: number): PlainAnswer {
   const fields = object(value, place);
   const what = oneOf(fields.do, `${place}.do`, WORDS) as (typeof WORDS)[number];
   const number = (key: string): number => integer(fields[key], `${place}.${key}`);

@@ -11,5 +11,8 @@ export type Branded<Kind extends string> = number & { readonly [brand]?: Kind };
 /** As `Branded`, but a plain number is not accepted: values come from a table of constants or from a maker. Comparing it with another kind does not compile either. */
 export type Strict<Kind extends string> = number & { readonly [brand]: Kind };
 
+/** The same with plain numbers, as it comes from outside. */
+export type Plain<T> = T extends number ? number : T extends object ? { readonly [Key in keyof T]: Plain<T[Key]> } : T;
+
 /** A seat in one capacity: it is a seat, but no seat in another capacity. */
 export type As<Role extends string> = { readonly [role]?: Role };

@@ -60,5 +60,5 @@ export function newItem(
   };
 }
 
-const NONE: readonly number[] = [];
+const NONE: readonly never[] = [];
 const NO_RECORDS: readonly never[] = emptyObjectArray<never>();

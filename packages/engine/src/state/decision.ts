@@ -1,4 +1,5 @@
 import type { RuleId } from "@rulebound/rules";
+import type { Plain } from "./brand.ts";
 import type { ItemId, LocationId, ObjectId, Seat } from "./ids.ts";
 
 /**
@@ -15,6 +16,8 @@ export const itemChoice = (id: ItemId): Choice => ITEM + id;
 export const itemOfChoice = (choice: Choice): ItemId => (choice - ITEM) as ItemId;
 export const playerChoice = (seat: Seat): Choice => PLAYER + seat;
 export const locationChoice = (location: LocationId): Choice => LOCATION + location;
+/** The place that a choice stands for. */
+export const locationOfChoice = (choice: Choice): LocationId => (choice - LOCATION) as LocationId;
 export const wordChoice = (word: number): Choice => WORD + word;
 export const isItemChoice = (choice: Choice): boolean => choice >= ITEM && choice < PLAYER;
 export const isPlayerChoice = (choice: Choice): boolean => choice >= PLAYER && choice < LOCATION;
@@ -111,5 +114,9 @@ export type Answer =
   | { readonly do: "yes" }
   | { readonly do: "no" }
   | { readonly do: "assign"; readonly amounts: readonly number[] }; //   beside the options
+
+/** An answer as it comes from outside: its numbers may be anything, and `apply` refuses what they cannot be. */
+export type PlainAnswer = Plain<Answer>;
+export const answerOf = (answer: PlainAnswer): Answer => answer as Answer;
 
 export type { Refusal } from "./reasons.ts";

@@ -185,10 +185,18 @@ export interface FlatEvent extends Recorded {
   readonly object: ObjectId;
   readonly source: ObjectId;
   readonly amount: number;
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
+  readonly from: Zone | LocationId;
+  readonly to: Zone | LocationId;
+  readonly at: LocationId;
   readonly result: string;
+}
+
+/** In these events `from` and `to` are locations, in all others zones. */
+const isLocationEvent = (type: EventType): boolean => type === "moved" || type === "recalled";
+
+/** The `from` or `to` of an event, as the place or as the zone that it is; null: the event tells none. */
+export function endOf<T>(type: EventType, end: Zone | LocationId, ofPlace: (at: LocationId) => T, ofZone: (zone: Zone) => T): T | null {
+  return end < 0 ? null : isLocationEvent(type) ? ofPlace(end as LocationId) : ofZone(end as Zone);
 }
 
 export const flatEvent = (event: GameEvent): FlatEvent => event as FlatEvent;

@@ -43,15 +43,19 @@ export type ItemId = Strict<"chain item">;
 export const NO_ITEM = -1 as ItemId;
 
 /** 0 to 3: the bases of the seats; 4 and up: battlefield `location - 4`. -1: not on the board (197). */
-export type LocationId = Branded<"location">;
-export const NOWHERE: LocationId = -1;
+export type LocationId = Strict<"location">;
+export const NOWHERE = -1 as LocationId;
+/** Where code that goes through all places begins. */
+export const FIRST_LOCATION = 0 as LocationId;
+/** For places kept in lists of numbers, and for what comes from outside. */
+export const nthLocation = (n: number): LocationId => n as LocationId;
 export const FIRST_BATTLEFIELD = 4;
-export const baseOf = (seat: Seat): LocationId => seat as number;
+export const baseOf = (seat: Seat): LocationId => seat as number as LocationId;
 /** Whose base it is. */
 export const seatOfBase = (base: LocationId): Seat => base as number;
 export const isBattlefield = (location: LocationId): boolean => location >= FIRST_BATTLEFIELD;
 export const isBase = (location: LocationId): boolean => location >= 0 && location < FIRST_BATTLEFIELD;
-export const battlefieldLocation = (index: BattlefieldIndex): LocationId => index + FIRST_BATTLEFIELD;
+export const battlefieldLocation = (index: BattlefieldIndex): LocationId => (index + FIRST_BATTLEFIELD) as LocationId;
 export const battlefieldIndex = (location: LocationId): BattlefieldIndex => (location - FIRST_BATTLEFIELD) as BattlefieldIndex;
 /** Index into `State.battlefields`. -1 stands for none. */
 export type BattlefieldIndex = Strict<"battlefield">;

@@ -199,9 +199,9 @@ export interface ChainItem {
   readonly targets: readonly (readonly number[])[];
   readonly incarnations: readonly (readonly Incarnation[])[];
   /** Where targets were when they were chosen, for texts that choose one at each location. */
-  readonly locations: readonly (readonly number[])[];
+  readonly locations: readonly (readonly LocationId[])[];
   readonly modes: readonly number[];
-  readonly destinations: readonly number[];
+  readonly destinations: readonly LocationId[];
   /** Optional additional costs taken (bits), Repeat costs taken (bits). */
   readonly costs: number;
   readonly repeats: number;

@@ -126,9 +126,6 @@ export function eventWords(event: WordedEvent, names: EventNames): string {
   return withOptional.replace(/\{([^}]+)\}/g, (_, keys: string) => value(keys) ?? (keys === "P" ? "nobody" : "a card"));
 }
 
-/** In these events `from` and `to` are locations, in all others zones. */
-export const isLocationEvent = (type: EventType): boolean => type === "moved" || type === "recalled";
-
 /** Steps of the machinery that nobody misses in a log, and that need no time to be looked at. */
 const QUIET: ReadonlySet<EventType> = new Set([
   "finalized",

@@ -5,7 +5,7 @@ import {
   isLocationChoice,
   isPlayerChoice,
   isWordChoice,
-  LOCATION,
+  locationOfChoice,
   PLAYER,
   WORD,
 } from "../state/decision.ts";
@@ -59,7 +59,7 @@ export function itemName(s: State, item: ChainItem): string {
 /** What an option of a decision is called. Plain numbers (modes, amounts) are named by the caller. */
 export function choiceName(s: State, choice: Choice, actor: Seat): string {
   if (isPlayerChoice(choice)) return playerName(choice - PLAYER);
-  if (isLocationChoice(choice)) return placeName(s, choice - LOCATION, actor);
+  if (isLocationChoice(choice)) return placeName(s, locationOfChoice(choice), actor);
   if (isWordChoice(choice)) return s.pool.words[choice - WORD];
   if (!isItemChoice(choice)) return objectName(s, choice);
   const item = s.chain.find(({ id }) => id === choice - ITEM);

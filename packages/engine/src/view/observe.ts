@@ -4,7 +4,7 @@ import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/turn/timing.ts";
 import { ITEM } from "../state/decision.ts";
 import { preserve } from "../state/fork.ts";
-import { FIRST_BATTLEFIELD, type Seat } from "../state/ids.ts";
+import { battlefieldLocation, type Seat } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import { modeIn } from "../state/mode-choices.ts";
@@ -75,7 +75,7 @@ const turnView = (s: State): TurnView => ({
   focus: s.focus,
   invited: s.invited,
   showdown:
-    s.showdownAt < 0 ? null : { at: s.showdownAt + FIRST_BATTLEFIELD, combat: s.combat, attacker: s.attacker, defender: s.defender },
+    s.showdownAt < 0 ? null : { at: battlefieldLocation(s.showdownAt), combat: s.combat, attacker: s.attacker, defender: s.defender },
 });
 
 function turnAfter(before: TurnView | undefined, now: TurnView): TurnView {
@@ -144,7 +144,7 @@ const battlefieldView = (s: State, viewer: Seat, b: BattlefieldRecord): Battlefi
   id: aliasOf(s, viewer, b.object),
   card: s.objects[b.object].card,
   name: s.pool.cards[s.objects[b.object].card].data.name,
-  location: b.index + FIRST_BATTLEFIELD,
+  location: battlefieldLocation(b.index),
   owner: s.objects[b.object].owner,
   controller: b.controller,
   contestedBy: b.contestedBy,

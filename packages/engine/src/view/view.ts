@@ -2,7 +2,7 @@ import type { RuleId } from "@rulebound/rules";
 import type { ModeName } from "../modes/modes.ts";
 import type { About, Answer, Choice, DecisionKind } from "../state/decision.ts";
 import type { EventType } from "../state/events.ts";
-import type { CardId, LocationId, ObjectId, Phase, Seat } from "../state/ids.ts";
+import type { CardId, LocationId, ObjectId, Phase, Seat, Zone } from "../state/ids.ts";
 
 /**
  * A game as one seat, or a spectator (-1), may know it (105-109, 128): plain JSON. Objects bear aliases (aliases.ts), seats
@@ -226,8 +226,8 @@ export interface EventView {
   readonly source: ObjectId;
   readonly sourceCard: number;
   readonly amount: number;
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
+  readonly from: Zone | LocationId;
+  readonly to: Zone | LocationId;
+  readonly at: LocationId;
   readonly result: string;
 }

@@ -136,6 +136,11 @@ export function comparisons(o: GameObject, seat: Seat, item: ItemId): readonly b
     o.zone === seat,
     // @ts-expect-error a plain number is no zone
     isBoardZone(3),
+    // @ts-expect-error a plain number is no place
+    isBattlefield(4),
+    // @ts-expect-error a place is no seat, though bases have the numbers of their players
+    o.location === o.controller,
+    o.location === baseOf(o.controller),
     // @ts-expect-error an object is no chain item
     o.id === item,
     // @ts-expect-error how often it changed zones is not how often it has moved

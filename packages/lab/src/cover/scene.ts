@@ -2,6 +2,7 @@ import type { Rng } from "@rulebound/bots";
 import {
   addCard,
   type BattlefieldIndex,
+  baseOf,
   battlefieldLocation,
   type CardId,
   type CardPool,
@@ -9,6 +10,7 @@ import {
   type DeckList,
   hideAt,
   Keyword,
+  type LocationId,
   nthBattlefield,
   type ObjectId,
   type PermanentOptions,
@@ -91,15 +93,15 @@ function putOneOf(stage: Stage, filter: Filter): void {
     const { place: at } = filter;
     const isAnywhere = at === undefined || at === "anywhere";
     const location =
-      at === "base" || at === "yourBase" ? seat : isAnywhere ? somewhere(stage, card, seat, field) : battlefieldLocation(field);
+      at === "base" || at === "yourBase" ? baseOf(seat) : isAnywhere ? somewhere(stage, card, seat, field) : battlefieldLocation(field);
     place(s, seat, location, card, rng, statesIn(filter));
   } else if (zone === "board" && (types & TypeBit.spell) !== 0) addCard(s, card, seat, Zone.hand);
   else if (!token && (zone === "hand" || zone === "trash" || zone === "deck" || zone === "banished")) addCard(s, card, seat, Zone[zone]);
 }
 
 /** In the base, or at a battlefield. */
-const somewhere = ({ s, rng }: Stage, card: CardId, seat: Seat, field: BattlefieldIndex): number =>
-  (s.pool.cards[card].keywords & Keyword.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : seat;
+const somewhere = ({ s, rng }: Stage, card: CardId, seat: Seat, field: BattlefieldIndex): LocationId =>
+  (s.pool.cards[card].keywords & Keyword.Deploy) !== 0 || rng.below(2) === 0 ? battlefieldLocation(field) : baseOf(seat);
 
 const statesIn = ({ is }: Filter): PermanentOptions => ({
   ...(is?.includes("exhausted") === true && { exhausted: true }),

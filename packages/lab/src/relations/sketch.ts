@@ -7,9 +7,10 @@ import {
   ITEM,
   isLocationChoice,
   isPlayerChoice,
-  LOCATION,
   type LocationId,
   legal,
+  locationChoice,
+  locationOfChoice,
   type ObjectId,
   PLAYER,
   type Seat,
@@ -38,7 +39,7 @@ export class Renaming {
 
   choice(choice: Choice, { kind }: Decision): Choice {
     if (isPlayerChoice(choice)) return PLAYER + this.seat(choice - PLAYER);
-    if (isLocationChoice(choice)) return LOCATION + this.location(choice - LOCATION);
+    if (isLocationChoice(choice)) return locationChoice(this.location(locationOfChoice(choice)));
     return choice >= ITEM || kind === "mode" || kind === "number" ? choice : this.object(choice);
   }
 

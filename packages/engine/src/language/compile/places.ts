@@ -1,6 +1,6 @@
 import { areOpponents } from "../../derive/read.ts";
 import { locationChoice } from "../../state/decision.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
+import { baseOf, FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOWHERE, Role } from "../../state/ids.ts";
 import type { LastKnownInfo, State } from "../../state/records.ts";
 import { referred } from "../references.ts";
 import { type CompiledSel, evaluate } from "../run/selectors.ts";
@@ -54,7 +54,7 @@ export function placeTest(place: Place, names: Names): Test {
     case "base":
       return (s, _scope, choice) => isBase(locationOf(s, choice));
     case "yourBase":
-      return (s, scope, choice) => locationOf(s, choice) === scope.you;
+      return (s, scope, choice) => locationOf(s, choice) === baseOf(scope.you);
     case "inCombat":
       return (s, _scope, choice) => s.objects[choice].role !== Role.none;
     case "there": {

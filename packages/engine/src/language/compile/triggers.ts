@@ -2,7 +2,17 @@ import { isAlone } from "../../derive/alone.ts";
 import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { areFriendly, areOpponents, cardOf, isUnit, trueMight } from "../../derive/read.ts";
 import type { FlatTriggerEvent } from "../../derive/trigger-events.ts";
-import { FIRST_BATTLEFIELD, isBase, isBattlefield, type LocationId, NOBODY, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import {
+  baseOf,
+  FIRST_BATTLEFIELD,
+  isBase,
+  isBattlefield,
+  type LocationId,
+  NOBODY,
+  type ObjectId,
+  type Seat,
+  Zone,
+} from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -239,7 +249,7 @@ function placeMatch(place: Place, at: (h: FlatTriggerEvent) => LocationId): Matc
     case "base":
       return (_s, _scope, h) => isBase(at(h));
     case "yourBase":
-      return (_s, scope, h) => at(h) === scope.you;
+      return (_s, scope, h) => at(h) === baseOf(scope.you);
     case "here":
       return (s, scope, h) => at(h) === here(s, scope);
     case "elsewhere":

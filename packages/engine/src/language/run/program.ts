@@ -1,5 +1,5 @@
 import type { Choice } from "../../state/decision.ts";
-import type { CardId } from "../../state/ids.ts";
+import type { CardId, LocationId } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Cond } from "../compile/terms.ts";
 import type { Scope } from "../scope.ts";
@@ -47,7 +47,7 @@ export type Split = (s: State, scope: Scope, targets: readonly Choice[]) => numb
 export interface DestinationSlot {
   readonly number: number;
   /** The locations that may be chosen; what moves is in `what`. */
-  readonly options: (s: State, scope: Scope) => readonly number[];
+  readonly options: (s: State, scope: Scope) => readonly LocationId[];
   readonly mode: readonly [number, number] | null;
   readonly gate: Cond | null;
   readonly instruction: Instruction;

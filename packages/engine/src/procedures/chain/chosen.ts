@@ -1,8 +1,9 @@
 import { incarnationsNow, isSame } from "../../language/references.ts";
 import type { Program } from "../../language/run/program.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
+import type { Choice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
-import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, nextIncarnation, type ObjectId } from "../../state/ids.ts";
+import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, NOWHERE, nextIncarnation, type ObjectId } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
@@ -43,9 +44,9 @@ export function setTargets(s: State, id: ItemId, number: number, choices: readon
   if (choices.length > 1) item.locations = withListAt(item.locations, number, locationsOf(s, choices));
 }
 
-function locationsOf(s: State, choices: readonly number[]): readonly number[] {
-  const out: number[] = [];
-  for (let i = 0; i < choices.length; i++) out.push(choices[i] < s.objects.length ? s.objects[choices[i]].location : -1);
+function locationsOf(s: State, choices: readonly Choice[]): readonly LocationId[] {
+  const out: LocationId[] = [];
+  for (let i = 0; i < choices.length; i++) out.push(choices[i] < s.objects.length ? s.objects[choices[i]].location : NOWHERE);
   return out;
 }
 
@@ -54,7 +55,7 @@ export function setDestination(s: State, id: ItemId, number: number, place: Loca
   const item = editItem(s, id);
   if (item === null) return;
   const destinations = item.destinations.slice();
-  while (destinations.length <= number) destinations.push(-1);
+  while (destinations.length <= number) destinations.push(NOWHERE);
   destinations[number] = place;
   item.destinations = destinations;
 }

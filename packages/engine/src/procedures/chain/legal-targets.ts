@@ -3,7 +3,7 @@ import type { TargetSlot } from "../../language/run/program.ts";
 import { isTargetable } from "../../language/run/targetable.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type Choice, ITEM } from "../../state/decision.ts";
-import { type Incarnation, type LocationId, NOWHERE, Zone } from "../../state/ids.ts";
+import { type Incarnation, type LocationId, NOWHERE, nthLocation, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 
@@ -27,7 +27,7 @@ export function isWithinHiding(s: State, scope: Scope, slot: TargetSlot, choice:
 }
 
 /** A battlefield that is no longer known: nothing is there. */
-const UNKNOWN = -2;
+const UNKNOWN = nthLocation(-2);
 
 /**
  * The battlefield to which choices are restricted, or nowhere. For a play effect it is read off its source: once that has left,

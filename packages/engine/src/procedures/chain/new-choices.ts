@@ -1,6 +1,6 @@
 import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { Program } from "../../language/run/program.ts";
-import { LOCATION, locationChoice } from "../../state/decision.ts";
+import { locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, FINISHED, FrameKind, type Next, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import type { ItemId, LocationId, Seat } from "../../state/ids.ts";
@@ -191,7 +191,7 @@ export const newChoicesProcedure = procedure<NewChoicesData, typeof Step>("751",
   ),
 
   destined: chosen(Step.destinations, (s, item, program, { at, execution }) =>
-    setDestination(s, item.id, at + execution * program.destinations.length, picks(s)[0] - LOCATION),
+    setDestination(s, item.id, at + execution * program.destinations.length, locationOfChoice(picks(s)[0])),
   ),
 
   /** 754 */

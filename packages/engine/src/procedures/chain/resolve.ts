@@ -15,7 +15,7 @@ import { scopeOf } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
 import { editObject, editPlayer } from "../../state/fork.ts";
 import { askMay, editData, FrameKind, popFrame, procedure, pushFrame, REPLACED, saidYes } from "../../state/frames.ts";
-import { isBattlefield, type LocationId, type ObjectId, type OngoingId, TypeBit } from "../../state/ids.ts";
+import { isBattlefield, type LocationId, NOWHERE, type ObjectId, type OngoingId, TypeBit } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import type { ChainItem, OnPlayEffect, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -72,7 +72,7 @@ export const resolveProcedure = procedure<ResolveData, typeof Step>("340", Step,
     const left = takeOffChain(s, item.id);
     if (left !== undefined && item.ability < 0) {
       leaveChain(s, left, null);
-      played(s, left, -1);
+      played(s, left, NOWHERE);
     } else if (left !== undefined && !item.triggered) abilityUsed(s, item.controller, item.object, item.ability);
     s.cause = -1;
     return REPLACED;

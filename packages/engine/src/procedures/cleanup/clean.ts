@@ -3,7 +3,18 @@ import { abilityIndex } from "../../derive/ability-index.ts";
 import { isLethal } from "../../derive/lethal.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
-import { FIRST_BATTLEFIELD, Keyword, type LocationId, Role, TypeBit } from "../../state/ids.ts";
+import {
+  type BattlefieldIndex,
+  baseOf,
+  battlefieldIndex,
+  battlefieldLocation,
+  FIRST_BATTLEFIELD,
+  FIRST_LOCATION,
+  Keyword,
+  type LocationId,
+  Role,
+  TypeBit,
+} from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { roomFor } from "../play/hide.ts";
@@ -25,7 +36,7 @@ export function isCleanupNoop(s: State): boolean {
     return false;
   for (let i = 0; i < s.ongoing.length; i++) if (s.ongoing[i].until === Until.attached) return false;
   let damaged = false;
-  for (let place = 0; place < s.at.length; place++) {
+  for (let place = FIRST_LOCATION; place < s.at.length; place++) {
     if (place < FIRST_BATTLEFIELD && s.at[place].length === 0) continue;
     const state = stateOf(s, place);
     if (state === UNCLEAN) return false;
@@ -50,7 +61,7 @@ const DAMAGED = 2;
 
 function stateOf(s: State, place: LocationId): number {
   const list = s.at[place];
-  const field = place - FIRST_BATTLEFIELD;
+  const field = battlefieldIndex(place);
   const fighting = s.combat && field === s.showdownAt;
   let units = 0;
   let state = CLEAN;
@@ -62,7 +73,8 @@ function stateOf(s: State, place: LocationId): number {
       if (isLethal(s, o.id, o.damage, o.damagedBy)) return UNCLEAN;
       state = DAMAGED;
     }
-    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & Keyword.Deploy) === 0 : place !== o.controller)) return UNCLEAN;
+    if (o.attachedTo < 0 && (field >= 0 ? !isUnit && (card.keywords & Keyword.Deploy) === 0 : place !== baseOf(o.controller)))
+      return UNCLEAN;
     const role =
       fighting && isUnit
         ? o.controller === s.attacker
@@ -78,10 +90,10 @@ function stateOf(s: State, place: LocationId): number {
 }
 
 /** `units`: bits of the seats that have units there. */
-function isBattlefieldClean(s: State, field: number, units: number): boolean {
+function isBattlefieldClean(s: State, field: BattlefieldIndex, units: number): boolean {
   const b = s.battlefields[field];
   for (let i = 0; i < b.facedown.length; i++) if (s.objects[b.facedown[i]].controller !== b.controller) return false;
-  if (b.facedown.length > 1 && b.facedown.length > roomFor(s, field + FIRST_BATTLEFIELD)) return false;
+  if (b.facedown.length > 1 && b.facedown.length > roomFor(s, battlefieldLocation(field))) return false;
   const ongoing = s.showdownAt === field;
   const open = s.chain.length === 0;
   if (open && !ongoing && b.controller >= 0 && (units & (1 << b.controller)) === 0) return false;

@@ -5,10 +5,21 @@ import { noticeMights } from "../../actions/states.ts";
 import { removeFacedown } from "../../actions/zones.ts";
 import { isLethal } from "../../derive/lethal.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
-import { type Choice, LOCATION, locationChoice } from "../../state/decision.ts";
+import { type Choice, locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { ask, FINISHED, picks, popFrame, procedure, REPLACED } from "../../state/frames.ts";
-import { battlefieldIndex, FIRST_BATTLEFIELD, isBase, isBattlefield, NOBODY, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
+import {
+  baseOf,
+  battlefieldIndex,
+  battlefieldLocation,
+  FIRST_LOCATION,
+  isBase,
+  isBattlefield,
+  NOBODY,
+  type ObjectId,
+  type Seat,
+  TypeBit,
+} from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { designate } from "../combat/designate.ts";
 import { roomFor } from "../play/hide.ts";
@@ -79,7 +90,7 @@ export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step,
 
 function beginAt(s: State, there: Choice): typeof REPLACED {
   popFrame(s);
-  startShowdown(s, battlefieldIndex(there - LOCATION));
+  startShowdown(s, battlefieldIndex(locationOfChoice(there)));
   return REPLACED;
 }
 
@@ -87,7 +98,7 @@ function beginAt(s: State, there: Choice): typeof REPLACED {
 function staged(s: State, combat: boolean): Choice[] {
   const out: Choice[] = [];
   for (const b of s.battlefields)
-    if (combat ? b.combatStaged : b.showdownStaged && !b.combatStaged) out.push(locationChoice(b.index + FIRST_BATTLEFIELD));
+    if (combat ? b.combatStaged : b.showdownStaged && !b.combatStaged) out.push(locationChoice(battlefieldLocation(b.index)));
   return out;
 }
 
@@ -106,12 +117,13 @@ function killLethal(s: State): void {
 
 /** 323.7: what is where it cannot stay, such as gear by itself at a battlefield (152.2, 457, 457.1). */
 function tidy(s: State): void {
-  for (let place = 0; place < s.at.length; place++)
+  for (let place = FIRST_LOCATION; place < s.at.length; place++)
     for (const id of s.at[place]) {
       const o = s.objects[id];
       if (o.attachedTo >= 0) continue; // 107.1.c.1
       // 107.1.c
-      if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== o.controller) recall(s, id);
+      if (isBattlefield(place) ? !isUnit(s, id) && !staysAtBattlefields(s, id) : isBase(place) && place !== baseOf(o.controller))
+        recall(s, id);
     }
   for (const { facedown, controller } of s.battlefields) if (facedown.length > 0) removeStrays(s, facedown, controller);
 }
@@ -125,7 +137,7 @@ function removeStrays(s: State, facedown: readonly ObjectId[], controller: Seat)
 function askForRoom(s: State): boolean {
   for (const { index, facedown, controller } of s.battlefields) {
     if (facedown.length < 2) continue;
-    const surplus = facedown.length - roomFor(s, index + FIRST_BATTLEFIELD);
+    const surplus = facedown.length - roomFor(s, battlefieldLocation(index));
     if (surplus <= 0) continue;
     ask(s, { player: controller, kind: "choose", about: "cards", rule: "107.3.b.2", options: facedown, min: surplus, max: surplus });
     return true;
@@ -140,7 +152,7 @@ const staysAtBattlefields = (s: State, id: ObjectId): boolean =>
 /** 323.8, 323.9, 323.10: a showdown (451) or a combat (452), for as long as its units are there (461, 461.2). */
 function stage(s: State): void {
   for (const b of s.battlefields) {
-    const at = b.index + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(b.index);
     if (s.combat && s.showdownAt === b.index) continue;
     const contested = b.contestedBy >= 0 && hasUnitsAt(s, at, b.contestedBy);
     const showdown = contested && s.showdownAt !== b.index;
@@ -155,7 +167,7 @@ function stage(s: State): void {
 /** 323.11: Contested goes with its units; a player whose units are left there contests anew. */
 function uncontest(s: State): void {
   for (const b of s.battlefields) {
-    const at = b.index + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(b.index);
     if (s.showdownAt === b.index) continue;
     if (b.contestedBy >= 0 && !hasUnitsAt(s, at, b.contestedBy)) {
       const edited = editBattlefield(s, b.index);

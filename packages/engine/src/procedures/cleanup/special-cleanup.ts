@@ -7,7 +7,7 @@ import { heal } from "../../actions/states.ts";
 import { lastKnownInfo } from "../../derive/last-known-info.ts";
 import { flatTriggerEvent } from "../../derive/trigger-events.ts";
 import { editLayerInputs } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, Role, type Seat } from "../../state/ids.ts";
+import { battlefieldLocation, Role, type Seat } from "../../state/ids.ts";
 import { idAt } from "../../state/object-refs.ts";
 import type { Ongoing, State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -17,7 +17,7 @@ import { TriggerKind } from "../../state/triggers.ts";
 /** 466.1.a: all units heal; attackers are recalled if defenders are still there. */
 export function combatSteps(s: State): void {
   for (const place of s.at) for (const id of place) if (s.objects[id].damage > 0) heal(s, id); // 418.2, 418.3.a
-  const at = s.showdownAt + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(s.showdownAt);
   const attackers = s.at[at].filter((id) => s.objects[id].role === Role.attacker);
   const defenders = s.at[at].filter((id) => s.objects[id].role === Role.defender);
   if (attackers.length === 0 || defenders.length === 0) return;

@@ -5,7 +5,7 @@ import { hasKeyword, isUnit, referencedMight, trueMight } from "../../derive/rea
 import { isMe, speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { isSplit } from "../../state/decision.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, Keyword, type LocationId, type ObjectId, Role, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, battlefieldLocation, Keyword, type LocationId, type ObjectId, Role, type Seat } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
@@ -24,7 +24,7 @@ export const NEVER = 0x3fffffff;
 
 /** `doubledFirst`: units whose damage is doubled before it is prevented (465.2.c.5). */
 export function assignmentFor(s: State, battlefield: BattlefieldIndex, side: Role, doubledFirst: readonly ObjectId[]): Assignment {
-  const at = battlefield + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(battlefield);
   const by: Seat = side === Role.attacker ? s.attacker : s.defender;
   const other = side === Role.attacker ? Role.defender : Role.attacker;
   let total = 0;

@@ -8,7 +8,7 @@ import { editBattlefield, editLayerInputs, editObject } from "../../state/fork.t
 import { askAssign, editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
 import {
   type BattlefieldIndex,
-  FIRST_BATTLEFIELD,
+  battlefieldLocation,
   NO_BATTLEFIELD,
   NO_ITEM,
   NO_OBJECT,
@@ -47,7 +47,7 @@ const Step = { assign: 0, assigned: 1, deal: 2, cleanup: 3, afterCleanup: 4, res
 export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
   /** 465.2.c: first the attacker, then the defender. */
   assign(s, data) {
-    const at = data.battlefield + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(data.battlefield);
     const both = s.at[at].some((id) => s.objects[id].role === Role.attacker) && s.at[at].some((id) => s.objects[id].role === Role.defender);
     if (!both) return Step.cleanup; // 465.1
     if (data.side > 1) return Step.deal;
@@ -118,7 +118,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
 
   /** 466.3: who won, lost, or nobody. */
   result(s, data) {
-    const at = data.battlefield + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(data.battlefield);
     const attackers = hasUnitsAt(s, at, s.attacker);
     const defenders = hasUnitsAt(s, at, s.defender);
     const winner: Seat = s.tied || attackers === defenders ? NOBODY : attackers ? s.attacker : s.defender;
@@ -141,7 +141,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
     settleAfterwards(s);
     // Read before anything is written: a record may be written in place.
     const { combatStaged, controller: before } = s.battlefields[data.battlefield];
-    const at = data.battlefield + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(data.battlefield);
     if (combatStaged) return Step.end;
     const occupant = occupantOf(s, data.battlefield);
     const isEmpty = !s.players.some((p) => hasUnitsAt(s, at, p.seat));
@@ -170,7 +170,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
 function firstUnordered(s: State, data: CombatData): ObjectId {
   const other = data.side === 0 ? Role.defender : Role.attacker;
   return (
-    s.at[data.battlefield + FIRST_BATTLEFIELD].find(
+    s.at[battlefieldLocation(data.battlefield)].find(
       (id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id),
     ) ?? -1
   );
@@ -180,7 +180,7 @@ function firstUnordered(s: State, data: CombatData): ObjectId {
 function restage(s: State, battlefield: BattlefieldIndex): void {
   const b = editBattlefield(s, battlefield);
   b.showdownStaged = true;
-  b.combatStaged = hasOpposingUnits(s, battlefield + FIRST_BATTLEFIELD);
+  b.combatStaged = hasOpposingUnits(s, battlefieldLocation(battlefield));
 }
 
 /** 466.5.c */
@@ -196,7 +196,7 @@ function removeHidden(s: State, battlefield: BattlefieldIndex): void {
 
 /** 466.7: designations go, "this combat" effects expire. */
 function endCombat(s: State, battlefield: BattlefieldIndex): void {
-  const at = battlefield + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(battlefield);
   startTriggerBatch(s);
   s.combat = false;
   s.showdownAt = NO_BATTLEFIELD;

@@ -4,7 +4,7 @@ import { cardOf } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { AdditionalCost, CompiledCard } from "../../language/pool.ts";
-import { Keyword, type ObjectId, type Seat } from "../../state/ids.ts";
+import { Keyword, NOWHERE, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { usesOf } from "../../state/uses.ts";
 import { isPayer } from "./payer.ts";
@@ -43,7 +43,7 @@ function withLentCosts(s: State, seat: Seat, object: ObjectId, card: CompiledCar
         cost: data.cost,
         ...(data.less === undefined ? {} : { less: data.less }),
       },
-      at: data.where === "here" ? s.objects[active.source].location : -1,
+      at: data.where === "here" ? s.objects[active.source].location : NOWHERE,
       lender: active.source,
       onceKey,
     });

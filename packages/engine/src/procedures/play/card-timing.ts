@@ -4,7 +4,7 @@ import { cardOf, keywords } from "../../derive/read.ts";
 import { speaker, speaksOf } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import { type Scope, scopeOf } from "../../language/scope.ts";
-import { isBattlefield, Keyword, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
+import { isBattlefield, Keyword, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { isShowdown } from "../turn/timing.ts";
 import { isAmbushPlace, placesFor } from "./places.ts";
@@ -57,7 +57,7 @@ export function isTimely(s: State, seat: Seat, object: ObjectId, chosen: Scope):
 }
 
 const hasAmbushPlace = (s: State, seat: Seat, object: ObjectId): boolean =>
-  placesFor(s, seat, object, s.objects[object].zone, -1, null, true).length > 0;
+  placesFor(s, seat, object, s.objects[object].zone, NOWHERE, null, true).length > 0;
 
 /** "I have [Action] while ...", "if this chooses ..., it has [Reaction]" */
 function ownTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | null): number {

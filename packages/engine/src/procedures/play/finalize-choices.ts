@@ -1,9 +1,10 @@
 import { programOf } from "../../language/chosen.ts";
 import type { Program } from "../../language/run/program.ts";
 import type { Scope } from "../../language/scope.ts";
-import { LOCATION, locationChoice } from "../../state/decision.ts";
+import { locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { ask, editData, FINISHED, picks } from "../../state/frames.ts";
+import { NOWHERE } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
 import type { ChainItem, State } from "../../state/records.ts";
@@ -188,7 +189,12 @@ export function destined(s: State, item: ChainItem, data: FinalizeData, frame: n
   const program = programOf(s, item);
   const chosen = picks(s);
   if (program !== null)
-    setDestination(s, item.id, data.at + data.execution * program.destinations.length, chosen.length === 0 ? -1 : chosen[0] - LOCATION);
+    setDestination(
+      s,
+      item.id,
+      data.at + data.execution * program.destinations.length,
+      chosen.length === 0 ? NOWHERE : locationOfChoice(chosen[0]),
+    );
   editData(s, frame, data).at = data.at + 1;
   return FinalizeStep.destinations;
 }

@@ -3,7 +3,7 @@ import { reveal } from "../../actions/zones.ts";
 import { cardOf } from "../../derive/read.ts";
 import { programOf } from "../../language/chosen.ts";
 import { itemScope } from "../../language/scope.ts";
-import { LOCATION, locationChoice } from "../../state/decision.ts";
+import { locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editItem, editObject } from "../../state/fork.ts";
 import { ask, askMay, editData, FINISHED, picks, saidYes } from "../../state/frames.ts";
 import { type ItemId, type LocationId, TypeBit, Zone } from "../../state/ids.ts";
@@ -118,7 +118,7 @@ export function askPlace(s: State, item: ChainItem): NextStep {
 }
 
 export function placed(s: State, item: ChainItem): NextStep {
-  return setPlace(s, item.id, picks(s)[0] - LOCATION);
+  return setPlace(s, item.id, locationOfChoice(picks(s)[0]));
 }
 
 function setPlace(s: State, id: ItemId, place: LocationId): NextStep {

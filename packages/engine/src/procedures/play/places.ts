@@ -9,6 +9,7 @@ import { scopeOf } from "../../language/scope.ts";
 import type { StaticEffect } from "../../language/types.ts";
 import {
   baseOf,
+  battlefieldLocation,
   type CardId,
   FIRST_BATTLEFIELD,
   isBattlefield,
@@ -47,7 +48,7 @@ function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, 
   const out: LocationId[] = canBeAt(s, seat, lair) ? [lair] : [];
   if (s.ongoing.length > 0)
     for (const b of s.battlefields) {
-      const at = b.index + FIRST_BATTLEFIELD;
+      const at = battlefieldLocation(b.index);
       if (at !== lair && canBeAt(s, seat, at) && isPermitted(s, seat, object, at, "any")) out.push(at);
     }
   return out;
@@ -55,11 +56,11 @@ function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, 
 
 /** By default, and by what permits more (355.2.a, 355.2.b). */
 function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, onlyAmbush: boolean): readonly LocationId[] {
-  if (!unit) return hasKeyword(s, object, Keyword.Deploy) ? s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD) : [baseOf(seat)]; // 148.1.a.1
+  if (!unit) return hasKeyword(s, object, Keyword.Deploy) ? s.battlefields.map((b) => battlefieldLocation(b.index)) : [baseOf(seat)]; // 148.1.a.1
   const ambush = hasKeyword(s, object, Keyword.Ambush);
   const out: LocationId[] = onlyAmbush ? [] : [baseOf(seat)];
   for (const b of s.battlefields) {
-    const at = b.index + FIRST_BATTLEFIELD;
+    const at = battlefieldLocation(b.index);
     if (!onlyAmbush && (b.controller === seat || isPermitted(s, seat, object, at))) out.push(at);
     else if (ambush && isAmbushPlace(s, seat, object, at)) out.push(at);
   }

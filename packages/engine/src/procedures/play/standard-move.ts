@@ -3,6 +3,7 @@ import { activeStatics } from "../../derive/ability-index.ts";
 import { hasKeyword, isUnit } from "../../derive/read.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import {
+  baseOf,
   FIRST_BATTLEFIELD,
   isBase,
   isBattlefield,
@@ -45,7 +46,7 @@ function refusalOf(s: State, seat: Seat, id: ObjectId, to: LocationId): Refusal 
   if (o === undefined || o.zone !== Zone.board || o.controller !== seat || !isUnit(s, id) || o.attachedTo >= 0) return NOT_A_UNIT;
   if (o.exhausted) return EXHAUSTED;
   if (o.location === to) return SAME_PLACE;
-  if (isBase(to) && to !== seat) return OTHERS_BASE; // 170.5.a: from a battlefield to one's own
+  if (isBase(to) && to !== baseOf(seat)) return OTHERS_BASE; // 170.5.a: from a battlefield to one's own
   // 810.1.b
   if (isBattlefield(to) && isBattlefield(o.location) && !hasKeyword(s, id, Keyword.Ganking) && !isOpenToAll(s, to)) return NOT_BETWEEN;
   if (!isValidDestination(s, id, to)) return INVALID;

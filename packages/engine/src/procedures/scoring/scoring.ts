@@ -13,7 +13,7 @@ import { victoryScore } from "../../derive/victory-score.ts";
 import { huntTriggers } from "../../keywords/beginning.ts";
 import { deployTriggers } from "../../keywords/deploy.ts";
 import { editBattlefield, editObject, editPlayer } from "../../state/fork.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, type LocationId, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, battlefieldLocation, type LocationId, type Seat } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
@@ -24,14 +24,14 @@ import { TriggerKind } from "../../state/triggers.ts";
 function canScore(s: State, seat: Seat, battlefield: BattlefieldIndex): boolean {
   const b = s.battlefields[battlefield];
   if ((b.scoredBy & (1 << seat)) !== 0 || (b.cannotScore & (1 << seat)) !== 0) return false;
-  const at = battlefield + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(battlefield);
   return !(isForbiddenAt(s, "scoreHereBeforeThirdTurn", at) >= 0 && s.players[seat].turnsTaken < 3);
 }
 
 /** `before`: who controlled it until now. */
 export function conquer(s: State, seat: Seat, battlefield: BattlefieldIndex, before: Seat): void {
   if (!canScore(s, seat, battlefield)) return;
-  const at = battlefield + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(battlefield);
   const b = editBattlefield(s, battlefield);
   b.scoredBy |= 1 << seat;
   b.conqueredBy |= 1 << seat;
@@ -82,7 +82,7 @@ export function holdAll(s: State, seat: Seat): void {
   startTriggerBatch(s);
   for (const { battlefield, cause } of held) {
     s.cause = cause;
-    holdTriggers(s, seat, battlefield + FIRST_BATTLEFIELD);
+    holdTriggers(s, seat, battlefieldLocation(battlefield));
   }
   s.cause = -1;
 }
@@ -91,7 +91,7 @@ export function holdAll(s: State, seat: Seat): void {
 function hold(s: State, seat: Seat, battlefield: BattlefieldIndex): number {
   editBattlefield(s, battlefield).scoredBy |= 1 << seat;
   startTriggerBatch(s);
-  const cause = emit(s, "hold", "469.2", { player: seat, at: battlefield + FIRST_BATTLEFIELD });
+  const cause = emit(s, "hold", "469.2", { player: seat, at: battlefieldLocation(battlefield) });
   s.cause = cause;
   if (scorePoint(s, seat, "471.1")) editPlayer(s, seat).pointsHeld++;
   return cause;
@@ -123,4 +123,4 @@ function bar(s: State, seat: Seat, battlefield: BattlefieldIndex): void {
 }
 
 const isHeldBy = (s: State, battlefield: BattlefieldIndex, seat: Seat): boolean =>
-  s.battlefields[battlefield].controller === seat || hasUnitsAt(s, battlefield + FIRST_BATTLEFIELD, seat);
+  s.battlefields[battlefield].controller === seat || hasUnitsAt(s, battlefieldLocation(battlefield), seat);

@@ -22,8 +22,8 @@ import { FrameKind, pushFrame } from "../../state/frames.ts";
 import {
   type BattlefieldIndex,
   baseOf,
+  battlefieldLocation,
   type CardId,
-  FIRST_BATTLEFIELD,
   Keyword,
   type LocationId,
   type ObjectId,
@@ -144,7 +144,7 @@ export const attachAt = (s: State, gear: ObjectId, host: ObjectId): void => begi
 
 export function hideAt(s: State, card: CardId, owner: Seat, battlefield: BattlefieldIndex): ObjectId {
   const { id } = newObject(s, card, owner, false);
-  faceDown(s, id, owner, battlefield + FIRST_BATTLEFIELD);
+  faceDown(s, id, owner, battlefieldLocation(battlefield));
   editObject(s, id).since = 0;
   return id;
 }

@@ -1,7 +1,7 @@
 import { emit } from "../../actions/emit.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { popFrame, procedure, REPLACED } from "../../state/frames.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, NO_BATTLEFIELD, NOBODY } from "../../state/ids.ts";
+import { type BattlefieldIndex, battlefieldLocation, NO_BATTLEFIELD, NOBODY } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { nextSeat, playersLeft } from "../../state/turn-order.ts";
 import { settle } from "../chain/chain.ts";
@@ -49,7 +49,7 @@ export const showdownProcedure = procedure<ShowdownData, typeof ShowdownStep>("3
 
 /** 348: a combat goes on with its steps; otherwise the only player with units there takes control. */
 function close(s: State, battlefield: BattlefieldIndex): void {
-  emit(s, "showdownEnded", "348", { at: battlefield + FIRST_BATTLEFIELD });
+  emit(s, "showdownEnded", "348", { at: battlefieldLocation(battlefield) });
   s.focus = NOBODY; // 313.5
   s.passes = 0;
   if (s.combat) {

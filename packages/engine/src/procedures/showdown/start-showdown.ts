@@ -3,7 +3,7 @@ import { startTriggerBatch, trigger } from "../../actions/trigger.ts";
 import { areOpponents, isUnit } from "../../derive/read.ts";
 import { editBattlefield } from "../../state/fork.ts";
 import { FrameKind, pushFrame } from "../../state/frames.ts";
-import { type BattlefieldIndex, FIRST_BATTLEFIELD, type LocationId, NOBODY, type Seat } from "../../state/ids.ts";
+import { type BattlefieldIndex, battlefieldLocation, type LocationId, NOBODY, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { NO_EXCESS } from "../combat/assignment.ts";
@@ -21,10 +21,10 @@ export function startShowdown(s: State, battlefield: BattlefieldIndex): void {
   s.showdownAt = battlefield;
   s.focus = b.contestedBy; // 313, 464.2.c.1.a
   s.passes = 0;
-  s.cause = emit(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefield + FIRST_BATTLEFIELD });
+  s.cause = emit(s, "showdownBegan", "344", { player: b.contestedBy, at: battlefieldLocation(battlefield) });
   pushFrame(s, FrameKind.showdown, { battlefield } satisfies ShowdownData);
   startTriggerBatch(s);
-  trigger(s, { kind: TriggerKind.showdownBegins, player: b.contestedBy, to: battlefield + FIRST_BATTLEFIELD });
+  trigger(s, { kind: TriggerKind.showdownBegins, player: b.contestedBy, to: battlefieldLocation(battlefield) });
   if (withCombat) openCombat(s); // 461.3
   s.cause = -1;
 }
@@ -37,7 +37,7 @@ export function startCombatHere(s: State): void {
 /** 464.2: who attacks and who defends. */
 function openCombat(s: State): void {
   const battlefield = s.showdownAt;
-  const at = battlefield + FIRST_BATTLEFIELD;
+  const at = battlefieldLocation(battlefield);
   const b = editBattlefield(s, battlefield);
   b.combatStaged = false;
   b.showdownStaged = false;

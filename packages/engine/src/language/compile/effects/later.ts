@@ -3,7 +3,7 @@ import { type RootData, setVar } from "../../../actions/running-text.ts";
 import { addTrigger } from "../../../actions/trigger.ts";
 import { isLethal } from "../../../derive/lethal.ts";
 import { editItem } from "../../../state/fork.ts";
-import { FIRST_INCARNATION, NOBODY, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { FIRST_INCARNATION, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { LastKnownInfo, State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
@@ -174,7 +174,7 @@ const emptyNote = (s: State, scope: Scope): LastKnownInfo => ({
   object: -1,
   incarnation: FIRST_INCARNATION,
   player: scope.you,
-  from: -1,
+  from: NOWHERE,
   to: here(s, scope),
   amount: 0,
   other: -1,
@@ -216,7 +216,7 @@ export function compileDelayed(i: Extract<Instruction, { do: "delayed" }>, c: In
       sourceIncarnation: scope.sourceIncarnation,
       about: ids,
       until,
-      location: scope.note === null ? here(s, scope) : Math.max(scope.note.to, -1),
+      location: scope.note === null ? here(s, scope) : scope.note.to < 0 ? NOWHERE : scope.note.to,
       player: scope.player,
       vars: scope.vars,
       incarnations: incarnationsMeant(s, scope),

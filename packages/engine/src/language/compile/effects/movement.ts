@@ -6,11 +6,13 @@ import { locationChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
 import {
   baseOf,
+  battlefieldLocation,
   FIRST_BATTLEFIELD,
   isBase,
   isBattlefield,
   type LocationId,
   NOWHERE,
+  nthLocation,
   type ObjectId,
   type Seat,
 } from "../../../state/ids.ts";
@@ -122,7 +124,7 @@ const noted = (groups: readonly MoveGroup[]): number[] => groups.flatMap(({ to, 
 function groupsIn(numbers: readonly number[]): MoveGroup[] {
   const groups: MoveGroup[] = [];
   for (let i = 0; i < numbers.length; i += 2 + numbers[i + 1])
-    groups.push({ to: numbers[i], ids: numbers.slice(i + 2, i + 2 + numbers[i + 1]) });
+    groups.push({ to: nthLocation(numbers[i]), ids: numbers.slice(i + 2, i + 2 + numbers[i + 1]) });
   return groups;
 }
 
@@ -175,7 +177,7 @@ function compileDemand(to: Destination, c: InstructionCompiler): Demand {
   }
   // To its base from elsewhere, or from there to elsewhere.
   if (typeof to === "object" && "toOrFrom" in to)
-    return (s, _scope, id, at) => (isBase(s.objects[id].location) ? isBattlefield(at) : at === s.objects[id].controller);
+    return (s, _scope, id, at) => (isBase(s.objects[id].location) ? isBattlefield(at) : at === baseOf(s.objects[id].controller));
   if (to === "anotherBattlefield") return (s, scope, _id, at) => isBattlefield(at) && at !== here(s, scope);
   if (to === "battlefield") return (_s, _scope, _id, at) => isBattlefield(at);
   return () => true;
@@ -189,19 +191,19 @@ const hasCompany = (s: State, ids: readonly ObjectId[], at: LocationId): boolean
 /** 355.4.a: a location other than where they are, where they are allowed to be. */
 function destinationOptions(
   isMeant: Demand,
-  what: (s: State, scope: Scope) => readonly number[],
-): (s: State, scope: Scope) => readonly number[] {
+  what: (s: State, scope: Scope) => readonly ObjectId[],
+): (s: State, scope: Scope) => readonly LocationId[] {
   return (s, scope) => {
     const ids = what(s, scope);
     if (ids.length === 0) return [];
-    const out: number[] = [];
+    const out: LocationId[] = [];
     const [first] = ids;
     const consider = (at: LocationId): void => {
       if (!isMeant(s, scope, first, at)) return;
       if (ids.every((id) => s.objects[id].location !== at && isValidDestination(s, id, at))) out.push(at);
     };
     consider(baseOf(s.objects[first].controller));
-    for (const b of s.battlefields) consider(b.index + FIRST_BATTLEFIELD);
+    for (const b of s.battlefields) consider(battlefieldLocation(b.index));
     return out;
   };
 }

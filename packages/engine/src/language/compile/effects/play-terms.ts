@@ -1,5 +1,5 @@
 import { hidingPlace } from "../../../procedures/chain/legal-targets.ts";
-import { baseOf, type CardId, FIRST_BATTLEFIELD, type LocationId, type Seat, TypeBit } from "../../../state/ids.ts";
+import { baseOf, battlefieldLocation, type CardId, type LocationId, type Seat, TypeBit } from "../../../state/ids.ts";
 import { USUAL } from "../../../state/play-terms.ts";
 import type { PlayTerms, State } from "../../../state/records.ts";
 import { compileResources } from "../../run/resources.ts";
@@ -45,7 +45,9 @@ export function compilePlaces(place: PlayPlace | undefined, c: InstructionCompil
           scope.note !== null && number < 0
             ? scope.note.from >= 0 && scope.note.to >= 0
               ? scope.note.from
-              : Math.max(scope.note.to, scope.note.from)
+              : scope.note.to >= 0
+                ? scope.note.to
+                : scope.note.from
             : thereOf(s, scope, number);
         return at < 0 ? [] : [at];
       };
@@ -56,14 +58,14 @@ export function compilePlaces(place: PlayPlace | undefined, c: InstructionCompil
       return (_s, _scope, _seat, last) => [last]; // nobody plays into another base: then it stays where it is
     case "anyBattlefield":
     case "aBattlefield":
-      return (s) => s.battlefields.map((b) => b.index + FIRST_BATTLEFIELD);
+      return (s) => s.battlefields.map((b) => battlefieldLocation(b.index));
     case "sameLocationOrBase":
       return (_s, _scope, seat, last) => (last === baseOf(seat) ? [last] : [last, baseOf(seat)]);
     case "singleBattlefield":
     case "asReplaced":
       throw new Error(`"${place}" can be said of tokens only`);
     case "battlefieldYouControl":
-      return (s, _scope, seat) => s.battlefields.filter((b) => b.controller === seat).map((b) => b.index + FIRST_BATTLEFIELD);
+      return (s, _scope, seat) => s.battlefields.filter((b) => b.controller === seat).map((b) => battlefieldLocation(b.index));
   }
 }
 

@@ -5,12 +5,12 @@ import { applied, type Replacing, replacing } from "../../../actions/replace.ts"
 import { runProgram, setDid, setHere, setVar } from "../../../actions/running-text.ts";
 import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
-import { LOCATION, locationChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
+import { locationChoice, locationOfChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
 import { ask, askMay, picks, saidYes } from "../../../state/frames.ts";
 import {
   baseOf,
+  battlefieldLocation,
   type CardId,
-  FIRST_BATTLEFIELD,
   isBattlefield,
   type LocationId,
   NOWHERE,
@@ -41,7 +41,8 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
   const n = c.amount(i.n ?? 1);
   const who = c.who(i.who);
   const single = i.where === "singleBattlefield" ? c.hidden() : -1;
-  const where = single < 0 ? compilePlaces(i.where, c) : (_s: State, scope: Scope) => (scope.vars[single] ?? []).map((at) => at - LOCATION);
+  const where =
+    single < 0 ? compilePlaces(i.where, c) : (_s: State, scope: Scope) => (scope.vars[single] ?? []).map((at) => locationOfChoice(at));
   const { there } = c.names;
   const number = c.outcome(i.as);
   if (i.where === "there") c.names.there = there; // what is played there does not take that place along when it moves on
@@ -84,7 +85,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
     if (at === 0) {
       begin(s, scope);
       if (single >= 0 && scope.vars[planned].length > 0) {
-        const options = s.battlefields.map((b) => locationChoice(b.index + FIRST_BATTLEFIELD));
+        const options = s.battlefields.map((b) => locationChoice(battlefieldLocation(b.index)));
         setVar(s, scope, single, options);
         if (options.length > 1) {
           ask(s, { player: scope.you, kind: "choose", about: "location", rule: "355.2", source: scope.source, options, min: 1, max: 1 });

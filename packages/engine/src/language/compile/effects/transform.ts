@@ -3,7 +3,7 @@ import { becomeCopy } from "../../../actions/copy.ts";
 import { setDid, setVar } from "../../../actions/running-text.ts";
 import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { activateEffects } from "../../../procedures/chain/activate-effects.ts";
-import { FIRST_BATTLEFIELD, NO_CARD, Zone } from "../../../state/ids.ts";
+import { battlefieldIndex, isBattlefield, NO_CARD, NOWHERE, Zone } from "../../../state/ids.ts";
 import { DONE, type Step } from "../../run/program.ts";
 import type { Instruction } from "../../types.ts";
 import type { InstructionCompiler } from "./context.ts";
@@ -20,13 +20,9 @@ export function compileTransform(
       return c.step((s, scope) => {
         const [id] = what(s, scope);
         // "that battlefield": the one of the trigger.
-        const at = id !== undefined && s.objects[id].zone === Zone.battlefield ? s.objects[id].location : (scope.note?.to ?? -1);
-        if (at < FIRST_BATTLEFIELD) return DONE;
-        setDid(
-          s,
-          scope,
-          card < 0 ? swapBack(s, at - FIRST_BATTLEFIELD) : replaceBattlefieldObject(s, at - FIRST_BATTLEFIELD, card, scope.you),
-        );
+        const at = id !== undefined && s.objects[id].zone === Zone.battlefield ? s.objects[id].location : (scope.note?.to ?? NOWHERE);
+        if (!isBattlefield(at)) return DONE;
+        setDid(s, scope, card < 0 ? swapBack(s, battlefieldIndex(at)) : replaceBattlefieldObject(s, battlefieldIndex(at), card, scope.you));
         return DONE;
       });
     }
