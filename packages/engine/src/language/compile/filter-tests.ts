@@ -44,7 +44,7 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     const sel = names.compile.selector(filter.attachedTo, names);
     add((s, scope, choice) => evaluate(s, scope, sel).includes(s.objects[choice].attachedTo));
   }
-  if (filter.banishedWith !== undefined || filter.named === "named") lookAt("source", names);
+  if (filter.banishedWith !== undefined || filter.named === "named" || filter.other === true) lookAt("source", names);
   if (filter.notChosen === "triggered" || filter.among === "triggered") lookAt("cause", names);
   if (filter.of === "chosenPlayer") lookAt("memory", names);
   if (filter.of === "itsController") lookAt("cause", names);
