@@ -124,9 +124,11 @@ const MIGHT_IS_SET: ReadonlySet<string> = new Set(["setMight", "becomesUnit"]);
 
 export function keywordsOf(state: State, id: ObjectId): KeywordSetup[] {
   const bits = keywordBits(state, id);
+  // Off the board there are no sums: a keyword counts once there.
+  const least = state.objects[id].zone === Zones.board ? 0 : 1;
   return KEYWORDS.filter((keyword) => (bits & Keyword[keyword]) !== 0).map((keyword) => ({
     keyword,
-    value: Math.max(1, keywordValue(state, id, Keyword[keyword])),
+    value: Math.max(least, keywordValue(state, id, Keyword[keyword])),
   }));
 }
 

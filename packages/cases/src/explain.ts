@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
 import type { FlatEvent, Reason, State } from "./adapter.ts";
-import { endOf, eventWords, isBattlefield, type LocationId, type Zone, zoneWord } from "./adapter.ts";
+import { cardOf, endOf, eventWords, isBattlefield, type LocationId, type Zone, zoneWord } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
 /** What happened, in words, each event under what caused it and with the rule it rests on and what that says. */
@@ -47,7 +47,8 @@ export function eventText(event: FlatEvent, state: State, names: Names): string 
   return eventWords(event, {
     player: event.player < 0 ? null : `P${event.player + 1}`,
     object: object(event.object),
-    source: object(event.source),
+    // A token that has taken a battlefield's place bears another name than the place.
+    source: event.type === "replaced" && event.source >= 0 ? cardOf(state, event.source).name : object(event.source),
     at: event.at < 0 ? null : place(event.at),
     from: end(event.from),
     to: end(event.to),

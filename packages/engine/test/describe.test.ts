@@ -115,6 +115,11 @@ group("an event in words", () => {
     const drew = { type: "drew", amount: 1, result: "" } as const;
     expect(eventWords(drew, { ...nothing, player: "P1", object: "Gust" })).toBe("P1 draws Gust");
     expect(eventWords(drew, { ...nothing, player: "P2" })).toBe("P2 draws a card");
+    const replaced = { type: "replaced", amount: 0, result: "" } as const;
+    expect(eventWords(replaced, { ...nothing, source: "Zhonya's Hourglass" })).toBe("the event is replaced by Zhonya's Hourglass");
+    expect(eventWords(replaced, { ...nothing, object: "Altar of Memories", source: "Brush", at: "BF-A" })).toBe(
+      "Altar of Memories is replaced by Brush",
+    );
     expect(eventWords({ type: "moved", amount: 0, result: "" }, { ...nothing, object: "Jinx", to: "base" })).toBe("Jinx moves to base");
     expect(eventWords({ type: "gaveMight", amount: -2, result: "" }, { ...nothing, object: "Jinx" })).toBe("Jinx gets -2 Might");
     expect(eventWords({ type: "gainedPoints", amount: 1, result: "" }, { ...nothing, player: "P1" })).toBe("P1 gains 1 point");

@@ -21,6 +21,13 @@ describe("a line of the log", () => {
     expect(german.logLine(event("turnBegan"), drew(YOU, null))).toBe("Dein Zug beginnt");
   });
 
+  it("tells a battlefield that is replaced (438) from an event (370.1)", () => {
+    const ofBattlefield = { ...NOTHING, object: "Zaun Warrens", source: "Brush", at: { battlefield: "Zaun Warrens" } };
+    expect(english.logLine(event("replaced"), ofBattlefield)).toBe("Zaun Warrens is replaced by Brush");
+    expect(german.logLine(event("replaced"), ofBattlefield)).toBe("Zaun Warrens wird durch Brush ersetzt");
+    expect(german.logLine(event("replaced"), { ...NOTHING, source: "Brush" })).toBe("Brush ersetzt, was sonst geschähe");
+  });
+
   it("says in German where, where from and where to", () => {
     const moved = { ...NOTHING, object: "Poro", from: { base: YOU }, to: { battlefield: "Zaun Warrens" } };
     expect(german.logLine(event("moved"), moved)).toBe("Poro bewegt sich aus deiner Basis nach Zaun Warrens");

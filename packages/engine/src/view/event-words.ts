@@ -19,7 +19,7 @@ export interface WordedEvent {
   readonly result: string;
 }
 
-type Phrase = string | ((event: WordedEvent) => string);
+type Phrase = string | ((event: WordedEvent, names: EventNames) => string);
 
 const PHASES = ["setup", "Awaken", "Beginning", "Channel", "Draw", "Main", "Ending", "last"] as const;
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -82,7 +82,8 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
   combatEnded: "the combat at {at} ends",
   designated: ({ result }) => `{O} is designated${result === "" ? "" : ` ${result}`}`,
   tokenCreated: "{O} is created",
-  replaced: "the event is replaced[ by {S|O}]",
+  // A battlefield that is replaced (438) is told with its place, an event (370.1) without.
+  replaced: (_event, { at }) => (at === null ? "the event is replaced[ by {S|O}]" : "{O} is replaced by {S}"),
   skipped: ({ result }) => `skipped${result === "" ? "" : `: ${result}`}`,
   turnBegan: "{P}'s turn begins",
   phaseBegan: ({ amount }) => `the ${PHASES[amount] ?? "next"} Phase begins`,
@@ -104,7 +105,7 @@ const PHRASES: Readonly<Record<EventType, Phrase>> = {
 
 export function eventWords(event: WordedEvent, names: EventNames): string {
   const phrase = PHRASES[event.type];
-  const template = typeof phrase === "string" ? phrase : phrase(event);
+  const template = typeof phrase === "string" ? phrase : phrase(event, names);
   const fields: Readonly<Record<string, string | null>> = {
     P: names.player,
     O: names.object,

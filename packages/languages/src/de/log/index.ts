@@ -60,6 +60,10 @@ class Told {
     return this.names.source === null ? "" : ` ${preposition} ${this.names.source}`;
   }
 
+  get isSomewhere(): boolean {
+    return this.names.at !== null;
+  }
+
   get at(): string {
     return where(this.names.at);
   }
@@ -152,7 +156,12 @@ const LINES: Readonly<Record<EventType, (told: Told) => string>> = {
   combatEnded: (t) => `der Kampf${t.at} endet`,
   designated: (t) => `${t.object} ${ROLES[t.event.result] ?? "kämpft mit"}`,
   tokenCreated: (t) => `${t.object} wird erschaffen`,
-  replaced: (t) => (t.isNamed ? `${t.source} ersetzt, was sonst geschähe` : "etwas anderes geschieht stattdessen"),
+  replaced: (t) =>
+    t.isSomewhere
+      ? `${t.object} wird durch ${t.source} ersetzt`
+      : t.isNamed
+        ? `${t.source} ersetzt, was sonst geschähe`
+        : "etwas anderes geschieht stattdessen",
   skipped: (t) => (t.isByPlayer ? `bei ${t.playerDative} fällt etwas aus` : "etwas fällt aus"),
   turnBegan: (t) => `${t.turn} beginnt`,
   phaseBegan: (t) => `die ${PHASES[t.event.amount] ?? "letzte Phase"} beginnt`,

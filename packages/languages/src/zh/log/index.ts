@@ -41,6 +41,10 @@ class Told {
     return this.names.source === null ? "" : `${preposition}${this.names.source}`;
   }
 
+  get isSomewhere(): boolean {
+    return this.names.at !== null;
+  }
+
   get at(): string {
     return where(this.names.at);
   }
@@ -130,7 +134,8 @@ const LINES: Readonly<Record<EventType, (told: Told) => string>> = {
   combatEnded: (t) => `${t.at}的战斗结束`.replace(/^的/, ""),
   designated: (t) => `${t.object}${ROLES[t.event.result] ?? "参与战斗"}`,
   tokenCreated: (t) => `${t.object}指示物被创建`,
-  replaced: (t) => (t.isNamed ? `${t.source}替代了原本会发生的事` : "原本会发生的事被替代"),
+  replaced: (t) =>
+    t.isSomewhere ? `${t.object}被${t.source}替换` : t.isNamed ? `${t.source}替代了原本会发生的事` : "原本会发生的事被替代",
   skipped: (t) => (t.player === "" ? "跳过一步" : `${t.player}跳过一步`),
   turnBegan: (t) => `${t.player === "" ? "" : `${t.player}的`}回合开始`,
   phaseBegan: (t) => `${PHASES[t.event.amount] ?? "最后阶段"}开始`,
