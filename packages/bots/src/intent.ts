@@ -21,7 +21,7 @@ const HARM = new Set([
 const HELP = new Set(["buff", "ready", "heal", "prevent", "attach", "double", "increaseTo", "empower", "giveMyKeywords", "setMight"]);
 
 /** What a card's text does, and how much of it: damage that it deals, Might that it gives. */
-export interface Purpose {
+interface Purpose {
   readonly intent: Intent;
   readonly amount: number;
 }

@@ -12,7 +12,7 @@ import { StepFailure } from "./failure.ts";
 export type { Situation } from "./expect/checker.ts";
 
 /** Whether an action of `can` or `cannot` is legal now; throws a StepFailure if its names mean nothing. */
-export type Trial = (action: Extract<Expectation, { what: "can" | "cannot" }>["actions"][number]) => { readonly refused: string | null };
+type Trial = (action: Extract<Expectation, { what: "can" | "cannot" }>["actions"][number]) => { readonly refused: string | null };
 
 /** Fails with everything that is not as expected, each with its line. */
 export function checkExpectations(expectations: readonly Expectation[], situation: Situation, attempt: Trial): void {

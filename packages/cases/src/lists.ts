@@ -1,5 +1,5 @@
 /** Lists in expectations are exact, with multiplicity, in any order. */
-export interface Difference<E, A> {
+interface Difference<E, A> {
   readonly missing: readonly E[];
   readonly surplus: readonly A[];
 }

@@ -104,7 +104,7 @@ export function fuzz(pool: CardPool, options: FuzzOptions): FuzzReport {
   return report;
 }
 
-export interface OneGame {
+interface OneGame {
   readonly mode: ModeName;
   readonly seed: number;
   readonly makeDeck: (rng: Rng, seat: number) => DeckList;

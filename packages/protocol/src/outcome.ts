@@ -24,7 +24,7 @@ export interface Fate {
   readonly to: number;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly fates: readonly Fate[];
   /** What would have to be taken while it resolves, as there is nothing else: cards and permanents of the player's own. */
   readonly ownForced: readonly number[];

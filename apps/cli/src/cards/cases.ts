@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findCaseFiles } from "@rulebound/cases";
 
-export interface NamingCase {
+interface NamingCase {
   readonly name: string;
   readonly file: string;
 }

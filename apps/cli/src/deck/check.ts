@@ -5,7 +5,7 @@ import { type DeckSource, errorLines } from "./source.ts";
 
 /** Whether decks are legal, and if not, why. */
 
-export interface Verdict {
+interface Verdict {
   readonly lines: readonly string[];
   readonly kind: "legal" | "illegal" | "unreadable";
 }

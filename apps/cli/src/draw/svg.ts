@@ -22,10 +22,10 @@ export const DOMAIN_INK: Readonly<Record<string, string>> = {
 
 const FONT = "Inter, 'Segoe UI', system-ui, sans-serif";
 
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? letter);
 
-export interface TextStyle {
+interface TextStyle {
   readonly size?: number;
   readonly fill?: string;
   readonly weight?: number;

@@ -3,7 +3,7 @@ import { box, DOMAIN_INK, fits, INK, lines, text } from "./svg.ts";
 
 /** A card as a small tile: its name, its domains at the edge, and what is true of it now. */
 
-export const TILE = { width: 132, height: 66, gap: 8 };
+const TILE = { width: 132, height: 66, gap: 8 };
 
 export interface Tile {
   readonly name: string;
@@ -47,7 +47,7 @@ export function permanentTile(pool: CardPool, it: PermanentView, attached: reado
   };
 }
 
-export function drawTile(x: number, y: number, { name, domains, figure, note, isFaded }: Tile): string {
+function drawTile(x: number, y: number, { name, domains, figure, note, isFaded }: Tile): string {
   const { width, height } = TILE;
   const inks = domains.length === 0 ? ["colorless"] : domains;
   const part = (height - 16) / inks.length;

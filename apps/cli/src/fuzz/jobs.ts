@@ -5,7 +5,7 @@ import type { Interruption } from "./interruption.ts";
 
 /** Games in several processes of this same command, which tell about them now and then: `part`. */
 
-export interface Jobs extends Pick<FuzzOptions, "mode" | "seed" | "games"> {
+interface Jobs extends Pick<FuzzOptions, "mode" | "seed" | "games"> {
   readonly decks: string;
   readonly jobs: number;
 }

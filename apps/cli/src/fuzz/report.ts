@@ -37,7 +37,7 @@ export function summary({ mode, games, decisions, turns, checks, wins, findings 
   ];
 }
 
-export interface Wanted {
+interface Wanted {
   readonly decks: string;
   readonly out?: string;
 }

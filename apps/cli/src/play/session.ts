@@ -25,7 +25,7 @@ export interface Player {
   readonly name: string;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly setup: GameSetup;
   readonly players: readonly Player[];
   readonly lines: Lines;

@@ -13,7 +13,7 @@ export interface Place {
   readonly text: string;
 }
 
-export type Places = ReadonlyMap<RuleId, readonly Place[]>;
+type Places = ReadonlyMap<RuleId, readonly Place[]>;
 
 const CODE = ["packages/engine/src", "packages/cards/src"];
 /** Tests of the game. Those of the book and of the commands name rules as examples, and show nothing. */

@@ -17,7 +17,7 @@ interface Missing {
   readonly gist: string;
 }
 
-export interface Coverage extends Tally {
+interface Coverage extends Tally {
   readonly sections: Readonly<Record<string, Tally & { readonly title: string }>>;
   /** Why the engine has nothing to do for a rule. */
   readonly excused: readonly (Missing & { readonly reason: string })[];

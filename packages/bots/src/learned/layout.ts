@@ -7,7 +7,7 @@ export const FEATURES_VERSION = 1;
 const numbered = (word: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${word} ${i}`);
 
 /** Of each side: points are counted down to the victory score. */
-export const SIDE_FIELDS = [
+const SIDE_FIELDS = [
   ...numbered("missing", 9),
   ...numbered("hand", 8),
   ...["runes", "ready runes", "might", "units", "cost", "temporary", "gear", "xp", "facedown", "legend ready", "champion", "deck"],
@@ -15,10 +15,10 @@ export const SIDE_FIELDS = [
 ] as const;
 
 /** Of the own hand, which only its owner sees. */
-export const HAND_FIELDS = ["units", "spells", "gear", "cost", "affordable", "reactions"] as const;
+const HAND_FIELDS = ["units", "spells", "gear", "cost", "affordable", "reactions"] as const;
 
 /** Summed over battlefields: who controls them and has scored there, and who could come. */
-export const FIELD_FIELDS = [
+const FIELD_FIELDS = [
   ...numbered("standing", 12),
   ...["hold", "take", "their hold", "their take", "units", "might", "their units", "their might"],
   ...numbered("margin of ours", 9),
@@ -41,7 +41,7 @@ export const BIAS_ROW = BIAS;
 export const DENSE_ROWS = 2 * ROLE_ROWS;
 
 /** A card is one row for each of these places. */
-export const CARD_PLACES = ["board", "their board", "hand", "legend", "their legend", "battlefield"] as const;
+const CARD_PLACES = ["board", "their board", "hand", "legend", "their legend", "battlefield"] as const;
 export const CardPlace = { board: 0, theirBoard: 1, hand: 2, legend: 3, theirLegend: 4, battlefield: 5 } as const;
 export const PLACES = CARD_PLACES.length;
 

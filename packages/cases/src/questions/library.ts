@@ -5,7 +5,7 @@ import { Finder } from "@rulebound/rules/find";
 import { findCaseFiles } from "../files.ts";
 import { casesIn, type ListedCase, textOfCase } from "../listing.ts";
 
-export interface LibraryCase extends ListedCase {
+interface LibraryCase extends ListedCase {
   readonly text: string;
 }
 

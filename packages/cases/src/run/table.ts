@@ -5,7 +5,7 @@ export const TABLES = ["plain", "forked", "saved"] as const;
 export type Table = (typeof TABLES)[number];
 
 /** What came of an answer: the state to go on with, and the reason if it was refused. */
-export interface Outcome {
+interface Outcome {
   readonly state: State;
   readonly refused: Refusal | null;
 }

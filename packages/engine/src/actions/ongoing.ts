@@ -17,7 +17,7 @@ import type { Ongoing, State } from "../state/records.ts";
 /** How long an effect lasts. */
 export const Until = { turn: 0, combat: 1, sourceOnBoard: 2, attached: 3, forever: 4, nextUse: 5, nextMain: 6, nextEnding: 7 } as const;
 
-export interface OngoingTerms {
+interface OngoingTerms {
   readonly controller: Seat;
   readonly source: ObjectId;
   /** Which incarnation of it speaks; left out: the one that there is now. */

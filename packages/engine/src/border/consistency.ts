@@ -7,7 +7,7 @@ import type { GameObject, State } from "../state/records.ts";
 export const brokenConsistency = (s: State): string[] => [...brokenPlaces(s), ...brokenAttachments(s), ...brokenQuestion(s)];
 
 /** Exactly one decision, or a result. */
-export function brokenQuestion(s: State): string[] {
+function brokenQuestion(s: State): string[] {
   const { decision: d, winners } = s;
   const out: string[] = [];
   if (d === null && winners.length === 0) out.push("there is neither a decision nor a result");
@@ -26,7 +26,7 @@ export function brokenQuestion(s: State): string[] {
 const name = (s: State, id: ObjectId): string => `${s.pool.cards[s.objects[id]?.card]?.data.name ?? "?"} (${id})`;
 
 /** Each object is in the list that its zone and location say, once, and in no other. */
-export function brokenPlaces(s: State): string[] {
+function brokenPlaces(s: State): string[] {
   const out: string[] = [];
   const seen: (string | undefined)[] = new Array(s.objects.length);
   const visit = (id: ObjectId, where: string, fits: (o: GameObject) => boolean): void => {
@@ -79,7 +79,7 @@ const isAway = (s: State, o: GameObject): boolean =>
   (o.zone === Zone.none && (o.token || s.players[o.owner].lost)) ||
   (o.zone === Zone.banished && (s.pool.cards[o.card].types & TypeBit.battlefield) !== 0);
 
-export function brokenAttachments(s: State): string[] {
+function brokenAttachments(s: State): string[] {
   const out: string[] = [];
   for (const o of s.objects) {
     for (const gear of o.attached)

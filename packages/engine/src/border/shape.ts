@@ -18,7 +18,7 @@ export class Misfit extends Error {
   }
 }
 
-export const shown = (value: unknown): string => {
+const shown = (value: unknown): string => {
   const text = typeof value === "number" || value === undefined ? String(value) : JSON.stringify(value);
   return text !== undefined && text.length > 40 ? `${text.slice(0, 40)}...` : String(text);
 };

@@ -17,7 +17,7 @@ export type Reason =
   | { readonly what: "position" };
 
 /** The same imagined game after the better answer and after the other one. */
-export interface Pair {
+interface Pair {
   readonly better: State;
   readonly played: State;
 }

@@ -4,7 +4,7 @@ import { innermost, paragraphsOf } from "./ledger.ts";
 
 type Step = CardPool["blocks"][number][number];
 type CompiledAbility = CardPool["abilities"][number];
-export type See = (card: number, paragraph: number) => void;
+type See = (card: number, paragraph: number) => void;
 
 /**
  * The pool with its instructions and conditions of playing wrapped: what they do is told, and games are the same. A pool

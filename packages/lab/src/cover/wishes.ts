@@ -2,7 +2,7 @@ import { type CompiledCard, Keyword, TypeBit } from "@rulebound/engine/internal"
 import type { Ability, Filter, Kind, Range } from "@rulebound/engine/language";
 
 /** What a text asks of the board it is to be at work on, read off its data. Not all of it need be enough, nor needed. */
-export interface Wishes {
+interface Wishes {
   /** Objects like these, so many of each. */
   readonly objects: readonly { readonly filter: Filter; readonly times: number }[];
   /** Cards like these have been played this turn. */

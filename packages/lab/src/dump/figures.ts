@@ -1,7 +1,7 @@
 import type { DumpedGame } from "./dumped.ts";
 
 /** Figures of a dump, as a page shows them. */
-export interface Share {
+interface Share {
   readonly won: number;
   readonly of: number;
 }

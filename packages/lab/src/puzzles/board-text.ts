@@ -14,7 +14,7 @@ import {
 } from "@rulebound/engine/internal";
 
 /** The board of a game at the beginning of a main phase, in the notation of the cases. Steps are somebody else's business. */
-export interface CaseHead {
+interface CaseHead {
   readonly name: string;
   readonly seed: number;
 }

@@ -12,7 +12,7 @@ import { isUnseen, outcomes } from "./sight.ts";
 export class LimitReached extends Error {}
 
 /** How an attempt ended: won; lost whatever is done; not won with so few acts. */
-export type Verdict = "win" | "loss" | "open";
+type Verdict = "win" | "loss" | "open";
 
 interface Entry {
   /** So many own acts suffice; Infinity: not known. */
@@ -23,7 +23,7 @@ interface Entry {
   best: Answer | null;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly seat: Seat;
   readonly against: Against;
   /** How many positions may be looked at. */

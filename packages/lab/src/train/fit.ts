@@ -82,7 +82,7 @@ const FADING = 0.99999;
 /** So that the first steps are not the largest. */
 const EARLY = 0.1;
 
-export const lossOf = (chance: number, target: number): number =>
+const lossOf = (chance: number, target: number): number =>
   -(target * Math.log(Math.max(chance, 1e-6)) + (1 - target) * Math.log(Math.max(1 - chance, 1e-6)));
 
 /** The mean loss of a network on samples. */

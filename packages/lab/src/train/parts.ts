@@ -18,7 +18,7 @@ export function partOf(pool: CardPool, { legend, champion, main }: Pick<DeckList
 }
 
 /** 32 bits, by FNV-1a with a last stir. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   h ^= h >>> 16;

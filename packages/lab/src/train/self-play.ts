@@ -3,7 +3,7 @@ import { applyInPlace, type CardPool, type DeckList, newGame, type State } from 
 import type { Samples } from "./samples.ts";
 
 /** One game to learn from. */
-export interface Lesson {
+interface Lesson {
   readonly pool: CardPool;
   readonly decks: readonly [DeckList, DeckList];
   readonly seed: number;

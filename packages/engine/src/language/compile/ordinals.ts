@@ -7,7 +7,7 @@ import type { Scope } from "../scope.ts";
 import type { Condition, Filter, Trigger } from "../types.ts";
 
 /** Which one of the turn an event is. */
-export type Ordinal = (s: State, scope: Scope, h: FlatTriggerEvent) => number;
+type Ordinal = (s: State, scope: Scope, h: FlatTriggerEvent) => number;
 
 /**
  * 383.1: "the first time ...", "your second card" is told by what has happened this turn, not by what the listener has seen:

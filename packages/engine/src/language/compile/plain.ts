@@ -6,7 +6,7 @@ import type { Test } from "./terms.ts";
 import { holder } from "./traits.ts";
 
 /** Where an object is, what and whose: nearly every filter asks just that, and asks it together. */
-export interface Plain {
+interface Plain {
   /** Bits of zones: an object that a text still points to must be where the text looks for it. */
   readonly zones: number;
   /** TypeBits; 0: of any kind, or of kinds that take more than that to tell. */

@@ -51,7 +51,7 @@ const ownerOf = (v: Voice, amount: Extract<Amount, { readonly might: Sel }>): st
   return of === "my" ? "me" : of === "its" ? "it" : of.replace(/'s$/, "");
 };
 
-export interface PerEach {
+interface PerEach {
   readonly n: string;
   /** " for each friendly gear", behind what the number belongs to. */
   readonly tail: string;

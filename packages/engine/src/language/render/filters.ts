@@ -25,7 +25,7 @@ export interface NounOptions {
   readonly thisWay?: boolean;
 }
 
-export interface Noun {
+interface Noun {
   /** Between article and noun: "other friendly [Mighty]". */
   readonly before: string;
   readonly noun: string;

@@ -31,7 +31,7 @@ interface AnyVoice {
 }
 
 /** What a language brings along: its voice, a paragraph, and the few words around paragraphs. */
-export interface Wording<Voice extends AnyVoice> {
+interface Wording<Voice extends AnyVoice> {
   voiceOf(card: CardData): Voice;
   /** Nothing has been mentioned yet. */
   afresh(voice: Voice): Voice;

@@ -5,7 +5,7 @@ import { spokenName } from "./names.ts";
 import { I, me, mention, type Voice } from "./voice.ts";
 import { list, plural, spelled, words } from "./words.ts";
 
-export interface ObjectOptions extends NounOptions {
+interface ObjectOptions extends NounOptions {
   /** `all` without a quantifier: "give enemy units -3". */
   readonly bare?: boolean;
   /** "each of up to two units" */

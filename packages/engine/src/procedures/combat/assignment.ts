@@ -10,7 +10,7 @@ import { mapToNumbers } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 
 /** 465.2.c: how combat damage may be assigned. */
-export interface Assignment {
+interface Assignment {
   readonly units: readonly ObjectId[];
   readonly total: number;
   /** What has to be assigned to each for it to be lethal; NEVER: nothing is (465.2.c.10). */
@@ -125,7 +125,7 @@ function isBefore(a: Pick<Assignment, "needs" | "ranks">, i: number, k: number):
 const rankOf = (rank: number): number => (rank === 3 ? 0 : rank);
 
 /** What a player is to assign, as they see it: a need of null is never met. */
-export interface AmountsAsked {
+interface AmountsAsked {
   readonly total: number;
   readonly needs: readonly (number | null)[];
   readonly ranks: readonly number[];

@@ -22,7 +22,7 @@ import { isOption, legalModes, targetOptions, withGiven } from "./targets.ts";
  */
 
 /** How far it has been chosen: modes from a group on and then all targets, or targets from a slot on. */
-export interface Position {
+interface Position {
   readonly of: "modes" | "targets";
   readonly execution: number;
   readonly at: number;
