@@ -1,13 +1,13 @@
 /**
  * Runs cases on one change after another, all of which are in this bundle, and tells each case that fails. Standard input has a line of JSON
  * for each change: its number, that of the function it is in, and lists of cases (a file, a tab and a name), of each of which one that fails is
- * enough. Each case is run once without a change, to know which functions it runs: it meets only the changes in these. A change in a function
- * that ran while cards were compiled meets all of its cases, with cards compiled anew. Tells what it is at, so that one without end is known,
- * and in the end how many cases a change has met.
+ * enough. Each case is run once without a change, to know which functions it runs: it meets only the changes in these. Where a change may
+ * run while cards are compiled, those that the case names are compiled anew. Tells what it is at, so that one without end is known, and in
+ * the end how many cases a change has met.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { CARDS } from "@rulebound/cards";
-import { type Case, everyCard, readCases, runCase, setUp } from "@rulebound/cases/judging";
+import { type Case, everyCard, readCases, runCase } from "@rulebound/cases/judging";
 
 const global = globalThis as { change?: number; ran?: Set<number> };
 const tell = (...words: readonly (string | number)[]) => writeSync(1, `${words.join("\t")}\n`);
@@ -20,8 +20,7 @@ interface Asked {
 }
 
 const files = new Map<string, Map<string, Case>>();
-const ranBy = new Map<string, ReadonlySet<number>>();
-let compiled: ReadonlySet<number> | null = null;
+const runs = new Map<string, Run>();
 
 function caseOf(line: string): Case {
   const [path, name] = line.split("\t");
@@ -42,27 +41,42 @@ function recorded<T>(run: () => T): { readonly value: T; readonly ran: ReadonlyS
   return { value, ran };
 }
 
-/** The functions that the case runs by itself, without a change. */
-function ranIn(line: string): ReadonlySet<number> {
-  const known = ranBy.get(line);
+/** The functions that a case runs by itself, without a change; and those of them that run as the cards it needs are compiled. */
+interface Run {
+  readonly ran: ReadonlySet<number>;
+  readonly compiled: ReadonlySet<number>;
+  readonly cards: typeof CARDS;
+}
+
+const TEXTS: readonly string[] = CARDS.map((card) => JSON.stringify(card));
+
+/** Cards that a text names, and those that these name: few are compiled more quickly than all. */
+function cardsOf(text: string): typeof CARDS {
+  const found = new Set(CARDS.flatMap(({ name }, i) => (text.includes(name) || isAlwaysThere(CARDS[i]) ? [i] : [])));
+  // Those added are visited, too.
+  for (const at of found) for (const [i, { name }] of CARDS.entries()) if (TEXTS[at].includes(`"${name}"`)) found.add(i);
+  return CARDS.filter((_, i) => found.has(i));
+}
+const isAlwaysThere = ({ type, supertypes }: (typeof CARDS)[number]): boolean => type === "rune" || supertypes?.includes("token") === true;
+
+function runOf(line: string): Run {
+  const known = runs.get(line);
   if (known !== undefined) return known;
   const from = caseOf(line);
-  compiled ??= recorded(() => setUp(from, CARDS)).ran;
+  const few = cardsOf(readFileSync(line.split("\t")[0], "utf8"));
+  const { value: isLacking, ran: compiled } = recorded(() => fails(from, few));
   const { value, ran } = recorded(() => fails(from, CARDS));
   if (value) {
     tell("spoilt", 0, line);
     process.exit(3);
   }
-  ranBy.set(line, ran);
-  return ran;
+  const run = { ran, compiled, cards: isLacking ? CARDS : few };
+  runs.set(line, run);
+  return run;
 }
 
 for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
   const { number, inFunction, lists, compiles }: Asked = JSON.parse(line);
-  const all = [...new Set(lists.flat())];
-  const sets = new Map(all.map((one) => [one, ranIn(one)]));
-  const anew = compiles || compiled?.has(inFunction) === true;
-  const cards = anew ? [...CARDS] : CARDS;
   const answers = new Map<string, boolean>();
   const notices = (one: string): boolean => {
     const known = answers.get(one);
@@ -70,7 +84,7 @@ for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
     const from = caseOf(one);
     tell("at", number, one);
     global.change = number;
-    const failed = fails(from, cards);
+    const failed = fails(from, compiles ? [...runOf(one).cards] : CARDS);
     global.change = 0;
     answers.set(one, failed);
     if (failed && fails(from, CARDS)) {
@@ -80,6 +94,7 @@ for (const line of readFileSync(0, "utf8").split("\n").filter(Boolean)) {
     if (failed) tell("one", number, one);
     return failed;
   };
-  for (const list of lists) list.filter((one) => anew || sets.get(one)?.has(inFunction)).some(notices);
+  const runsIt = (one: string): boolean => (compiles ? runOf(one).compiled : runOf(one).ran).has(inFunction);
+  for (const list of lists) list.filter(runsIt).some(notices);
   tell("passed", number, answers.size);
 }

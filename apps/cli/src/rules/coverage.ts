@@ -60,7 +60,11 @@ export function coverageOf(witness: Witness): Coverage {
 export function coverageLines(coverage: Coverage): string[] {
   const { sections, excused, notImplemented, notCited, notKilled, killsRecorded } = coverage;
   return [
-    ...listed("Behaviour rules of which no case or test fails when the code is changed", notKilled, ({ reason, gist }) => `${reason}: ${gist}`),
+    ...listed(
+      "Behaviour rules of which no case or test fails when the code is changed",
+      notKilled,
+      ({ reason, gist }) => `${reason}: ${gist}`,
+    ),
     ...listed("Behaviour rules that no case and no test names", notCited, ({ gist }) => gist),
     ...listed("Behaviour rules that neither the code nor a case names", notImplemented, ({ gist }) => gist),
     ...listed("Behaviour rules that the engine has nothing to do for", excused, ({ reason }) => reason),

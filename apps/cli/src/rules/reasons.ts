@@ -1,7 +1,12 @@
 import type { RuleId } from "@rulebound/rules";
 
-/** Behaviour rules that the engine has nothing to do for, and why. */
+/**
+ * Why nothing can be shown for a behaviour rule by a change: the engine has nothing to do for it, or something else would do the same. What is
+ * killed all the same needs no reason.
+ */
 export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
+  "108.2.c": "nothing reads the order of a trash: texts look through all of it",
+  "108.6.d": "nothing reads the order of a banishment: texts look through all of it",
   "135.2.d.3": "cards are data without reminder text; what is shown as a reminder is not what runs",
   "194.4.a": "nothing in the engine or the card language takes points from a player",
   "194.4.b": "nothing in the engine or the card language takes points from a player",
@@ -12,6 +17,7 @@ export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "439.2.b.2": "nothing creates a spell",
   "439.2.b.3": "nothing creates a rune; channelling takes one from the Rune Deck",
   "439.2.b.4": "nothing creates a legend; a further one comes from beside the deck",
+  "466.5.c": "the cleanup removes the same cards (323.7), so that either of the two would do",
   "480.2": "time orders nothing but passive decreases with a minimum, and cards have only one such text",
   "489.8.f.1": "showing cards to others is talk at the table; no answer of a player does it",
   "719.5.a": "no text of the card language looks at a card being detached, so that the order could be told",
@@ -21,4 +27,6 @@ export const REASONS: Readonly<Partial<Record<RuleId, string>>> = {
   "801.3.b": "no text of the card language takes a keyword away",
   "801.3.b.1": "no text of the card language takes a keyword away",
   "801.3.b.2": "no text of the card language takes a keyword away",
+  "821.2": "nothing looks at Weaponmaster once a unit is on the board",
+  "825.4": "nothing looks at Unique but what checks decks",
 };

@@ -12,7 +12,7 @@ import { startTriggerBatch, trigger } from "./trigger.ts";
 
 /** 434, 435, 716: attaching and detaching. Neither is a move (434.4.a). */
 
-/** False if nothing changes: it is attached there already (434.1.h), or one of them is gone. */
+/** 725.1. False if nothing changes: it is attached there already (434.1.h), or one of them is gone. */
 export function attach(s: State, gear: ObjectId, host: ObjectId, by: Seat): boolean {
   const g = s.objects[gear];
   const h = s.objects[host];
@@ -64,6 +64,7 @@ export function detach(s: State, gear: ObjectId, by: Seat): boolean {
   return true;
 }
 
+/** 719.2: with nothing attached its bearer is no Top-Most Card. */
 function unlink(s: State, gear: ObjectId): void {
   const g = editPlacement(s, gear);
   const host = editPlacement(s, g.attachedTo);

@@ -57,7 +57,7 @@ export function canMove(s: State, id: ObjectId, to: LocationId, by: Seat): boole
   return !(areOpponents(s, by, o.controller) && isForbidden(s, "beMovedByEnemies", id) >= 0);
 }
 
-/** One game action on any number of units. Units that may not be there are recalled instead (447.2.c). Returns those that moved. */
+/** 420.2.a. One game action on any number of units. Units that may not be there are recalled instead (447.2.c). Returns those that moved. */
 export function move(s: State, ids: readonly ObjectId[], to: LocationId, by: Seat): ObjectId[] {
   startTriggerBatch(s);
   const moved: ObjectId[] = [];

@@ -62,7 +62,7 @@ export function startReplacing(s: State, { active, scope }: Replacing, it: reado
   pushFrame(s, FrameKind.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) });
 }
 
-/** "As you look at or reveal me", "as I'm revealed from your deck": the card speaks from the deck. */
+/** "As you look at or reveal me", "as I'm revealed from your deck" (424.1.a.1): the card speaks from the deck. */
 export function asSeen(s: State, ids: readonly ObjectId[], event: "lookedAt" | "reveal", by: Seat): void {
   for (let i = ids.length - 1; i >= 0; i--) {
     const o = s.objects[ids[i]];

@@ -48,7 +48,7 @@ export function toTrash(s: State, ids: readonly ObjectId[], by: Seat): readonly 
   return ids.filter((id) => !away.includes(id));
 }
 
-/** 427: neither killed nor discarded (427.2). */
+/** 108.6.b, 427: neither killed nor discarded (427.2). */
 export function banish(s: State, chosen: readonly ObjectId[], by: Seat): void {
   const ids = leavable(s, chosen);
   if (ids.length === 0) return;
@@ -67,7 +67,7 @@ export function returnToHand(s: State, chosen: readonly ObjectId[], by: Seat): v
   startTriggerBatch(s);
   for (const id of ids) {
     const { location, zone, owner } = s.objects[id];
-    leaveFor(s, id, Zone.hand);
+    leaveFor(s, id, Zone.hand); // 108.3.c: a Chosen Champion, too
     emit(s, "returned", "108.7", { player: by, object: id, from: zone, to: Zone.hand });
     trigger(s, { kind: TriggerKind.returnedToHand, player: owner, object: id, from: location });
   }

@@ -132,7 +132,7 @@ function printed(s: State, d: DerivedBoard): void {
         const gear = o.attached[k];
         const g = cardOf(s, s.objects[gear]);
         if (((card.types | o.typesGained) & TypeBit.unit) !== 0) might += g.mightBonus; // 137.3.b, 477.3.d
-        keywords |= g.effectKeywords; // 477.2.c
+        keywords |= g.effectKeywords; // 434.1.b.1, 477.2.c
         assault += g.effectAssault;
         shield += g.effectShield;
         deflect += g.effectDeflect;

@@ -5,7 +5,7 @@ import { ownScope } from "../language/scope.ts";
 import { Keyword, type ObjectId } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
-/** How often an object on the board has a keyword whose instances trigger separately (817.2, 821.1.c.7). */
+/** How often an object on the board has a keyword whose instances trigger separately (801.3.a.1, 817.2, 821.1.c.7). */
 export function instances(s: State, id: ObjectId, bit: number): number {
   if (!hasKeyword(s, id, bit)) return 0;
   let printed = 0;

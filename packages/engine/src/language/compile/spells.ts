@@ -15,6 +15,7 @@ export function compileSpell(data: CardData, names: Names): Program {
   return finishProgram(id, names, 0, builder.programs);
 }
 
+/** 803: in the order of the text. */
 function spellSteps(ability: Ability, names: Names, gate: Cond | null, before: Step[]): Step[] {
   if (ability.kind === "spell") {
     const block = names.builder.blocks[compileBlock(ability.then, names)];

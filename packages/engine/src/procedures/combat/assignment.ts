@@ -171,7 +171,7 @@ export function nextInLine(needs: readonly number[], ranks: readonly number[], s
 
 const isInLine = (needs: readonly number[], served: readonly number[], i: number): boolean => needs[i] < NEVER && !served.includes(i);
 
-/** 465.2.c.3-c.9: may the damage be assigned like this? */
+/** 465.2.c.3-c.9: may the damage be assigned like this, with each restriction obeyed as far as possible (465.2.c.6)? */
 export function isLegalAssignment(total: number, needs: readonly number[], ranks: readonly number[], amounts: readonly number[]): boolean {
   if (amounts.length !== needs.length || amounts.some((n) => !Number.isInteger(n) || n < 0)) return false;
   if (amounts.reduce((sum, n) => sum + n, 0) !== total) return false;

@@ -94,7 +94,7 @@ function fullCost(s: State, playing: Playing, changes: readonly Change[], path: 
   const card = cardOf(s, s.objects[object]);
   // 356.1: base cost.
   if (ability !== null) {
-    if (ability.cost !== null) take(tally, ability.cost);
+    if (ability.cost !== null) take(tally, ability.cost); // 403.1
     abilityDiscount(s, playing, ability, tally);
   } else baseCost(s, playing, tally);
   // 356.2: additional costs, mandatory ones first.
@@ -110,7 +110,7 @@ function fullCost(s: State, playing: Playing, changes: readonly Change[], path: 
   takeAmount(tally, playing.amount);
   const repeats = ability === null || playing.repeats !== 0 ? repeatCosts(s, playing) : NO_COSTS;
   for (let i = 0; i < repeats.length; i++) if ((playing.repeats & (1 << i)) !== 0) takeDiscounted(s, playing, tally, repeats[i], "repeat");
-  for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 809
+  for (let n = deflectDue(s, playing); n > 0; n--) tally.power.push(ALL_DOMAINS_MASK); // 403.2, 809
   if (changes.length > 0) applyChanges(s, changes, tally); // 403.3
   optionalDiscounts(s, playing, tally);
   if (playing.terms !== null) {
@@ -144,7 +144,7 @@ function resourcesOf(cost: CompiledCost, path: Path): CompiledCost["either"][num
   return either[at];
 }
 
-/** 356.4.c */
+/** 356.4.c: before what is taken off the total (356.4.d). */
 function takeDiscounted(s: State, playing: Playing, sum: Sum, cost: CompiledCost, what: "optional" | "repeat"): void {
   const { energy, power } = resourcesOf(cost, sum.path);
   const component: Tally = { energy, power: power.slice(), path: sum.path };

@@ -54,6 +54,7 @@ export function startPricedPayment(s: State, seat: Seat, costs: readonly number[
   });
 }
 
+/** 191.4.e: whoever controls it pays. */
 export function startItemPayment(
   s: State,
   item: ItemId,

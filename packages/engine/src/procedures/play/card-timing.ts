@@ -29,7 +29,7 @@ function usualTiming(s: State, seat: Seat, object: ObjectId, chosen: Scope | nul
   return (timing & Keyword.Reaction) !== 0 ? timing | Keyword.Action : timing; // 159.2.b.1
 }
 
-/** Action and Reaction of a card as it is being played: from where, to where, and with what chosen. */
+/** Action and Reaction of a card as it is being played: from where, to where, and with what chosen (822.3, 822.3.a). */
 export function timingPlayed(s: State, { seat, object, from, place, scope }: Playing): number {
   if (from === Zone.facedown) return Keyword.Reaction | Keyword.Action; // 811.6
   const timing = usualTiming(s, seat, object, scope);

@@ -44,7 +44,7 @@ export function placesFor(
 
 /** 811.1.d.1, unless something says that it can be played to any battlefield. */
 function hiddenPlaces(s: State, seat: Seat, object: ObjectId, lair: LocationId, unit: boolean): readonly LocationId[] {
-  if (!unit) return [lair];
+  if (!unit) return [lair]; // 811.1.d.1.a
   const out: LocationId[] = canBeAt(s, seat, lair) ? [lair] : [];
   if (s.ongoing.length > 0)
     for (const b of s.battlefields) {

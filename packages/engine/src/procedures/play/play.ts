@@ -229,6 +229,7 @@ const isAffordable = (s: State, playing: Playing, cost: TotalCost): boolean =>
   (canAfford(s, playing.seat, cost, objectsUsed(playing)) || (cost.open && canAffordTotal(s, playing))) &&
   (cost.costs.length === 0 || canSpareWhatAdds(s, playing));
 
+/** 358.3: not where it could not be. */
 const refusalByPlace = (s: State, seat: Seat, o: GameObject, terms: PlayTerms | null): Refusal | null =>
   hasPlace(s, seat, o.id, o.zone, o.location, terms, terms === null && needsAmbush(s, seat, o.id)) ? null : NO_PLACE;
 
@@ -248,7 +249,7 @@ export function startPlay(s: State, seat: Seat, object: ObjectId, alternativeCos
   startTriggerBatch(s);
   const { zone, location } = s.objects[object];
   const card = cardOf(s, s.objects[object]);
-  if (zone !== Zone.chain) leaveFor(s, object, Zone.chain);
+  if (zone !== Zone.chain) leaveFor(s, object, Zone.chain); // 811.1.c.3: from facedown, too
   controlOnChain(s, object, seat); // 156
   const id = addItem(s, object, NO_ABILITY, object, seat, null, false);
   const item = editItem(s, id);

@@ -25,6 +25,7 @@ type CardInstruction = Extract<
 /** What happens to cards in decks, hands and trashes. */
 export function compileCards(i: CardInstruction, c: InstructionCompiler): Step {
   switch (i.do) {
+    // 413.2.b
     case "draw": {
       const n = c.amount(i.n ?? 1);
       const who = c.who(i.who);

@@ -27,6 +27,7 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
     const costs = equip.cost === null ? [] : [equip.cost.id];
     const payer = scopeOf(scope.you, gear, gear, s.objects[gear].incarnation);
     if (at === 0) {
+      // 725.3
       if (s.objects[gear].attachedTo === scope.source || !canAfford(s, scope.you, price) || !canPayParts(s, scope.you, costs, payer, []))
         return DONE;
       if (price.energy === 0 && price.power.length === 0) {
@@ -46,7 +47,7 @@ export function compileWeaponmaster(c: InstructionCompiler): Step {
   });
 }
 
-/** As if the ability were activated choosing the unit (821.1.c.2), less [A]. */
+/** As if the ability were activated choosing the unit (821.1.c.2), less [A]; also of what is attached already (725.3). */
 function equipPrice(s: State, seat: Seat, gear: ObjectId, equip: CompiledAbility, unit: ObjectId): Price {
   const scope = withVars(scopeOf(seat, gear, gear, s.objects[gear].incarnation), [[unit]]);
   const cost = totalCost(s, playingAbility(seat, gear, equip, scope));

@@ -102,7 +102,7 @@ const controllerOfChoice = (s: State, choice: number | undefined): Seat | undefi
   return item !== undefined ? item.controller : s.objects[choice]?.controller;
 };
 
-/** 386: "do this:" puts a new ability on the chain, which knows what its text has mentioned. */
+/** 386, 387.2: "do this:" puts a new ability on the chain, which knows what its text has mentioned. */
 export function compileReflexive(i: Extract<Instruction, { do: "reflexive" }>, c: InstructionCompiler): Step {
   if (i.if !== undefined && "thisKilled" in i.if) return compileOfTheKilled(i, c.sel(i.if.thisKilled), c);
   if (typeof i.times === "object" && "killedByThis" in i.times) return compileOfTheKilled(i, null, c);
