@@ -115,3 +115,28 @@ test("axe finds nothing in any view", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search by words, rule or card" }).waitFor();
   await expectAccessible(page);
 });
+
+test.describe("on an upright phone", () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ])
+    test(`the whole board is there, and a finger finds everything: ${viewport.width}x${viewport.height}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce", locale: "en-GB" });
+      const page = await context.newPage();
+      await page.goto("/judge");
+      await expect(verdict(page)).toContainText("Passes", { timeout: 30_000 });
+      for (const view of ["Set up", "What happens"]) {
+        await page.getByRole("tab", { name: view }).tap();
+        const small = await page
+          .locator("[role=tabpanel]:visible :is(button, select)")
+          .evaluateAll((all) => all.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 42).map((one) => one.outerHTML));
+        expect(small).toEqual([]);
+      }
+      await page.getByRole("tab", { name: "Board" }).tap();
+      await page.locator("[data-table][data-asked]").waitFor();
+      for (const part of ["[data-hand] [data-object]", "[data-main]", "[data-mine] [data-object]", "section[data-place]"])
+        await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });
+      await context.close();
+    });
+});

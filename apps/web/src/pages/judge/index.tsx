@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Copy, FilePlus2, FolderOpen, LoaderCircle, Play, Redo2, Share2, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { say } from "../../app/toasts.tsx";
 import { caseText } from "../../cases/library.ts";
 import { stringsNow, useStrings } from "../../strings/index.ts";
@@ -24,10 +24,18 @@ export default function JudgePage() {
   const [right, setRight] = useState<(typeof RIGHT)[number]>("text");
   const [latest, setLatest] = useState<View>("setup");
   useOpening();
+  const tools = useRef<HTMLDivElement>(null);
+  // On a phone: what stands above the tabs goes up, so that all of the board is there.
+  useEffect(() => {
+    if (latest === "board") scrollTo({ top: tools.current?.offsetHeight ?? 0 });
+  }, [latest]);
   return (
     <div className={styles.desk} data-left={left} data-right={right} data-latest={latest}>
       <h1 className="visually-hidden">{judge.title}</h1>
-      <Tools />
+      <div ref={tools} className={styles.tools}>
+        <Verdict />
+        <Tools />
+      </div>
       <div className={styles.bar}>
         <Tabs views={LEFT} open={left} latest={latest} choose={setLeft} look={setLatest} />
         <Tabs views={RIGHT} open={right} latest={latest} choose={setRight} look={setLatest} />
@@ -125,44 +133,41 @@ function Tools() {
       if (found !== null) write(found);
     });
   return (
-    <div className={styles.tools}>
-      <Verdict />
-      <div className={styles.buttons}>
-        <button type="button" className="button primary" onClick={() => void run()}>
-          <Play size={16} aria-hidden /> {judge.run}
+    <div className={styles.buttons}>
+      <button type="button" className="button primary" onClick={() => void run()}>
+        <Play size={16} aria-hidden /> {judge.run}
+      </button>
+      <Library open={open}>
+        <button type="button" className="button" title={judge.openCase} aria-label={judge.openCase}>
+          <FolderOpen size={16} aria-hidden /> <span className={styles.word}>{judge.openCase}</span>
         </button>
-        <Library open={open}>
-          <button type="button" className="button" title={judge.openCase} aria-label={judge.openCase}>
-            <FolderOpen size={16} aria-hidden /> <span className={styles.word}>{judge.openCase}</span>
-          </button>
-        </Library>
-        <button type="button" className="button" title={judge.newCase} aria-label={judge.newCase} onClick={() => write(NEW_CASE)}>
-          <FilePlus2 size={16} aria-hidden /> <span className={styles.word}>{judge.newCase}</span>
-        </button>
-        <button type="button" className="button quiet" title={judge.undo} aria-label={judge.undo} disabled={!canUndo} onClick={undo}>
-          <Undo2 size={18} aria-hidden />
-        </button>
-        <button type="button" className="button quiet" title={judge.redo} aria-label={judge.redo} disabled={!canRedo} onClick={redo}>
-          <Redo2 size={18} aria-hidden />
-        </button>
-        <button type="button" className="button quiet" title={judge.copy} aria-label={judge.copy} onClick={() => copy(text, judge.copied)}>
-          <Copy size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          title={judge.share}
-          aria-label={judge.share}
-          onClick={() =>
-            void linkTo(text).then(
-              (link) => copy(link, judge.shared),
-              (error: Error) => say(error.message),
-            )
-          }
-        >
-          <Share2 size={18} aria-hidden />
-        </button>
-      </div>
+      </Library>
+      <button type="button" className="button" title={judge.newCase} aria-label={judge.newCase} onClick={() => write(NEW_CASE)}>
+        <FilePlus2 size={16} aria-hidden /> <span className={styles.word}>{judge.newCase}</span>
+      </button>
+      <button type="button" className="button quiet" title={judge.undo} aria-label={judge.undo} disabled={!canUndo} onClick={undo}>
+        <Undo2 size={18} aria-hidden />
+      </button>
+      <button type="button" className="button quiet" title={judge.redo} aria-label={judge.redo} disabled={!canRedo} onClick={redo}>
+        <Redo2 size={18} aria-hidden />
+      </button>
+      <button type="button" className="button quiet" title={judge.copy} aria-label={judge.copy} onClick={() => copy(text, judge.copied)}>
+        <Copy size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        title={judge.share}
+        aria-label={judge.share}
+        onClick={() =>
+          void linkTo(text).then(
+            (link) => copy(link, judge.shared),
+            (error: Error) => say(error.message),
+          )
+        }
+      >
+        <Share2 size={18} aria-hidden />
+      </button>
     </div>
   );
 }
