@@ -2,7 +2,7 @@
  * What the network is shown of a position: rows, of which each position has some with a value. Whatever changes the place or the
  * meaning of a row raises the version; cards are told by their ids, so that a larger pool does not.
  */
-export const FEATURES_VERSION = 1;
+export const FEATURES_VERSION = 2;
 
 const numbered = (word: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${word} ${i}`);
 

@@ -1,10 +1,11 @@
 import { areFriendly, type Seat, type State } from "@rulebound/engine/internal";
 import { Features } from "./features.ts";
-import { rowsFor } from "./layout.ts";
+import { DENSE_ROWS, rowsFor } from "./layout.ts";
 
 /**
  * The chance to win, learned from games: each row of a position adds its weights to a layer of sums, of which those below 0 count
- * nothing; one more sum goes straight to the end.
+ * nothing; one more sum goes straight to the end. A card adds to that one alone: with more weights of their own, positions would be
+ * known by their cards, and not by what they have in common.
  */
 export class Network {
   private readonly features = new Features();
@@ -48,7 +49,7 @@ export class Network {
     for (let i = 0; i < count; i++) {
       const from = rows[i] * width;
       const value = values[i];
-      for (let k = 0; k < width; k++) sums[k] += value * first[from + k];
+      for (let k = rows[i] < DENSE_ROWS ? 0 : hidden; k < width; k++) sums[k] += value * first[from + k];
     }
     let out = sums[hidden];
     for (let k = 0; k < hidden; k++) if (sums[k] > 0) out += sums[k] * last[k];

@@ -18,10 +18,12 @@ const SCALE = 2048;
 const MOST = 32767;
 
 export function packed({ hidden, first, last }: Network, pool: CardPool, isMet: (card: number) => boolean): Weights {
-  const width = hidden + 1;
   const met = pool.cards.filter(({ index }) => isMet(index));
-  const rows = [...Array(DENSE_ROWS).keys(), ...met.flatMap(({ index }) => rowsOf(index))];
-  const numbers = [...rows.flatMap((row) => [...first.subarray(row * width, (row + 1) * width)]), ...last].map(whole);
+  const places = placesOf(
+    hidden,
+    met.map(({ index }) => index),
+  );
+  const numbers = [...places.map((place) => first[place]), ...last].map(whole);
   const bytes = numbers.flatMap((n) => [n & 0xff, (n >> 8) & 0xff]);
   return { version: FEATURES_VERSION, hidden, scale: SCALE, cards: met.map(({ data }) => data.id), numbers: toBase64(bytes) };
 }
@@ -31,18 +33,27 @@ export function unpacked({ version, hidden, scale, cards, numbers }: Weights, po
   if (version !== FEATURES_VERSION)
     throw new Error(`these weights are of version ${version}; the positions are of version ${FEATURES_VERSION}`);
   const network = Network.empty(hidden, pool.cards.length);
-  const width = hidden + 1;
   const indices = new Map(pool.cards.map(({ data, index }) => [data.id, index]));
-  const rows = [...Array(DENSE_ROWS).keys(), ...cards.flatMap((id) => rowsOf(indices.get(id) ?? -1))];
+  const places = placesOf(
+    hidden,
+    cards.map((id) => indices.get(id) ?? -1),
+  );
   const bytes = fromBase64(numbers);
-  if (bytes.length !== 2 * (rows.length * width + hidden))
-    throw new Error(`these weights are ${bytes.length} bytes; ${2 * (rows.length * width + hidden)} were expected`);
-  const at = (i: number): number => ((bytes[2 * i] | (bytes[2 * i + 1] << 8)) << 16) >> 16;
-  rows.forEach((row, i) => {
-    if (row >= 0) for (let k = 0; k < width; k++) network.first[row * width + k] = at(i * width + k) / scale;
+  const expected = 2 * (places.length + hidden);
+  if (bytes.length !== expected) throw new Error(`these weights are ${bytes.length} bytes; ${expected} were expected`);
+  const at = (i: number): number => (((bytes[2 * i] | (bytes[2 * i + 1] << 8)) << 16) >> 16) / scale;
+  places.forEach((place, i) => {
+    if (place >= 0) network.first[place] = at(i);
   });
-  for (let k = 0; k < hidden; k++) network.last[k] = at(rows.length * width + k) / scale;
+  for (let k = 0; k < hidden; k++) network.last[k] = at(places.length + k);
   return network;
+}
+
+/** Where the weights stand that are written: all of a row, and of a card those that go straight to the end. Below 0: nowhere. */
+function placesOf(hidden: number, cards: readonly number[]): number[] {
+  const width = hidden + 1;
+  const rows = Array.from({ length: DENSE_ROWS * width }, (_, i) => i);
+  return [...rows, ...cards.flatMap((card) => rowsOf(card).map((row) => (row < 0 ? -1 : row * width + hidden)))];
 }
 
 const rowsOf = (card: number): number[] =>

@@ -64,7 +64,7 @@ export class Fitter {
     for (let i = 0; i < count; i++) {
       const from = rows[i] * width;
       const value = values[i];
-      // A card has its one weight: with more of them, positions would be known by their cards, and not by what they have in common.
+      // A card has its one weight (network.ts).
       for (let k = rows[i] < DENSE_ROWS ? 0 : hidden; k < width; k++) {
         if (sums[k] === 0) continue;
         const slope = sums[k] * value + decay * first[from + k];
