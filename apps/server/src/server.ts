@@ -199,7 +199,6 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       if (isStopping) return;
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
-      gateway.rounds.stop();
       // Whoever stops a server whose database is away does not wait for it for ever.
       const patience = setTimeout(() => {
         journal.giveUp();

@@ -59,8 +59,6 @@ export class Connection {
   private quietFor = 0;
   isSilent = false;
   queue: string | null = null;
-  /** An answer of it waits for those of others (rounds.ts). */
-  isInRound = false;
   /** Frames that go out at the end of this turn. */
   private outgoing = "";
   private lastN = 0;

@@ -12,7 +12,6 @@ import { networkOf } from "./clients.ts";
 import { Connection, POLICY } from "./connection.ts";
 import { Connections } from "./connections.ts";
 import { COST, costOf, GUEST_BYTES, KEPT_ENOUGH, LONGEST_WAIT, MAY_ALWAYS_BE_STORED, storedBy } from "./limits.ts";
-import { Rounds } from "./rounds.ts";
 import { Routes } from "./routes.ts";
 import type { GatewayServices } from "./services.ts";
 
@@ -22,7 +21,6 @@ const HELLO_WITHIN = 10_000;
 export class Gateway {
   readonly connections: Connections;
   readonly routes: Routes;
-  readonly rounds = new Rounds();
 
   constructor(private readonly services: GatewayServices) {
     this.connections = new Connections(services);
@@ -60,7 +58,6 @@ export class Gateway {
   }
 
   private forget(connection: Connection): void {
-    this.rounds.before(connection);
     this.connections.remove(connection);
     void this.services.matchmaker.leave(connection).catch((error) => this.services.log.error({ err: error }, "a queue could not be left"));
   }
@@ -119,7 +116,6 @@ export class Gateway {
     if (wait > LONGEST_WAIT)
       return connection.refuse(numberAtStart(data), "tooMuch", `this is too much work; wait ${Math.ceil(wait / 1000)} seconds`);
     if (connection.isBusy) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages wait already");
-    this.rounds.before(connection);
     const text = String(data);
     if (text.length > LONGEST_MESSAGE)
       return connection.refuse(numberAtStart(data), "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
@@ -148,10 +144,8 @@ export class Gateway {
     if ("room" in message) {
       const room = connection.isIdle && wait === 0 ? this.services.host.at(message.room) : undefined;
       if (room !== undefined && connection.rooms.get(message.room) === connection.node) {
-        const obey = (): void => charging(connection, cost(), () => room.receive(connection.caller, message));
-        if (message.type === "answer") return this.rounds.add(obey, connection);
         if (message.type === "leave") connection.rooms.delete(message.room);
-        return obey();
+        return charging(connection, cost(), () => room.receive(connection.caller, message));
       }
     }
     connection.enqueue(async () => {
@@ -235,8 +229,6 @@ export class Gateway {
         const { caller, message } = packet;
         // Whoever was thought gone with their process, and is not, comes in again.
         const isLost = room !== undefined && !room.members.has(caller) && message.type !== "enter" && message.type !== "leave";
-        if (room !== undefined && !isLost && message.type === "answer") return this.rounds.add(() => room.receive(caller, message));
-        this.rounds.obeyAll(); // whatever else a client says comes after its answer
         if (isLost) room.enterAgain(caller);
         else if (room !== undefined) return room.receive(caller, message);
         const detail = isLost ? "the room has moved; look again" : "the room is moving; try again";
@@ -249,7 +241,6 @@ export class Gateway {
         void this.routes.findAgain(packet.room);
         return;
       case "gone":
-        this.rounds.obeyAll();
         return host.gone(packet.room, packet.node, packet.connection);
       case "silence":
         return host.silence(packet.room, packet.node, packet.connection, packet.isSilent);
