@@ -28,7 +28,7 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
                    fail that names it; writes ${KILLED} (--only 44: of the rules whose numbers begin so; --rest: of
-                   those that were not killed when it was last found out)
+                   those that were not killed when it was last found out; --stages cases: without tests)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
   --help           this text
 
@@ -267,7 +267,7 @@ async function byRule() {
         wasRun(change);
       }
     },
-    sweepTests: (asked) => sweepTests({ ...asked, root: copy, project, sources: codes, report }),
+    sweepTests: stages.includes("tests") ? (asked) => sweepTests({ ...asked, root: copy, sources: codes, report }) : null,
   });
   await cases.dispose();
   write();

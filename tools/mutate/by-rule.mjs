@@ -37,13 +37,14 @@ const WHY = {
   noChange: "nothing can be changed where the engine names it",
   noCase: "no case or test names it",
   notRun: "no case of the rule runs the code that names it",
+  noTests: "its tests have not been tried",
   passes: "its cases pass whatever is changed there",
 };
 
 /**
  * Tries changes near each rule until one is killed by a case or a test of the rule. Tells for each rule the change and the case, or why
  * there is none. `known` are kills of before, of which each is tried first, by itself. `sweepCases` runs cases on changes, `sweepTests` tests:
- * both tell each that fails, and of each change whether anything ran it.
+ * both tell each that fails, and of each change whether anything ran it. Null: they are left out.
  */
 export async function killedRules({ rules, every, sources, known, note, report, sweepCases, sweepTests }) {
   const near = changesByRule(rules, every, sources);
@@ -58,6 +59,7 @@ export async function killedRules({ rules, every, sources, known, note, report, 
     ["case", sweepCases],
     ["test", sweepTests],
   ]) {
+    if (sweepOf === null) continue;
     // What killed a rule before comes first: one change, and what failed with it.
     await tried(by, sweepOf, (rule, { names, changes }) => {
       const was = known[rule];
@@ -67,7 +69,8 @@ export async function killedRules({ rules, every, sources, known, note, report, 
     for (const { most, among } of ROUNDS[by])
       await tried(by, sweepOf, (_rule, { names, changes }) => ({ changes: changes.slice(0, most), names: names[by].slice(0, among) }));
   }
-  for (const [rule, { wasRun }] of open) note(rule, { why: wasRun ? WHY.passes : WHY.notRun });
+  for (const [rule, { names, wasRun }] of open)
+    note(rule, { why: sweepTests === null && names.test.length > 0 ? WHY.noTests : wasRun ? WHY.passes : WHY.notRun });
 
   async function tried(by, sweepOf, choice) {
     const asked = new Map();

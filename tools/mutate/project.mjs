@@ -69,7 +69,7 @@ export class Project {
     const quick = [...this.#files].filter(([, ms]) => ms <= QUICK_MS).map(([file]) => file);
     const slow = [...this.#files].filter(([, ms]) => ms > QUICK_MS).map(([file]) => file);
     for (const files of [quick, ...slow.map((file) => [file])]) {
-      const { out, passed, stopped } = await this.vitest(["--bail", "1", ...files]);
+      const { out, passed, stopped } = await this.#vitest(["--bail", "1", ...files]);
       if (!passed) return { name: /FAIL\s+(.+)/.exec(out)?.[1] ?? out.trim().split("\n").at(-1), stopped };
     }
     return null;
@@ -78,7 +78,7 @@ export class Project {
   /** The tests without a change, once: which fail, and how long each file takes. They run in this order from then on. */
   async tryTests() {
     const report = join(this.#copy, "tests.json");
-    const { out, passed } = await this.vitest(["--reporter", "json", "--outputFile", report, ...TESTS]);
+    const { out, passed } = await this.#vitest(["--reporter", "json", "--outputFile", report, ...TESTS]);
     if (!passed) return /FAIL\s+(.+)/.exec(out)?.[1] ?? "see vitest";
     this.useTimes(
       JSON.parse(readFileSync(report, "utf8")).testResults.map(({ name, startTime, endTime }) => [
@@ -97,8 +97,7 @@ export class Project {
     return this.#files === null ? null : [...this.#files];
   }
 
-  /** Tests in the copy, by the words of the command. */
-  vitest(args) {
+  #vitest(args) {
     return this.#run("vitest", ["run", "--project", "tests", "--maxWorkers", "1", ...args], SECONDS.tests);
   }
 

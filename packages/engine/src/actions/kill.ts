@@ -85,7 +85,7 @@ export function killNow(s: State, dying: readonly ObjectId[], attribution: Attri
   }
   for (let i = 0; i < ids.length; i++) {
     emit(s, "killed", "428.2", { player: causes[i].by, object: ids[i], source: causes[i].source, at: places[i] });
-    dieTriggers(s, ids[i], own[i], places[i], flags[i], true); // 323.4
+    dieTriggers(s, ids[i], own[i], places[i], flags[i], true); // 323.4; 808.1.d.1: only what really dies is here
   }
   for (let i = 0; i < ids.length; i++) {
     leaveFor(s, ids[i], Zone.trash);
@@ -98,6 +98,7 @@ export function killNow(s: State, dying: readonly ObjectId[], attribution: Attri
   }
   for (let i = 0; i < ids.length; i++) {
     const { by, source } = causes[i];
+    // 411.2: of what nobody is responsible for nobody is told
     if (by >= 0) trigger(s, { kind: TriggerKind.killed, player: by, object: ids[i], source, amount: 1, from: places[i], flags: flags[i] });
   }
   if (attribution !== "damage") recordOutcome(s, attribution.root, ids);
@@ -113,6 +114,7 @@ function countLoss(s: State, seat: Seat, unit: boolean): void {
   }
 }
 
+/** 411.6, 411.6.a: with what it was done. */
 const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): Attribution =>
   attribution === "damage" ? byDamage(s, id) : attribution;
 

@@ -57,7 +57,7 @@ export interface ReplaceData {
   readonly scope: Scope;
 }
 
-/** What happens instead, or with the event, comes before anything else. `it` is what the event is about. */
+/** 370.1.c: what happens instead, or with the event, comes before anything else. `it` is what the event is about. */
 export function startReplacing(s: State, { active, scope }: Replacing, it: readonly ObjectId[], note: LastKnownInfo | null = null): void {
   pushFrame(s, FrameKind.replace, { ability: active.ability.id, scope: kept(withNote(withVars(scope, [it]), note)) });
 }

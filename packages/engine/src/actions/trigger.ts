@@ -245,7 +245,7 @@ function countDelayed(s: State, ongoing: Ongoing, times: number): void {
       : mapToObjects(s.ongoing, (other) => (other.id === ongoing.id ? { ...other, amount } : other));
 }
 
-/** What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
+/** What it was made with (359.3.f.3.a). What has changed zones since is nothing that the text speaks of, unless its leaving is what was waited for. */
 function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing, subject: ObjectId): void {
   const item = editItem(s, id);
   if (item === null) return;

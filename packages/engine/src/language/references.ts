@@ -33,7 +33,7 @@ export const incarnationsMeant = (s: State, { vars, incarnations }: Scope): read
 const isMeant = (s: State, choice: Choice, incarnation: Incarnation | undefined): boolean =>
   incarnation === undefined || choice < 0 || choice >= s.objects.length || s.objects[choice].incarnation === incarnation;
 
-/** What the text has chosen, found or brought about under this number, as far as it is still that. */
+/** What the text has chosen, found or brought about under this number, as far as it is still that (359.3.e.12.a); else nothing (359.3.f.2.a). */
 export function referred(s: State, scope: Scope, number: number): readonly Choice[] {
   const choices = number < 0 ? undefined : scope.vars[number];
   if (choices === undefined || choices.length === 0) return NOTHING;

@@ -80,7 +80,7 @@ function condOf(condition: Condition, names: Names): Cond {
       return cost >= 0 && (bits & (1 << cost)) !== 0;
     };
   }
-  if ("did" in condition) return (_s, scope) => scope.did;
+  if ("did" in condition) return (_s, scope) => scope.did; // 205
   if ("thisKilled" in condition) throw new Error('"if this kills it" can be said of "do this", and of nothing else');
   if ("didFewer" in condition) {
     const least = condition.didFewer;

@@ -16,7 +16,7 @@ export function isLegalTarget(s: State, scope: Scope, slot: TargetSlot, choice: 
   return slot.sel.filter.test(s, scope, choice) && isTargetable(s, scope, choice) && isWithinHiding(s, scope, slot, choice);
 }
 
-/** 811.1.d.2: what is chosen for a card played from facedown is at its battlefield, where that is possible at all. */
+/** 811.1.d.2: what is chosen for a card played from facedown is at its battlefield, where that is possible at all; nothing else is (811.2). */
 export function isWithinHiding(s: State, scope: Scope, slot: TargetSlot, choice: Choice): boolean {
   const at = hidingPlace(s, scope);
   if (at === NOWHERE || slot.sel.filter.elsewhere) return true;

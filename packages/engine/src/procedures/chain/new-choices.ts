@@ -50,11 +50,13 @@ const modesOf = (s: State, item: ChainItem, program: Program, e: number, g: numb
 const otherModes = (s: State, item: ChainItem, program: Program, e: number, g: number): number[] =>
   program.modes[g].unchosen === null ? modesOf(s, item, program, e, g).filter((mode) => !isModeChosen(item, [g, mode], e)) : [];
 
+/** 753.1 */
 function targetsOf(s: State, item: ChainItem, program: Program, e: number, t: number): readonly number[] {
   const scope = choosingScope(item, program, e);
   return isAsked(s, item, scope, program.targets[t]) ? targetOptions(s, scope, program.targets[t], null) : [];
 }
 
+/** 753: what is chosen now may stay; 753.1: nothing else than what is legal can be chosen. */
 function otherTargets(s: State, item: ChainItem, program: Program, e: number, t: number): number[] {
   const now = item.targets[program.targets[t].sel.number + e * program.vars] ?? [];
   return targetsOf(s, item, program, e, t).filter((option) => !now.includes(option));
@@ -98,7 +100,7 @@ function each(
   };
 }
 
-/** A step that writes down what was chosen; nothing is paid for it (755). */
+/** A step that writes down what was chosen. */
 function chosen(back: NextStep, write: (s: State, item: ChainItem, program: Program, data: NewChoicesData) => void): Run {
   return (s, data, frame) => {
     const item = itemOf(s, data.item);
@@ -150,6 +152,7 @@ export const newChoicesProcedure = procedure<NewChoicesData, typeof Step>("751",
       if (!isAsked(s, item, scope, slot)) setTargets(s, item.id, slot.sel.number + execution * program.vars, []);
       if (otherTargets(s, item, program, execution, at).length === 0) return false;
       const options = targetsOf(s, item, program, execution, at);
+      // 755: whether it could be paid for is not asked.
       const rooms = splitRooms(s, scope, slot, options);
       const most = mostInRooms(
         rooms,

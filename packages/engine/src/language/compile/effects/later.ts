@@ -159,7 +159,7 @@ const reflexiveOf = (i: Extract<Instruction, { do: "reflexive" }>): Extract<Abil
   ...(i.cost === undefined ? {} : { cost: i.cost }),
 });
 
-/** A new ability on the chain that knows what its text has mentioned (388.1). */
+/** A new ability on the chain that knows what its text has mentioned (388.1); one after the other before any is finalized (387.1.a, 388.2). */
 export function reflect(s: State, scope: Scope, ability: CompiledAbility): void {
   const note = scope.note ?? emptyNote(s, scope);
   const { source, self, sourceIncarnation, selfIncarnation } = scope;
