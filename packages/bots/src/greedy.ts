@@ -1,4 +1,4 @@
-import { type Answer, applyInPlace, fork, type State } from "@rulebound/engine/internal";
+import { type Answer, applyInPlace, fork, type Seat, type State } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
 import { finish } from "./finish.ts";
 import { BY_EVALUATION, type Judge } from "./judge.ts";
@@ -7,25 +7,31 @@ import type { Outlook } from "./outlook.ts";
 import type { Rng } from "./rng.ts";
 import { settle, worthOf } from "./settle.ts";
 
-/** One ply: tries each answer, sees what comes of it if nobody minds, and takes the best. It looks no further. */
-/** `finishes`: it also looks for several acts that win the game together. */
-export const onePly = (name: string, judge: Judge, finishes = false): Bot => ({
+/** Some judge by where they stand now. */
+type Judging = Judge | ((game: State, seat: Seat) => Judge);
+
+/**
+ * One ply: tries each answer, sees what comes of it if nobody minds, and takes the best. It looks no further.
+ * `finishes`: it also looks for several acts that win the game together.
+ */
+export const onePly = (name: string, judging: Judging, finishes = false): Bot => ({
   name,
   choose: (outlook, rng) => {
     const { answers } = outlook;
     if (answers.length === 1) return answers[0];
-    return opening(outlook) ?? best(outlook, rng, judge, finishes);
+    return opening(outlook) ?? best(outlook, rng, judging, finishes);
   },
 });
 
 export const greedy: Bot = onePly("greedy", BY_EVALUATION);
 
-function best(outlook: Outlook, rng: Rng, judge: Judge, finishes: boolean): Answer {
+function best(outlook: Outlook, rng: Rng, judging: Judging, finishes: boolean): Answer {
   const { answers, seat, decision } = outlook;
   if (decision.kind === "name") return answers[rng.below(answers.length)];
   const imagined = outlook.imagine(rng);
   const winning = finishes ? finish(imagined, seat) : null;
   if (winning !== null) return winning;
+  const judge = typeof judging === "function" ? judging(imagined, seat) : judging;
   let chosen = answers[0];
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const answer of answers) {

@@ -2,6 +2,7 @@
 export { ask, type Bot } from "./bot.ts";
 export { type Budget, parseBudget } from "./budget.ts";
 export { busy } from "./busy.ts";
+export { eager } from "./eager.ts";
 export * from "./encoding/index.ts";
 export { chanceOf, evaluate } from "./evaluate.ts";
 export { greedy, onePly } from "./greedy.ts";

@@ -1,6 +1,7 @@
 import type { Bot } from "./bot.ts";
 import { parseBudget } from "./budget.ts";
 import { busy } from "./busy.ts";
+import { eager } from "./eager.ts";
 import { greedy } from "./greedy.ts";
 import { habitual } from "./habitual.ts";
 import { LEVELS } from "./levels.ts";
@@ -18,6 +19,7 @@ export const BOTS: Readonly<Record<string, Bot | undefined>> = {
   busy,
   habitual,
   greedy,
+  eager,
   search: search({ iterations: ITERATIONS }),
   ...Object.fromEntries(LEVELS.map((level) => [level.name, level])),
 };

@@ -1,6 +1,6 @@
-import { hash, legal, newGame } from "@rulebound/engine/internal";
+import { applyInPlace, hash, legal, newGame } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
-import { ask, type Bot, BotError, createRng, greedy, playGame, random, search } from "../src/index.ts";
+import { ask, type Bot, BotError, createRng, eager, greedy, playGame, random, search } from "../src/index.ts";
 import { setup } from "./plain-cards.ts";
 
 describe("a bot's own chance", () => {
@@ -67,6 +67,22 @@ describe("bots that think", () => {
       playGame(setup(i), [random, greedy]).winners.includes(1),
     ]).flat();
     expect(wins.filter((won) => won).length).toBeGreaterThan(7);
+  });
+
+  it("eager goes on where greedy ends its turn, and comes to an end itself", () => {
+    let further = 0;
+    for (let seed = 1; seed <= 2; seed++) {
+      const state = newGame(setup(seed));
+      const chance = createRng(seed);
+      for (let n = 0; state.decision !== null && n < 2_000; n++) {
+        const answer = ask(eager, state, createRng(n));
+        if (answer.do !== "endTurn" && ask(greedy, state, createRng(n)).do === "endTurn") further++;
+        applyInPlace(state, chance.below(4) === 0 ? ask(random, state, chance) : answer);
+      }
+      expect(state.winners).toHaveLength(1);
+      expect(playGame(setup(seed), [eager, greedy]).winners).toHaveLength(1);
+    }
+    expect(further).toBeGreaterThan(0);
   });
 
   it("a search of so many iterations plays the same game again", () => {

@@ -48,6 +48,7 @@ export default {
     busy: "Emsig",
     habitual: "Gewohnt",
     greedy: "Gierig",
+    eager: "Eifrig",
     search: "Suche",
   },
   botOption: (name: string) => `Bot: ${name}`,

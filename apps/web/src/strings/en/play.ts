@@ -46,6 +46,7 @@ export default {
     busy: "Busy",
     habitual: "Habitual",
     greedy: "Greedy",
+    eager: "Eager",
     search: "Search",
   },
   botOption: (name: string) => `Bot: ${name}`,

@@ -47,6 +47,7 @@ export default {
     busy: "忙碌",
     habitual: "惯性",
     greedy: "贪心",
+    eager: "积极",
     search: "搜索",
   },
   botOption: (name) => `电脑：${name}`,
