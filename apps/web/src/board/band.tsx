@@ -12,7 +12,7 @@ import { ObjectCard } from "./object.tsx";
 import { Piles } from "./piles.tsx";
 import { RuneCount, Runes } from "./runes.tsx";
 import { Score } from "./score.tsx";
-import { isFriend, isUnitHere, seatHue, thingsAt } from "./seats.ts";
+import { crestOf, isFriend, isUnitHere, seatHue, thingsAt } from "./seats.ts";
 
 const EXHAUSTED = { exhausted: true } as const;
 
@@ -181,6 +181,10 @@ function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => vo
   const { seats } = useFrame();
   const { boardInput, table } = useThings();
   const name = useSeatName();
+  const crest = crestOf(
+    seats.map((one) => one.name),
+    seat,
+  );
   const isThinking = useStore(table.store, (state) => state.thinking === seat);
   const highlight = useHighlights().players.get(seat);
   return (
@@ -195,8 +199,8 @@ function Who({ seat, unfold }: { readonly seat: Seat; readonly unfold: (() => vo
       aria-label={highlight === undefined ? name(seat) : `${name(seat)}; ${board.highlights[highlight]}`}
       onClick={() => (highlight === undefined ? unfold?.() : boardInput.player(seat))}
     >
-      <span className={styles.crest} aria-hidden>
-        {(seats[seat]?.name ?? "?").slice(0, 1)}
+      <span className={styles.crest} data-letters={crest.length} aria-hidden>
+        {crest}
       </span>
       <span className={styles.name}>{name(seat)}</span>
     </button>

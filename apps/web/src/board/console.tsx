@@ -72,6 +72,7 @@ function HeldWords() {
   const { board } = useStrings();
   const { foresight } = useBoardInput();
   const names = useChoiceNames();
+  const main = useMainAction();
   const hints = useSettings((settings) => settings.hints);
   if (mustBePointedAt(foresight)) {
     const own = (foresight?.ownForced ?? []).map(names).filter((name) => name !== "");
@@ -83,7 +84,7 @@ function HeldWords() {
   }
   return (
     <>
-      {hints && <p className={styles.hint}>{heldText(foresight, board)}</p>}
+      {hints && <p className={styles.hint}>{heldText(foresight, main.act !== null, board)}</p>}
       <FateLine />
     </>
   );

@@ -81,9 +81,9 @@ export function questionText(question: OwnQuestion, words: Strings["board"]): st
   }
 }
 
-/** What is to be pointed at next, while something is held. */
-export function heldText(foresight: Foresight | null, { hints, questions }: Strings["board"]): string {
-  if (foresight === null) return hints.held;
+/** What is to be pointed at next, while something is held; the button is spoken of only where it can be used. */
+export function heldText(foresight: Foresight | null, hasButton: boolean, { hints, questions }: Strings["board"]): string {
+  if (foresight === null) return hasButton ? hints.held : hints.heldPlace;
   const { options, forced, about, rule } = foresight;
   if (options.length > 0) {
     if (about === "location") return hints.heldPlace;

@@ -19,6 +19,15 @@ export const thingsAt = ({ board }: Shown, place: number): readonly PermanentVie
 export const seatHue = ({ players }: Shown, me: Seat, seat: Seat): string =>
   seat < 0 ? "var(--ink-faint)" : `var(--seat-${(seat - me + players.length) % players.length})`;
 
+/** A letter by which somebody is told from the others, or two. */
+export function crestOf(names: readonly string[], seat: Seat): string {
+  const name = names[seat] ?? "?";
+  const [first] = name;
+  if (!names.some((other, at) => at !== seat && other.startsWith(first ?? "?"))) return first ?? "?";
+  const words = name.split(" ");
+  return words.length > 1 ? `${first}${words.at(-1)?.slice(0, 1)}` : name.slice(0, 2);
+}
+
 /** The card of something that can be seen, by its alias; -1: there is none. */
 export function cardOf(view: Shown, id: number): number {
   const zones = view.players.flatMap(({ hand, champion, legends, trash, banished, runes }) => [

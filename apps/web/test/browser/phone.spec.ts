@@ -125,6 +125,18 @@ test.describe("with a mouse", () => {
     await expect(price).toContainText(/Still needed: \d Energy/);
   });
 
+  test("the button is spoken of only where it can be used", async ({ page }) => {
+    await sit(page, "main phase");
+    await page
+      .locator('[data-place="0"] [data-light="able"]')
+      .first()
+      .click({ position: { x: 8, y: 20 } });
+    await expect(page.locator("[data-main]")).toHaveText(/where\?$/);
+    await expect(page.locator("[data-main]")).toBeDisabled();
+    await expect(page.locator("[data-console]")).toContainText("the lit places can be clicked");
+    await expect(page.locator("[data-console]")).not.toContainText("button");
+  });
+
   test("a unit with three equipments shows its Might and its cost", async ({ page }) => {
     await lay(
       page,
