@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import { migrations } from "./migrations.ts";
 import type { Tables } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
-import { withoutPassword, wordsOf } from "./trouble.ts";
+import { isNotReadyYet, withoutPassword, wordsOf } from "./trouble.ts";
 
 export interface Database {
   readonly kind: "sqlite" | "postgres";
@@ -14,14 +15,22 @@ export interface Database {
 
 export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
+/** How long a database that is there may take until it answers; one that is not there is told at once. */
+const LONGEST_START = 30_000;
+
 /** `postgres://...`, or the path of a file for SQLite. Tables are made or changed as this version needs them. */
 export async function openDatabase(address: string): Promise<Database> {
-  try {
-    return await opened(address);
-  } catch (error) {
-    throw new Error(`the database ${withoutPassword(address)} cannot be opened: ${wordsOf(error)}`);
-  }
+  const began = performance.now();
+  for (;;)
+    try {
+      return await opened(address);
+    } catch (error) {
+      if (!isNotReadyYet(error) || performance.now() - began > LONGEST_START)
+        throw new Error(`the database ${withoutPassword(address)} cannot be opened: ${wordsOf(error)}`);
+      await wait(PAUSE);
+    }
 }
+const PAUSE = 500;
 
 async function opened(address: string): Promise<Database> {
   const query = isPostgres(address) ? await postgres(address) : sqlite(address);

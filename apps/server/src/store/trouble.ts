@@ -12,6 +12,12 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
  */
 export const isLasting = (error: unknown): boolean => WRONG_STATES.test(codeOf(error)) || WRONG_IN_SQLITE.test(codeOf(error));
 
+const CANNOT_CONNECT_NOW = "57P03";
+
+/** Whether a database is there and does not answer yet: it starts or recovers, or its machine is too busy. */
+export const isNotReadyYet = (error: unknown): boolean =>
+  codeOf(error) === CANNOT_CONNECT_NOW || /connection timeout|timeout exceeded when trying to connect/.test(wordsOf(error));
+
 /** In words, whatever was thrown: several causes at once have no message of their own, and some are not errors at all. */
 export function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return [...new Set(error.errors.map(wordsOf))].join("; ");
