@@ -1,5 +1,5 @@
 /** Lists in expectations are exact, with multiplicity, in any order. */
-interface Difference<E, A> {
+export interface Difference<E, A> {
   readonly missing: readonly E[];
   readonly surplus: readonly A[];
 }
