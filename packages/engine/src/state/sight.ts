@@ -16,13 +16,13 @@ export function seenBy(o: GameObject): number {
     case Zone.deck:
     case Zone.runeDeck:
     case Zone.aside:
-      return o.knownTo; // 128.3
+      return o.knownTo; // 108.4.d, 108.5.d, 128.3
     case Zone.hand:
-      return o.knownTo | (1 << o.owner); // 128.4
+      return o.knownTo | (1 << o.owner); // 108.7.c, 128.4, 489.8.f
     case Zone.facedown:
-      return o.knownTo | (1 << o.controller); // 129.4
+      return o.knownTo | (1 << o.controller); // 107.3.f, 129.4
     default:
-      return EVERYBODY; // 130.4, 130.6
+      return EVERYBODY; // 108.2.d, 108.3.e, 108.6.e, 128.5, 130.4, 130.6
   }
 }
 

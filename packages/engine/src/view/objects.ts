@@ -13,7 +13,7 @@ export const isSeen = (s: State, viewer: Seat, id: ObjectId): boolean => isAmong
 /** Its alias, or -1 where the viewer cannot see it. */
 export const seenAlias = (s: State, viewer: Seat, id: ObjectId): number => (id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : -1);
 
-/** 109.1. Only for what the viewer sees. */
+/** 108.2.d, 108.3.e, 108.6.e, 109.1. Only for what the viewer sees. */
 function cardView(s: State, viewer: Seat, id: ObjectId): CardView {
   const { card } = s.objects[id];
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name };
@@ -44,6 +44,7 @@ function restedView(s: State, viewer: Seat, id: ObjectId): RestedView {
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name, exhausted };
 }
 
+/** 108.7.c: only its owner sees the cards; 108.7.e: everybody how many there are. */
 export function handView(s: State, viewer: Seat, m: Memory, hand: readonly ObjectId[], before?: HandView): HandView {
   const seen: ObjectId[] = [];
   for (let i = 0; i < hand.length; i++) if (isSeen(s, viewer, hand[i])) seen.push(hand[i]);
@@ -64,7 +65,7 @@ export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[], befo
   return { count: pile.length, known: known ?? NONE_KNOWN };
 }
 
-/** 421.4: when the game ends it is shown to all. */
+/** 107.3.f: that it lies there is seen by all, its face is not; 421.4: when the game ends it is shown to all. */
 export function facedownView(s: State, viewer: Seat, id: ObjectId): FacedownView {
   const { controller, owner, since, card } = s.objects[id];
   const shown = s.winners.length > 0 || isSeen(s, viewer, id);

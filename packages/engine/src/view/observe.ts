@@ -57,6 +57,7 @@ function battlefieldOf(s: State, viewer: Seat, m: Memory, b: BattlefieldRecord, 
   return battlefieldView(s, viewer, b);
 }
 
+/** 107.1.d, 107.2.c, 109: everybody sees all of it. */
 function boardViews(s: State, viewer: Seat, m: Memory, before?: readonly PermanentView[]): readonly PermanentView[] {
   if (before !== undefined && m.isBoardStill) return before;
   const out: PermanentView[] = [];
