@@ -33,7 +33,10 @@ async function open(browser: Browser, theme: string, moment: keyof typeof MOMENT
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   await page.addInitScript((state) => localStorage.setItem("rulebound.settings", JSON.stringify({ state, version: 0 })), { theme });
-  await goOnWith(page, boardAt("duel", moment === null ? null : MOMENTS[moment], moment === "chain" ? ANSWERS_TO_OTHERS : undefined));
+  await goOnWith(
+    page,
+    boardAt("duel", moment === null ? null : MOMENTS[moment], moment === "chain" || moment === "combat" ? ANSWERS_TO_OTHERS : undefined),
+  );
   await page.locator(`[data-table]${moment === null ? "[data-over]" : STANDS[moment]}`).waitFor();
   return page;
 }
