@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
+import { ANSWERS_IN_COMBAT, ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
 import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
 
@@ -21,6 +21,12 @@ const STATES: readonly (readonly [name: string, moment: keyof typeof MOMENTS | n
   ["end", null],
 ];
 
+/** Without many of such a card the moment hardly comes. */
+const MANY: { readonly [moment in keyof typeof MOMENTS]?: typeof ANSWERS_TO_OTHERS | typeof ANSWERS_IN_COMBAT } = {
+  chain: ANSWERS_TO_OTHERS,
+  combat: ANSWERS_IN_COMBAT,
+};
+
 async function hold(page: Page): Promise<void> {
   await page
     .locator('[data-hand] [data-light="able"]')
@@ -33,10 +39,7 @@ async function open(browser: Browser, theme: string, moment: keyof typeof MOMENT
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   await page.addInitScript((state) => localStorage.setItem("rulebound.settings", JSON.stringify({ state, version: 0 })), { theme });
-  await goOnWith(
-    page,
-    boardAt("duel", moment === null ? null : MOMENTS[moment], moment === "chain" || moment === "combat" ? ANSWERS_TO_OTHERS : undefined),
-  );
+  await goOnWith(page, boardAt("duel", moment === null ? null : MOMENTS[moment], moment === null ? undefined : MANY[moment]));
   await page.locator(`[data-table]${moment === null ? "[data-over]" : STANDS[moment]}`).waitFor();
   return page;
 }

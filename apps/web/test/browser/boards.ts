@@ -168,3 +168,6 @@ export const STANDS: Record<keyof typeof MOMENTS, string> = {
 
 /** Answers to what others do: with them a chain grows, and somebody is asked about it. */
 export const ANSWERS_TO_OTHERS = { card: "Defy", deck: "ahri" } as const;
+
+/** Something to do in combats, so that they are asked about. */
+export const ANSWERS_IN_COMBAT = { card: "Discipline", deck: "sett" } as const;

@@ -143,7 +143,7 @@ const faults = (page: Page, { touch }: Size): Promise<string[]> =>
       // What equipment gives shows from behind its unit, whole: of +2 that is partly covered, -2 is left.
       for (const given of table.querySelectorAll("[data-stack] [data-object] > span:only-child")) {
         const strap = given.closest("[data-object]") as HTMLElement;
-        if (strap.querySelector("[role=img]") !== null || !isShown(given)) continue;
+        if (strap.querySelector("[role=img]") !== null || !isShown(given) || getComputedStyle(strap).pointerEvents === "none") continue;
         const { left, right, top, bottom } = given.getBoundingClientRect();
         for (const x of [left + 2, right - 2]) {
           const over = topAt(x, (top + bottom) / 2);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { ModeName } from "@rulebound/engine/internal";
 import type { CurrentGame } from "../../src/app/saved.ts";
-import { ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
+import { ANSWERS_IN_COMBAT, ANSWERS_TO_OTHERS, boardAt, MOMENTS, STANDS } from "./boards.ts";
 import { faultsAt, SIZES } from "./fits.ts";
 import { payByHand } from "./paying-by-hand.ts";
 import { goOnWith } from "./positions.ts";
@@ -49,7 +49,7 @@ const BOARDS: readonly Board[] = [
   at("damage"),
   at("chain", ANSWERS_TO_OTHERS),
   at("showdown"),
-  at("combat", { card: "Discipline", deck: "sett" }),
+  at("combat", ANSWERS_IN_COMBAT),
   at("order"),
   at("yes or no"),
   at("one of several texts", { card: "Disposal Order", deck: "sett" }),
