@@ -14,7 +14,7 @@ import { itemOf } from "./on-chain.ts";
 import { placeTest } from "./places.ts";
 import { arePlain } from "./plain.ts";
 import { rangeTest } from "./ranges.ts";
-import { zonesOf } from "./searches.ts";
+import { isWhose, whoseOf, zonesOf } from "./searches.ts";
 import { statusTest } from "./statuses.ts";
 import type { Names, Test } from "./terms.ts";
 import { holder, kindTest, nameTest, tagTest } from "./traits.ts";
@@ -106,6 +106,9 @@ export function filterTests(filter: Filter, names: Names): Test[] {
     const bit = Keyword[filter.lacks];
     add((s, _scope, choice) => !hasKeyword(s, choice, bit));
   }
+  // 359.3.f.4: "your trash" is that of whoever controls the text now.
+  const whose = whoseOf(filter);
+  if (whose !== "any") add((s, scope, choice) => isWhose(s, scope, whose, s.objects[choice].owner));
   if (filter.owner !== undefined) {
     if (filter.owner === "you") add((s, scope, choice) => s.objects[choice].owner === scope.you);
     else add((s, scope, choice) => areOpponents(s, scope.you, s.objects[choice].owner));

@@ -93,8 +93,8 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
   const runes = kinds.includes("rune") || kinds.includes("something");
   const legends = kinds.includes("legend") || kinds.includes("something");
   const fields = kinds.includes("battlefield");
-  // "From among them": from whosever hand or deck they were.
-  const whose = filter.of ?? (filter.among === undefined ? "you" : "any");
+  // "From among them", "banished with this": from whosever hand, deck or Banishment.
+  const whose = filter.of ?? (filter.among === undefined && filter.banishedWith === undefined ? "you" : "any");
   return (s, scope, visit) => {
     for (const zone of zones) {
       if (zone === "board") {
@@ -119,7 +119,14 @@ export function enumerator(filter: Filter, zones: readonly ZoneName[]): (s: Stat
   };
 }
 
-function isWhose(s: State, scope: Scope, of: NonNullable<Filter["of"]>, seat: Seat): boolean {
+/** Zones in which a player has only what is theirs (056). */
+const OWNED: readonly ZoneName[] = ["hand", "deck", "trash", "champion", "runeDeck"];
+
+/** Whose zones a filter looks into, where it looks into nothing else. */
+export const whoseOf = (filter: Filter): NonNullable<Filter["of"]> =>
+  filter.among === undefined && zonesOf(filter).every((zone) => OWNED.includes(zone)) ? (filter.of ?? "you") : "any";
+
+export function isWhose(s: State, scope: Scope, of: NonNullable<Filter["of"]>, seat: Seat): boolean {
   switch (of) {
     case "you":
       return seat === scope.you;
