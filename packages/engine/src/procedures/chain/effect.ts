@@ -1,5 +1,5 @@
 import { emit } from "../../actions/emit.ts";
-import { type EffectData, rootOf, setVar } from "../../actions/running-text.ts";
+import { type EffectData, rootOf, setDid, setVar } from "../../actions/running-text.ts";
 import { programOf } from "../../language/chosen.ts";
 import type { CompiledFilter } from "../../language/compile/terms.ts";
 import { referred } from "../../language/references.ts";
@@ -113,6 +113,9 @@ export const effectProcedure = procedure<EffectData, typeof EffectStep>("359.3.d
       }
     }
     if (data.pick < step.picks.length) {
+      const [first] = step.picks;
+      if (data.pick === 0 && step.possible?.(s, scope) === false && !isSecretly(first.filter, s, scope))
+        return ignore(s, scope, data, frame);
       startPick(s, scope, data, step.picks[data.pick]);
       return EffectStep.picked;
     }
@@ -146,6 +149,13 @@ export const effectProcedure = procedure<EffectData, typeof EffectStep>("359.3.d
 });
 
 const isPickedBefore = ({ picks }: Step, at: number): boolean => picks.slice(0, at).some((pick) => pick.number === picks[at].number);
+
+/** 359.3.e.6: nobody is asked about what cannot be followed. */
+function ignore(s: State, scope: Scope, data: EffectData, frame: number): Next<typeof EffectStep> {
+  setDid(s, scope, false);
+  editData(s, frame, data).pc = data.pc + 1;
+  return EffectStep.next;
+}
 
 /** The instruction runs, asks or pushes what has to be done first, and says where it will go on. */
 function perform(s: State, scope: Scope, step: Step, frame: number, at: number): Next<typeof EffectStep> {

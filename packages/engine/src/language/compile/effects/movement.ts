@@ -11,6 +11,7 @@ import {
   isBase,
   isBattlefield,
   type LocationId,
+  NO_OBJECT,
   NOWHERE,
   nthLocation,
   type ObjectId,
@@ -57,7 +58,7 @@ function compileMoves(i: Extract<Instruction, { do: "move" }>, c: InstructionCom
   const origin = c.hidden();
   c.names.origin = origin;
   const plan = c.hidden();
-  return c.step((s, scope, at) => {
+  const step = c.step((s, scope, at) => {
     if (at > 0) return goOn(s, scope, plan, at, groupsIn(scope.vars[plan]));
     const ids = what(s, scope);
     if (used.has(origin))
@@ -78,6 +79,8 @@ function compileMoves(i: Extract<Instruction, { do: "move" }>, c: InstructionCom
     }
     return goOn(s, scope, plan, 0, groups);
   });
+  // 359.3.f.2.a: where something is that is not there is nowhere, and nobody is asked what goes there.
+  return typeof i.to === "object" && "of" in i.to ? { ...step, possible: (s, scope) => to(s, scope, NO_OBJECT) !== NOWHERE } : step;
 }
 
 /** What goes to one place. */
