@@ -2,8 +2,9 @@ import { type DeckVerdict, FORMATS } from "@rulebound/cards";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useStrings } from "../../strings/index.ts";
-import { useWhyNot } from "../../strings/refusals.ts";
+import { asSentence, useWhyNot } from "../../strings/refusals.ts";
 import { useBench } from "./bench.ts";
+import { useUnread } from "./unread.ts";
 import styles from "./verdict.module.css";
 
 /** Legal, or how many things are wrong. */
@@ -21,19 +22,18 @@ export function Answer({ verdict }: { readonly verdict: DeckVerdict }) {
 /** Every reason why not, each with its rule. */
 export function Reasons({ verdict: { violations, errors } }: { readonly verdict: DeckVerdict }) {
   const whyNot = useWhyNot();
+  const unread = useUnread();
   if (violations.length + errors.length === 0) return null;
   return (
     <ul className={styles.reasons}>
-      {errors.map(({ line, reason }) => (
-        <li key={`${line} ${reason}`} lang="en">
-          {reason}
-        </li>
+      {errors.map((error) => (
+        <li key={`${error.line} ${error.reason}`}>{unread(error)}</li>
       ))}
       {violations
         .map((violation) => ({ ...violation, said: whyNot(violation) }))
         .map(({ rule, tournamentRule, said }) => (
           <li key={`${rule} ${said}`}>
-            {said.charAt(0).toUpperCase() + said.slice(1)}.{" "}
+            {asSentence(said)}{" "}
             <Link to="/rules/{-$at}" params={{ at: rule }}>
               {rule}
             </Link>

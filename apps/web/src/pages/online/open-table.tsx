@@ -7,6 +7,7 @@ import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
 import type { About } from "../../online/http.ts";
 import { useStrings } from "../../strings/index.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import { useBench } from "../decks/bench.ts";
 import styles from "./online.module.css";
 
@@ -33,7 +34,7 @@ export function OpenTable({ about }: { readonly about: About }) {
       const reply = await connection.ask({ type: "open", terms: { ...terms, ...CLOCKS[clock] } });
       if (reply.type === "done" && reply.code !== undefined) void navigate({ to: "/online/{-$at}", params: { at: reply.code } });
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(wrongNow(error));
     }
   };
   return (

@@ -17,6 +17,7 @@ import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
+import server from "./server.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
@@ -39,6 +40,7 @@ export const de = {
   play,
   replays,
   puzzles,
+  server,
   stats,
   tutorial,
 } satisfies Strings;

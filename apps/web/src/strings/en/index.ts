@@ -16,6 +16,7 @@ import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
+import server from "./server.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
@@ -38,6 +39,7 @@ export const en = {
   play,
   replays,
   puzzles,
+  server,
   stats,
   tutorial,
 };

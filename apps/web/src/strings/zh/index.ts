@@ -19,6 +19,7 @@ import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
+import server from "./server.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
@@ -42,6 +43,7 @@ export const translated = {
   puzzles,
   replays,
   rules,
+  server,
   stats,
   tutorial,
 } satisfies Partly<Strings>;
