@@ -103,9 +103,9 @@ const REASONS: Readonly<Record<ReasonKey, string>> = {
   oneCardUnderTake: "Unter „{0}:“ steht in einem Deck genau eine Karte; hier sind es {1}. Nimm eine von diesen aus dem Hauptdeck: {2}",
   keptElsewhere:
     "In dieser Adresse steht das Deck nicht: Es liegt bei {0}. Öffne es dort, kopiere es als Text oder Deckcode und füge das hier ein",
-  codeLetters: "Ein Deckcode besteht nur aus Buchstaben von A bis Z und Ziffern von 2 bis 7",
+  codeLetters: "Ein Deckcode besteht nur aus lateinischen Buchstaben und den Zahlen von 2 bis 7",
   badCode: "Dieser Deckcode ist nicht zu lesen: {0}",
-  codeVersion: "Er hat Format {0} in Version {1}; bekannt sind {2} bis {3}",
+  codeVersion: "Er hat Format {0} in Fassung {1}; bekannt sind {2} bis {3}",
   codeEnds: "Er endet zu früh",
   codeNumber: "Eine Zahl darin ist zu groß",
   codeList: "Er spricht von {0} Dingen und endet zu früh",
