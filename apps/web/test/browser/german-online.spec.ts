@@ -42,5 +42,7 @@ test("a name that nobody may have, and a password that is too short", async ({ b
   await expect(page.getByText("„server“ kann hier niemand heißen: Man hielte es für den Namen von jemand anderem.")).toBeVisible();
   await register("-", "long enough");
   await expect(page.getByText(/^Ein Name hat 2 bis 24 Buchstaben/)).toBeVisible();
-  await expectGerman(page);
+  await register("anybody", "short");
+  await expect(page.getByText("Ein Passwort hat 8 bis 200 Zeichen.")).toBeVisible();
+  await expect(page.getByLabel("Format").locator("option")).toHaveText(["Offen", "Standard"]);
 });

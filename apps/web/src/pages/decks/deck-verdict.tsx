@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useStrings } from "../../strings/index.ts";
 import { asSentence, useWhyNot } from "../../strings/refusals.ts";
 import { useBench } from "./bench.ts";
+import { useFormatNames } from "./formats.ts";
 import { useUnread } from "./unread.ts";
 import styles from "./verdict.module.css";
 
@@ -57,6 +58,7 @@ export const ChosenVerdict = ({ verdict }: { readonly verdict: DeckVerdict | nul
 export function FormatChoice({ label }: { readonly label?: string }) {
   const { decks: words } = useStrings();
   const { format } = useBench();
+  const formatName = useFormatNames();
   return (
     <select
       className="field"
@@ -66,7 +68,7 @@ export function FormatChoice({ label }: { readonly label?: string }) {
     >
       {FORMATS.map(({ name }) => (
         <option key={name} value={name}>
-          {words.formats[name as keyof typeof words.formats] ?? name}
+          {formatName(name)}
         </option>
       ))}
     </select>

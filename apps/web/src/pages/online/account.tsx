@@ -97,7 +97,8 @@ function Member({ me, onDone }: { readonly me: Me; readonly onDone: () => void }
     onDone();
   };
   const takeAlong = async (): Promise<void> => {
-    const data = await request<unknown>("GET", "/api/me/export");
+    const data = await request<unknown>("GET", "/api/me/export").catch((error: unknown) => say(wrongNow(error)));
+    if (data === undefined) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
     link.download = "rulebound-data.json";

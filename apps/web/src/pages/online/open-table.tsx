@@ -9,6 +9,7 @@ import type { About } from "../../online/http.ts";
 import { useStrings } from "../../strings/index.ts";
 import { wrongNow } from "../../strings/refusals.ts";
 import { useBench } from "../decks/bench.ts";
+import { useFormatNames } from "../decks/formats.ts";
 import styles from "./online.module.css";
 
 const DAY = 24 * 3600;
@@ -26,6 +27,7 @@ const SWITCHES = ["isPublic", "spectators", "takeBacks", "rated"] as const;
 export function OpenTable({ about }: { readonly about: About }) {
   const { online, play } = useStrings();
   const navigate = useNavigate();
+  const formatName = useFormatNames();
   const [terms, setTerms] = useState<Terms>({ ...about.terms, format: useBench((bench) => bench.format) });
   const [clock, setClock] = useState<ClockName>("calm");
   const change = (some: Partial<Terms>): void => setTerms({ ...terms, ...some });
@@ -79,7 +81,9 @@ export function OpenTable({ about }: { readonly about: About }) {
           {online.open.format}
           <select className="field" value={terms.format} onChange={({ target }) => change({ format: target.value })}>
             {[...new Set(["open", ...about.formats])].map((format) => (
-              <option key={format}>{format}</option>
+              <option key={format} value={format}>
+                {formatName(format)}
+              </option>
             ))}
           </select>
         </label>
