@@ -1,4 +1,4 @@
-import { CARDS } from "@rulebound/cards";
+import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
 import { SERVER_REASONS, type ServerReasonKey, serverReason, whySaid } from "@rulebound/protocol/server-reasons";
 import { describe, expect, it } from "vitest";
 import { de } from "../src/strings/de/index.ts";
@@ -28,6 +28,13 @@ const NAME_KEYS = /^board\.keys|^match\.keys$|^decks\.(hint|toTake)$|^judge\.set
 /** Names of cards stay as they are, in whole or without what stands behind the comma. */
 const CARD_NAMES = [...new Set(CARDS.flatMap(({ name }) => [name, name.split(",")[0]]))].sort((a, b) => b.length - a.length);
 const withoutCards = (text: string): string => CARD_NAMES.reduce((left, name) => left.replaceAll(name, ""), text);
+
+describe("what a deck wants", () => {
+  it("is said in every language, of each deck that comes with the page", () => {
+    const ids = [...STARTER_DECKS, ...TOURNAMENT_DECKS].map(({ id }) => id);
+    for (const { plans } of [de, zh]) expect(Object.keys(plans)).toEqual(ids);
+  });
+});
 
 describe("what a server says", () => {
   const blanks = (text: string): string[] => [...text.matchAll(/\{\d\}/g)].map(([blank]) => blank).sort();

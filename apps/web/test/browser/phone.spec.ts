@@ -63,7 +63,7 @@ players:
     runes: {calm: {ready: 1, exhausted: 4}, mind: {ready: 3, exhausted: 2}}
     base: [V2]
 battlefields:
-  - BF-A: {units: {P1: [V3]}, control: P1}
+  - BF-A: {controller: P1, units: {P1: [V3]}}
   - BF-B: {units: {P2: [V1]}}
 `,
     );

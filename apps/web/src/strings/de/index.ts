@@ -13,6 +13,7 @@ import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
+import plans from "./plans.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
@@ -37,6 +38,7 @@ export const de = {
   network,
   online,
   overlay,
+  plans,
   play,
   replays,
   puzzles,

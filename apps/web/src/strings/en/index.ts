@@ -12,6 +12,7 @@ import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
+import plans from "./plans.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
@@ -36,6 +37,7 @@ export const en = {
   network,
   online,
   overlay,
+  plans,
   play,
   replays,
   puzzles,

@@ -15,6 +15,7 @@ import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
+import plans from "./plans.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
@@ -39,6 +40,7 @@ export const translated = {
   network,
   online,
   overlay,
+  plans,
   play,
   puzzles,
   replays,
