@@ -9,6 +9,7 @@ import {
   type Shown,
   shownNext,
   type Terms,
+  whyInEnglish,
 } from "@rulebound/protocol";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { WebSocket } from "ws";
@@ -58,6 +59,7 @@ export class Client {
   }
 
   private hear(heard: ServerMessage): void {
+    expectAsData(heard);
     const message = heard.type === "game" ? this.followed(heard) : heard;
     if (this.keeps) this.heard.push(message);
     if (message.type === "room") {
@@ -129,6 +131,16 @@ export class Client {
     this.socket.close();
     await closed;
   }
+}
+
+/** Whatever a server says to people it also says as data, so that a client has it in every language. */
+function expectAsData(message: ServerMessage): void {
+  const said = message.type === "error" ? message.detail : message.type === "left" ? message.reason : null;
+  if (said !== null && "why" in message && whyInEnglish(message.why) === said) return;
+  if (said !== null) throw new Error(`only in English: ${said}`);
+  if (message.type !== "room") return;
+  const { closed, closedWhy } = message.view;
+  if (closed !== (closedWhy && whyInEnglish(closedWhy))) throw new Error(`only in English: ${closed}`);
 }
 
 export interface Playing {

@@ -122,7 +122,7 @@ describe("what spectators will see later", () => {
     expect(room.news.waitingBytes).toBe(once);
     for (let i = 0; i < 100; i++) room.members.leave({ node: "n", connection: `w${i}` });
     expect(room.news.waitingBytes).toBe(0);
-    await room.retire("the test ends");
+    await room.retire("stopped");
   });
 
   it("is bounded, also by what they say", async () => {
@@ -133,7 +133,7 @@ describe("what spectators will see later", () => {
     for (let i = 0; i < 20_000; i++) room.news.sendTalk({ type: "chat", from, seat: null, text: "x".repeat(300) }, member);
     await stage.settled();
     expect(room.news.waitingBytes).toBeLessThan(5 * 1024 * 1024);
-    await room.retire("the test ends");
+    await room.retire("stopped");
   });
 });
 
@@ -144,7 +144,7 @@ describe("a room that nobody needs", () => {
     const stage = new Stage({}, ["bot", "bot"]);
     expect(stage.room.table.phase).toBe("playing");
     expect(ends(stage, 50_000)).toBeNull();
-    expect(ends(stage, 61_000)).toBe("only bots were left");
+    expect(ends(stage, 61_000)).toBe("closedBotsOnly");
     stage.room.members.enter(stage.caller("w"));
     expect(ends(stage, 61_000)).toBeNull();
   });
@@ -173,7 +173,7 @@ describe("a room that nobody needs", () => {
     expect(ends(open, 2.1 * HOUR)).not.toBeNull();
     const endless = new Stage({ clock: null, away: null });
     expect(ends(endless, 23 * HOUR)).toBeNull();
-    expect(ends(endless, 25 * HOUR)).toMatch(/for a day/);
+    expect(ends(endless, 25 * HOUR)).toBe("closedLeft");
     expect(ends(new Stage(), 25 * HOUR)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import "@fontsource-variable/inter";
 import "@fontsource-variable/fraunces";
 import "./app/colours.css";
 import "./app/theme.css";
+import "./app/resting.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

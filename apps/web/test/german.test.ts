@@ -44,7 +44,9 @@ describe("a German player", () => {
       const { text, attachedText } = speech.renderCard(data);
       return [text, attachedText, ...speech.renderParts(data).values()].map((one) => [spokenText(one, card), data.name] as const);
     });
-    const reasons = Object.keys(REASONS).map((reason) => [refusal({ reason: reason as ReasonKey, given: ["", "", ""] }), reason] as const);
+    const reasons = Object.keys(REASONS).map(
+      (reason) => [refusal({ reason: reason as ReasonKey, given: ["", "", "", ""] }), reason] as const,
+    );
     const rules = Object.entries(await gists()).map(([rule, words]) => [`${words?.title ?? ""} ${words?.text}`, rule] as const);
     expect(strangersOf([...ofCards, ...reasons, ...rules])).toEqual([]);
   });

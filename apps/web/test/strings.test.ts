@@ -1,7 +1,10 @@
-import { CARDS } from "@rulebound/cards";
+import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
+import { SERVER_REASONS, type ServerReasonKey, serverReason, whySaid } from "@rulebound/protocol/server-reasons";
 import { describe, expect, it } from "vitest";
+import { de } from "../src/strings/de/index.ts";
 import { en } from "../src/strings/en/index.ts";
 import { completed, missingIn } from "../src/strings/partly.ts";
+import { asSentence } from "../src/strings/refusals.ts";
 import { translated, zh } from "../src/strings/zh/index.ts";
 
 /** Words without what stands for names in them; functions are asked with names and numbers. */
@@ -25,6 +28,44 @@ const NAME_KEYS = /^board\.keys|^match\.keys$|^decks\.(hint|toTake)$|^judge\.set
 /** Names of cards stay as they are, in whole or without what stands behind the comma. */
 const CARD_NAMES = [...new Set(CARDS.flatMap(({ name }) => [name, name.split(",")[0]]))].sort((a, b) => b.length - a.length);
 const withoutCards = (text: string): string => CARD_NAMES.reduce((left, name) => left.replaceAll(name, ""), text);
+
+describe("what a deck wants", () => {
+  it("is said in every language, of each deck that comes with the page", () => {
+    const ids = [...STARTER_DECKS, ...TOURNAMENT_DECKS].map(({ id }) => id);
+    for (const { plans } of [de, zh]) expect(Object.keys(plans)).toEqual(ids);
+  });
+});
+
+describe("what a server says", () => {
+  const blanks = (text: string): string[] => [...text.matchAll(/\{\d\}/g)].map(([blank]) => blank).sort();
+
+  it.each([
+    ["German", de.server],
+    ["Chinese", zh.server],
+  ] as const)("has a sentence in %s for each in English, that speaks of the same", (_, words) => {
+    const same: string[] = [];
+    for (const [reason, english] of Object.entries(SERVER_REASONS)) {
+      const said = words[reason as ServerReasonKey];
+      expect(blanks(said ?? ""), reason).toEqual(blanks(english));
+      if (said === english) same.push(reason);
+    }
+    expect(same).toEqual(["closedBecause"]); // what an older server said in words
+  });
+
+  it("is put together from its parts", () => {
+    const german = whySaid(de.server, () => "die Karte fehlt");
+    expect(german(serverReason("deckLine", 3, { reason: "notACard", given: ["Jinks"] }))).toBe("Zeile 3: die Karte fehlt");
+    expect(german(serverReason("tooManySeats", 5))).toContain("an 5 Tischen");
+  });
+
+  it("stands by itself as sentences do", () => {
+    expect(["nobody is there", "Ist sie gemeint?", "没有空座位"].map(asSentence)).toEqual([
+      "Nobody is there.",
+      "Ist sie gemeint?",
+      "没有空座位。",
+    ]);
+  });
+});
 
 describe("words in Chinese", () => {
   it("are missing here, and nowhere else", () => {

@@ -75,7 +75,7 @@ describe("a refusal", () => {
   it("names in German whatever it names in English", () => {
     const blanks = (text: string) => [...text.matchAll(/\{(\d)\}/g)].map(([blank]) => blank).sort();
     for (const [key, text] of Object.entries(REASONS)) {
-      const given = ["{0}", "{1}", "{2}"];
+      const given = ["{0}", "{1}", "{2}", "{3}"];
       expect(blanks(german.refusal({ reason: key as ReasonKey, given })), key).toEqual(blanks(text));
     }
   });

@@ -52,7 +52,7 @@ describe("a refusal in Chinese", () => {
   it("names whatever it names in English, and nothing in another language", () => {
     const blanks = (text: string) => [...text.matchAll(/\{(\d)\}/g)].map(([blank]) => blank).sort();
     for (const [key, text] of Object.entries(REASONS)) {
-      const said = chinese.refusal({ reason: key as ReasonKey, given: ["{0}", "{1}", "{2}"] });
+      const said = chinese.refusal({ reason: key as ReasonKey, given: ["{0}", "{1}", "{2}", "{3}"] });
       expect(blanks(said), key).toEqual(blanks(text));
       expect(said, key).not.toMatch(/[A-Za-z]/);
     }

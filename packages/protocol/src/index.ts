@@ -4,6 +4,7 @@ export * from "./changes.ts";
 export * from "./client.ts";
 export * from "./http.ts";
 export * from "./server.ts";
+export * from "./server-reasons.ts";
 export * from "./shown.ts";
 export * from "./sight.ts";
 export * from "./terms.ts";

@@ -1,6 +1,7 @@
-import type { Reason, Refusal } from "@rulebound/engine/internal";
+import type { Refusal } from "@rulebound/engine/internal";
 import { z } from "zod";
 import { emoteSchema } from "./client.ts";
+import type { Why } from "./server-reasons.ts";
 import { termsSchema } from "./terms.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
 
@@ -99,8 +100,9 @@ export const roomViewSchema = z.object({
     .nullable(),
   /** One's own deck before the game: what was registered when one sat down. */
   deck: z.object({ name: z.string(), legend: z.string() }).nullable(),
-  /** Why the room was closed without a result; null: it was not. */
+  /** Why the room was closed without a result, in English and as data; null: it was not. */
   closed: z.string().nullable(),
+  closedWhy: z.custom<Why>().nullable(),
   /** Told before the first card is drawn; the seed and salt that belong to it when the match is over (docs/PROTOCOL.md). */
   commitment: z.string().nullable(),
   reveal: z.object({ seed: z.array(z.int()), salt: z.string() }).nullable(),
@@ -127,13 +129,13 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   message("welcome", { n: z.int(), person: personSchema, token: z.string().optional(), rooms: z.array(z.string()) }),
   message("pong", { n: z.int() }),
   message("done", { n: z.int(), room: z.string().optional(), code: z.string().optional() }),
-  /** `why`: the same as data, where the rules of the game refuse it (`Reason` of the engine). */
+  /** `why`: the same as data (server-reasons.ts; `Reason` of the engine, where the rules of the game refuse it). */
   message("error", {
     n: z.int().nullable(),
     code: errorCodeSchema,
     detail: z.string(),
     rule: z.string().optional(),
-    why: z.custom<Reason>().optional(),
+    why: z.custom<Why>(),
   }),
   message("queued", { n: z.int() }),
   message("matched", { room: z.string() }),
@@ -169,7 +171,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
    */
   message("held", { room: z.string().nullable(), held: z.boolean() }),
   /** The client is no longer in that room. `moving`: the room goes on elsewhere; enter it again, or wait to be shown it. */
-  message("left", { room: z.string(), reason: z.string(), moving: z.boolean() }),
+  message("left", { room: z.string(), reason: z.string(), why: z.custom<Why>(), moving: z.boolean() }),
 ]);
 
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

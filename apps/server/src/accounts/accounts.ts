@@ -1,9 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import { hashOf, newId, newToken } from "../ids.ts";
+import { RequestProblem } from "../problem.ts";
 import type { Database } from "../store/database.ts";
 import { keyOf, lookOf, problemOf } from "./names.ts";
 import type { Passwords } from "./passwords.ts";
-import { AccountProblem } from "./problem.ts";
 
 export interface Account {
   readonly id: string;
@@ -45,12 +45,12 @@ export class Accounts {
 
   /** A guest becomes a member and keeps everything; without a session, a new member. */
   async register(name: string, password: string, guest: Account | null, network: string): Promise<Account> {
-    if (guest?.kind === "member") throw new AccountProblem("you have a name and a password already", 409);
+    if (guest?.kind === "member") throw new RequestProblem(409, "hasName");
     const problem = problemOf(name);
-    if (problem !== null) throw new AccountProblem(problem, 422);
+    if (problem !== null) throw new RequestProblem(422, problem);
     const key = keyOf(name);
     const look = lookOf(key);
-    if (look !== key && (await this.byKey(look))) throw new AccountProblem(`the name "${name}" looks like somebody else's`, 409);
+    if (look !== key && (await this.byKey(look))) throw new RequestProblem(409, "nameAlike", name);
     this.passwords.demandTry(key, network);
     const hashed = await this.passwords.compute(network, () => hash(password, COST));
     const id = guest?.id ?? newId();
@@ -59,7 +59,7 @@ export class Accounts {
         await this.query.insertInto("accounts").values({ id, name, key, password: hashed, created_at: this.now() }).execute();
       else await this.query.updateTable("accounts").set({ name, key, password: hashed }).where("id", "=", id).execute();
     } catch (error) {
-      if (await this.byKey(key)) throw new AccountProblem(`the name "${name}" is taken`, 409);
+      if (await this.byKey(key)) throw new RequestProblem(409, "nameTaken", name);
       throw error;
     }
     return { id, name, kind: "member" };
@@ -74,7 +74,7 @@ export class Accounts {
     const hashed = found?.password ?? (await this.nobodys);
     const isRight = (await this.passwords.compute(network, () => verify(hashed, password))) && found !== undefined;
     this.passwords.noteResult(key, network, isRight);
-    if (found === undefined || !isRight) throw new AccountProblem("there is no such name with that password", 401);
+    if (found === undefined || !isRight) throw new RequestProblem(401, "wrongPassword");
     return { account: { id: found.id, name: found.name, kind: "member" }, ...(await this.newSession(found.id, device)) };
   }
 
@@ -84,7 +84,7 @@ export class Accounts {
     const known = found?.password ?? null;
     const isRight = known !== null && (await this.passwords.compute(network, () => verify(known, old)));
     this.passwords.noteResult(account, network, isRight);
-    if (!isRight) throw new AccountProblem("the old password is another one", 401);
+    if (!isRight) throw new RequestProblem(401, "wrongOldPassword");
     const hashed = await this.passwords.compute(network, () => hash(password, COST));
     await this.query.updateTable("accounts").set({ password: hashed }).where("id", "=", account).execute();
   }

@@ -1,4 +1,5 @@
 import { BOTS } from "@rulebound/bots";
+import { type ServerReason, serverReason } from "@rulebound/protocol";
 
 /** Names that read the same are the same. */
 export const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -28,10 +29,10 @@ const RESERVED = new Set([
 ]);
 
 /** Why nobody may be called this, whoever else there is; null: they may. */
-export function problemOf(name: string): string | null {
+export function problemOf(name: string): ServerReason | null {
   const key = keyOf(name);
-  if (ALIKE.filter((script) => script.test(key)).length > 1) return "a name is written in one alphabet";
+  if (ALIKE.filter((script) => script.test(key)).length > 1) return serverReason("nameAlphabets");
   const look = lookOf(key);
-  if (RESERVED.has(look) || /^guest\b/.test(look)) return `nobody is called "${name}" here: it would be taken for somebody else's name`;
+  if (RESERVED.has(look) || /^guest\b/.test(look)) return serverReason("nameReserved", name);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Budget, type Rate } from "../gateway/budget.ts";
-import { AccountProblem } from "./problem.ts";
+import { RequestProblem } from "../problem.ts";
 
 /** How many computations of a password run at once: each takes a core for a while, and memory. */
 const AT_ONCE = 2;
@@ -34,13 +34,9 @@ export class Passwords {
   /** Whether a password of this name may be tried from there; throws what to tell. */
   demandTry(name: string, network: string): void {
     const now = this.now();
-    if (!budgetIn(this.tries, network, this.rate, now).take(1, now))
-      throw new AccountProblem("too many passwords were tried from your address; wait a minute", 429);
+    if (!budgetIn(this.tries, network, this.rate, now).take(1, now)) throw new RequestProblem(429, "tooManyPasswords");
     if (this.homes.get(name)?.has(network) !== true && budgetIn(this.wrong, name, WRONG, now).wait(now) > 0)
-      throw new AccountProblem(
-        "too many wrong passwords were tried for this name; wait some minutes, or use a device that is signed in",
-        429,
-      );
+      throw new RequestProblem(429, "tooManyWrong");
   }
 
   noteResult(name: string, network: string, isRight: boolean) {
@@ -69,8 +65,7 @@ export class Passwords {
       return;
     }
     const own = this.waiting.filter((one) => one.network === network).length;
-    if (own >= WAITING_OF_ONE || this.waiting.length >= WAITING)
-      throw new AccountProblem("too many people sign in just now; try again in a moment", 503);
+    if (own >= WAITING_OF_ONE || this.waiting.length >= WAITING) throw new RequestProblem(503, "signingInBusy");
     await new Promise<void>((resolve) => this.waiting.push({ network, run: resolve }));
   }
 

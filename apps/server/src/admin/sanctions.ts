@@ -1,3 +1,4 @@
+import { type ServerReason, type ServerReasonKey, serverReason } from "@rulebound/protocol";
 import { networkOf } from "../gateway/clients.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/schema.ts";
@@ -26,15 +27,15 @@ export class Sanctions {
   }
 
   /** What somebody who is banned is told; null: they are not. */
-  banOf(account: string | null, address: string): string | null {
+  banOf(account: string | null, address: string): ServerReason | null {
     const network = networkOf(address);
     const found = this.find("ban", (one) => (account !== null && one.account === account) || one.address === network);
-    return found === undefined ? null : `you are banned from this server${words(found)}`;
+    return found === undefined ? null : toldOf(found, "banned", "bannedUntil");
   }
 
-  muteOf(account: string): string | null {
+  muteOf(account: string): ServerReason | null {
     const found = this.find("mute", (one) => one.account === account);
-    return found === undefined ? null : `you are muted on this server${words(found)}`;
+    return found === undefined ? null : toldOf(found, "muted", "mutedUntil");
   }
 
   private find(kind: Sanction["kind"], isMeant: (sanction: Sanction) => boolean): Sanction | undefined {
@@ -43,5 +44,7 @@ export class Sanctions {
   }
 }
 
-const words = ({ until, why }: Sanction): string =>
-  `${until === null ? "" : ` until ${new Date(until).toISOString().slice(0, 16).replace("T", " ")} UTC`}: ${why}`;
+const toldOf = ({ until, why }: Sanction, forever: ServerReasonKey, forSomeTime: ServerReasonKey): ServerReason =>
+  until === null
+    ? serverReason(forever, why)
+    : serverReason(forSomeTime, new Date(until).toISOString().slice(0, 16).replace("T", " "), why);

@@ -1,8 +1,9 @@
 import type { Duplex } from "node:stream";
-import { type ErrorCode, PROTOCOL_VERSION } from "@rulebound/protocol";
+import { PROTOCOL_VERSION } from "@rulebound/protocol";
 import type { WebSocket } from "ws";
 import type { Account } from "../accounts/accounts.ts";
 import type { Caller } from "../rooms/audience.ts";
+import type { Told } from "../rooms/problem.ts";
 import { Budget } from "./budget.ts";
 import type { Client } from "./clients.ts";
 import { PING_FRAME, textFrame } from "./frames.ts";
@@ -210,8 +211,8 @@ export class Connection {
   }
 
   /** Says what was wrong; who makes too many mistakes has to go. */
-  refuse(n: number | null, code: ErrorCode, detail: string): void {
-    this.say({ type: "error", n, code, detail });
+  refuse(n: number | null, { code, ...told }: Told): void {
+    this.say({ type: "error", n, code, ...told });
     if (code === "unavailable") return; // no mistake of theirs
     if (++this.mistakes < this.limits.mistakes || this.isClosing) return;
     this.charge(COST.sentAway);

@@ -1,17 +1,17 @@
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { languageNow } from "@rulebound/languages/all";
-import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, readClientMessage } from "@rulebound/protocol";
+import { isUnreadable, LONGEST_MESSAGE, type MessageOf, PROTOCOL_VERSION, readClientMessage, serverReason } from "@rulebound/protocol";
 import type { WebSocket } from "ws";
 import type { Packet } from "../cluster/cluster.ts";
 import { newId } from "../ids.ts";
 import { DeckProblem } from "../rooms/decks.ts";
-import { Problem } from "../rooms/problem.ts";
+import { Problem, toldAs } from "../rooms/problem.ts";
 import { charging } from "./charging.ts";
 import { networkOf } from "./clients.ts";
 import { Connection, POLICY } from "./connection.ts";
 import { Connections } from "./connections.ts";
-import { COST, costOf, GUEST_BYTES, KEPT_ENOUGH, LONGEST_WAIT, MAY_ALWAYS_BE_STORED, storedBy } from "./limits.ts";
+import { COST, costOf, GUEST_BYTES, LONGEST_WAIT, MAY_ALWAYS_BE_STORED, storedBy } from "./limits.ts";
 import { Routes } from "./routes.ts";
 import type { GatewayServices } from "./services.ts";
 
@@ -42,7 +42,7 @@ export class Gateway {
     socket.on("message", (data, isBinary) => {
       if (connection.isClosing) return;
       this.connections.noteSign(connection);
-      if (isBinary) connection.refuse(null, "malformed", "messages are texts");
+      if (isBinary) connection.refuse(null, toldAs("malformed", serverReason("notText")));
       else this.onMessage(connection, data as Buffer);
     });
     socket.on("ping", (payload) => connection.ping(payload));
@@ -111,34 +111,31 @@ export class Gateway {
 
   private onMessage(connection: Connection, data: Buffer) {
     // What is refused is not read: only its number, if it stands where clients write it.
-    if (!connection.mayTalk()) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages; wait a little");
+    if (!connection.mayTalk()) return connection.refuse(numberAtStart(data), toldAs("tooMuch", serverReason("tooManyMessages")));
     const wait = connection.overdrawn;
     if (wait > LONGEST_WAIT)
-      return connection.refuse(numberAtStart(data), "tooMuch", `this is too much work; wait ${Math.ceil(wait / 1000)} seconds`);
-    if (connection.isBusy) return connection.refuse(numberAtStart(data), "tooMuch", "too many messages wait already");
+      return connection.refuse(numberAtStart(data), toldAs("tooMuch", serverReason("tooMuchWork", Math.ceil(wait / 1000))));
+    if (connection.isBusy) return connection.refuse(numberAtStart(data), toldAs("tooMuch", serverReason("tooManyWaiting")));
     const text = String(data);
     if (text.length > LONGEST_MESSAGE)
-      return connection.refuse(numberAtStart(data), "tooMuch", `a message has at most ${LONGEST_MESSAGE} characters`);
+      return connection.refuse(numberAtStart(data), toldAs("tooMuch", serverReason("tooLong", LONGEST_MESSAGE)));
     const message = readClientMessage(text);
     if (isUnreadable(message)) {
       this.services.onMessage("malformed");
       connection.charge(costOf("ping", text.length, 0));
-      if (!/^v:/.test(message.detail)) return connection.refuse(message.n, "malformed", message.detail);
-      connection.refuse(
-        message.n,
-        "version",
-        `this server speaks version ${PROTOCOL_VERSION} of the protocol; reload the page, or update your client`,
-      );
+      if (!/^v:/.test(message.detail)) return connection.refuse(message.n, toldAs("malformed", serverReason("unreadable", message.detail)));
+      connection.refuse(message.n, toldAs("version", serverReason("otherVersion", PROTOCOL_VERSION)));
       return connection.account === null ? connection.close(POLICY, "another version of the protocol") : undefined;
     }
     this.services.onMessage(message.type);
-    if (!connection.isNext(message.n)) return connection.refuse(message.n, "malformed", "n: the numbers of messages rise");
-    if (connection.account === null && message.type !== "hello") return connection.refuse(message.n, "unauthorised", "say hello first");
+    if (!connection.isNext(message.n)) return connection.refuse(message.n, toldAs("malformed", serverReason("numbersRise")));
+    if (connection.account === null && message.type !== "hello")
+      return connection.refuse(message.n, toldAs("unauthorised", serverReason("helloFirst")));
     const mute = message.type === "chat" || message.type === "emote" ? this.services.sanctions.muteOf(connection.caller.account) : null;
-    if (mute !== null) return connection.refuse(message.n, "notAllowed", mute);
+    if (mute !== null) return connection.refuse(message.n, toldAs("notAllowed", mute));
     const bytes = storedBy(message.type);
     if (bytes > 0 && !connection.mayStore(bytes) && !MAY_ALWAYS_BE_STORED.has(message.type))
-      return connection.refuse(message.n, "tooMuch", KEPT_ENOUGH);
+      return connection.refuse(message.n, toldAs("tooMuch", serverReason("tooMuchKept")));
     const cost = (): number =>
       costOf(message.type, text.length, "room" in message ? (this.services.host.at(message.room)?.members.size ?? 0) : 0);
     if ("room" in message) {
@@ -185,28 +182,27 @@ export class Gateway {
   }
 
   private sendError(connection: Connection, n: number, error: unknown) {
-    if (error instanceof Problem) return connection.refuse(n, error.code, error.message);
-    if (error instanceof DeckProblem) return connection.refuse(n, "illegal", error.message);
+    const problem = error instanceof DeckProblem ? error.told : error;
+    if (problem instanceof Problem) return connection.refuse(n, toldAs(problem.code, problem.why, problem.rule));
     this.services.log.error({ err: error }, "a message could not be obeyed");
-    connection.say({ type: "error", n, code: "unavailable", detail: "the server could not do this; try again" });
+    connection.say({ type: "error", n, ...toldAs("unavailable", serverReason("failed")) });
   }
 
   private async hello(connection: Connection, { n, token, language }: MessageOf<"hello">): Promise<void> {
-    if (connection.account !== null) throw new Problem("notAllowed", "you have said hello already");
+    if (connection.account !== null) throw new Problem("notAllowed", "helloTwice");
     const { accounts, host } = this.services;
-    if (token === undefined && !connection.network.guests.take(1, this.services.now()))
-      throw new Problem("tooMuch", "too many new guests come from this address; wait a minute");
-    if (token === undefined && !connection.mayStore(GUEST_BYTES)) throw new Problem("tooMuch", KEPT_ENOUGH);
+    if (token === undefined && !connection.network.guests.take(1, this.services.now())) throw new Problem("tooMuch", "tooManyGuests");
+    if (token === undefined && !connection.mayStore(GUEST_BYTES)) throw new Problem("tooMuch", "tooMuchKept");
     const guest = token === undefined ? await accounts.newGuest(connection.device) : null;
     const signedIn = token === undefined ? guest : await accounts.signedIn(token);
     if (signedIn === null) {
-      connection.refuse(n, "unauthorised", "there is no such session");
+      connection.refuse(n, toldAs("unauthorised", serverReason("noSession")));
       return connection.close(POLICY, "no such session");
     }
     const { account, session } = signedIn;
     const ban = this.services.sanctions.banOf(account.id, connection.address);
     if (ban !== null) {
-      connection.refuse(n, "notAllowed", ban);
+      connection.refuse(n, toldAs("notAllowed", ban));
       return connection.close(POLICY, "banned");
     }
     if (this.connections.isDismissed(session)) return connection.close(POLICY, "this session has ended");
@@ -231,8 +227,8 @@ export class Gateway {
         const isLost = room !== undefined && !room.members.has(caller) && message.type !== "enter" && message.type !== "leave";
         if (isLost) room.enterAgain(caller);
         else if (room !== undefined) return room.receive(caller, message);
-        const detail = isLost ? "the room has moved; look again" : "the room is moving; try again";
-        const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, code: "unavailable", detail });
+        const refusal = toldAs("unavailable", serverReason(isLost ? "roomMoved" : "roomMoving"));
+        const text = JSON.stringify({ v: PROTOCOL_VERSION, type: "error", n: message.n, ...refusal });
         void cluster.send(caller.node, { kind: "tell", connection: caller.connection, text }).catch(() => {});
         if (room === undefined) void cluster.send(caller.node, { kind: "strayed", room: packet.room }).catch(() => {});
         return;

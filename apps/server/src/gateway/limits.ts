@@ -106,7 +106,6 @@ const STORED: Readonly<Partial<Record<ClientMessage["type"], number>>> = {
   answer: 64,
   chat: 512,
 };
-export const KEPT_ENOUGH = "too much has been kept because of this address; wait a while";
 /** A guest: account and session. */
 export const GUEST_BYTES = 512;
 export const storedBy = (type: ClientMessage["type"]): number => STORED[type] ?? 0;

@@ -27,7 +27,7 @@ export class Routes {
   async forward(connection: Connection, message: RoomMessage): Promise<void> {
     const { cluster } = this.services;
     if (message.type === "enter") {
-      if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", `nobody is in more than ${MOST_ROOMS} rooms at once`);
+      if (connection.rooms.size >= MOST_ROOMS) throw new Problem("tooMuch", "tooManyEntered", MOST_ROOMS);
       await this.services.ratings.remember(connection.caller.account);
     }
     if (await this.sentOn(connection, message)) return;
@@ -39,7 +39,7 @@ export class Routes {
       if (connection.rooms.has(here.id) && !isMember() && message.type !== "enter" && message.type !== "leave") {
         connection.rooms.set(here.id, cluster.node);
         here.members.enter(connection.caller);
-        throw new Problem("unavailable", "the room has moved; look again");
+        throw new Problem("unavailable", "roomMoved");
       }
       charging(connection, 0, () => here.receive(connection.caller, message));
       if (isMember()) connection.rooms.set(here.id, cluster.node);
@@ -47,18 +47,18 @@ export class Routes {
       return;
     }
     const { node, room } = leader;
-    if (message.type !== "enter" && !connection.rooms.has(room)) throw new Problem("notAllowed", "enter the room first");
+    if (message.type !== "enter" && !connection.rooms.has(room)) throw new Problem("notAllowed", "enterFirst");
     if (message.type === "enter") connection.rooms.set(room, node);
     if (message.type === "leave") connection.rooms.delete(room);
     if (!(await cluster.send(node, { kind: "want", room, caller: connection.caller, message: { ...message, room } })))
-      throw new Problem("unavailable", "the room is moving; try again");
+      throw new Problem("unavailable", "roomMoving");
   }
 
   /** Looking for rooms that are nowhere is how codes would be guessed; and loading one that is over takes a while. */
   private async leaderOf(connection: Connection, idOrCode: string): Promise<Leader> {
     const { host } = this.services;
     if (host.at(idOrCode) !== undefined) return host.find(idOrCode);
-    if (!connection.mayGuess()) throw new Problem("tooMuch", "you have asked for too many rooms that are not there; wait a minute");
+    if (!connection.mayGuess()) throw new Problem("tooMuch", "tooManyGuesses");
     const before = host.size;
     try {
       const leader = await host.find(idOrCode);

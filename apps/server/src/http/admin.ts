@@ -5,7 +5,7 @@ import { OperatorProblem } from "../admin/operator.ts";
 import { hashOf } from "../ids.ts";
 import { Problem } from "../rooms/problem.ts";
 import type { AppServices } from "./app.ts";
-import { HttpProblem, read } from "./people.ts";
+import { read } from "./people.ts";
 
 /** The operator's tools, for whoever knows the server's token; without one there are none. `rulebound admin` speaks to them. */
 
@@ -41,7 +41,7 @@ export async function adminRoutes(app: FastifyInstance, { options, operator, san
   await app.register(
     async (admin) => {
       admin.addHook("onRequest", async (request) => {
-        if (!isRight(request)) throw new HttpProblem(401, "this is for the operator: the token is another one");
+        if (!isRight(request)) throw new OperatorProblem(401, "this is for the operator: the token is another one");
       });
       admin.setErrorHandler((error, request, reply) => {
         if (error instanceof OperatorProblem) return reply.code(error.status).send({ error: error.message });
@@ -56,7 +56,7 @@ export async function adminRoutes(app: FastifyInstance, { options, operator, san
         const { why: reason } = read(whySchema, request.body);
         const room = await operator.room(idIn(request));
         if (room.status === "over") throw new OperatorProblem(409, "that room is over already");
-        await host.end(room.id, `the operator of this server has ended it: ${reason}`);
+        await host.end(room.id, reason);
         await operator.note("end", room.id, reason);
         return { ended: room.id };
       });

@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import type { CardPool } from "@rulebound/engine/internal";
-import { LONGEST_MESSAGE } from "@rulebound/protocol";
+import { LONGEST_MESSAGE, serverReason } from "@rulebound/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { AccountData } from "../accounts/account-data.ts";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -14,6 +14,7 @@ import type { Gateway } from "../gateway/gateway.ts";
 import { COST } from "../gateway/limits.ts";
 import { sparingly } from "../log.ts";
 import type { ServerOptions } from "../options.ts";
+import { RequestProblem, refusalBody } from "../problem.ts";
 import type { Ratings } from "../rating/ratings.ts";
 import type { RoomHost } from "../rooms/host.ts";
 import type { Database } from "../store/database.ts";
@@ -104,6 +105,7 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
     keyGenerator: ({ ip }) => networkOf(ip),
     // By the route that was found, however its address was written.
     allowList: (request) => !isApi(request),
+    errorResponseBuilder: () => new RequestProblem(429, "tooManyRequests"),
   });
   await app.register(websocket, {
     options: { maxPayload: 2 * LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false, ...SMALLEST_PIECES },
@@ -118,9 +120,9 @@ async function addRoutes(app: FastifyInstance, services: AppServices): Promise<v
   // After the WebSockets' own, which ends the connections of those who are refused.
   app.addHook("onRequest", async (request, reply) => {
     const ban = isApi(request) && !isAdmin(request) ? services.sanctions.banOf(null, request.ip) : null;
-    if (ban !== null) return reply.code(403).send({ error: ban });
+    if (ban !== null) return reply.code(403).send(refusalBody(ban));
     // Where there is no WebSocket, one would be opened and closed, and read meanwhile.
-    if (request.ws && request.routeOptions.url !== "/ws") return reply.code(404).send({ error: "there is no WebSocket here" });
+    if (request.ws && request.routeOptions.url !== "/ws") return reply.code(404).send(refusalBody(serverReason("noSocketHere")));
     const wait = overdrawn(services, request.ip);
     if (wait > 0)
       return reply
@@ -161,11 +163,11 @@ async function socketRoute(app: FastifyInstance, { options, gateway, isStopping 
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (isStopping()) return reply.code(503).send({ error: "the server stops" });
+        if (isStopping()) return reply.code(503).send(refusalBody(serverReason("stopping")));
         if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.origins))
-          return reply.code(403).send({ error: "pages of this origin may not connect" });
+          return reply.code(403).send(refusalBody(serverReason("strangeOrigin")));
         if ((perAddress.get(networkOf(request.ip)) ?? 0) >= options.connectionsPerAddress)
-          return reply.code(429).send({ error: "too many connections from this address" });
+          return reply.code(429).send(refusalBody(serverReason("tooManyConnections")));
       },
     },
     (socket, request) => {

@@ -1,41 +1,34 @@
 import { Readable } from "node:stream";
-import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema } from "@rulebound/protocol";
+import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema, serverReason } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { NOBODY } from "../accounts/account-data.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
-import { AccountProblem } from "../accounts/problem.ts";
 import { networkOf } from "../gateway/clients.ts";
-import { GUEST_BYTES, KEPT_ENOUGH } from "../gateway/limits.ts";
+import { GUEST_BYTES } from "../gateway/limits.ts";
+import { RequestProblem, refusalBody } from "../problem.ts";
 import { DeckProblem, registerDeck } from "../rooms/decks.ts";
 import type { AppServices } from "./app.ts";
 
 /** Accounts and what belongs to them. A request bears its session as `Authorization: Bearer TOKEN`. */
 
-export class HttpProblem extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 export function read<Body>(schema: ZodType<Body>, value: unknown): Body {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new HttpProblem(400, `${issue.path.join(".") || "the body"}: ${issue.message}`);
+  const [field] = issue.path;
+  if (field === "name" || field === "password") throw new RequestProblem(400, `${field}Shape`);
+  throw new RequestProblem(400, "unreadable", `${issue.path.join(".") || "the body"}: ${issue.message}`);
 }
 
 /** What the client can mend is said; anything else is logged, and the client learns only that it failed. */
 export function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof HttpProblem || error instanceof AccountProblem) return reply.code(error.status).send({ error: error.message });
-  if (error instanceof DeckProblem) return reply.code(422).send({ error: error.message, rule: error.rule });
+  if (error instanceof RequestProblem) return reply.code(error.status).send(refusalBody(error.why));
+  if (error instanceof DeckProblem) return reply.code(422).send({ ...refusalBody(error.why), rule: error.rule });
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ error: error instanceof Error ? error.message : "bad request" });
   request.log.error({ err: error, url: request.url }, "a request failed");
-  return reply.code(500).send({ error: "the server could not do this" });
+  return reply.code(500).send(refusalBody(serverReason("failed")));
 }
 
 const MOST_DECKS = 200;
@@ -52,19 +45,18 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
   };
   const somebody = async (request: FastifyRequest): Promise<SignedIn> => {
     const who = await whoever(request);
-    if (who === null) throw new HttpProblem(401, "sign in first: there is no such session");
+    if (who === null) throw new RequestProblem(401, "signInFirst");
     return who;
   };
   const store = ({ ip }: FastifyRequest, bytes: number): void => {
     const { storing } = clients.at(ip);
-    if (storing.wait(options.now()) > 0) throw new HttpProblem(429, KEPT_ENOUGH);
+    if (storing.wait(options.now()) > 0) throw new RequestProblem(429, "tooMuchKept");
     storing.charge(bytes, options.now());
   };
   const device = ({ headers }: FastifyRequest): string => String(headers["user-agent"] ?? "unknown");
 
   app.post("/api/guests", { config: SIGNING_IN }, async (request, reply) => {
-    if (!clients.at(request.ip).guests.take(1, options.now()))
-      throw new HttpProblem(429, "too many new guests come from this address; wait a minute");
+    if (!clients.at(request.ip).guests.take(1, options.now())) throw new RequestProblem(429, "tooManyGuests");
     store(request, GUEST_BYTES);
     return reply.code(201).send(await accounts.newGuest(device(request)));
   });
@@ -93,7 +85,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
       request.params.id === "others" ? { allBut: session } : { id: request.params.id === "current" ? session : request.params.id };
     const ended = await accounts.revoke(account.id, which);
     await gateway.endSessions(account.id, ended);
-    if (ended.length === 0 && "id" in which) throw new HttpProblem(404, "you have no such session");
+    if (ended.length === 0 && "id" in which) throw new RequestProblem(404, "noOwnSession");
     return reply.code(204).send();
   });
 
@@ -119,7 +111,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
   app.get<{ Querystring: { before?: string } }>("/api/me/games", async (request) => {
     const { account } = await somebody(request);
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
-    if (!Number.isSafeInteger(before)) throw new HttpProblem(400, "before: a time in milliseconds was expected");
+    if (!Number.isSafeInteger(before)) throw new RequestProblem(400, "unreadable", "before: a time in milliseconds was expected");
     return accountData.games(account.id, before);
   });
 
@@ -144,7 +136,7 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const { account } = await somebody(request);
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
-    if ((await accountData.decks(account.id)).length >= MOST_DECKS) throw new HttpProblem(409, `there is room for ${MOST_DECKS} decks`);
+    if ((await accountData.decks(account.id)).length >= MOST_DECKS) throw new RequestProblem(409, "deckCountReached", MOST_DECKS);
     store(request, body.text.length);
     return reply.code(201).send({ id: await accountData.addDeck(account.id, body) });
   });
@@ -154,13 +146,13 @@ export async function peopleRoutes(app: FastifyInstance, services: AppServices):
     const body = read(deckBodySchema, request.body);
     registerDeck(pool, body.text, { mode: "duel", format: "open" });
     store(request, body.text.length);
-    if (!(await accountData.changeDeck(account.id, request.params.id, body))) throw new HttpProblem(404, "you have no such deck");
+    if (!(await accountData.changeDeck(account.id, request.params.id, body))) throw new RequestProblem(404, "noSuchDeck");
     return reply.code(204).send();
   });
 
   app.delete<{ Params: { id: string } }>("/api/decks/:id", async (request, reply) => {
     const { account } = await somebody(request);
-    if (!(await accountData.removeDeck(account.id, request.params.id))) throw new HttpProblem(404, "you have no such deck");
+    if (!(await accountData.removeDeck(account.id, request.params.id))) throw new RequestProblem(404, "noSuchDeck");
     return reply.code(204).send();
   });
 }

@@ -1,8 +1,10 @@
 import { fitting, openApiOf, QUESTIONS, type Question, QuestionError } from "@rulebound/cases/questions";
 import { ENGINE_VERSION } from "@rulebound/engine/internal";
+import { serverReason } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../gateway/clients.ts";
 import { unitsIn } from "../gateway/limits.ts";
+import { refusalBody } from "../problem.ts";
 import { QuestionThread } from "../questions/thread.ts";
 import type { AppServices } from "./app.ts";
 
@@ -28,7 +30,7 @@ export async function questionRoutes(app: FastifyInstance, { clients, options }:
       handler: async (request, reply) => {
         const network = networkOf(request.ip);
         const count = asking.get(network) ?? 0;
-        if (count >= AT_ONCE) return reply.code(429).send({ error: `wait for your answers: ${AT_ONCE} questions at a time` });
+        if (count >= AT_ONCE) return reply.code(429).send(refusalBody(serverReason("tooManyQuestions", AT_ONCE)));
         asking.set(network, count + 1);
         try {
           return await answer(thread, question, request, reply, (units) => clients.at(request.ip).work.charge(units, options.now()));

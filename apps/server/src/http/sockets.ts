@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
+import { serverReason } from "@rulebound/protocol";
 import { networkOf } from "../gateway/clients.ts";
+import { refusalBody } from "../problem.ts";
 import type { Proxies } from "./proxies.ts";
 
 /** How long a client may take, in milliseconds: for the head of a request, for all of it, between two, and to read an answer. */
@@ -50,4 +52,4 @@ export function boundRequests(server: Server, waitOf: (request: IncomingMessage)
   });
 }
 
-export const SPENT = JSON.stringify({ error: "too much comes from this address; wait a little" });
+export const SPENT = JSON.stringify(refusalBody(serverReason("addressSpent")));

@@ -3,8 +3,9 @@ import { FORMATS, STARTER_DECKS } from "@rulebound/cards";
 import { ENGINE_VERSION, MODES } from "@rulebound/engine/internal";
 import { DEFAULT_TERMS, EMOTES, PROTOCOL_VERSION, roomQuerySchema, type Terms } from "@rulebound/protocol";
 import type { FastifyInstance } from "fastify";
+import { RequestProblem } from "../problem.ts";
 import type { AppServices } from "./app.ts";
-import { HttpProblem, read } from "./people.ts";
+import { read } from "./people.ts";
 
 const ROOMS_AT_ONCE = 100;
 
@@ -69,7 +70,7 @@ export async function tableRoutes(app: FastifyInstance, { database, cluster, gat
 
   app.get<{ Params: { id: string } }>("/api/games/:id", async (request) => {
     const row = await query.selectFrom("games").select(["record", "published"]).where("id", "=", request.params.id).executeTakeFirst();
-    if (row === undefined || row.published === 0) throw new HttpProblem(404, "there is no such game, or its match is not over yet");
+    if (row === undefined || row.published === 0) throw new RequestProblem(404, "noSuchGame");
     return JSON.parse(row.record);
   });
 }

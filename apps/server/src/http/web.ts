@@ -1,5 +1,7 @@
 import fastifyStatic from "@fastify/static";
+import { serverReason } from "@rulebound/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { refusalBody } from "../problem.ts";
 
 /** The built web client. Its pages are addresses of their own: whatever is no file is its first page. */
 export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
@@ -17,7 +19,7 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
     const isFile = /\.(?:js|css|map|svg|png|ico|woff2|json|webmanifest|txt)$/.test(request.url.split("?")[0]);
     const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !isFile;
     if (isPage && EMBEDDED.test(request.url)) allowFrames(reply);
-    return isPage ? reply.sendFile("index.html") : reply.code(404).send({ error: "there is nothing at this address" });
+    return isPage ? reply.sendFile("index.html") : reply.code(404).send(refusalBody(serverReason("nothingHere")));
   });
 }
 

@@ -38,7 +38,7 @@ export function handle(room: Room, caller: Caller, message: RoomMessage) {
       return addBot(room, member, message);
     case "removeBot":
       demandHost(room, member);
-      if (!room.table.isBot(message.seat)) throw new Problem("notFound", "there is no bot in that seat");
+      if (!room.table.isBot(message.seat)) throw new Problem("notFound", "noBotThere");
       room.commit({ do: "stand", seat: message.seat }, asked);
       return room.members.notePresence();
     case "answer":
@@ -66,9 +66,8 @@ export function handle(room: Room, caller: Caller, message: RoomMessage) {
       );
     }
     case "goFirst":
-      if (room.table.phase !== "between" || room.table.chooser !== seatOf(member))
-        throw new Problem("notAllowed", "who begins is said by somebody else, or at another time");
-      if (message.seat >= room.table.players) throw new Problem("notFound", `there is no seat ${message.seat}`);
+      if (room.table.phase !== "between" || room.table.chooser !== seatOf(member)) throw new Problem("notAllowed", "notYoursToBegin");
+      if (message.seat >= room.table.players) throw new Problem("notFound", "noSuchSeat", message.seat);
       return room.commit({ do: "first", seat: message.seat }, asked);
     case "rematch":
       return room.commit({ do: "rematch", seat: seatOf(member), wanted: message.wanted }, asked);
@@ -77,7 +76,7 @@ export function handle(room: Room, caller: Caller, message: RoomMessage) {
       speak(room, member, message);
       return done();
     case "mute":
-      if (member.muted.size > 100) throw new Problem("tooMuch", "nobody mutes so many");
+      if (member.muted.size > 100) throw new Problem("tooMuch", "tooManyMuted");
       if (message.muted) member.muted.add(message.account);
       else member.muted.delete(message.account);
       return done();
@@ -100,22 +99,22 @@ const SETTINGS: ReadonlySet<RoomMessage["type"]> = new Set([
 
 function demandRoomLeft({ table }: Room): void {
   const isFull = table.settings >= MOST_SETTINGS || (table.phase === "over" && table.round >= MOST_ROUNDS);
-  if (isFull) throw new Problem("tooMuch", "enough has been done in this room; open another one");
+  if (isFull) throw new Problem("tooMuch", "roomUsedUp");
 }
 
 function seatOf(member: Member): number {
-  if (member.seat === null) throw new Problem("notAllowed", "you have no seat in this room");
+  if (member.seat === null) throw new Problem("notAllowed", "noOwnSeat");
   return member.seat;
 }
 
 function playing(room: Room): Game {
   const { game, phase } = room.table;
-  if (game === null || phase !== "playing") throw new Problem("notAllowed", "no game is being played");
+  if (game === null || phase !== "playing") throw new Problem("notAllowed", "noGame");
   return game;
 }
 
 function demandHost(room: Room, member: Member): void {
-  if (room.table.host !== member.account) throw new Problem("notAllowed", "only whoever opened the room may do this");
+  if (room.table.host !== member.account) throw new Problem("notAllowed", "hostOnly");
 }
 
 /** What is wrong with a deck is the player's to mend. */
@@ -123,7 +122,7 @@ function refusing<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof DeckProblem) throw new Problem("illegal", error.message, error.rule, error.why);
+    if (error instanceof DeckProblem) throw error.told;
     throw error;
   }
 }
@@ -133,15 +132,15 @@ const deckFrom = (room: Room, text: string): RegisteredList => refusing(() => re
 function freeSeat(room: Room, wanted: number | undefined): number {
   const seat = wanted ?? room.table.chairs.findIndex(({ sitter }) => sitter === null);
   if (room.table.chairs[seat] === undefined)
-    throw new Problem("notFound", wanted === undefined ? "no seat is free" : `there is no seat ${wanted}`);
+    throw wanted === undefined ? new Problem("notFound", "noFreeSeat") : new Problem("notFound", "noSuchSeat", wanted);
   return seat;
 }
 
 function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
   const seat = message.seat ?? member.seat ?? freeSeat(room, undefined);
-  if (member.seat !== null && member.seat !== seat) throw new Problem("notAllowed", "you have a seat already: stand up first");
+  if (member.seat !== null && member.seat !== seat) throw new Problem("notAllowed", "seatedElsewhere");
   const { account, name, kind } = member;
-  if (room.table.terms.rated && kind === "guest") throw new Problem("notAllowed", "guests do not play for a rating: choose a name first");
+  if (room.table.terms.rated && kind === "guest") throw new Problem("notAllowed", "guestsUnrated");
   const deck = deckFrom(room, message.deck);
   room.commit({ do: "sit", seat: freeSeat(room, seat), sitter: { account, name, kind }, deck }, { caller: member, n: message.n });
   room.members.notePresence();
@@ -149,13 +148,12 @@ function sit(room: Room, member: Member, message: MessageOf<"sit">): void {
 
 function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void {
   demandHost(room, member);
-  if (!Object.hasOwn(BOTS, message.bot))
-    throw new Problem("notFound", `there is no bot of that name; there are ${Object.keys(BOTS).join(", ")}`);
+  if (!Object.hasOwn(BOTS, message.bot)) throw new Problem("notFound", "noSuchBot", Object.keys(BOTS).join(", "));
   const seat = freeSeat(room, message.seat);
   const deck = deckFrom(room, message.deck ?? STARTER_DECKS[(room.table.round + seat * 3) % STARTER_DECKS.length].id);
   const sitter = { account: `bot:${message.bot}`, name: message.bot, kind: "bot" } as const;
-  if (room.table.chairs[seat].sitter !== null) throw new Problem("notAllowed", "somebody sits there already");
-  if (room.table.terms.rated) throw new Problem("notAllowed", "bots do not play for a rating");
+  if (room.table.chairs[seat].sitter !== null) throw new Problem("notAllowed", "seatTaken");
+  if (room.table.terms.rated) throw new Problem("notAllowed", "botsUnrated");
   room.commit({ do: "sit", seat, sitter, deck }, { caller: member, n: message.n });
   room.members.notePresence();
 }
@@ -163,10 +161,10 @@ function addBot(room: Room, member: Member, message: MessageOf<"addBot">): void 
 function answer(room: Room, member: Member, message: MessageOf<"answer">): void {
   const seat = seatOf(member);
   const game = playing(room);
-  if (message.answer.do === "concede") throw new Problem("notAllowed", "conceding is a message of its own");
-  if (message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "the game has moved on since; look again");
-  if (game.asked !== seat) throw new Problem("notAllowed", "it is not yours to decide");
-  if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "this game has gone on for too long; concede, or let time decide");
+  if (message.answer.do === "concede") throw new Problem("notAllowed", "concedeApart");
+  if (message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
+  if (game.asked !== seat) throw new Problem("notAllowed", "notYours");
+  if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "tooManyAnswers");
   const meant = game.rules.fromAliases(game.state, seat, message.answer);
   if (isRefusal(meant)) throw Problem.refused(meant);
   room.commit({ do: "answer", seat, answer: meant }, { caller: member, n: message.n });
@@ -175,8 +173,7 @@ function answer(room: Room, member: Member, message: MessageOf<"answer">): void 
 function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): void {
   const seat = seatOf(member);
   const game = playing(room);
-  if (game.asked !== seat || message.at !== room.showing.shownTo(seat))
-    throw new Problem("stale", "the game has moved on since; look again");
+  if (game.asked !== seat || message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
   const foresight = game.rules.foresee(game.state, seat, message.answer, message.aim);
   room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
 }
@@ -185,8 +182,7 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
 function explained(room: Room, member: Member, message: MessageOf<"explain">): void {
   const seat = seatOf(member);
   const game = playing(room);
-  if (game.asked !== seat || message.at !== room.showing.shownTo(seat))
-    throw new Problem("stale", "the game has moved on since; look again");
+  if (game.asked !== seat || message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
   const { explain, fromAliases } = game.rules;
   const meant = fromAliases(game.state, seat, message.answer);
   const refusal = isRefusal(meant) ? meant : (explain?.(game.state, seat, meant) ?? null);
@@ -196,7 +192,7 @@ function explained(room: Room, member: Member, message: MessageOf<"explain">): v
 // ------------------------------------------------------------------------------------------------------------- words
 
 function speak(room: Room, member: Member, message: MessageOf<"chat"> | MessageOf<"emote">): void {
-  if (!room.talkLimit.may(member.account, room.services.now())) throw new Problem("tooMuch", "you say too much; wait a little");
+  if (!room.talkLimit.may(member.account, room.services.now())) throw new Problem("tooMuch", "tooMuchTalk");
   const { account, name, kind, seat } = member;
   const from = { account, name, kind, rating: null };
   const said = message.type === "chat" ? { text: plain(message.text) } : { emote: message.emote };

@@ -1,23 +1,28 @@
-import { FORMATS, isDeck, type ParsedDeck, problemsOf, readDeck, STARTER_DECKS, verdictOn } from "@rulebound/cards";
-import type { CardId, CardPool, DeckList, Reason, RegisteredDeck, Swap } from "@rulebound/engine/internal";
-import type { Terms } from "@rulebound/protocol";
+import { type DeckError, FORMATS, isDeck, type ParsedDeck, readDeck, STARTER_DECKS, verdictOn } from "@rulebound/cards";
+import type { CardId, CardPool, DeckList, RegisteredDeck, Swap } from "@rulebound/engine/internal";
+import { serverReason, type Terms, type Why, whyInEnglish } from "@rulebound/protocol";
 import type { NamedSwap, RegisteredList } from "./entries.ts";
+import { Problem } from "./problem.ts";
 
 /** Decks: from what a player sends to what is kept, and from that to what the engine plays. */
 
 export class DeckProblem extends Error {
   constructor(
-    message: string,
+    readonly why: Why,
     readonly rule?: string,
-    readonly why?: Reason,
   ) {
-    super(message);
+    super(whyInEnglish(why));
+  }
+
+  /** As what a client is refused. */
+  get told(): Problem {
+    return Problem.illegal(this.why, this.rule);
   }
 }
 
 export function formatNamed(name: string): (typeof FORMATS)[number] {
   const format = FORMATS.find((one) => one.name === name);
-  if (format === undefined) throw new DeckProblem(`"${name}" is no format; there are ${FORMATS.map((one) => one.name).join(", ")}`);
+  if (format === undefined) throw new DeckProblem(serverReason("noSuchFormat", name, FORMATS.map((one) => one.name).join(", ")));
   return format;
 }
 
@@ -26,14 +31,16 @@ export function registerDeck(pool: CardPool, text: string, terms: Pick<Terms, "m
   const starter = STARTER_DECKS.find(({ id }) => id === text.trim().toLowerCase());
   const reading = readDeck(starter?.text ?? text, pool);
   const verdict = verdictOn(pool, reading, { format: formatNamed(terms.format), mode: terms.mode });
-  if (!isDeck(reading)) throw new DeckProblem(problemsOf(verdict)[0]);
+  if (!isDeck(reading)) throw unread(reading.errors[0]);
   const [wrong] = verdict.violations;
-  if (wrong !== undefined) throw new DeckProblem(wrong.detail, wrong.rule, { reason: wrong.reason, given: wrong.given });
+  if (wrong !== undefined) throw new DeckProblem({ reason: wrong.reason, given: wrong.given }, wrong.rule);
   const { legend, champion } = reading.deck;
-  if (legend === null) throw new DeckProblem("the deck has no legend", "103.1");
-  if (champion === null) throw new DeckProblem("the deck has no Chosen Champion", "103.2.a");
+  if (legend === null) throw new DeckProblem({ reason: "noLegend" }, "103.1");
+  if (champion === null) throw new DeckProblem({ reason: "noChampion" }, "103.2.a");
   return named(pool, { ...reading, deck: { ...reading.deck, legend, champion } });
 }
+
+const unread = ({ line, why }: DeckError): DeckProblem => new DeckProblem(line > 0 ? serverReason("deckLine", line, why) : why);
 
 function named(pool: CardPool, { name, deck, sideboard }: ParsedDeck): RegisteredList {
   const nameOf = (card: CardId): string => pool.cards[card].data.name;
@@ -73,6 +80,6 @@ export function swapOf(pool: CardPool, swap: NamedSwap): Swap {
 
 function cardNamed(pool: CardPool, name: string): CardId {
   const card = pool.byName.get(name.toLowerCase());
-  if (card === undefined) throw new DeckProblem(`"${name}" is not a card`);
+  if (card === undefined) throw new DeckProblem({ reason: "notACard", given: [name] });
   return card;
 }

@@ -1,3 +1,4 @@
+import type { ServerReasonKey } from "@rulebound/protocol";
 import type { Room } from "./room.ts";
 
 /** When rooms end that nobody needs: what they take of memory, and of bots' time, is for those who play. */
@@ -17,18 +18,18 @@ const UNTOUCHED = 2 * HOUR;
 const UNTOUCHED_GAME = 24 * HOUR;
 
 /** Why the room is to end now; null: it goes on. */
-export function endOf({ table, members, lastActive }: Pick<Room, "table" | "members" | "lastActive">, now: number): string | null {
+export function endOf({ table, members, lastActive }: Pick<Room, "table" | "members" | "lastActive">, now: number): ServerReasonKey | null {
   const still = now - lastActive;
   const isEmpty = members.size === 0;
   switch (table.phase) {
     case "over":
-      return still > (isEmpty ? OVER : UNTOUCHED) ? "the room is over" : null;
+      return still > (isEmpty ? OVER : UNTOUCHED) ? "roomOver" : null;
     case "open":
-      return still > (isEmpty ? NOT_BEGUN : UNTOUCHED) ? "nobody has done anything here for a long time" : null;
+      return still > (isEmpty ? NOT_BEGUN : UNTOUCHED) ? "closedUnused" : null;
     case "playing":
     case "between":
-      if (isEmpty && !table.hasPeople) return still > BOTS_ALONE ? "only bots were left" : null;
+      if (isEmpty && !table.hasPeople) return still > BOTS_ALONE ? "closedBotsOnly" : null;
       // Where time is counted, it ends by that.
-      return table.terms.clock === null && still > UNTOUCHED_GAME ? "nobody has gone on with this game for a day" : null;
+      return table.terms.clock === null && still > UNTOUCHED_GAME ? "closedLeft" : null;
   }
 }

@@ -1,5 +1,5 @@
 import type { Answer, NamedDeck } from "@rulebound/engine/internal";
-import type { Terms } from "@rulebound/protocol";
+import type { ServerReason, Terms } from "@rulebound/protocol";
 
 /** A deck as it was registered: by the names of its cards, so that it survives a new card pool. */
 export interface RegisteredList extends NamedDeck {
@@ -68,5 +68,5 @@ export type Entry =
   | { readonly do: "rematch"; readonly seat: number; readonly wanted: boolean }
   /** Nobody led the room, or nothing could be written: the time since then, or since the last entry, is nobody's. */
   | { readonly do: "resume"; readonly since?: number }
-  /** The room is closed without a result. */
-  | { readonly do: "close"; readonly why: string };
+  /** The room is closed without a result. In words: by a server from before reasons were data. */
+  | { readonly do: "close"; readonly why: ServerReason | string };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Terms } from "@rulebound/protocol";
+import { serverReason, type Terms } from "@rulebound/protocol";
 import type { Cluster } from "../cluster/cluster.ts";
 import { newCode, newId } from "../ids.ts";
 import type { Database } from "../store/database.ts";
@@ -8,7 +8,7 @@ import { isLasting } from "../store/trouble.ts";
 import { formatNamed } from "./decks.ts";
 import { endOf } from "./ends.ts";
 import type { Entry } from "./entries.ts";
-import { Hole, INCOMPLETE, LOST, playAgain } from "./played.ts";
+import { Hole, playAgain } from "./played.ts";
 import { Problem } from "./problem.ts";
 import { Register } from "./register.ts";
 import { Room } from "./room.ts";
@@ -84,7 +84,7 @@ export class RoomHost {
 
   /** Whether one more room is not too many of this account, of its network, and of all. */
   demandRoomFor({ account, network }: Opener): void {
-    if (this.led.size >= MOST_LED) throw new Problem("unavailable", "the server has as many rooms as it can have; try again later");
+    if (this.led.size >= MOST_LED) throw new Problem("unavailable", "full");
     let own = 0;
     let near = 0;
     for (const { id, table } of this.led.values()) {
@@ -96,20 +96,19 @@ export class RoomHost {
       if (opener.account === account) own++;
       if (opener.network === network) near++;
     }
-    if (own >= MOST_ROOMS) throw new Problem("tooMuch", `you have ${own} rooms already; end one first`);
-    if (near >= this.services.roomsPerAddress)
-      throw new Problem("tooMuch", `${near} rooms were opened from your address already; end one first`);
+    if (own >= MOST_ROOMS) throw new Problem("tooMuch", "tooManyOpened", own);
+    if (near >= this.services.roomsPerAddress) throw new Problem("tooMuch", "tooManyOpenedNear", near);
   }
 
   /** Whether it may have a seat in one more game. */
   demandSeatFor(account: string): void {
     let seats = 0;
     for (const { table } of this.led.values()) if (table.phase !== "over" && table.seatOf(account) !== null) seats++;
-    if (seats >= MOST_SEATS) throw new Problem("tooMuch", `you play in ${seats} rooms already; end one first`);
+    if (seats >= MOST_SEATS) throw new Problem("tooMuch", "tooManySeats", seats);
   }
 
   async open(terms: Terms, opener: Opener): Promise<Room> {
-    if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
+    if (this.isClosing) throw new Problem("unavailable", "stopping");
     formatNamed(terms.format);
     const id = newId();
     const now = this.services.now();
@@ -139,7 +138,7 @@ export class RoomHost {
       if (room !== null) return { here: room };
     }
     const row = await this.register.find(idOrCode.toUpperCase());
-    if (row === undefined) throw new Problem("notFound", "there is no such room");
+    if (row === undefined) throw new Problem("notFound", "noSuchRoom");
     const { node } = this.services.cluster;
     if (row.id !== idOrCode) {
       const led = await this.rooms.get(row.id);
@@ -147,7 +146,7 @@ export class RoomHost {
     }
     if (row.owner !== node && (await this.services.lives.isAlive(row.owner))) return { node: row.owner, room: row.id };
     const room = await this.takeOver(row.id, row.fence);
-    if (room === null) throw new Problem("unavailable", "the room is moving; try again");
+    if (room === null) throw new Problem("unavailable", "roomMoving");
     return { here: room };
   }
 
@@ -170,25 +169,25 @@ export class RoomHost {
   }
 
   private async load(id: string, fence: number): Promise<Room | null> {
-    if (this.isClosing) throw new Problem("unavailable", "the server is about to stop");
+    if (this.isClosing) throw new Problem("unavailable", "stopping");
     const { node } = this.services.cluster;
     if (!(await this.register.claim(id, fence))) return null;
     const inputs = await this.register.inputsOf(id);
-    if (inputs[0]?.n !== 0) throw new Problem("notFound", "that room is over, and what was played in it is in its records");
+    if (inputs[0]?.n !== 0) throw new Problem("notFound", "roomForgotten");
     const { table, last, lost } = await playAgain(id, inputs, this.services.versions);
     if (lost !== null) {
       this.services.log.error({ room: id, begun: table.begun, err: lost }, "a room cannot be played again and is closed");
-      if (await this.register.isOver(id)) throw new Problem("notFound", "that room is over, and what was played in it is in its records");
+      if (await this.register.isOver(id)) throw new Problem("notFound", "roomForgotten");
     }
     // Nothing can be written behind a hole.
-    if (lost instanceof Hole) table.apply({ do: "close", why: INCOMPLETE }, last);
+    if (lost instanceof Hole) table.apply({ do: "close", why: serverReason("closedIncomplete") }, last);
     const room = new Room(this.roomServices, table, fence + 1, inputs.length, last);
     const byOlder = table.rules !== this.services.versions.present;
     this.services.log.info({ room: id, inputs: inputs.length, phase: table.phase, byOlder }, "room taken over from the store");
     // Before anything can happen to it: what is given up again at once must not be led.
     this.led.set(id, room);
     if (lost === null || table.closed !== null) room.wake();
-    else room.commit({ do: "close", why: LOST });
+    else room.close("closedUnplayable");
     this.meanwhile(room, () => this.progress(room));
     // Who does not hear of it, because Redis is away, asks again when it is back.
     await this.services.cluster
@@ -308,7 +307,7 @@ export class RoomHost {
     const leader = await this.find(id);
     if ("here" in leader) leader.here.end(why);
     else if (!(await this.services.cluster.send(leader.node, { kind: "end", room: leader.room, why })))
-      throw new Problem("unavailable", "the room is moving; try again");
+      throw new Problem("unavailable", "roomMoving");
   }
 
   /** By which matches are played that are not over. */
@@ -338,7 +337,7 @@ export class RoomHost {
       const why = endOf(room, now);
       if (why === null) continue;
       if (room.table.phase === "over") await this.forget(room);
-      else room.commit({ do: "close", why });
+      else room.close(why);
     }
   }
 
@@ -348,7 +347,7 @@ export class RoomHost {
   }
 
   private async forget(room: Room): Promise<void> {
-    await room.retire("the room is over");
+    await room.retire("roomOver");
     this.drop(room);
   }
 
@@ -367,7 +366,7 @@ export class RoomHost {
   async close(): Promise<void> {
     this.isClosing = true;
     const rooms = [...this.led.values()];
-    await Promise.all(rooms.map((room) => room.retire("the server stops; come back in a moment")));
+    await Promise.all(rooms.map((room) => room.retire("stopped")));
     await Promise.all(this.writing.values());
     await this.register.free(rooms.map(({ id }) => id));
     this.led.clear();

@@ -72,9 +72,8 @@ export class Matchmaker {
 
   async join(seeker: Seeker, message: MessageOf<"queue">): Promise<void> {
     const { account } = seeker;
-    if (account === null) throw new Problem("unauthorised", "say hello first");
-    if ((message.mode === "match") !== message.bestOf > 1)
-      throw new Problem("malformed", "bestOf: a match is the best of 3 or 5 games, a duel is one");
+    if (account === null) throw new Problem("unauthorised", "helloFirst");
+    if ((message.mode === "match") !== message.bestOf > 1) throw new Problem("malformed", "matchLength");
     const network = networkOf(seeker.address);
     this.host.demandRoomFor({ account: account.id, network });
     this.host.demandSeatFor(account.id);

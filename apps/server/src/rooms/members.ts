@@ -1,3 +1,4 @@
+import { serverReason } from "@rulebound/protocol";
 import { type Address, type Caller, keyOf, type Member } from "./audience.ts";
 import { Problem } from "./problem.ts";
 import type { Room } from "./room.ts";
@@ -31,7 +32,7 @@ export class Members {
   /** Whoever asks for something has to be in the room. */
   demand(address: Address): Member {
     const member = this.all.get(keyOf(address));
-    if (member === undefined) throw new Problem("notAllowed", "enter the room first");
+    if (member === undefined) throw new Problem("notAllowed", "enterFirst");
     return member;
   }
 
@@ -78,14 +79,14 @@ export class Members {
   private demandRoomToWatch(): void {
     const { phase, terms } = this.room.table;
     const isPlaying = phase === "playing" || phase === "between";
-    if (isPlaying && !terms.spectators) throw new Problem("notAllowed", "this room has no spectators");
-    if (this.spectators >= MOST_SPECTATORS) throw new Problem("tooMuch", `${MOST_SPECTATORS} people watch here already`);
+    if (isPlaying && !terms.spectators) throw new Problem("notAllowed", "noSpectators");
+    if (this.spectators >= MOST_SPECTATORS) throw new Problem("tooMuch", "tooManySpectators", MOST_SPECTATORS);
   }
 
   private makeRoomFor(account: string): void {
     const devices = [...this.all.values()].filter((member) => member.account === account);
     for (const oldest of devices.slice(0, Math.max(0, devices.length - MOST_DEVICES + 1))) {
-      this.room.reply(oldest, { type: "left", room: this.room.id, reason: "you are in this room on too many devices", moving: false });
+      this.room.tellLeft(oldest, serverReason("tooManyDevices"), false);
       this.leave(oldest);
     }
   }

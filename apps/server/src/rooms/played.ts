@@ -19,12 +19,6 @@ export interface Played {
   readonly lost: Error | null;
 }
 
-/** What players are told when a match cannot go on: the rule of docs/SERVER.md. */
-export const LOST =
-  "the match was begun by another version of the rules, which is not kept here; it ends without a result and counts for nobody";
-
-export const INCOMPLETE = "not all of what was played here was kept; the match ends without a result and counts for nobody";
-
 /** A long room is played again in pieces of so many milliseconds: others are answered in between. */
 const PIECE = 5;
 

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type RoomMessage, type ServerMessageOf } from "@rulebound/protocol";
+import { PROTOCOL_VERSION, type RoomMessage, type ServerReasonKey, serverReason, type Why, whyInEnglish } from "@rulebound/protocol";
 import { newSecret } from "../fairness/commitment.ts";
 import { FencedError, HoleError } from "../store/journal.ts";
 import { wordsOf } from "../store/trouble.ts";
@@ -9,7 +9,7 @@ import { type Entry, storedText } from "./entries.ts";
 import { EngineFailure } from "./game.ts";
 import { Members } from "./members.ts";
 import { News } from "./news.ts";
-import { Problem } from "./problem.ts";
+import { Problem, type Told, toldAs } from "./problem.ts";
 import { SeatedBots } from "./seated-bots.ts";
 import type { RoomServices } from "./services.ts";
 import { Showing } from "./showing.ts";
@@ -17,8 +17,6 @@ import type { Table } from "./table.ts";
 import type { TakeBack } from "./take-back.ts";
 import { TalkLimit } from "./talk-limit.ts";
 
-const HELD = "the server cannot write anything at the moment; the game waits, and goes on by itself";
-const NOT_KEPT = "this could not be kept, so it has not happened; look again in a moment";
 /** What changes nothing that has to be kept. */
 const WHILE_HELD: ReadonlySet<RoomMessage["type"]> = new Set(["enter", "leave", "resync", "foresee", "explain", "chat", "emote", "mute"]);
 
@@ -77,30 +75,23 @@ export class Room {
 
   /** Obeys a client, or tells it why not. */
   receive(caller: Caller, message: RoomMessage) {
-    if (this.isGone)
-      return this.reply(caller, { type: "error", n: message.n, code: "unavailable", detail: "the room is moving; try again" });
+    if (this.isGone) return this.refuse(caller, message.n, toldAs("unavailable", serverReason("roomMoving")));
     this.lastActive = this.services.now();
     try {
-      if (this.isHeld && !WHILE_HELD.has(message.type)) throw new Problem("unavailable", HELD);
+      if (this.isHeld && !WHILE_HELD.has(message.type)) throw new Problem("unavailable", "cannotWrite");
       handle(this, caller, message);
       if (this.isHeld && message.type === "enter") this.tellHeld([caller]);
     } catch (error) {
-      this.reply(caller, { type: "error", n: message.n, ...this.explained(error) });
+      this.refuse(caller, message.n, this.explained(error));
     }
   }
 
-  private explained(error: unknown): Pick<ServerMessageOf<"error">, "code" | "detail" | "rule" | "why"> {
-    if (error instanceof Problem)
-      return {
-        code: error.code,
-        detail: error.message,
-        ...(error.rule === undefined ? {} : { rule: error.rule }),
-        ...(error.why === undefined ? {} : { why: error.why }),
-      };
+  private explained(error: unknown): Told {
+    if (error instanceof Problem) return toldAs(error.code, error.why, error.rule);
     if (error instanceof EngineFailure)
       this.services.log.error({ room: this.id, failure: error.message }, "the engine failed on an answer");
     else this.services.log.error({ room: this.id, err: error }, "a message could not be obeyed");
-    return { code: "unavailable", detail: "the server could not do this; nothing was changed" };
+    return toldAs("unavailable", serverReason("nothingChanged"));
   }
 
   /** For somebody who was in the room and has not left it; where they may not any more, they are told. */
@@ -108,8 +99,17 @@ export class Room {
     try {
       this.members.enter(caller);
     } catch (error) {
-      this.reply(caller, { type: "left", room: this.id, reason: this.explained(error).detail, moving: false });
+      this.tellLeft(caller, this.explained(error).why, false);
     }
+  }
+
+  private refuse(to: Address, n: number, refusal: Told): void {
+    this.reply(to, { type: "error", n, ...refusal });
+  }
+
+  /** They are no longer in the room. */
+  tellLeft(to: Address, why: Why, moving: boolean): void {
+    this.reply(to, { type: "left", room: this.id, reason: whyInEnglish(why), why, moving });
   }
 
   /** Outside of the numbered messages of the room. */
@@ -149,7 +149,7 @@ export class Room {
         if (this.table.finished.length !== games || this.table.phase !== before) this.services.onProgress(this);
       })
       .catch((error) => {
-        if (asked !== undefined) this.reply(asked.caller, { type: "error", n: asked.n, code: "unavailable", detail: NOT_KEPT });
+        if (asked !== undefined) this.refuse(asked.caller, asked.n, toldAs("unavailable", serverReason("notKept")));
         this.abandon(error);
       });
     this.goOn();
@@ -168,7 +168,7 @@ export class Room {
     if (this.isLost) return;
     this.isLost = true;
     this.services.log.warn({ room: this.id, reason: wordsOf(error) }, "a room is given up");
-    this.dissolve("the room is moving to another process", true);
+    this.dissolve("roomMoving", true);
     this.services.onAbandoned(this);
   }
 
@@ -178,22 +178,22 @@ export class Room {
     this.isLost = true;
     this.services.log.warn({ room: this.id }, "a room is led by another process and given up here");
     this.members.clear();
-    this.dissolve("the room is led by another process", true);
+    this.dissolve("roomElsewhere", true);
     this.services.onAbandoned(this);
   }
 
   /** Nothing more is accepted; what was accepted is on the disk when this is done. */
-  async retire(reason: string): Promise<void> {
+  async retire(reason: ServerReasonKey): Promise<void> {
     this.isGone = true;
     await this.flushed;
     this.dissolve(reason, this.table.phase !== "over");
   }
 
-  private dissolve(reason: string, isMoving: boolean): void {
+  private dissolve(reason: ServerReasonKey, isMoving: boolean): void {
     this.isGone = true;
     this.deadlines.stop();
     this.news.clear();
-    for (const member of this.members.values()) this.reply(member, { type: "left", room: this.id, reason, moving: isMoving });
+    for (const member of this.members.values()) this.tellLeft(member, serverReason(reason), isMoving);
     this.members.clear();
   }
 
@@ -223,9 +223,14 @@ export class Room {
       this.byItself(() => this.commit({ do: "rename", seat, name }));
   }
 
-  /** An operator ends it. */
+  /** Without a result. */
+  close(why: ServerReasonKey, ...given: readonly string[]): void {
+    this.commit({ do: "close", why: serverReason(why, ...given) });
+  }
+
+  /** An operator ends it, and says why. */
   end(why: string): void {
-    if (this.table.phase !== "over" && !this.isGone) this.commit({ do: "close", why });
+    if (this.table.phase !== "over" && !this.isGone) this.close("closedByOperator", why);
   }
 
   // -------------------------------------------------------------------------------------------- when nothing can be written
@@ -274,7 +279,7 @@ export class Room {
       run();
     } catch (error) {
       this.services.log.error({ room: this.id, err: error }, "a room failed and is closed");
-      this.commit({ do: "close", why: "the server failed in this room" });
+      this.close("closedFailed");
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type GameSetup, isRefusal, type Match, MODES, NO_CARD } from "@rulebound/engine/internal";
-import type { Terms } from "@rulebound/protocol";
+import { type ServerReason, type ServerReasonKey, serverReason, type Terms } from "@rulebound/protocol";
 import { commitmentOf, type Secret } from "../fairness/commitment.ts";
 import type { Rules } from "../rules/rules.ts";
 import { deckOf, swapOf } from "./decks.ts";
@@ -48,7 +48,7 @@ export class Table {
   /** Who says who begins the next game, and what they said. */
   chooser = -1;
   first = -1;
-  closed: string | null = null;
+  closed: ServerReason | null = null;
   /** What the match began with; null: it was begun by the first version, which did not say. */
   begun: Begun | null = null;
 
@@ -114,7 +114,7 @@ export class Table {
           this.betweenSince = entry.since === undefined ? at : this.betweenSince + Math.max(0, at - entry.since);
         return;
       case "close":
-        this.closed = entry.why;
+        this.closed = typeof entry.why === "string" ? serverReason("closedBecause", entry.why) : entry.why;
         this.phase = "over";
         return;
     }
@@ -167,20 +167,20 @@ export class Table {
   }
 
   private demand(phase: Phase): void {
-    if (this.phase !== phase) throw new Problem("notAllowed", `this cannot be done now: ${WORDS[this.phase]}`);
+    if (this.phase !== phase) throw new Problem("notAllowed", NOW[this.phase]);
   }
 
   private chair(seat: number): Chair {
     const chair = this.chairs[seat];
-    if (chair?.sitter == null) throw new Problem("notAllowed", "nobody sits there");
+    if (chair?.sitter == null) throw new Problem("notAllowed", "seatEmpty");
     return chair;
   }
 
   private sit({ seat, sitter, deck }: Extract<Entry, { do: "sit" }>): void {
     this.demand("open");
     const chair = this.chairs[seat];
-    if (chair === undefined) throw new Problem("notFound", `there is no seat ${seat}`);
-    if (chair.sitter !== null && chair.sitter.account !== sitter.account) throw new Problem("notAllowed", "somebody sits there already");
+    if (chair === undefined) throw new Problem("notFound", "noSuchSeat", seat);
+    if (chair.sitter !== null && chair.sitter.account !== sitter.account) throw new Problem("notAllowed", "seatTaken");
     this.chairs[seat] = { ...emptyChair(), sitter, deck, ready: sitter.kind === "bot" };
   }
 
@@ -254,7 +254,7 @@ export class Table {
 
   private playing(): Game {
     this.demand("playing");
-    if (this.game === null) throw new Problem("notAllowed", "there is no game");
+    if (this.game === null) throw new Problem("notAllowed", "noGame");
     return this.game;
   }
 
@@ -289,7 +289,7 @@ export class Table {
 
   private sideboard({ seat, swap }: Extract<Entry, { do: "sideboard" }>): void {
     this.demand("between");
-    if (this.match === null) throw new Problem("notAllowed", "there is no sideboard in this mode");
+    if (this.match === null) throw new Problem("notAllowed", "noSideboard");
     const after = this.rules.sideboardIn(this.match, this.rules.pool, seat, swapOf(this.rules.pool, swap));
     if (isRefusal(after)) throw Problem.refused(after);
     this.match = after;
@@ -321,11 +321,11 @@ export class Table {
   }
 }
 
-const WORDS: Readonly<Record<Phase, string>> = {
-  open: "the game has not begun",
-  playing: "a game is being played",
-  between: "it is between two games",
-  over: "the match is over",
+const NOW: Readonly<Record<Phase, ServerReasonKey>> = {
+  open: "notBegun",
+  playing: "beingPlayed",
+  between: "betweenGames",
+  over: "matchIsOver",
 };
 
 export const seatsOf = ({ mode }: Pick<Terms, "mode">): number => MODES.find(({ name }) => name === mode)?.players ?? 2;

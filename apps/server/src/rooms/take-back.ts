@@ -19,23 +19,22 @@ const MOST_TAKE_BACKS = 20;
 const LONGEST_GAME = 1000;
 
 export function askTakeBack(room: Room, game: Game, seat: number): void {
-  if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "this room's terms have no take-backs");
+  if (!room.table.terms.takeBacks) throw new Problem("notAllowed", "noTakeBacks");
   const to = game.lastAnswerOf(seat);
-  if (to === null) throw new Problem("notAllowed", "there is nothing that you could take back");
-  if (game.takenBack >= MOST_TAKE_BACKS) throw new Problem("tooMuch", "enough has been taken back in this game");
-  if (game.answers.length > LONGEST_GAME) throw new Problem("tooMuch", "this game has gone on for too long to take anything back");
-  if (room.takeBack?.by === seat) throw new Problem("notAllowed", "you have asked already; the others are thinking about it");
-  if (room.wished.get(seat) === game.answers.length) throw new Problem("notAllowed", "you have asked for this already");
+  if (to === null) throw new Problem("notAllowed", "nothingToTakeBack");
+  if (game.takenBack >= MOST_TAKE_BACKS) throw new Problem("tooMuch", "enoughTakenBack");
+  if (game.answers.length > LONGEST_GAME) throw new Problem("tooMuch", "tooLateToTakeBack");
+  if (room.takeBack?.by === seat) throw new Problem("notAllowed", "takeBackPending");
+  if (room.wished.get(seat) === game.answers.length) throw new Problem("notAllowed", "takeBackAsked");
   room.wished.set(seat, game.answers.length);
   const seen = seenSince(game, to);
-  if (seen[seat].length > 0)
-    throw new Problem("notAllowed", `what you have seen cannot be taken back: ${namesOf(game, seen[seat]).join(", ")}`);
+  if (seen[seat].length > 0) throw new Problem("notAllowed", "seenSince", namesOf(game, seen[seat]).join(", "));
   room.takeBack = { by: seat, consents: new Set(), answers: game.answers.length, seen };
   consentOrWait(room, game);
 }
 
 export function replyTakeBack(room: Room, game: Game, seat: number, consent: boolean): void {
-  if (room.takeBack === null || room.takeBack.by === seat) throw new Problem("notAllowed", "nobody has asked you for a take-back");
+  if (room.takeBack === null || room.takeBack.by === seat) throw new Problem("notAllowed", "notAskedToTakeBack");
   if (consent) room.takeBack.consents.add(seat);
   else room.takeBack = null;
   consentOrWait(room, game);

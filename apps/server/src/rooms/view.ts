@@ -1,4 +1,4 @@
-import type { RoomView } from "@rulebound/protocol";
+import { type RoomView, whyInEnglish } from "@rulebound/protocol";
 import { type Body, bodyOf } from "./audience.ts";
 import type { Room } from "./room.ts";
 import { takeBackView } from "./take-back.ts";
@@ -45,7 +45,8 @@ export function roomView(room: Room, you: number | null): RoomView {
             champions: table.rules.championsOf(table.rules.pool, own).map(nameOf),
           },
     deck: chair?.deck == null ? null : { name: chair.deck.name, legend: chair.deck.legend },
-    closed: table.closed,
+    closed: table.closed === null ? null : whyInEnglish(table.closed),
+    closedWhy: table.closed,
     commitment: table.commitment,
     reveal: table.phase === "over" && table.secret !== null ? { seed: [...table.secret.seed], salt: table.secret.salt } : null,
     records: table.phase === "over" ? table.finished.map((_, i) => gameId(table.id, table.round, i + 1)) : [],

@@ -119,7 +119,7 @@ export class Agent {
       socket.on("error", () => {});
       socket.on("close", () => {
         for (const settle of this.pending.values())
-          settle({ v: PROTOCOL_VERSION, type: "error", n: null, code: "unavailable", detail: "gone" });
+          settle({ v: PROTOCOL_VERSION, type: "error", n: null, code: "unavailable", detail: "gone", why: { reason: "connectionLost" } });
         this.pending.clear();
         resolve();
       });

@@ -1,6 +1,7 @@
 import type { ItemView } from "@rulebound/engine/internal";
 import { ITEM } from "@rulebound/engine/internal";
 import { Layers } from "lucide-react";
+import { useEffect } from "react";
 import { artOf, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
 import styles from "./chain.module.css";
@@ -44,6 +45,8 @@ function Item({ item, isNext }: { readonly item: ItemView; readonly isNext: bool
   const name = useSeatName();
   const highlights = useHighlights();
   const { boardInput } = useThings();
+  // What resolves under the mouse is not left by it.
+  useEffect(() => () => usePanels.setState({ shown: [] }), []);
   const highlight = highlights.items.get(item.id);
   const targets = item.targets.flat();
   const { onClick: _, ...gestures } = useGestures({ id: item.object, card: item.card });

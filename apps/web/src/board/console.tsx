@@ -139,7 +139,7 @@ function HeldActions() {
           className={styles.act}
           data-nav
           data-key={at + 1}
-          data-alone={(offers.length === 1 && isPriced) || undefined}
+          data-main-too={((offers.length === 1 || offer === act) && isPriced) || undefined}
           disabled={offer === act && mustBePointedAt(foresight)}
           onClick={() => boardInput.offer(offer)}
         >

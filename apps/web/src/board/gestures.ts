@@ -1,10 +1,10 @@
 import { nthLocation } from "@rulebound/engine/internal";
-import { type PointerEvent as ReactPointerEvent, useRef } from "react";
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 import { create } from "zustand";
 import type { CardState } from "../card/index.ts";
 import { useThings } from "./context.ts";
 import { isMovable, offersFor } from "./highlights.ts";
-import { considerInspecting, inspect, leaveInspecting } from "./inspecting.ts";
+import { hover, inspect, leaveInspecting } from "./inspecting.ts";
 
 /** Dragging is a shortcut for pointing twice: first at the card, then at where it is let go. */
 
@@ -45,6 +45,14 @@ export function useGestures({ id, card, state }: Options) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
   const press = useRef(0);
+  const isUnder = useRef(false);
+  // What goes away under the mouse is not left by it: browsers say nothing.
+  useEffect(
+    () => () => {
+      if (isUnder.current) leaveInspecting();
+    },
+    [],
+  );
 
   const look = (element: Element, pinned: boolean) => ({ id, card, state, near: element.getBoundingClientRect(), pinned });
 
@@ -126,9 +134,13 @@ export function useGestures({ id, card, state }: Options) {
       window.addEventListener("pointercancel", stop);
     },
     onPointerEnter: (event: ReactPointerEvent<HTMLElement>) => {
-      if (event.pointerType === "mouse" && event.buttons === 0) considerInspecting(look(event.currentTarget, false));
+      isUnder.current = true;
+      if (event.pointerType === "mouse" && event.buttons === 0) hover(look(event.currentTarget, false));
     },
-    onPointerLeave: leaveInspecting,
+    onPointerLeave: () => {
+      isUnder.current = false;
+      leaveInspecting();
+    },
     onContextMenu: (event: React.MouseEvent<HTMLElement>) => {
       event.preventDefault();
       inspect(look(event.currentTarget, true));

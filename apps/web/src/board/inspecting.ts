@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { forgetMoved, onceMoved } from "../app/resting.ts";
 import type { CardState } from "../card/index.ts";
 
 /** The card that is looked at closely, and where it lies. */
@@ -23,7 +24,10 @@ export const inspect = (what: Inspected | null): void => {
   useInspected.setState({ what });
 };
 
-/** Under the pointer for a moment. */
+/** Under the mouse for a moment, when it has been moved there. */
+export const hover = (what: Inspected): void => onceMoved(() => considerInspecting(what));
+
+/** Under the pointer, or with the focus, for a moment. */
 export function considerInspecting(what: Inspected): void {
   clearTimeout(timer);
   if (useInspected.getState().what?.pinned) return;
@@ -32,6 +36,7 @@ export function considerInspecting(what: Inspected): void {
 }
 
 export function leaveInspecting(): void {
+  forgetMoved();
   clearTimeout(timer);
   if (!useInspected.getState().what?.pinned) useInspected.setState({ what: null });
 }

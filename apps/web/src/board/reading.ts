@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { considerInspecting, type Inspected, inspect, leaveInspecting } from "./inspecting.ts";
+import { considerInspecting, hover, type Inspected, inspect, leaveInspecting } from "./inspecting.ts";
 
 /**
  * Whatever says `data-read` shows that card large: under a resting mouse, with the focus of the keys, by a long press, the
@@ -38,7 +38,7 @@ export function useReading(root: RefObject<HTMLElement | null>): void {
       if (element === under) return;
       if (under !== null) leaveInspecting();
       under = element;
-      if (element !== null) considerInspecting(lookAt(element, false));
+      if (element !== null) hover(lookAt(element, false));
     };
     const leave = (): void => {
       if (under !== null) leaveInspecting();

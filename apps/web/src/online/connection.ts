@@ -1,8 +1,9 @@
-import type { Reason } from "@rulebound/engine/internal";
 import type { ClientMessage, ErrorCode, Person, ServerMessage } from "@rulebound/protocol";
+import { SERVER_REASONS, type ServerReasonKey } from "@rulebound/protocol/server-reasons";
 import { PROTOCOL_VERSION } from "@rulebound/protocol/version";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
+import { type Told, ToldError } from "../strings/refusals.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { keepSession, sessionToken } from "./session.ts";
 
@@ -30,14 +31,16 @@ export interface Lost {
 }
 
 /** The server's no. */
-export class Refused extends Error {
+export class Refused extends ToldError {
   constructor(
     readonly code: ErrorCode,
-    detail: string,
-    readonly rule: string | undefined,
-    readonly why?: Reason,
+    { detail, why, rule }: Told,
   ) {
-    super(detail);
+    super(detail, why, rule);
+  }
+
+  static here(reason: ServerReasonKey): Refused {
+    return new Refused("unavailable", { detail: SERVER_REASONS[reason], why: { reason } });
   }
 }
 
@@ -149,7 +152,7 @@ class Connection {
     clearTimeout(this.opening);
     const { status, lost } = this.store.getState();
     if (status === "open") this.welcomed = waiting();
-    for (const { failed } of this.replies.values()) failed(new Refused("unavailable", "the connection was lost", undefined));
+    for (const { failed } of this.replies.values()) failed(Refused.here("connectionLost"));
     this.replies.clear();
     this.store.setState({
       status: "lost",
@@ -164,7 +167,7 @@ class Connection {
     const n = ++this.n;
     return new Promise((done, failed) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        failed(new Refused("unavailable", "there is no connection to the server", undefined));
+        failed(Refused.here("noConnection"));
         return;
       }
       this.replies.set(n, { done, failed });
@@ -185,7 +188,7 @@ class Connection {
         return;
       case "error":
         if (message.n === null) return;
-        this.replies.get(message.n)?.failed(new Refused(message.code, message.detail, message.rule, message.why));
+        this.replies.get(message.n)?.failed(new Refused(message.code, message));
         this.replies.delete(message.n);
         return;
       case "done":

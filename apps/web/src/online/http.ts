@@ -1,5 +1,7 @@
 import type { ModeName } from "@rulebound/engine/internal";
 import type { Emote, Terms } from "@rulebound/protocol";
+import { SERVER_REASONS, type Why } from "@rulebound/protocol/server-reasons";
+import { ToldError } from "../strings/refusals.ts";
 import { sessionToken } from "./session.ts";
 
 /** What is asked of the server in one request (docs/PROTOCOL.md). */
@@ -48,13 +50,14 @@ export interface SessionInfo {
   readonly current: boolean;
 }
 
-/** What the server said no to, in its own words; or that there is none. */
-export class ServerError extends Error {
+/** What the server said no to; or that there is none. */
+export class ServerError extends ToldError {
   constructor(
     readonly status: number,
-    message: string,
+    detail: string,
+    why?: Why,
   ) {
-    super(message);
+    super(detail, why);
   }
 }
 
@@ -71,9 +74,9 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   if (response.status === 204) return undefined as T;
   const isJson = response.headers.get("content-type")?.includes("json") === true;
   // A page in the place of an answer: whoever serves the client has no game server behind it.
-  if (!isJson) throw new ServerError(response.ok ? 404 : response.status, "there is no game server at this address");
-  const said = (await response.json()) as T & { readonly error?: string };
-  if (!response.ok) throw new ServerError(response.status, said.error ?? response.statusText);
+  if (!isJson) throw new ServerError(response.ok ? 404 : response.status, SERVER_REASONS.noServer, { reason: "noServer" });
+  const said = (await response.json()) as T & { readonly error?: string; readonly why?: Why };
+  if (!response.ok) throw new ServerError(response.status, said.error ?? response.statusText, said.why);
   return said;
 }
 

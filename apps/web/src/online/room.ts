@@ -2,6 +2,7 @@ import type { EventView, Refusal } from "@rulebound/engine/internal";
 import type { ClockView, Emote, Person, RoomView, ServerMessageOf } from "@rulebound/protocol";
 import { type SeatSnapshot, shownNext } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
+import { type Told, ToldError } from "../strings/refusals.ts";
 import { connection, type RoomNews, type Saying } from "./connection.ts";
 import { grown, type KeptLog, storedLog, storeLog } from "./kept-log.ts";
 
@@ -39,7 +40,7 @@ export interface RoomState {
   readonly talk: readonly Spoken[];
   readonly muted: readonly string[];
   /** Why there is nothing to see. */
-  readonly gone: string | null;
+  readonly gone: Told | null;
   /** The server cannot go on with the game for a while. */
   readonly held: boolean;
 }
@@ -120,7 +121,7 @@ export class OnlineRoom {
       this.deaf = connection.listen(reply.room, (news) => this.hear(news));
     } catch (error) {
       if (connection.store.getState().status === "open")
-        this.store.setState({ gone: error instanceof Error ? error.message : String(error) });
+        this.store.setState({ gone: error instanceof ToldError ? error : { detail: String(error) } });
     }
   }
 
@@ -131,7 +132,7 @@ export class OnlineRoom {
     }
     if (news.type === "left") {
       if (news.moving) setTimeout(() => void this.enter(), 500);
-      else this.store.setState({ gone: news.reason });
+      else this.store.setState({ gone: { detail: news.reason, why: news.why } });
       return;
     }
     const isReset = "reset" in news && news.reset === true;

@@ -14,7 +14,7 @@ const isGroup = (words: unknown): words is Readonly<Record<string, unknown>> =>
 export function completed<T>(whole: T, part: Partly<T>): T {
   if (!isGroup(whole) || !isGroup(part)) return part as T;
   const words = Object.entries(whole).map(([key, word]) => [key, key in part ? completed(word, part[key] as Partly<typeof word>) : word]);
-  return Object.fromEntries(words) as T;
+  return { ...part, ...Object.fromEntries(words) } as T;
 }
 
 /** The keys of what is missing, as paths: "judge", "online.rooms.title". */

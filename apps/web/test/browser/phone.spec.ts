@@ -51,6 +51,31 @@ test.describe("with a finger", () => {
     for (const key of await page.locator("[data-table] kbd").all()) await expect(key).toBeHidden();
   });
 
+  test("the runes that pay are in the row, and so is the price, though there are many and the card can be hidden, too", async ({
+    page,
+  }) => {
+    await lay(
+      page,
+      `name: A narrow purse
+players:
+  P1:
+    hand: [Fox-Fire]
+    runes: {calm: {ready: 1, exhausted: 4}, mind: {ready: 3, exhausted: 2}}
+    base: [V2]
+battlefields:
+  - BF-A: {controller: P1, units: {P1: [V3]}}
+  - BF-B: {units: {P2: [V1]}}
+`,
+    );
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.locator("[data-hand] [data-object]").first().tap();
+    const pays = page.locator("[data-rune][data-use]");
+    await expect(pays).toHaveCount(3);
+    for (const rune of await pays.all()) await expect(rune).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: /^(\d )?Hide at BF-A/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Choose runes" })).toBeInViewport({ ratio: 1 });
+  });
+
   test("the whole price of a held card stands in its line", async ({ page }) => {
     await sit(page, "main phase");
     await page.locator('[data-hand] [data-light="able"]').last().tap();

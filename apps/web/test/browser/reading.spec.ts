@@ -76,6 +76,18 @@ test("what is on the chain and in a trash is read", async ({ page }) => {
   await readByMouse(page, page.locator("section [data-nav]", { hasText: "Pickpocket" }).last(), "Pickpocket");
 });
 
+test("what resolves under the mouse is not read any longer", async ({ page }) => {
+  await lay(page, `${DESK}steps:\n  - P1: play Hextech Ray on V5\n`);
+  const item = page.locator("[data-item]").first();
+  await item.hover();
+  await expect(large(page)).toContainText("Hextech Ray");
+  await expect(async () => {
+    await page.locator("[data-main]").press("Enter", { timeout: 500 });
+    await expect(item).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(large(page)).toHaveCount(0);
+});
+
 test("a line of the log shows its card", async ({ page }) => {
   await lay(page, `${DESK}steps:\n  - P1: play Hextech Ray on V5\n  - all pass\n`);
   const line = page.locator("[data-line]", { hasText: "Hextech Ray" }).first();

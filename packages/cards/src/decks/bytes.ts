@@ -1,3 +1,5 @@
+import { inEnglish, type Reason } from "@rulebound/engine/internal";
+
 /** Bytes as text in base 32, and whole numbers as seven bits a byte, the lowest first. */
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -36,14 +38,18 @@ export function numberBytes(n: number): number[] {
 }
 
 /** The bytes have ended too early, or a number is too large to be one. */
-export class BytesError extends Error {}
+export class BytesError extends Error {
+  constructor(readonly why: Reason) {
+    super(inEnglish(why));
+  }
+}
 
 export class Bytes {
   private at = 0;
   constructor(private readonly bytes: readonly number[]) {}
 
   byte(): number {
-    if (this.at >= this.bytes.length) throw new BytesError("it ends too early");
+    if (this.at >= this.bytes.length) throw new BytesError({ reason: "codeEnds" });
     return this.bytes[this.at++];
   }
 
@@ -54,13 +60,13 @@ export class Bytes {
       n |= (byte & 127) << shift;
       if (byte < 128) return n;
     }
-    throw new BytesError("a number in it is too large");
+    throw new BytesError({ reason: "codeNumber" });
   }
 
   /** So many of something that takes a byte or more each: never more than there are bytes left, so that nothing is made room for in vain. */
   list<T>(one: () => T): T[] {
     const length = this.number();
-    if (length > this.bytes.length - this.at) throw new BytesError(`it speaks of ${length} things and ends too early`);
+    if (length > this.bytes.length - this.at) throw new BytesError({ reason: "codeList", given: [length] });
     return Array.from({ length }, one);
   }
 }

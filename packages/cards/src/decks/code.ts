@@ -1,3 +1,4 @@
+import { inEnglish, type Reason } from "@rulebound/engine/internal";
 import { Bytes, BytesError, fromBase32, numberBytes, toBase32 } from "./bytes.ts";
 import { MOST_CARDS, MOST_COPIES } from "./sections.ts";
 
@@ -33,15 +34,20 @@ const PREFIXES = [
 ];
 const MOST_IN_ORDER = { cards: 12, sideboard: 3 };
 
-/** The deck, or why the code is none. */
+/** The deck, or why the code is none, in English. */
 export function decodeDeck(code: string): CodedDeck | string {
+  const coded = readCode(code);
+  return "reason" in coded ? `${inEnglish(coded)}.` : coded;
+}
+
+export function readCode(code: string): CodedDeck | Reason {
   const bytes = fromBase32(code);
-  if (bytes === null) return "a deck code has letters from A to Z and digits from 2 to 7 only.";
+  if (bytes === null) return { reason: "codeLetters" };
   try {
     return read(new Bytes(bytes));
   } catch (error) {
     if (!(error instanceof BytesError)) throw error;
-    return `this deck code cannot be read: ${error.message}.`;
+    return { reason: "badCode", given: [error.why] };
   }
 }
 
@@ -49,9 +55,7 @@ function read(bytes: Bytes): CodedDeck {
   const first = bytes.byte();
   const version = first & 15;
   if (first >> 4 !== FORMAT || version < 1 || version > NEWEST)
-    throw new BytesError(
-      `it is of format ${first >> 4}, version ${version}; formats and versions from ${FORMAT}.1 to ${FORMAT}.${NEWEST} are known`,
-    );
+    throw new BytesError({ reason: "codeVersion", given: [first >> 4, version, `${FORMAT}.1`, `${FORMAT}.${NEWEST}`] });
   const isPrefixed = version >= 5 ? bytes.byte() === 1 : version === 4;
   const part = (most: number): CodedCard[] => (version >= 5 ? listedCounts(bytes, isPrefixed) : everyCount(bytes, most, isPrefixed));
   return {
@@ -72,7 +76,7 @@ function listedCounts(bytes: Bytes, isPrefixed: boolean): CodedCard[] {
 
 /** Cards of one count, in groups of one set and variant. */
 function cardsOfCount(bytes: Bytes, count: number, isPrefixed: boolean): CodedCard[] {
-  if (count > MOST_COPIES) throw new BytesError(`a card in it is there ${count} times`);
+  if (count > MOST_COPIES) throw new BytesError({ reason: "codeCopies", given: [count] });
   return bytes.list(() => group(bytes, count, isPrefixed)).flat();
 }
 
@@ -81,7 +85,7 @@ function group(bytes: Bytes, count: number, isPrefixed: boolean): CodedCard[] {
   const size = bytes.number();
   const set = bytes.byte();
   const variant = bytes.byte();
-  if (size > MOST_CARDS) throw new BytesError(`${size} different cards in it are there ${count} times`);
+  if (size > MOST_CARDS) throw new BytesError({ reason: "codeGroup", given: [size, count] });
   return Array.from({ length: size }, () => ({ print: numbered(bytes, set, variant, isPrefixed), count }));
 }
 
@@ -90,8 +94,8 @@ const print = (bytes: Bytes, isPrefixed: boolean): string => numbered(bytes, byt
 function numbered(bytes: Bytes, set: number, variant: number, isPrefixed: boolean): string {
   const kind = PREFIXES[isPrefixed ? bytes.byte() : 0];
   const number = bytes.number();
-  if (SETS[set] === undefined) throw new BytesError(`a card in it is of a set with the number ${set}, which is not known`);
-  if (VARIANTS[variant] === undefined || kind === undefined) throw new BytesError("a card in it is of a print that is not known");
+  if (SETS[set] === undefined) throw new BytesError({ reason: "codeSet", given: [set] });
+  if (VARIANTS[variant] === undefined || kind === undefined) throw new BytesError({ reason: "codePrint" });
   return `${SETS[set]}-${kind.prefix}${String(number).padStart(kind.digits, "0")}${VARIANTS[variant]}`;
 }
 

@@ -1,13 +1,20 @@
-import { type CardId, type CardPool, type DeckDraft, isChampionOf } from "@rulebound/engine/internal";
+import { type CardId, type CardPool, type DeckDraft, inEnglish, isChampionOf, type Reason } from "@rulebound/engine/internal";
 import type { Section, Sections } from "./sections.ts";
 
 /** What cannot be read: the line, from 1 (0: the deck as a whole), and the reason, for a person. */
 export interface DeckError {
   readonly line: number;
   readonly reason: string;
+  /** The same as data, for whoever says it in another language. */
+  readonly why: Reason;
   /** The deck site that keeps the deck, where the text is only its address. */
   readonly site?: string;
 }
+
+export const unread = (line: number, why: Reason): DeckError => ({ line, reason: sentence(inEnglish(why)), why });
+
+/** A reason by itself: it begins and ends as sentences do. */
+export const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${clause.endsWith("?") ? "" : "."}`;
 
 /** A deck as it was read; what it lacks is for the check to say. */
 export interface DraftDeck {
@@ -50,7 +57,7 @@ function likelyChampion(pool: CardPool, legend: CardId, main: readonly CardId[])
 export function draftOf(pool: CardPool, name: string, parts: Sections): DraftDeck | { readonly errors: readonly DeckError[] } {
   const errors = (["Legend", "Champion"] as const)
     .filter((single) => parts[single].length > 1)
-    .map((single) => ({ line: 0, reason: `A deck has one card under "${single}:"; this one has ${parts[single].length}.` }));
+    .map((single) => unread(0, { reason: "oneCardUnder", given: [single, parts[single].length] }));
   if (errors.length > 0) return { errors };
   const [legend = null] = parts.Legend;
   const [champion = null] = parts.Champion;

@@ -1,5 +1,5 @@
-import type { CardId, CardPool } from "@rulebound/engine/internal";
-import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
+import type { CardId, CardPool, Reason } from "@rulebound/engine/internal";
+import { type DeckError, type DraftDeck, draftOf, sortOut, unread } from "./draft.ts";
 import { findCard } from "./names.ts";
 import { emptySections, MOST_CARDS, MOST_COPIES, SECTIONS, type Section, sectionNamed, tooMany } from "./sections.ts";
 
@@ -37,17 +37,17 @@ export function readList(text: string, pool: CardPool): DraftDeck | { readonly e
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = index + 1;
     if (errors.length >= MOST_ERRORS) {
-      errors.push({ line, reason: `The rest was not read: ${errors.length} lines before it are not understood.` });
+      errors.push(unread(line, { reason: "restUnread", given: [errors.length] }));
       break;
     }
     if (raw.length > LONGEST_LINE) {
-      errors.push({ line, reason: `This line has ${raw.length} characters; a line of a deck has at most ${LONGEST_LINE}.` });
+      errors.push(unread(line, { reason: "lineTooLong", given: [raw.length, LONGEST_LINE] }));
       continue;
     }
     const read = (words: string): void => {
       const entry = readEntry(words, pool, errors.length < MOST_HELP ? "near names" : "no help");
-      if (typeof entry === "string") {
-        errors.push({ line, reason: entry });
+      if ("reason" in entry) {
+        errors.push(unread(line, entry));
         return;
       }
       size += entry.count;
@@ -64,14 +64,14 @@ export function readList(text: string, pool: CardPool): DraftDeck | { readonly e
         break;
       case "unknown heading":
         cards = [];
-        errors.push({ line, reason: `"${said.heading}" is no part of a deck; the parts are ${SECTIONS.join(", ")}.` });
+        errors.push(unread(line, { reason: "noDeckPart", given: [said.heading, SECTIONS.join(", ")] }));
         break;
       case "entry":
         read(said.text);
     }
   }
   if (errors.length > 0) return { errors };
-  if (size > MOST_CARDS) return { errors: [{ line: 0, reason: tooMany(size) }] };
+  if (size > MOST_CARDS) return { errors: [unread(0, tooMany(size))] };
   if (loose.length > 0) sortOut(pool, loose, parts);
   return draftOf(pool, name, parts);
 }
@@ -94,14 +94,14 @@ function readEntry(
   words: string,
   pool: CardPool,
   help: "near names" | "no help",
-): { readonly count: number; readonly card: CardId } | string {
+): { readonly count: number; readonly card: CardId } | Reason {
   const bare = words.replace(/^[-*•]\s+/, "");
   const first = /^(?:x?(\d+)x?\s+)?(.*)$/i.exec(bare);
   const last = first?.[1] === undefined ? /^(.*?)\s+(?:x(\d+)|(\d+)x)$/i.exec(bare) : null;
   const count = Number(first?.[1] ?? last?.[2] ?? last?.[3] ?? 1);
-  if (count < 1 || count > MOST_COPIES) return `"${words}": a count from 1 to ${MOST_COPIES} was expected.`;
+  if (count < 1 || count > MOST_COPIES) return { reason: "badCount", given: [words, MOST_COPIES] };
   const [, name, print] =
     /^(.*?)(?:\s*[([]?\b([A-Z]{2,3}-[A-Z]*\d+[a-z*]?)(?:\/\d+)?[)\]]?)?$/i.exec(last?.[1] ?? first?.[2] ?? bare) ?? [];
   const card = name === "" || name === undefined ? findCard(pool, print ?? bare, null, help) : findCard(pool, name, print ?? null, help);
-  return typeof card === "string" ? card : { count, card };
+  return typeof card === "object" ? card : { count, card };
 }

@@ -1,4 +1,4 @@
-import type { CardId, CardPool } from "@rulebound/engine/internal";
+import type { CardId, CardPool, Reason } from "@rulebound/engine/internal";
 import { factsOf, idOfPrint } from "../facts/facts.ts";
 import { fold, nearestName } from "./nearest.ts";
 
@@ -53,15 +53,15 @@ export function findCard(
   name: string,
   print: string | null,
   help: "near names" | "no help" = "near names",
-): CardId | string {
+): CardId | Reason {
   const card = cardNamed(pool, name) ?? cardOfPrint(pool, name);
   if (card !== null) return card;
-  if (help === "no help") return `"${name}" is not a card.`;
+  if (help === "no help") return { reason: "notACard", given: [name] };
   const near = nearestName(
     name,
     pool.cards.map(({ data }) => data.name),
   );
   const meant = print === null ? null : cardOfPrint(pool, print);
   if (meant !== null && (near === null || near === pool.cards[meant].data.name)) return meant;
-  return `"${name}" is not a card.${near === null ? "" : ` Did you mean "${near}"?`}`;
+  return near === null ? { reason: "notACard", given: [name] } : { reason: "notACardNear", given: [name, near] };
 }

@@ -1,6 +1,6 @@
-import type { CardId, CardPool, DeckList } from "@rulebound/engine/internal";
-import { decodeDeck } from "./code.ts";
-import { type DeckError, type DraftDeck, draftOf, sortOut } from "./draft.ts";
+import type { CardId, CardPool, DeckList, Reason } from "@rulebound/engine/internal";
+import { readCode } from "./code.ts";
+import { type DeckError, type DraftDeck, draftOf, sortOut, unread } from "./draft.ts";
 import { listInLink, printsIn, printsInPixelborn } from "./exports.ts";
 import { deckInLink, type Linked } from "./links.ts";
 import { readList } from "./list.ts";
@@ -23,14 +23,11 @@ export const isDeck = <Deck extends DraftDeck>(reading: Deck | Unreadable): read
 const SHORTEST_CODE = 16;
 /** Many times the longest deck that can be written; what is longer is no deck, and is not looked at. */
 export const MOST_DECK_LETTERS = 20_000;
-const unreadable = (reason: string, site?: string): Unreadable => ({
-  errors: [{ line: 0, reason, ...(site === undefined ? {} : { site }) }],
-});
+const unreadable = (why: Reason): Unreadable => ({ errors: [unread(0, why)] });
 
 /** The deck as far as it is there: it may lack a legend, a champion, or anything else. */
 export function readDeck(text: string, pool: CardPool): DraftReading {
-  if (text.length > MOST_DECK_LETTERS)
-    return unreadable(`This is no deck: it has ${text.length} characters, and a deck has at most ${MOST_DECK_LETTERS}.`);
+  if (text.length > MOST_DECK_LETTERS) return unreadable({ reason: "textTooLong", given: [text.length, MOST_DECK_LETTERS] });
   const whole = text.trim();
   const link = listInLink(whole);
   if (link !== null) return readList(link, pool);
@@ -48,21 +45,20 @@ export function parseDeck(text: string, pool: CardPool): DeckReading {
   if (!isDeck(reading)) return reading;
   const { legend, champion, main } = reading.deck;
   const errors: DeckError[] = [];
-  if (legend === null) errors.push({ line: 0, reason: 'A deck has one card under "Legend:"; this one has 0.' });
+  if (legend === null) errors.push(unread(0, { reason: "oneCardUnder", given: ["Legend", 0] }));
   if (champion === null) {
     const able = [...new Set(main)].filter((card) => pool.cards[card].champion).map((card) => pool.cards[card].data.name);
-    const hint = able.length === 0 ? "" : ` Take one of these out of the main deck: ${able.join("; ")}.`;
-    errors.push({ line: 0, reason: `A deck has one card under "Champion:"; this one has 0.${hint}` });
+    const given = ["Champion", 0];
+    errors.push(
+      unread(0, able.length === 0 ? { reason: "oneCardUnder", given } : { reason: "oneCardUnderTake", given: [...given, able.join("; ")] }),
+    );
   }
   return legend === null || champion === null ? { errors } : { ...reading, deck: { ...reading.deck, legend, champion } };
 }
 
 function fromLink(pool: CardPool, linked: Linked): DraftReading {
   if (linked.kind === "elsewhere")
-    return unreadable(
-      `This address does not carry the deck: ${linked.site} keeps it. Open it there, copy the deck as text or as a deck code, and paste that.`,
-      linked.site,
-    );
+    return { errors: [{ ...unread(0, { reason: "keptElsewhere", given: [linked.site] }), site: linked.site }] };
   const reading = fromCode(pool, linked.code);
   return isDeck(reading) && linked.name !== "" ? { ...reading, name: linked.name } : reading;
 }
@@ -71,7 +67,7 @@ function fromPrints(pool: CardPool, prints: readonly string[]): DraftReading {
   if (prints.length > MOST_CARDS) return unreadable(tooMany(prints.length));
   const cards = prints.map((print) => cardOfPrint(pool, print));
   const unknown = prints.filter((_, i) => cards[i] === null);
-  if (unknown.length > 0) return unreadable(`There is no card ${[...new Set(unknown)].join(", ")}.`);
+  if (unknown.length > 0) return unreadable({ reason: "noSuchPrints", given: [[...new Set(unknown)].join(", ")] });
   const parts = emptySections();
   sortOut(
     pool,
@@ -82,8 +78,8 @@ function fromPrints(pool: CardPool, prints: readonly string[]): DraftReading {
 }
 
 function fromCode(pool: CardPool, code: string): DraftReading {
-  const coded = decodeDeck(code);
-  if (typeof coded === "string") return unreadable(`${coded.charAt(0).toUpperCase()}${coded.slice(1)}`);
+  const coded = readCode(code);
+  if ("reason" in coded) return unreadable(coded);
   const size = [...coded.cards, ...coded.sideboard].reduce((sum, { count }) => sum + count, coded.furtherLegends.length);
   if (size > MOST_CARDS) return unreadable(tooMany(size));
   const unknown: string[] = [];
@@ -99,7 +95,7 @@ function fromCode(pool: CardPool, code: string): DraftReading {
   parts.Sideboard.push(...copies(coded.sideboard));
   parts.FurtherLegends.push(...coded.furtherLegends.flatMap(card));
   const [champion = null] = coded.champion === null ? [] : card(coded.champion);
-  if (unknown.length > 0) return unreadable(`There is no card ${[...new Set(unknown)].join(", ")}.`);
+  if (unknown.length > 0) return unreadable({ reason: "noSuchPrints", given: [[...new Set(unknown)].join(", ")] });
   sortOut(pool, cards, parts, champion);
   return draftOf(pool, "", parts);
 }

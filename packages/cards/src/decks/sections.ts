@@ -1,4 +1,4 @@
-import type { CardId } from "@rulebound/engine/internal";
+import type { CardId, Reason } from "@rulebound/engine/internal";
 /** The parts of a deck as lists write them. */
 export const SECTIONS = ["Legend", "FurtherLegends", "Champion", "MainDeck", "Battlefields", "Runes", "Sideboard"] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -32,7 +32,7 @@ export const MOST_COPIES = 100;
 /** And more cards, with the sideboard. */
 export const MOST_CARDS = 500;
 
-export const tooMany = (cards: number): string => `This is no deck: it has ${cards} cards, and a deck has at most ${MOST_CARDS}.`;
+export const tooMany = (cards: number): Reason => ({ reason: "tooManyCards", given: [cards, MOST_CARDS] });
 
 /** Cards by the part of the deck that they are listed under. */
 export type Sections = Readonly<Record<Section, CardId[]>>;

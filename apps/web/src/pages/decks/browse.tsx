@@ -12,6 +12,7 @@ import { emptyDraft, playedCards } from "./draft.ts";
 import { Import } from "./exchange.tsx";
 import { keepAsOwn } from "./keeping.ts";
 import { useOwnDecks } from "./own.ts";
+import { usePlan } from "./plans.ts";
 import { type DeckEntry, draftFrom, ownEntry, STARTERS, TOURNAMENTS } from "./source.ts";
 
 /** All decks: one's own, those to begin with, and those that have won something. */
@@ -83,6 +84,7 @@ function Shelf({ title, entries, pool, none = "" }: ShelfProps) {
 /** A deck at a glance: its legend, its domains, whether it is legal. */
 function Tile({ entry, pool }: { readonly entry: DeckEntry; readonly pool: CardPool | null }) {
   const { decks: words, card } = useStrings();
+  const planOf = usePlan();
   const draft = pool === null ? null : draftFrom(entry.text, pool);
   const legend = draft === null || draft.deck.legend === null ? null : cardFacts(draft.deck.legend);
   const { format, mode } = useBench();
@@ -99,11 +101,7 @@ function Tile({ entry, pool }: { readonly entry: DeckEntry; readonly pool: CardP
       <span className={styles.about}>
         <span className={styles.name}>{entry.name || words.nameless}</span>
         {legend !== null && legend.name !== entry.name && <span className={styles.who}>{legend.name}</span>}
-        {entry.says !== "" && (
-          <span className={styles.says} lang="en">
-            {entry.says}
-          </span>
-        )}
+        {entry.says !== "" && <span className={styles.says}>{planOf(entry.key, entry.says)}</span>}
         {draft !== null && (
           <span className={styles.facts}>
             {legend?.domains.map((domain) => (

@@ -2,8 +2,10 @@ import { type DeckVerdict, FORMATS } from "@rulebound/cards";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useStrings } from "../../strings/index.ts";
-import { useWhyNot } from "../../strings/refusals.ts";
+import { asSentence, useWhyNot } from "../../strings/refusals.ts";
 import { useBench } from "./bench.ts";
+import { useFormatNames } from "./formats.ts";
+import { useUnread } from "./unread.ts";
 import styles from "./verdict.module.css";
 
 /** Legal, or how many things are wrong. */
@@ -21,19 +23,18 @@ export function Answer({ verdict }: { readonly verdict: DeckVerdict }) {
 /** Every reason why not, each with its rule. */
 export function Reasons({ verdict: { violations, errors } }: { readonly verdict: DeckVerdict }) {
   const whyNot = useWhyNot();
+  const unread = useUnread();
   if (violations.length + errors.length === 0) return null;
   return (
     <ul className={styles.reasons}>
-      {errors.map(({ line, reason }) => (
-        <li key={`${line} ${reason}`} lang="en">
-          {reason}
-        </li>
+      {errors.map((error) => (
+        <li key={`${error.line} ${error.reason}`}>{unread(error)}</li>
       ))}
       {violations
         .map((violation) => ({ ...violation, said: whyNot(violation) }))
         .map(({ rule, tournamentRule, said }) => (
           <li key={`${rule} ${said}`}>
-            {said.charAt(0).toUpperCase() + said.slice(1)}.{" "}
+            {asSentence(said)}{" "}
             <Link to="/rules/{-$at}" params={{ at: rule }}>
               {rule}
             </Link>
@@ -57,6 +58,7 @@ export const ChosenVerdict = ({ verdict }: { readonly verdict: DeckVerdict | nul
 export function FormatChoice({ label }: { readonly label?: string }) {
   const { decks: words } = useStrings();
   const { format } = useBench();
+  const formatName = useFormatNames();
   return (
     <select
       className="field"
@@ -66,7 +68,7 @@ export function FormatChoice({ label }: { readonly label?: string }) {
     >
       {FORMATS.map(({ name }) => (
         <option key={name} value={name}>
-          {words.formats[name as keyof typeof words.formats] ?? name}
+          {formatName(name)}
         </option>
       ))}
     </select>

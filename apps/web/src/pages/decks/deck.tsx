@@ -19,6 +19,7 @@ import { Export } from "./exchange.tsx";
 import { keepAsOwn } from "./keeping.ts";
 import { dropDeck } from "./own.ts";
 import { Panel } from "./panel.tsx";
+import { usePlan } from "./plans.ts";
 import { type DeckEntry, linkTo, STARTERS } from "./source.ts";
 import { gone } from "./undo.ts";
 import { useViolations } from "./verdict.tsx";
@@ -36,6 +37,7 @@ const MOST_PAST = 100;
 /** One deck: looked at, or built if it is one's own. */
 export function Deck({ entry, first, pool }: DeckProps) {
   const { decks: words, play: table } = useStrings();
+  const planOf = usePlan();
   const navigate = useNavigate();
   const toTable = useToTable();
   const [draft, setDraft] = useState(first);
@@ -161,11 +163,7 @@ export function Deck({ entry, first, pool }: DeckProps) {
           )}
         </div>
       </div>
-      {entry.says !== "" && (
-        <p className={styles.says} lang="en">
-          {entry.says}
-        </p>
-      )}
+      {entry.says !== "" && <p className={styles.says}>{planOf(entry.key, entry.says)}</p>}
       <div className={styles.switch} role="tablist" aria-label={words.view}>
         <button type="button" role="tab" aria-selected={side === "cards"} onClick={() => setSide("cards")}>
           {words.viewCards}

@@ -19,6 +19,7 @@ import { Sheet } from "./dialog.tsx";
 import styles from "./exchange.module.css";
 import { SiteLinks } from "./sites.tsx";
 import { linkTo } from "./source.ts";
+import { useUnread } from "./unread.ts";
 
 interface ImportProps {
   readonly pool: CardPool;
@@ -28,11 +29,11 @@ interface ImportProps {
 }
 
 const MOST_ERRORS = 30;
-const SUGGESTION = /^"(.+)" is not a card\. Did you mean "(.+)"\?$/;
 
 /** A deck from a text in any form that is known; what cannot be read is said line by line, and mended by a press. */
 export function Import({ pool, isOpen, close, take }: ImportProps) {
   const { decks: words } = useStrings();
+  const unread = useUnread();
   const [text, setText] = useState("");
   const field = useId();
   const reading = useMemo<DraftReading | null>(() => (text.trim() === "" ? null : readDeck(text, pool)), [text, pool]);
@@ -70,18 +71,13 @@ export function Import({ pool, isOpen, close, take }: ImportProps) {
       />
       {errors.length > 0 && (
         <ul className={styles.errors} role="alert">
-          {errors.slice(0, MOST_ERRORS).map(({ line, reason, site }) => {
-            const [, wrong, right] = SUGGESTION.exec(reason) ?? [];
+          {errors.slice(0, MOST_ERRORS).map((error) => {
+            const { line, reason, why, site } = error;
+            const [wrong, right] = why.reason === "notACardNear" ? (why.given ?? []).map(String) : [];
             return (
               <li key={`${line} ${reason}`}>
                 {line > 0 && <b>{words.line(line)} </b>}
-                {site !== undefined ? (
-                  words.elsewhere(site)
-                ) : isTooLong ? (
-                  words.tooLong(MOST_DECK_LETTERS)
-                ) : (
-                  <span lang="en">{reason}</span>
-                )}{" "}
+                {site !== undefined ? words.elsewhere(site) : isTooLong ? words.tooLong(MOST_DECK_LETTERS) : unread(error)}{" "}
                 {wrong !== undefined && (
                   <button type="button" className={styles.mend} onClick={() => mend(line, wrong, right)}>
                     {words.mend(right)}

@@ -1,4 +1,4 @@
-import { isDeck, readDeck } from "@rulebound/cards";
+import { type DeckError, isDeck, readDeck } from "@rulebound/cards";
 import type { CardPool } from "@rulebound/engine/internal";
 import { Link, useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
@@ -10,6 +10,7 @@ import { useOwnDecks } from "./own.ts";
 import { usePool } from "./pool.ts";
 import { codedEntry, type DeckEntry, ownEntry, SHARED, STARTERS, sharedEntry, TOURNAMENTS } from "./source.ts";
 import { bringBack, useGone } from "./undo.ts";
+import { useUnread } from "./unread.ts";
 
 /** /decks: all of them; /decks/jinx: one; /decks/shared#CODE/NAME or /decks?code=CODE&name=NAME: one that somebody has sent. */
 export default function DecksPage() {
@@ -32,7 +33,7 @@ function One({ at, coded, pool }: { readonly at: string; readonly coded: DeckEnt
   const entry = coded ?? entryAt(at, hash, own.map(ownEntry));
   if (entry === null) return <Missing />;
   const reading = readDeck(entry.text, pool);
-  if (!isDeck(reading)) return <Missing reason={reading.errors.map((error) => error.reason).join(" ")} />;
+  if (!isDeck(reading)) return <Missing errors={reading.errors} />;
   return (
     <Deck
       key={entry.key + hash + (coded?.text ?? "")}
@@ -55,12 +56,13 @@ function Waiting() {
   );
 }
 
-function Missing({ reason }: { readonly reason?: string }) {
+function Missing({ errors = [] }: { readonly errors?: readonly DeckError[] }) {
+  const unread = useUnread();
   const { decks: words } = useStrings();
   return (
     <div className="page">
       <h1>{words.noSuchDeck}</h1>
-      {reason !== undefined && <p lang="en">{reason}</p>}
+      {errors.length > 0 && <p>{errors.map(unread).join(" ")}</p>}
       <p>
         <Link to="/decks/{-$at}" params={{ at: undefined }}>
           {words.back}

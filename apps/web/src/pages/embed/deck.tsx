@@ -8,11 +8,13 @@ import { cardsIn, counted, PARTS } from "../decks/draft.ts";
 import { usePool } from "../decks/pool.ts";
 import { Rows } from "../decks/rows.tsx";
 import { linkTo, STARTERS, sharedEntry, TOURNAMENTS } from "../decks/source.ts";
+import { useUnread } from "../decks/unread.ts";
 import styles from "./embed.module.css";
 
 /** A deck as its list: from a link, or one of the project (?open=jinx). A card opens in a window of its own. */
 export function EmbeddedDeck() {
   const { links } = useStrings();
+  const unread = useUnread();
   const { hash } = useLocation();
   const { open }: { readonly open?: string } = useSearch({ strict: false });
   const pool = usePool();
@@ -22,7 +24,7 @@ export function EmbeddedDeck() {
   if (!isDeck(reading))
     return (
       <p className={styles.problem} role="alert">
-        {links.damaged} <span lang="en">{reading.errors.map(({ reason }) => reason).join(" ")}</span>
+        {links.damaged} {reading.errors.map(unread).join(" ")}
       </p>
     );
   return <List draft={{ ...reading, name: entry?.name || reading.name }} pool={pool} />;

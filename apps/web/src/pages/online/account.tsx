@@ -5,6 +5,7 @@ import { connection } from "../../online/connection.ts";
 import { type Me, type PlayedGame, request, type SessionInfo } from "../../online/http.ts";
 import { keepSession, sessionToken } from "../../online/session.ts";
 import { useStrings } from "../../strings/index.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import styles from "./online.module.css";
 
 /** Who one is here, and everything that belongs to it. */
@@ -41,7 +42,7 @@ function SignIn({ onDone }: { readonly onDone: () => void }) {
       await connection.reopen();
       onDone();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(wrongNow(error));
     }
   };
   return (
@@ -90,13 +91,14 @@ function Member({ me, onDone }: { readonly me: Me; readonly onDone: () => void }
   }, []);
   useEffect(lookAround, [lookAround]);
   const leave = async (work: Promise<unknown>): Promise<void> => {
-    await work.catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    await work.catch((error: unknown) => say(wrongNow(error)));
     keepSession(null);
     await connection.reopen();
     onDone();
   };
   const takeAlong = async (): Promise<void> => {
-    const data = await request<unknown>("GET", "/api/me/export");
+    const data = await request<unknown>("GET", "/api/me/export").catch((error: unknown) => say(wrongNow(error)));
+    if (data === undefined) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
     link.download = "rulebound-data.json";

@@ -8,6 +8,7 @@ import { connection } from "../../online/connection.ts";
 import { type About, about, type ListedRoom, type LobbyCounts, lobby, rooms } from "../../online/http.ts";
 import { search, stopSearch, useWatch } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import { usePlayableDecks } from "../play/decks.ts";
 import { Account } from "./account.tsx";
 import { DeckChoice, lastDeck } from "./deck-choice.tsx";
@@ -130,7 +131,7 @@ function QuickMatch() {
     try {
       await search({ terms: { ...terms, bestOf }, deck: deck.text });
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(wrongNow(error));
     }
   };
   return (

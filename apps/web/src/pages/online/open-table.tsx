@@ -7,7 +7,9 @@ import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
 import type { About } from "../../online/http.ts";
 import { useStrings } from "../../strings/index.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import { useBench } from "../decks/bench.ts";
+import { useFormatNames } from "../decks/formats.ts";
 import styles from "./online.module.css";
 
 const DAY = 24 * 3600;
@@ -25,6 +27,7 @@ const SWITCHES = ["isPublic", "spectators", "takeBacks", "rated"] as const;
 export function OpenTable({ about }: { readonly about: About }) {
   const { online, play } = useStrings();
   const navigate = useNavigate();
+  const formatName = useFormatNames();
   const [terms, setTerms] = useState<Terms>({ ...about.terms, format: useBench((bench) => bench.format) });
   const [clock, setClock] = useState<ClockName>("calm");
   const change = (some: Partial<Terms>): void => setTerms({ ...terms, ...some });
@@ -33,7 +36,7 @@ export function OpenTable({ about }: { readonly about: About }) {
       const reply = await connection.ask({ type: "open", terms: { ...terms, ...CLOCKS[clock] } });
       if (reply.type === "done" && reply.code !== undefined) void navigate({ to: "/online/{-$at}", params: { at: reply.code } });
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(wrongNow(error));
     }
   };
   return (
@@ -78,7 +81,9 @@ export function OpenTable({ about }: { readonly about: About }) {
           {online.open.format}
           <select className="field" value={terms.format} onChange={({ target }) => change({ format: target.value })}>
             {[...new Set(["open", ...about.formats])].map((format) => (
-              <option key={format}>{format}</option>
+              <option key={format} value={format}>
+                {formatName(format)}
+              </option>
             ))}
           </select>
         </label>

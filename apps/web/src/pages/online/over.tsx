@@ -16,7 +16,7 @@ export function Over({ room, view }: { readonly room: OnlineRoom; readonly view:
   const how = useHowItEnded();
   const kept = useKeptGames(view);
   if (view.phase !== "over") return null;
-  if (view.closed !== null) return <Closed why={view.closed} />;
+  if (view.closed !== null) return <Closed {...view} />;
   const winners = view.matchWinners ?? [];
   const isMine = view.you !== null && winners.includes(view.you);
   const names = winners.map((seat) => view.seats[seat]?.person?.name ?? "").join(", ");

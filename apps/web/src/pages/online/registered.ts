@@ -2,6 +2,7 @@ import type { RoomView } from "@rulebound/protocol";
 import { useEffect, useState } from "react";
 import { say } from "../../app/toasts.tsx";
 import type { OnlineRoom } from "../../online/room.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import type { PlayableDeck } from "../play/decks.ts";
 import { lastDeck } from "./deck-choice.tsx";
 
@@ -48,7 +49,7 @@ export function useRegisteredDeck(
     } catch (error) {
       // The server has the one before.
       setDeck(decks.find(({ id }) => id === registeredIn(view.id)?.deck) ?? null);
-      say(error instanceof Error ? error.message : String(error));
+      say(wrongNow(error));
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or another seat, and nothing else

@@ -9,7 +9,7 @@ import type { OnlineRoom } from "../../online/room.ts";
 import { OnlineTable } from "../../online/table.ts";
 import { arrive, depart, roomFor } from "../../online/watch.ts";
 import { useStrings } from "../../strings/index.ts";
-import { refusedNow } from "../../strings/refusals.ts";
+import { asSentence, useTold, wrongNow } from "../../strings/refusals.ts";
 import { useBesides } from "./besides.tsx";
 import { Between } from "./between.tsx";
 import { Closed } from "./closed.tsx";
@@ -21,6 +21,7 @@ import { WaitingRoom } from "./waiting.tsx";
 /** A table of the server: before, during, between and after its games. */
 export function RoomPage({ code }: { readonly code: string }) {
   const { online } = useStrings();
+  const told = useTold();
   const room = useMemo(() => roomFor(code), [code]);
   useEffect(() => {
     arrive(room);
@@ -32,7 +33,7 @@ export function RoomPage({ code }: { readonly code: string }) {
     return (
       <div className="page">
         <h1>{online.room.gone}</h1>
-        <p>{gone}</p>
+        <p>{asSentence(told(gone))}</p>
         <p>
           <Link to="/online/{-$at}" params={{ at: undefined }} className="button primary">
             {online.room.back}
@@ -54,7 +55,7 @@ export function RoomPage({ code }: { readonly code: string }) {
       <Lost room={room} />
       {view.closed !== null && game === null ? (
         <div className="page">
-          <Closed why={view.closed} />
+          <Closed {...view} />
         </div>
       ) : view.phase === "between" && game !== null ? (
         <Between room={room} view={view} />
@@ -67,7 +68,7 @@ export function RoomPage({ code }: { readonly code: string }) {
 
 function Playing({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {
   const { online } = useStrings();
-  const table = useMemo(() => new OnlineTable(room, (error) => say(refusedNow(error))), [room]);
+  const table = useMemo(() => new OnlineTable(room, (error) => say(wrongNow(error))), [room]);
   useEffect(() => () => table.close(), [table]);
   const besides = useBesides(room, view);
   return (

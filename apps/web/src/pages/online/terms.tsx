@@ -1,14 +1,16 @@
 import type { RoomView } from "@rulebound/protocol";
 import { useStrings } from "../../strings/index.ts";
+import { useFormatNames } from "../decks/formats.ts";
 import styles from "./online.module.css";
 
 /** Everything that is fixed before anybody sits down. */
 export function AgreedTerms({ view: { terms } }: { readonly view: RoomView }) {
   const { online, play } = useStrings();
+  const formatName = useFormatNames();
   const { clock, away } = terms;
   const lines = [
     online.terms.mode(play.modes[terms.mode].name, terms.bestOf),
-    online.terms.format(terms.format),
+    online.terms.format(formatName(terms.format)),
     clock === null ? online.terms.noClock : online.terms.clock(duration(clock.game), clock.increment, clock.decision),
     away === null ? online.terms.noAway : online.terms.away(away),
     ...(terms.takeBacks ? [online.terms.takeBacks] : []),

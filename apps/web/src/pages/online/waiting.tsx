@@ -8,6 +8,7 @@ import { say } from "../../app/toasts.tsx";
 import { connection } from "../../online/connection.ts";
 import type { OnlineRoom } from "../../online/room.ts";
 import { useStrings } from "../../strings/index.ts";
+import { wrongNow } from "../../strings/refusals.ts";
 import { LEVEL_NAMES } from "../play/bots.ts";
 import { usePlayableDecks } from "../play/decks.ts";
 import { Opponent } from "../play/opponent.tsx";
@@ -19,8 +20,7 @@ import { Talk } from "./talk.tsx";
 import { AgreedTerms } from "./terms.tsx";
 
 /** What is said when the server does not do it. */
-export const trying = (work: Promise<unknown>): void =>
-  void work.catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+export const trying = (work: Promise<unknown>): void => void work.catch((error: unknown) => say(wrongNow(error)));
 
 /** Before the game: who sits where, what is agreed, who is ready. */
 export function WaitingRoom({ room, view }: { readonly room: OnlineRoom; readonly view: RoomView }) {

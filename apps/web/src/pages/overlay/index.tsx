@@ -8,6 +8,7 @@ import { OnlineTable } from "../../online/table.ts";
 import { hearScenes } from "../../overlay/channel.ts";
 import { type Scene, sceneOf } from "../../overlay/scene.ts";
 import { useStrings } from "../../strings/index.ts";
+import { asSentence, useTold } from "../../strings/refusals.ts";
 import styles from "./overlay.module.css";
 import { Scoreboard } from "./scoreboard.tsx";
 
@@ -57,10 +58,11 @@ function Watched({ code }: { readonly code: string }) {
     },
     [room, table],
   );
+  const told = useTold();
   const gone = useStore(room.store, (state) => state.gone);
   const state = useStore(table.store);
   const scene = useMemo(() => sceneOf(state), [state]);
-  if (gone !== null) return <Waiting words={gone} />;
+  if (gone !== null) return <Waiting words={asSentence(told(gone))} />;
   return scene === null ? <Waiting words={overlay.waiting(code)} /> : <Scoreboard scene={scene} />;
 }
 

@@ -8,6 +8,7 @@ import { randomSeed, soloTable, startSolo } from "../../engine/solo.ts";
 import { useStrings } from "../../strings/index.ts";
 import { useBench } from "../decks/bench.ts";
 import { ChosenVerdict, FormatChoice } from "../decks/deck-verdict.tsx";
+import { usePlan } from "../decks/plans.ts";
 import { botName } from "./after-game.ts";
 import { gentleBot, LEVEL_NAMES, OTHER_BOTS } from "./bots.ts";
 import { deckById, legendOf, usePlayableDecks } from "./decks.ts";
@@ -27,6 +28,7 @@ interface SeatChoice {
 /** Who sits where, with which deck, in which mode. /play#jinx: with that deck. */
 export function SetupPage() {
   const strings = useStrings();
+  const planOf = usePlan();
   const { play, decks: words } = strings;
   const toTable = useToTable();
   const open = useOpenGames();
@@ -149,7 +151,7 @@ export function SetupPage() {
                   })}
                 </select>
               </label>
-              <p className={styles.plan}>{deck.plan}</p>
+              <p className={styles.plan}>{planOf(deck.id, deck.plan)}</p>
               <ChosenVerdict verdict={verdicts?.[at] ?? null} />
             </fieldset>
           );

@@ -13,10 +13,12 @@ import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
+import plans from "./plans.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
+import server from "./server.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
@@ -36,9 +38,11 @@ export const de = {
   network,
   online,
   overlay,
+  plans,
   play,
   replays,
   puzzles,
+  server,
   stats,
   tutorial,
 } satisfies Strings;

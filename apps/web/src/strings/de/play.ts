@@ -11,7 +11,7 @@ export default {
   nowSays: "Ein Starterdeck gegen einen sanften Bot. Kein Konto, kein Netz nötig.",
   goOn: "Dein Spiel fortsetzen",
   ways: "Mehr",
-  learn: { name: "In zehn Minuten lernen", says: "Zehn kleine Schritte auf echten Tischen." },
+  learn: { name: "In zehn Minuten lernen", says: "Kleine Schritte auf echten Tischen." },
   bring: { name: "Bring dein Deck mit", says: "Füge eine Liste, einen Code oder einen Link ein." },
   setUp: { name: "Einen Tisch aufbauen", says: "Jeder Bot, jeder Modus, zwei bis vier Spieler." },
   judge: { name: "Den Schiedsrichter fragen", says: "Baue irgendein Brett auf und sieh, was geschieht." },

@@ -9,7 +9,7 @@ export default {
   nowSays: "A starter deck against a gentle bot. No account, no network needed.",
   goOn: "Go on with your game",
   ways: "More to do",
-  learn: { name: "Learn in ten minutes", says: "Ten small steps on real boards." },
+  learn: { name: "Learn in ten minutes", says: "Small steps on real boards." },
   bring: { name: "Bring your deck", says: "Paste a list, a code or a link." },
   setUp: { name: "Set up a table", says: "Any bot, any mode, two to four players." },
   judge: { name: "Ask the judge", says: "Build any board and see what happens." },

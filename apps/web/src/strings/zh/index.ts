@@ -15,10 +15,12 @@ import match from "./match.ts";
 import network from "./network.ts";
 import online from "./online.ts";
 import overlay from "./overlay.ts";
+import plans from "./plans.ts";
 import play from "./play.ts";
 import puzzles from "./puzzles.ts";
 import replays from "./replays.ts";
 import rules from "./rules.ts";
+import server from "./server.ts";
 import stats from "./stats.ts";
 import tutorial from "./tutorial.ts";
 
@@ -38,10 +40,12 @@ export const translated = {
   network,
   online,
   overlay,
+  plans,
   play,
   puzzles,
   replays,
   rules,
+  server,
   stats,
   tutorial,
 } satisfies Partly<Strings>;

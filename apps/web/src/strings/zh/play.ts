@@ -11,7 +11,7 @@ export default {
   nowSays: "用预组卡组挑战温和的电脑。无需账号，无需联网。",
   goOn: "继续你的对局",
   ways: "更多玩法",
-  learn: { name: "十分钟学会", says: "在真实的牌桌上走完十小步。" },
+  learn: { name: "十分钟学会", says: "在真实的牌桌上一步步学。" },
   bring: { name: "带上你的卡组", says: "粘贴列表、代码或链接。" },
   setUp: { name: "布置牌桌", says: "任选电脑、模式，二到四名玩家。" },
   judge: { name: "询问裁判", says: "摆出任意局面，看看会发生什么。" },
