@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { loadPool } from "@rulebound/engine/internal";
+import { loadPool, nthObject, P2 } from "@rulebound/engine/internal";
 import { serverMessageSchema } from "@rulebound/protocol";
 import { describe, expect, it, vi } from "vitest";
 import { verifyRecord } from "../src/fairness/verify.ts";
@@ -103,8 +103,8 @@ describe("two clients on one server", () => {
     expect(await code(other.ask({ type: "answer", room, at: other.game?.at ?? 0, answer }))).toBe("notAllowed");
     expect(await code(stranger.ask({ type: "answer", room, at, answer }))).toBe("notAllowed");
     expect(await code(turn.ask({ type: "answer", room, at: at + 1, answer }))).toBe("stale");
-    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "play", object: 3, way: 0 } }))).toBe("illegal");
-    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "concede", player: 1 } }))).toBe("notAllowed");
+    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "play", object: nthObject(3), way: 0 } }))).toBe("illegal");
+    expect(await code(turn.ask({ type: "answer", room, at, answer: { do: "concede", player: P2 } }))).toBe("notAllowed");
     expect(await code(stranger.ask({ type: "concede", room }))).toBe("notAllowed");
     const twice = [turn.ask({ type: "answer", room, at, answer }), turn.ask({ type: "answer", room, at, answer })].map(code);
     const codes = await Promise.all(twice);

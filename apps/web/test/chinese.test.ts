@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { apply, loadPool, newGame, redact, type State } from "@rulebound/engine/internal";
+import { apply, loadPool, newGame, P1, redact, type Seat, type State } from "@rulebound/engine/internal";
 import { loadLanguage } from "@rulebound/languages";
 import { seatSnapshot } from "@rulebound/protocol/seat";
 import { expect, it } from "vitest";
@@ -19,18 +19,18 @@ const isForeign = (text: string): boolean =>
 
 /** What whoever decides is told and asked. */
 function* said(s: State): Iterable<string> {
-  const { question, refusals, sums } = seatSnapshot(s, s.decision?.player ?? 0, chinese.speech);
+  const { question, refusals, sums } = seatSnapshot(s, s.decision?.player ?? P1, chinese.speech);
   if (question?.mine === true) yield* [question.clause, ...question.optionTexts];
   for (const refusal of Object.values(refusals)) yield chinese.refusal(refusal);
   for (const { says } of Object.values(sums).flat()) yield says;
 }
 
 const log = (s: State): string[] => {
-  const events = (s.events ?? []).map((event) => redact(event, s, 0));
+  const events = (s.events ?? []).map((event) => redact(event, s, P1));
   const place = (at: number): string | null => (at < s.players.length ? null : "Zaun Warrens");
   const reader = {
-    viewer: 0,
-    player: (seat: number) => (seat === 0 ? "你" : "对手"),
+    viewer: P1,
+    player: (seat: Seat) => (seat === P1 ? "你" : "对手"),
     place: () => "",
     battlefield: place,
     words: zh.board,

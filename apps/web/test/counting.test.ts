@@ -1,4 +1,4 @@
-import type { Replay } from "@rulebound/engine/internal";
+import { nthSeat, type Replay } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import type { SavedGame } from "../src/app/saved.ts";
 import { csvOf, outcomesOf, tallied } from "../src/pages/stats/counting.ts";
@@ -12,7 +12,7 @@ const game = (id: string, winners: readonly number[], facts: Partial<SavedGame> 
     { name: "Me", bot: null, deck: 'Deck "A", mine', legend: "Jinx, Loose Cannon" },
     { name: "greedy", bot: "greedy", deck: "B", legend: "Ahri, Nine-Tailed Fox" },
   ],
-  winners,
+  winners: winners.map(nthSeat),
   points: [8, 5],
   turns: 11,
   lastedMs: 90_000,

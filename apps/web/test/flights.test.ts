@@ -1,4 +1,4 @@
-import { NOWHERE, Zone } from "@rulebound/engine/internal";
+import { NOWHERE, P1, Zone } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { destinationOf } from "../src/board/flights.ts";
 
@@ -14,8 +14,8 @@ describe("a card that leaves the board flies to what is its owner's (056.2)", ()
     ["banished", NOWHERE, '[data-pile="banished-1"]'],
     ["died", NOWHERE, '[data-pile="trash-1"]'],
   ] as const)
-    it(`${type} ${to < 0 ? "" : to}`, () => expect(destinationOf({ type, player: 0, to }, theirs)).toBe(goal));
+    it(`${type} ${to < 0 ? "" : to}`, () => expect(destinationOf({ type, player: P1, to }, theirs)).toBe(goal));
 
   it("or, of what nobody knows the owner, to the one who is told of", () =>
-    expect(destinationOf({ type: "died", player: 0, to: NOWHERE }, { dataset: {} })).toBe('[data-pile="trash-0"]'));
+    expect(destinationOf({ type: "died", player: P1, to: NOWHERE }, { dataset: {} })).toBe('[data-pile="trash-0"]'));
 });

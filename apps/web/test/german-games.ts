@@ -10,6 +10,7 @@ import {
   loadPool,
   type ModeName,
   newGame,
+  nthSeat,
   type PlainAnswer,
   redact,
   type Seat,
@@ -87,7 +88,7 @@ export class Reading {
       viewer,
       player,
       battlefield,
-      place: (location) => battlefield(location) ?? board.baseOf(player(location)),
+      place: (location) => battlefield(location) ?? board.baseOf(player(nthSeat(location))),
       words: board,
       language: this.language,
     };
@@ -139,8 +140,8 @@ export class Reading {
   /** Each line as everybody reads it, also those that a log leaves out. */
   private readLog(s: State): void {
     for (const viewer of [...s.players.keys(), -1]) {
-      const reader = this.readerOf(s, viewer);
-      const events = (s.events ?? []).map((event) => redact(event, s, viewer));
+      const reader = this.readerOf(s, nthSeat(viewer));
+      const events = (s.events ?? []).map((event) => redact(event, s, nthSeat(viewer)));
       for (const { text } of linesOf(events, 0, events.length, reader)) this.read("log", text);
       for (const event of events)
         this.read(

@@ -1,5 +1,5 @@
 import { CARDS, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { loadPool, type ModeName, Phase } from "@rulebound/engine/internal";
+import { loadPool, type ModeName, nthObject, P1, P2, Phase } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import type { CurrentGame, SavedGame } from "../src/app/saved.ts";
 import { Host } from "../src/engine/host.ts";
@@ -108,7 +108,7 @@ describe("a table in a worker", () => {
     await mine.onMessage({ do: "start", setup: setUp("match", [null, "busy"], 6) });
     await mine.onMessage({ do: "concede" });
     expect(kept()?.standing).toMatchObject({ isOver: false, wins: [0, 1] });
-    await mine.onMessage({ do: "nextGame", firstPlayer: 0, swaps: [] });
+    await mine.onMessage({ do: "nextGame", firstPlayer: P1, swaps: [] });
     await mine.onMessage({ do: "concede" });
     expect(frame().match?.isOver).toBe(true);
     expect(kept()?.standing).toMatchObject({ isOver: true, wins: [0, 2] });
@@ -196,7 +196,7 @@ describe("a table in a worker", () => {
       const { match } = frame();
       expect(match?.wins[1]).toBe(game + 1);
       if (match?.isOver === true) break;
-      await mine.onMessage({ do: "nextGame", firstPlayer: 0, swaps: [] });
+      await mine.onMessage({ do: "nextGame", firstPlayer: P1, swaps: [] });
     }
     expect(frame().match?.isOver).toBe(true);
   });
@@ -219,16 +219,16 @@ describe("a table in a worker", () => {
 
     const [out] = cards.main;
     const [card] = cards.sideboard;
-    await mine.onMessage({ do: "explainSwap", ask: 1, seat: 0, swap: { out: [out], in: [] } });
-    await mine.onMessage({ do: "explainSwap", ask: 2, seat: 0, swap: { out: [out], in: [card] } });
+    await mine.onMessage({ do: "explainSwap", ask: 1, seat: P1, swap: { out: [out], in: [] } });
+    await mine.onMessage({ do: "explainSwap", ask: 2, seat: P1, swap: { out: [out], in: [card] } });
     const replies = said.flatMap((message) => (message.say === "reply" ? [message.value] : []));
     expect(replies).toMatchObject([{ rule: "103.2", detail: expect.stringContaining("one for one"), reason: "oneForOne" }, null]);
 
-    await mine.onMessage({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [] }, null] });
+    await mine.onMessage({ do: "nextGame", firstPlayer: P2, swaps: [{ out: [out], in: [] }, null] });
     expect(said.at(-1)).toMatchObject({ say: "refused", refusal: { rule: "103.2" } });
     expect(frame().match?.game).toBe(1);
     const bots = kept()?.match?.decks[1];
-    await mine.onMessage({ do: "nextGame", firstPlayer: 1, swaps: [{ out: [out], in: [card] }, null] });
+    await mine.onMessage({ do: "nextGame", firstPlayer: P2, swaps: [{ out: [out], in: [card] }, null] });
     expect(frame().match).toMatchObject({ game: 2, wins: [0, 1], between: null });
     expect(kept()?.match?.decks[0].main).toContain(card);
     expect(kept()?.match?.decks[0].sideboard).toContain(out);
@@ -247,7 +247,7 @@ describe("a table in a worker", () => {
     for (let n = 0; n < 60 && plays().length === 0; n++) await playOn(mine, frame, 1);
     const before = frame();
     const [object] = plays();
-    await mine.onMessage({ do: "answer", at: before.at, answers: [{ do: "play", object, way: 0 }], queuedTargets: [] });
+    await mine.onMessage({ do: "answer", at: before.at, answers: [{ do: "play", object: nthObject(object), way: 0 }], queuedTargets: [] });
     expect(frame().at).toBeGreaterThan(before.at);
     expect(frame().moments).toHaveLength(before.moments.length + 1);
     const other = host();

@@ -1,3 +1,4 @@
+import { P1 } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { answerAfter, boardAt, judge } from "../src/study/judge.ts";
 
@@ -11,9 +12,9 @@ steps: []
 /** What pointing at the card in hand comes to. */
 function pointing(runes: number) {
   expect(judge(board(runes)).status).toBe("passed");
-  const question = boardAt(0, 0)?.frame.snapshot.question;
+  const question = boardAt(0, P1)?.frame.snapshot.question;
   const offer = question?.mine === true ? question.offers.find(({ answer }) => answer.do === "play") : undefined;
-  return offer === undefined ? null : answerAfter(0, 0, [offer.answer], []);
+  return offer === undefined ? null : answerAfter(0, P1, [offer.answer], []);
 }
 
 describe("the judge's board", () => {

@@ -1,4 +1,5 @@
 import { CARDS } from "@rulebound/cards";
+import { P1 } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { LESSON_IDS, LESSONS, type Lesson } from "../src/pages/tutorial/lessons.ts";
 import { de } from "../src/strings/de/index.ts";
@@ -6,7 +7,7 @@ import { en } from "../src/strings/en/index.ts";
 import { zh } from "../src/strings/zh/index.ts";
 import { again, answer, back, begin, hasRead, type Played } from "../src/study/position.ts";
 
-const start = (lesson: Lesson): Played => begin(lesson.board, 0, ["You", "Rival"], lesson);
+const start = (lesson: Lesson): Played => begin(lesson.board, P1, ["You", "Rival"], lesson);
 
 /** Does what is pointed out, for so many steps. */
 function follow(lesson: Lesson, steps: number): Played {

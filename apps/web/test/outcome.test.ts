@@ -9,6 +9,8 @@ import {
   loadPool,
   NO_CARD,
   newGame,
+  P1,
+  P2,
   Phase,
   redact,
   type State,
@@ -21,7 +23,7 @@ const { pool } = loadPool(CARDS);
 const player = botNamed("random") as Bot;
 const decks = starterDecks(pool).map(({ deck }) => deck);
 
-const eventsOf = (s: State): EventView[] => (s.events ?? []).map((event) => redact(event, s, 0));
+const eventsOf = (s: State): EventView[] => (s.events ?? []).map((event) => redact(event, s, P1));
 const outcome = (s: State): Outcome | null => outcomeOf(eventsOf(s), (seat) => s.winners.includes(seat));
 
 function played(seed: number): State {
@@ -52,15 +54,15 @@ describe("how a game ended", () => {
 
   it("is told by who conceded", () => {
     const s = newGame({ pool, mode: "duel", decks: [decks[0], decks[1]], seed: 3, record: true });
-    apply(s, { do: "concede", player: 1 });
+    apply(s, { do: "concede", player: P2 });
     expect(outcome(s)).toEqual({ how: "conceded", by: 1 });
   });
 
   it("is told by who burned out", () => {
     const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "useful" });
     s.events = [];
-    for (const name of ["The Grand Plaza", "Void Gate"]) addBattlefield(s, pool.byName.get(name.toLowerCase()) ?? NO_CARD, 1);
-    startAt(s, { turnPlayer: 1, phase: Phase.main, turnNumber: 9, scored: [], moved: [], played: [] });
+    for (const name of ["The Grand Plaza", "Void Gate"]) addBattlefield(s, pool.byName.get(name.toLowerCase()) ?? NO_CARD, P2);
+    startAt(s, { turnPlayer: P2, phase: Phase.main, turnNumber: 9, scored: [], moved: [], played: [] });
     for (let n = 0; s.decision !== null && n < 50; n++) apply(s, legal(s).at(-1) as never);
     expect(s.winners).toEqual([1]);
     expect(outcome(s)).toEqual({ how: "burnOut", by: 0 });

@@ -44,7 +44,7 @@ function best(outlook: Outlook, rng: Rng, judging: Judging, finishes: boolean): 
 }
 
 /** How things stand once the answer has come to its end. */
-export function prospect(s: State, seat: number, answer: Answer, judge = BY_EVALUATION): number {
+export function prospect(s: State, seat: Seat, answer: Answer, judge = BY_EVALUATION): number {
   if (answer.do === "endTurn") return judge.resting(s, seat);
   if (answer.do === "pass") return worthOf(s, seat, answer, "carefully", judge) + judge.patience;
   const f = fork(s);
@@ -62,7 +62,7 @@ export function prospect(s: State, seat: number, answer: Answer, judge = BY_EVAL
   return Math.max(value, finished(all, seat, judge));
 }
 
-function finished(f: State, seat: number, judge: Judge): number {
+function finished(f: State, seat: Seat, judge: Judge): number {
   settle(f, seat, "carefully", judge);
   return judge.worth(f, seat);
 }

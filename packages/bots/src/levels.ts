@@ -1,4 +1,4 @@
-import { type Answer, modeOf, type State, victoryScore } from "@rulebound/engine/internal";
+import { type Answer, modeOf, otherOfTwo, type Seat, type State, victoryScore } from "@rulebound/engine/internal";
 import type { Bot } from "./bot.ts";
 import { evaluate } from "./evaluate.ts";
 import { greedy } from "./greedy.ts";
@@ -46,8 +46,8 @@ function concession(outlook: Outlook, rng: Rng): Answer | null {
   return isHopeless(game, seat) ? { do: "concede", player: seat } : null;
 }
 
-function isHopeless(s: State, seat: number): boolean {
+function isHopeless(s: State, seat: Seat): boolean {
   if (modeOf(s).players !== 2) return false;
   const needed = victoryScore(s);
-  return s.players[1 - seat].points >= needed - 1 && s.players[seat].points < needed / 2 && evaluate(s, seat) < HOPELESS;
+  return s.players[otherOfTwo(seat)].points >= needed - 1 && s.players[seat].points < needed / 2 && evaluate(s, seat) < HOPELESS;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "@rulebound/engine/internal";
+import { type Answer, objectOfChoice } from "@rulebound/engine/internal";
 import type { Outlook } from "./outlook.ts";
 
 /** The choices before the first turn: there is nothing yet to look ahead from, so habits decide. */
@@ -20,7 +20,7 @@ function mulligan(outlook: Outlook): Answer {
   let highestCost = MAX_OPENING_COST;
   for (const answer of answers) {
     if (answer.do !== "pick") continue;
-    const energy = pool.cards[outlook.cardOf(answer.pick)]?.energy ?? 0;
+    const energy = pool.cards[outlook.cardOf(objectOfChoice(answer.pick))]?.energy ?? 0;
     if (energy <= highestCost) continue;
     highestCost = energy;
     worst = answer;

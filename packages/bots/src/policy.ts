@@ -11,10 +11,13 @@ import {
   keywordValue,
   LOCATION,
   legal,
+  type ObjectId,
+  objectOfChoice,
   PLAYER,
   referencedMight,
   type Seat,
   type State,
+  seatOfChoice,
   TypeBit,
 } from "@rulebound/engine/internal";
 import { Intent, purposes } from "./intent.ts";
@@ -172,7 +175,7 @@ function ofHelp(front: Front | undefined, amount: number): number {
   return front.own + Math.max(amount, 1) > front.enemies ? 1.6 : -0.8;
 }
 
-function ofMove(s: State, seat: Seat, units: readonly number[], to: number, fronts: readonly Front[]): number {
+function ofMove(s: State, seat: Seat, units: readonly ObjectId[], to: number, fronts: readonly Front[]): number {
   const front = fronts[to - FIRST_BATTLEFIELD];
   if (front === undefined) return -1.5;
   if (units.length === 0) return ofGroup(s, seat, front);
@@ -226,13 +229,13 @@ const GROUP_MOVE = "144.3";
 function ofPick(s: State, d: Decision, pick: Choice): number {
   if (d.kind === "mulligan") return s.pool.cards[s.objects[pick].card].energy > 4 ? 1 : -1.5;
   if (pick >= LOCATION) return pick - LOCATION >= FIRST_BATTLEFIELD ? 0.3 : 0;
-  if (pick >= PLAYER) return areOpponents(s, pick - PLAYER, d.player) ? 0.2 : 0;
+  if (pick >= PLAYER) return areOpponents(s, seatOfChoice(pick), d.player) ? 0.2 : 0;
   if (pick >= ITEM) return s.chain.some((item) => item.id === pick - ITEM && areOpponents(s, item.controller, d.player)) ? 1 : -1;
   if (d.rule === GROUP_MOVE) return 0.6;
-  return ofTarget(s, d, pick);
+  return ofTarget(s, d, objectOfChoice(pick));
 }
 
-function ofTarget(s: State, d: Decision, id: number): number {
+function ofTarget(s: State, d: Decision, id: ObjectId): number {
   const o = s.objects[id];
   if (d.kind === "assign") return 0.2 * referencedMight(s, id);
   if (o.location < 0 || d.source < 0) return 0;

@@ -6,6 +6,7 @@ import {
   isUnit,
   Keyword,
   keywordValue,
+  type ObjectId,
   type Seat,
   type State,
   trueMight,
@@ -77,7 +78,7 @@ function boardOf(s: State): Forces[] {
 /** That somebody is there at all. */
 const PRESENCE = 0.5;
 
-function addUnit(s: State, id: number, place: number, forces: Forces): void {
+function addUnit(s: State, id: ObjectId, place: number, forces: Forces): void {
   const o = s.objects[id];
   const might = Math.max(0, trueMight(s, id) - o.mightTurn - o.mightCombat);
   const isTemporary = hasKeyword(s, id, Keyword.Temporary);

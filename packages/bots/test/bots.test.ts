@@ -1,4 +1,4 @@
-import { applyInPlace, hash, legal, newGame } from "@rulebound/engine/internal";
+import { applyInPlace, hash, legal, newGame, P1, P2 } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { ask, type Bot, BotError, createRng, eager, greedy, playGame, random, search } from "../src/index.ts";
 import { setup } from "./plain-cards.ts";
@@ -63,8 +63,8 @@ describe("a game between bots", () => {
 describe("bots that think", () => {
   it("greedy beats random, with either seat", () => {
     const wins = Array.from({ length: 5 }, (_, i) => [
-      playGame(setup(i), [greedy, random]).winners.includes(0),
-      playGame(setup(i), [random, greedy]).winners.includes(1),
+      playGame(setup(i), [greedy, random]).winners.includes(P1),
+      playGame(setup(i), [random, greedy]).winners.includes(P2),
     ]).flat();
     expect(wins.filter((won) => won).length).toBeGreaterThan(7);
   });

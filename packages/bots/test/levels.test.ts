@@ -6,6 +6,8 @@ import {
   type ModeName,
   nthBattlefield,
   nthLocation,
+  P1,
+  P2,
   Phase,
   setControl,
   setPlayer,
@@ -42,13 +44,13 @@ function behind(mode: ModeName, points: number) {
   const s = emptyGame(pool, { mode, seed: 1, windows: "public" });
   const battlefields = mode === "duel" ? 2 : 3;
   for (let i = 0; i < battlefields; i++) {
-    addBattlefield(s, card(i % 2 === 0 ? "Here" : "There"), 1);
-    setControl(s, nthBattlefield(i), 1);
-    for (let n = 0; n < 3; n++) addPermanent(s, card("Large"), 1, nthLocation(4 + i));
+    addBattlefield(s, card(i % 2 === 0 ? "Here" : "There"), P2);
+    setControl(s, nthBattlefield(i), P2);
+    for (let n = 0; n < 3; n++) addPermanent(s, card("Large"), P2, nthLocation(4 + i));
   }
-  for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), 0, false);
-  startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 15, scored: [], moved: [], played: [] });
-  setPlayer(s, 1, { points });
+  for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), P1, false);
+  startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 15, scored: [], moved: [], played: [] });
+  setPlayer(s, P2, { points });
   return s;
 }
 

@@ -18,6 +18,7 @@ import {
   type ObjectId,
   type Phase,
   Phase as Phases,
+  type Seat,
   type State,
   type Violation,
   type Zone,
@@ -51,6 +52,7 @@ export {
   explain,
   extendPool,
   FIRST_BATTLEFIELD,
+  FIRST_SEAT,
   type FlatEvent,
   flatEvent,
   fork,
@@ -73,8 +75,12 @@ export {
   load,
   loadPool,
   locationChoice,
+  NOBODY,
   nthBattlefield,
+  nthSeat,
   type ObjectId,
+  objectOfChoice,
+  objectsOfChoices,
   PLAYER,
   PoolError,
   playCost,
@@ -85,8 +91,10 @@ export {
   type Refusal,
   Role,
   replaceCard,
+  type Seat,
   type State,
   save,
+  seatOfChoice,
   setContested,
   setControl,
   setPlayer,
@@ -188,7 +196,7 @@ export const activatedCount = (state: State, id: ObjectId): number =>
   cardOf(state, id).type === "rune" ? RUNE_ABILITIES : activatedAbilities(state, id).length;
 
 /** What is wrong with all that a player owns, but for the cards of one name, taken as a deck (103). */
-export function deckViolations(state: State, seat: number, leftOut: string): Violation[] {
+export function deckViolations(state: State, seat: Seat, leftOut: string): Violation[] {
   const { legends, furtherLegends, chosen } = state.players[seat];
   const isOfType =
     (...types: readonly string[]) =>

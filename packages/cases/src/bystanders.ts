@@ -1,3 +1,4 @@
+import { nthSeat } from "./adapter.ts";
 import { type BattlefieldSetup, type Case, type Mode, SEATS_OF_MODE } from "./case.ts";
 import { blankBattlefield } from "./catalogue.ts";
 import { EMPTY_PLAYER } from "./read/players.ts";
@@ -39,5 +40,5 @@ export function withBystanders(from: Case, mode: BiggerMode): Case {
 function emptyBattlefield({ line, seats }: Case, index: number): BattlefieldSetup {
   const name = `a bystander's battlefield ${index + 1}`;
   const nobody = Array.from({ length: seats }, () => []);
-  return { line, name, card: name, owner: seats, controller: null, units: nobody, facedown: nobody, contested: null };
+  return { line, name, card: name, owner: nthSeat(seats), controller: null, units: nobody, facedown: nobody, contested: null };
 }

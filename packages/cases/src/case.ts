@@ -2,6 +2,7 @@ import type { EventType } from "@rulebound/engine/internal";
 import type { CardData, Domain, KeywordName } from "@rulebound/engine/language";
 import type { RuleId } from "@rulebound/rules";
 import type { Action, Named, Place, Thing } from "./actions/action.ts";
+import type { Seat } from "./adapter.ts";
 
 /** A case as it is read: every name is known and every action line is understood, but nothing is on a board yet. */
 export interface Case {
@@ -16,7 +17,7 @@ export interface Case {
   /** Why it makes no sense among more than two players; null: it does. */
   readonly duelOnly: string | null;
   readonly seed: number;
-  readonly turn: number;
+  readonly turn: Seat;
   readonly phase: PhaseName;
   readonly turnNumber: number;
   /** Per seat: names of battlefields. */
@@ -61,8 +62,8 @@ export interface ObjectSetup {
   readonly tags: readonly string[];
   readonly attached: readonly ObjectSetup[];
   readonly copyOf: string | null;
-  readonly controller: number | null;
-  readonly owner: number | null;
+  readonly controller: Seat | null;
+  readonly owner: Seat | null;
 }
 
 export interface RuneSetup {
@@ -98,24 +99,24 @@ export interface BattlefieldSetup {
   readonly line: number;
   readonly name: string;
   readonly card: string;
-  readonly owner: number;
+  readonly owner: Seat;
   /** Null: a lone occupant controls it. -1: nobody. */
-  readonly controller: number | null;
+  readonly controller: Seat | null;
   /** Per seat. */
   readonly units: readonly (readonly ObjectSetup[])[];
   readonly facedown: readonly (readonly ObjectSetup[])[];
-  readonly contested: number | null;
+  readonly contested: Seat | null;
 }
 
 export type ActStep = Extract<Step, { kind: "act" }>;
 
 export type Step =
-  | { readonly kind: "act"; readonly line: number; readonly text: string; readonly player: number; readonly action: Action }
+  | { readonly kind: "act"; readonly line: number; readonly text: string; readonly player: Seat; readonly action: Action }
   | {
       readonly kind: "cannot";
       readonly line: number;
       readonly text: string;
-      readonly player: number;
+      readonly player: Seat;
       readonly action: Action;
       readonly because: RuleId | null;
     }
@@ -171,13 +172,13 @@ export type ObjectCheck =
   | { readonly key: "damage" | "might" | "base might"; readonly n: number }
   | { readonly key: "keywords" | "lacks"; readonly keywords: readonly KeywordSetup[] }
   | { readonly key: "tags"; readonly tags: readonly string[] }
-  | { readonly key: "controller" | "owner"; readonly seat: number }
+  | { readonly key: "controller" | "owner"; readonly seat: Seat }
   | { readonly key: "attachedTo"; readonly thing: Thing | null }
   | { readonly key: "attached"; readonly things: readonly Thing[] }
   | { readonly key: "cost" | "printed cost"; readonly cost: CostCheck };
 
 export type BattlefieldCheck =
-  | { readonly key: "controller" | "contested"; readonly seat: number }
+  | { readonly key: "controller" | "contested"; readonly seat: Seat }
   | { readonly key: "showdown"; readonly is: boolean }
   | { readonly key: "combat"; readonly combat: "staged" | "ongoing" | "none" }
   | { readonly key: "facedown" | "units"; readonly things: readonly Thing[] }
@@ -186,7 +187,7 @@ export type BattlefieldCheck =
 export type Located<T> = T & { readonly line: number };
 
 export interface QuestionCheck {
-  readonly player: number | null;
+  readonly player: Seat | null;
   readonly about: Topic | null;
   readonly options: readonly Thing[] | null;
   readonly includes: readonly Thing[];
@@ -196,7 +197,7 @@ export interface QuestionCheck {
 export interface EventCheck {
   readonly line: number;
   readonly type: EventType;
-  readonly player: number | null;
+  readonly player: Seat | null;
   readonly object: Thing | null;
   readonly source: Thing | null;
   readonly amount: number | null;
@@ -209,19 +210,19 @@ export interface EventCheck {
 export interface ActionCheck {
   readonly line: number;
   readonly text: string;
-  readonly player: number;
+  readonly player: Seat;
   readonly action: Action;
 }
 
 export type Expectation = { readonly line: number } & (
-  | { readonly what: "player"; readonly seat: number; readonly checks: readonly Located<PlayerCheck>[] }
+  | { readonly what: "player"; readonly seat: Seat; readonly checks: readonly Located<PlayerCheck>[] }
   | { readonly what: "object"; readonly named: Named; readonly checks: readonly Located<ObjectCheck>[] }
   | { readonly what: "battlefield"; readonly place: Place; readonly checks: readonly Located<BattlefieldCheck>[] }
   | { readonly what: "state"; readonly state: TurnState }
-  | { readonly what: "turn" | "priority" | "focus"; readonly seat: number }
+  | { readonly what: "turn" | "priority" | "focus"; readonly seat: Seat }
   | { readonly what: "phase"; readonly phase: PhaseName }
   | { readonly what: "showdown"; readonly place: Place | null }
-  | { readonly what: "winner"; readonly seats: readonly number[] }
+  | { readonly what: "winner"; readonly seats: readonly Seat[] }
   | { readonly what: "victoryScore"; readonly n: number }
   | { readonly what: "chain"; readonly things: readonly Thing[] }
   | { readonly what: "question"; readonly question: QuestionCheck | null }

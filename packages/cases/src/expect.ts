@@ -1,5 +1,5 @@
 import { battlefieldLocation } from "@rulebound/engine/internal";
-import { phaseWord, turnState, victoryScore } from "./adapter.ts";
+import { FIRST_SEAT, phaseWord, turnState, victoryScore } from "./adapter.ts";
 import type { Expectation } from "./case.ts";
 import { checkBattlefield } from "./expect/battlefields.ts";
 import { Checker, type Situation } from "./expect/checker.ts";
@@ -58,7 +58,12 @@ function check(expected: Expectation, checker: Checker, attempt: Trial): void {
       return;
     case "showdown": {
       const at = state.showdownAt < 0 ? "none" : names.locationName(battlefieldLocation(state.showdownAt));
-      checker.same(line, "the showdown", expected.place === null ? "none" : names.locationName(names.location(expected.place, 0)), at);
+      checker.same(
+        line,
+        "the showdown",
+        expected.place === null ? "none" : names.locationName(names.location(expected.place, FIRST_SEAT)),
+        at,
+      );
       return;
     }
     case "winner": {

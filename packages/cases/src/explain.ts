@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { GISTS } from "@rulebound/rules/gists";
-import type { FlatEvent, Reason, State } from "./adapter.ts";
+import type { FlatEvent, ObjectId, Reason, State } from "./adapter.ts";
 import { cardOf, endOf, eventWords, isBattlefield, type LocationId, type Zone, zoneWord } from "./adapter.ts";
 import type { Names } from "./names.ts";
 
@@ -41,7 +41,7 @@ export function explainEvents(events: readonly FlatEvent[], since: number, state
 export const toldLine = ({ depth, words, rule }: Told): string => `${"  ".repeat(depth)}${words}  [${rule}] ${GISTS[rule].text}`;
 
 export function eventText(event: FlatEvent, state: State, names: Names): string {
-  const object = (id: number) => (id < 0 ? null : names.nameOf(state, id));
+  const object = (id: ObjectId) => (id < 0 ? null : names.nameOf(state, id));
   const place = (at: LocationId) => names.locationName(at);
   const end = (value: Zone | LocationId) => endOf(event.type, value, place, (zone) => `zone ${zoneWord(zone)}`);
   return eventWords(event, {
@@ -57,7 +57,7 @@ export function eventText(event: FlatEvent, state: State, names: Names): string 
 
 function toldEvent(event: FlatEvent, state: State, names: Names): ToldEvent {
   const { type, amount, result, player } = event;
-  const object = (id: number): string | null => (id < 0 ? null : names.nameOf(state, id));
+  const object = (id: ObjectId): string | null => (id < 0 ? null : names.nameOf(state, id));
   const place = (at: LocationId): ToldPlace => (isBattlefield(at) ? { battlefield: names.locationName(at) } : { base: at });
   const end = (value: Zone | LocationId) => endOf<ToldPlace>(type, value, place, (zone) => ({ zone }));
   const [at, from, to] = [event.at < 0 ? null : place(event.at), end(event.from), end(event.to)];

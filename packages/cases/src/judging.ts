@@ -1,8 +1,10 @@
 /**
  * Cases as texts: everything of this package that needs no files, so that a browser can read, run and explain them.
  */
+
 import { CARDS } from "@rulebound/cards";
 import { parseAction, type Vocabulary } from "./actions/parse.ts";
+import type { Seat } from "./adapter.ts";
 import { makesSenseAmongMore } from "./bystanders.ts";
 import { Catalogue } from "./catalogue.ts";
 import { isUnreadable, readDocuments, readQuestions, type UnreadableCase } from "./read/case.ts";
@@ -28,7 +30,7 @@ export { truthsOf } from "./truths.ts";
 export type { Why } from "./why.ts";
 
 /** Does what an action line says, on the game itself. Gives the reason if it is illegal; throws a StepFailure if it means nothing. */
-export const act = (game: Game, vocabulary: Vocabulary, player: number, action: string): Refused | null =>
+export const act = (game: Game, vocabulary: Vocabulary, player: Seat, action: string): Refused | null =>
   perform(game, player, parseAction(action, vocabulary));
 
 let catalogue: Catalogue | null = null;

@@ -18,8 +18,11 @@ import {
   locationChoice,
   nthBattlefield,
   type ObjectId,
+  objectOfChoice,
+  objectsOfChoices,
   PLAYER,
   playerChoice,
+  type Seat,
   type State,
   triggerNumber,
   WORD,
@@ -75,7 +78,7 @@ export class Names {
   // ------------------------------------------------------------------------------------------------ from names to things
 
   /** The location that a place of an action or expectation means; `base` is the acting player's. */
-  location(place: Place, actor: number): LocationId {
+  location(place: Place, actor: Seat): LocationId {
     if (place.kind === "base") return baseOf(place.owner ?? actor);
     const index = this.placeIndex(place.name);
     if (index < 0) throw new StepFailure(`"${place.name}" is not a battlefield in play; there are ${this.placeList()}.`);
@@ -110,7 +113,7 @@ export class Names {
   }
 
   /** By owner; where that player owns none of them, by controller. */
-  private ofPlayer(state: State, ids: readonly ObjectId[], seat: number): ObjectId[] {
+  private ofPlayer(state: State, ids: readonly ObjectId[], seat: Seat): ObjectId[] {
     const owned = ids.filter((id) => state.objects[id].owner === seat);
     return owned.length > 0 ? owned : ids.filter((id) => state.objects[id].controller === seat);
   }
@@ -122,7 +125,7 @@ export class Names {
     return this.placed(state, ids, at, null).slice(number - 1, number);
   }
 
-  private placed(state: State, ids: readonly ObjectId[], at: Place, owner: number | null): ObjectId[] {
+  private placed(state: State, ids: readonly ObjectId[], at: Place, owner: Seat | null): ObjectId[] {
     return ids.filter((id) => {
       const { location, controller } = state.objects[id];
       return location === this.location(at, owner ?? controller);
@@ -160,7 +163,7 @@ export class Names {
   // -------------------------------------------------------------------------------------------------- choices and options
 
   /** Can this name mean that option? */
-  means(state: State, thing: Thing, choice: Choice, actor: number, where: "alone" | "in a list" = "alone"): boolean {
+  means(state: State, thing: Thing, choice: Choice, actor: Seat, where: "alone" | "in a list" = "alone"): boolean {
     if (thing.kind === "player") return choice === playerChoice(thing.seat);
     if (thing.kind === "base") return choice === locationChoice(baseOf(thing.owner ?? actor));
     if (thing.kind === "number") return choice === thing.n;
@@ -170,7 +173,7 @@ export class Names {
     if (isLocationChoice(choice)) return this.meansLocation(thing, locationOfChoice(choice));
     if (isWordChoice(choice)) return fold(state.pool.words[choice - WORD]) === fold(thing.name);
     if (isPlayerChoice(choice)) return false;
-    return this.matching(state, thing, where).includes(choice);
+    return this.matching(state, thing, where).includes(objectOfChoice(choice));
   }
 
   private meansLocation(thing: Named, location: LocationId): boolean {
@@ -191,14 +194,14 @@ export class Names {
     if (cause.kind === "player") return note.player === cause.seat;
     if (cause.kind !== "named") return false;
     const ids = this.matching(state, { ...cause, at: null });
-    return ids.includes(note.object) || ids.includes(note.other);
+    return ids.includes(note.object) || ids.some((id) => id === note.other);
   }
 
   /** The option that a name means; null if it is none of them. A clash between options that differ is an error. */
-  option(state: State, thing: Thing, options: readonly Choice[], actor: number, used: ReadonlySet<Choice> = new Set()): Choice | null {
+  option(state: State, thing: Thing, options: readonly Choice[], actor: Seat, used: ReadonlySet<Choice> = new Set()): Choice | null {
     const found = options.filter((choice) => !used.has(choice) && this.means(state, thing, choice, actor));
     if (found.length === 0) return null;
-    const sorted = order(found, this.arrivals);
+    const sorted = order(objectsOfChoices(found), this.arrivals);
     const [first, ...others] = sorted;
     if (others.every((other) => this.sameOption(state, first, other))) return first;
     throw new StepFailure(
@@ -209,11 +212,17 @@ export class Names {
   private sameOption(state: State, a: Choice, b: Choice): boolean {
     const [x, y] = [itemOf(state, a), itemOf(state, b)];
     if (x !== null && y !== null) return x.object === y.object && x.ability === y.ability;
-    return a < LOCATION && b < LOCATION && a < state.objects.length && b < state.objects.length && areInterchangeable(state, a, b);
+    return (
+      a < LOCATION &&
+      b < LOCATION &&
+      a < state.objects.length &&
+      b < state.objects.length &&
+      areInterchangeable(state, objectOfChoice(a), objectOfChoice(b))
+    );
   }
 
   /** What a name means where it is none of the options, so that the engine can say why not. Fails if it means nothing. */
-  choice(state: State, thing: Thing, options: readonly Choice[], actor: number): Choice {
+  choice(state: State, thing: Thing, options: readonly Choice[], actor: Seat): Choice {
     if (thing.kind === "player") return playerChoice(thing.seat);
     if (thing.kind === "base") return locationChoice(baseOf(thing.owner ?? actor));
     if (thing.kind === "number") return thing.n;
@@ -255,7 +264,7 @@ export class Names {
     if (isLocationChoice(choice)) return this.locationName(locationOfChoice(choice));
     if (isWordChoice(choice)) return state.pool.words[choice - WORD];
     const item = itemOf(state, choice);
-    return item === null ? this.describe(state, choice) : this.itemName(state, item);
+    return item === null ? this.describe(state, objectOfChoice(choice)) : this.itemName(state, item);
   }
 
   itemName(state: State, item: ChainItem): string {

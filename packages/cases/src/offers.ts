@@ -14,8 +14,10 @@ import {
   itemOf,
   legal,
   type ObjectId,
+  objectOfChoice,
   optionalCostAsked,
   PLAYER,
+  type Seat,
   type State,
   WORD,
   Zone,
@@ -30,10 +32,10 @@ import { dispatch } from "./run/perform.ts";
 
 /** What could be done next, as lines that a case could go on with. */
 export type Offer =
-  | { readonly kind: "act"; readonly player: number; readonly rule: RuleId; readonly lines: readonly OfferedLine[] }
+  | { readonly kind: "act"; readonly player: Seat; readonly rule: RuleId; readonly lines: readonly OfferedLine[] }
   | {
       readonly kind: "choose" | "order" | "mode" | "number" | "name" | "may" | "assign";
-      readonly player: number;
+      readonly player: Seat;
       readonly rule: RuleId;
       /** "P2 is asked about targets by Hextech Ray (355.5): 1 of [V3; V2]" */
       readonly asks: string;
@@ -124,7 +126,7 @@ export function actionOf(game: Game, answers: readonly Answer[], vocabulary: Voc
 
 // ------------------------------------------------------------------------------------------------------------- actions
 
-function actionLine(game: Game, player: number, answer: Answer, vocabulary: Vocabulary): OfferedLine | null {
+function actionLine(game: Game, player: Seat, answer: Answer, vocabulary: Vocabulary): OfferedLine | null {
   const { state, names } = game;
   const line = (action: string, object = "", to = ""): OfferedLine => ({ does: answer.do, action, object, to });
   switch (answer.do) {
@@ -187,7 +189,7 @@ function zoneOf(state: State, id: ObjectId): string {
   return zone === Zone.facedown ? " from hidden" : ` from ${zoneWord(zone)}`;
 }
 
-const placeFor = (names: Names, location: LocationId, player: number): string =>
+const placeFor = (names: Names, location: LocationId, player: Seat): string =>
   location === baseOf(player) ? "base" : names.locationName(location);
 
 /** The names that may be meant for an object, the shortest first. */
@@ -203,7 +205,7 @@ function calls(state: State, names: Names, id: ObjectId): string[] {
 /** The first line that comes to this answer, or to one that nothing tells apart from it. */
 function fitting<T>(
   game: Game,
-  player: number,
+  player: Seat,
   said: readonly string[],
   answer: Answer,
   vocabulary: Vocabulary,
@@ -217,7 +219,7 @@ function fitting<T>(
 }
 
 /** The first answer that an action line gives; null where it means nothing, or several things. */
-function answerTo(game: Game, player: number, text: string, vocabulary: Vocabulary): Answer | null {
+function answerTo(game: Game, player: Seat, text: string, vocabulary: Vocabulary): Answer | null {
   const listening = new Listening(fork(game.state), game.names.copy());
   try {
     const action: Action = parseAction(text, vocabulary);
@@ -232,7 +234,7 @@ function answerTo(game: Game, player: number, text: string, vocabulary: Vocabula
 class Listening extends Game {
   heard: Answer | null = null;
 
-  override answer(player: number, answer: Answer): Refused | null {
+  override answer(player: Seat, answer: Answer): Refused | null {
     this.heard ??= answer;
     return super.whyNot(player, answer) ?? { rule: "000", detail: "only heard" };
   }
@@ -248,12 +250,15 @@ function isSame(state: State, a: Answer, b: Answer): boolean {
 // ------------------------------------------------------------------------------------------------------------- options
 
 /** The first name by which a question's option can be told. */
-function optionName({ state, names }: Game, player: number, options: readonly Choice[], option: Choice, vocabulary: Vocabulary): string {
+function optionName({ state, names }: Game, player: Seat, options: readonly Choice[], option: Choice, vocabulary: Vocabulary): string {
   const said = optionCalls(state, names, player, option);
   const found = said.find((text) => {
     try {
       const meant = names.option(state, parseThing(text, vocabulary, "an option"), options, player);
-      return meant === option || (meant !== null && meant < state.objects.length && areInterchangeable(state, meant, option));
+      return (
+        meant === option ||
+        (meant !== null && meant < state.objects.length && areInterchangeable(state, objectOfChoice(meant), objectOfChoice(option)))
+      );
     } catch (error) {
       if (error instanceof StepFailure || error instanceof LineError) return false;
       throw error;
@@ -262,11 +267,11 @@ function optionName({ state, names }: Game, player: number, options: readonly Ch
   return found ?? said[0];
 }
 
-function optionCalls(state: State, names: Names, player: number, option: Choice): string[] {
+function optionCalls(state: State, names: Names, player: Seat, option: Choice): string[] {
   if (isPlayerChoice(option)) return [`P${option - PLAYER + 1}`];
   if (isLocationChoice(option)) return [placeFor(names, locationOfChoice(option), player)];
   if (isWordChoice(option)) return [state.pool.words[option - WORD]];
   const item = itemOf(state, option);
-  if (item === null) return calls(state, names, option);
+  if (item === null) return calls(state, names, objectOfChoice(option));
   return [...new Set([names.nameOf(state, item.object), names.itemName(state, item)])];
 }

@@ -16,9 +16,11 @@ import {
   type LocationId,
   loadPool,
   nthBattlefield,
+  nthSeat,
   type ObjectId,
   PoolError,
   phaseOf,
+  type Seat,
   type State,
   setContested,
   setControl,
@@ -47,7 +49,7 @@ export function setUp(from: Case, cards: readonly CardData[], change = (pool: Ca
   const state = emptyGame(change(poolFor(from, cards)), { mode: from.mode, seed: from.seed, windows: "all" });
   const table = new Table(state, loaded(cards));
   for (const battlefield of from.battlefields) table.battlefield(battlefield);
-  for (const [seat, player] of from.players.entries()) table.player(player, seat);
+  for (const [seat, player] of from.players.entries()) table.player(player, nthSeat(seat));
   // 489.8.d.1: what is said of one of a team is true of both.
   for (const { seat, team } of state.players)
     setPlayer(state, seat, { points: Math.max(...state.players.filter((p) => p.team === team).map(({ points }) => points)) });
@@ -124,7 +126,7 @@ class Table {
     this.names.namePlace(addBattlefield(this.state, this.card(card), owner), name);
   }
 
-  player(player: PlayerSetup, seat: number): void {
+  player(player: PlayerSetup, seat: Seat): void {
     const { state } = this;
     const { energy = 0, any = 0 } = player.pool;
     const chosen = player.chosen ?? player.champion?.card ?? null;
@@ -154,7 +156,7 @@ class Table {
     for (const object of player.base) this.place(object, seat, baseOf(seat));
   }
 
-  private runes({ runes, runeDeck }: PlayerSetup, seat: number): void {
+  private runes({ runes, runeDeck }: PlayerSetup, seat: Seat): void {
     const { state } = this;
     for (const { domain, ready, exhausted } of runes) {
       for (let i = 0; i < ready; i++) addRune(state, this.rune(domain), seat, false);
@@ -169,9 +171,10 @@ class Table {
 
   occupy({ units, facedown, controller, contested }: BattlefieldSetup, index: BattlefieldIndex): void {
     const { state } = this;
-    for (const [seat, objects] of units.entries()) for (const object of objects) this.place(object, seat, battlefieldLocation(index));
+    for (const [seat, objects] of units.entries())
+      for (const object of objects) this.place(object, nthSeat(seat), battlefieldLocation(index));
     for (const [seat, cards] of facedown.entries()) {
-      for (const card of cards) this.called(card, hideAt(state, this.card(card.card), card.owner ?? seat, index));
+      for (const card of cards) this.called(card, hideAt(state, this.card(card.card), card.owner ?? nthSeat(seat), index));
     }
     const occupants = [...new Set(state.at[battlefieldLocation(index)].map((id) => state.objects[id].controller))];
     const holder = controller ?? (occupants.length === 1 ? occupants[0] : null);
@@ -179,12 +182,12 @@ class Table {
     if (contested !== null) setContested(state, index, contested);
   }
 
-  private put(object: ObjectSetup, seat: number, zone: Zone): void {
+  private put(object: ObjectSetup, seat: Seat, zone: Zone): void {
     this.called(object, addCard(this.state, this.card(object.card), object.owner ?? seat, zone));
   }
 
   /** A permanent listed under a player is theirs, unless it says whose it is or who controls it. */
-  private place(object: ObjectSetup, seat: number, location: LocationId): ObjectId {
+  private place(object: ObjectSetup, seat: Seat, location: LocationId): ObjectId {
     const { state } = this;
     const id = addPermanent(state, this.card(object.card), object.owner ?? seat, location, {
       controller: object.controller ?? seat,

@@ -1,5 +1,17 @@
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { anyLegal, apply, loadPool, type ModeName, newGame, observe, type Replay, type Seat, type State } from "@rulebound/engine/internal";
+import {
+  anyLegal,
+  apply,
+  loadPool,
+  type ModeName,
+  newGame,
+  nthSeat,
+  observe,
+  P1,
+  type Replay,
+  type Seat,
+  type State,
+} from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { everyCard, gameAfter, readCases, runCaseText } from "../src/judging.ts";
 import { replayInReport, reportText } from "../src/report/index.ts";
@@ -47,10 +59,10 @@ describe("a problem in a game", () => {
     for (const state of boards(mode, players, seed)) {
       if (state.turnNumber < 1 || state.winners.length > 0) continue;
       for (let seat = 0; seat < players; seat++) {
-        const text = report(state, seat);
+        const text = report(state, nthSeat(seat));
         const [read] = readCases("report", text, everyCard());
         const { state: again } = gameAfter(0, read, CARDS);
-        const [before, after] = [observe(state, seat), observe(again, seat)];
+        const [before, after] = [observe(state, nthSeat(seat)), observe(again, nthSeat(seat))];
         seen++;
         for (const [at, player] of before.players.entries()) {
           const twin = after.players[at];
@@ -83,7 +95,7 @@ steps: []
 `;
     const seen = (text: string) => {
       const [read] = readCases("board", text, everyCard());
-      return observe(gameAfter(0, read, CARDS).state, 0);
+      return observe(gameAfter(0, read, CARDS).state, P1);
     };
     const facts = (view: ReturnType<typeof seen>) =>
       view.board.map(({ name, damage, exhausted, buffs, stunned, owner, controller, attached, attachedTo }) => [
@@ -107,8 +119,8 @@ steps: []
     let hidden = 0;
     for (const state of boards("duel", 2, 4)) {
       for (const seat of [0, 1]) {
-        const known = JSON.stringify(observe(state, seat));
-        const text = report(state, seat);
+        const known = JSON.stringify(observe(state, nthSeat(seat)));
+        const text = report(state, nthSeat(seat));
         const other = state.players[1 - seat];
         for (const id of [...other.hand, ...other.deck, ...state.players[seat].deck]) {
           const name = nameOf(state.objects[id].card);
@@ -127,14 +139,14 @@ steps: []
   it("passes when it is judged, and gives its replay back", () => {
     for (const state of boards("duel", 2, 9)) {
       if (state.turnNumber < 1 || state.winners.length > 0) continue;
-      const [{ status, message }] = runCaseText("report.yaml", report(state, 0));
-      expect([status, message], report(state, 0)).toEqual(["passed", ""]);
+      const [{ status, message }] = runCaseText("report.yaml", report(state, P1));
+      expect([status, message], report(state, P1)).toEqual(["passed", ""]);
     }
     const [state] = boards("duel", 2, 9);
     const replay = { format: 1, note: "line one\nline two" } as unknown as Replay;
-    const text = report(state, 0, replay);
+    const text = report(state, P1, replay);
     expect(JSON.parse(replayInReport(text) ?? "")).toEqual(replay);
-    expect(replayInReport(report(state, 0))).toBeNull();
+    expect(replayInReport(report(state, P1))).toBeNull();
   });
 
   it("keeps what somebody wrote in remarks, whatever it is", () => {
@@ -144,7 +156,7 @@ steps: []
       version: "0",
       where: "t",
       words,
-      view: observe(state, 0),
+      view: observe(state, P1),
       question: "a\nb",
       events: ["c: d"],
       replay: null,

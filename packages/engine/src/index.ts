@@ -16,7 +16,7 @@ import { record as recordGame, replay as replayGame } from "./replay/replay.ts";
 import type { Answer, Choice, Decision, PlainAnswer, Refusal } from "./state/decision.ts";
 import { fork as forkState } from "./state/fork.ts";
 import type { Game } from "./state/game.ts";
-import type { Seat } from "./state/ids.ts";
+import { nthSeat, type Seat } from "./state/ids.ts";
 import type { State } from "./state/records.ts";
 import type { Chance } from "./state/rng.ts";
 import { hash as hashState, save as saveState } from "./state/save.ts";
@@ -107,7 +107,7 @@ export const apply = applyAnswer as (game: Game, answer: PlainAnswer) => Refusal
  *     explain(game, decision(game).player, { do: "done" }); // null
  *     explain(game, 1 - decision(game).player, { do: "done" }).reason; // "notAsked"
  */
-export const explain = refusal as (game: Game, seat: Seat, answer: PlainAnswer) => Refusal | null;
+export const explain = refusal as (game: Game, seat: number, answer: PlainAnswer) => Refusal | null;
 
 /**
  * An answer as a line that a person reads, and cases and commands write.
@@ -134,7 +134,7 @@ export type { EventView, View } from "./view/view.ts";
  *     observe(game, 0).players[0].hand.cards.length; // 4
  *     observe(game, 0).players[1].hand.cards.length; // 0
  */
-export const observe = observeState as (game: Game, viewer: Seat) => View;
+export const observe = observeState as (game: Game, viewer: number) => View;
 
 /**
  * What has happened since the beginning, as a seat may know it. The setup must say `record: true`.
@@ -142,15 +142,15 @@ export const observe = observeState as (game: Game, viewer: Seat) => View;
  *     events(newGame({ pool, mode: "duel", decks, seed: 1, record: true }), 0).length > 0; // true
  *     events(game, 0); // []
  */
-export const events = (game: Game, viewer: Seat): EventView[] =>
-  ((game as State).events ?? []).map((event) => redact(event, game as State, viewer));
+export const events = (game: Game, viewer: number): EventView[] =>
+  ((game as State).events ?? []).map((event) => redact(event, game as State, nthSeat(viewer)));
 
 /**
  * A game that this seat could be in, for all that it knows: what is hidden from it is dealt again. For bots that search.
  *
  *     observe(determinize(game, 0, { below: () => 0 }), 0).players[0].hand.count; // 4
  */
-export const determinize = (game: Game, seat: Seat, chance: Chance): Game => determinizeState(game as State, seat, chance);
+export const determinize = (game: Game, seat: number, chance: Chance): Game => determinizeState(game as State, nthSeat(seat), chance);
 /** A source of chance: a whole number below n, and at least 0. */
 export type { Chance } from "./state/rng.ts";
 

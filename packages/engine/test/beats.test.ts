@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, apply, applyShown, type EventType, hash, newGame, observe, redact, type State, Zone } from "../src/internal.ts";
+import {
+  type Answer,
+  apply,
+  applyShown,
+  type EventType,
+  hash,
+  newGame,
+  nthSeat,
+  observe,
+  redact,
+  type State,
+  Zone,
+} from "../src/internal.ts";
 import { chanceOf, randomAnswer, randomSetup } from "./games.ts";
 
 /** What can be seen between an answer and the next question. */
@@ -33,9 +45,9 @@ describe("what is shown between two questions", () => {
           for (const beat of beats) {
             expect(after.events?.[(beat.events?.length ?? 0) - 1]).toBe(beat.events?.at(-1));
             for (let seat = -1; seat < after.players.length; seat++) {
-              expect(observe(beat, seat).decision).toBeNull();
+              expect(observe(beat, nthSeat(seat)).decision).toBeNull();
               const event = beat.events?.at(-1);
-              if (event !== undefined) redact(event, beat, seat);
+              if (event !== undefined) redact(event, beat, nthSeat(seat));
             }
           }
         });

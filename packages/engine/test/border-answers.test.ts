@@ -21,7 +21,7 @@ import {
   startAt,
 } from "../src/internal.ts";
 import type { CardData } from "../src/language/index.ts";
-import { baseOf } from "../src/state/ids.ts";
+import { baseOf, nthSeat, P1 } from "../src/state/ids.ts";
 import { chanceOf, playRandomly, randomSetup } from "./games.ts";
 
 /** `BORDER_SEED=7 BORDER_TRIES=20000 npx vitest run packages/engine/test/border-answers.test.ts` looks at others, and longer. */
@@ -49,8 +49,8 @@ describe(`an answer that is none (seed ${SEED})`, () => {
           if (typeof answer === "object" && answer !== null && !Array.isArray(answer))
             Object.assign(answer, { do: chance.below(20) === 0 ? any() : VERBS[chance.below(VERBS.length)] });
           const said = JSON.stringify(answer);
-          const refused = explain(s, s.decision?.player ?? 0, answer as Answer);
-          explain(s, any() as number, answer as Answer);
+          const refused = explain(s, s.decision?.player ?? P1, answer as Answer);
+          explain(s, nthSeat(any() as number), answer as Answer);
           if (refused === null) continue; // nonsense beside it does no harm
           expect(apply(s, answer as Answer), `seed ${SEED}: ${said}`).toEqual(refused);
           expect(refused.detail, said).toMatch(/^\w/);
@@ -113,8 +113,8 @@ describe("a loop of mandatory effects", () => {
   /** A game in which the next pass starts the loop. */
   function aboutToLoop(): State {
     const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-    addPermanent(s, pool.byName.get("echo") ?? NO_CARD, 0, baseOf(0));
-    startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
+    addPermanent(s, pool.byName.get("echo") ?? NO_CARD, P1, baseOf(P1));
+    startAt(s, { turnPlayer: P1, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
     const use = legal(s).find(({ do: verb }) => verb === "use");
     if (use === undefined) throw new Error("the unit's ability cannot be used");
     expect(apply(s, use)).toBeNull();
@@ -137,7 +137,7 @@ describe("a loop of mandatory effects", () => {
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(hash(s)).toBe(before);
     expect(legal(s)).toContainEqual({ do: "pass" });
-    expect(apply(s, { do: "concede", player: 0 })).toBeNull();
+    expect(apply(s, { do: "concede", player: P1 })).toBeNull();
     expect(s.winners).toEqual([1]);
   });
 

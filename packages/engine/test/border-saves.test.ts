@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkedState } from "../src/border/load.ts";
-import { apply, fork, legal, load, type ModeName, observe, SaveError, type State, save } from "../src/internal.ts";
+import { apply, fork, legal, load, type ModeName, observe, P1, SaveError, type State, save } from "../src/internal.ts";
 import type { Chance } from "../src/state/rng.ts";
 import { fromStoredNames } from "../src/state/stored-names.ts";
 import { chanceOf, playRandomly, pool, randomAnswer, randomSetup } from "./games.ts";
@@ -79,7 +79,7 @@ function mutate(root: object, chance: Chance): string {
 /** Goes on with it as a player would, as far as the changed game lets them. */
 function goOn(s: State, chance: Chance): void {
   for (let i = 0; i < 25 && s.decision !== null; i++) {
-    observe(s, 0);
+    observe(s, P1);
     if (apply(s, randomAnswer(s, chance)) !== null) return;
   }
 }

@@ -24,7 +24,7 @@ import {
   startAt,
   Zone,
 } from "../src/internal.ts";
-import { baseOf, nthLocation } from "../src/state/ids.ts";
+import { baseOf, nthLocation, nthSeat, P1, P2, P3 } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** Words for answers, objects and events: those of the case notation. */
@@ -33,13 +33,13 @@ const card = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO
 
 function board(): State {
   const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-  addBattlefield(s, card("Void Gate"), 0);
-  addBattlefield(s, card("Zaun Warrens"), 1);
-  for (let i = 0; i < 6; i++) addRune(s, card("Chaos Rune"), 0, false);
+  addBattlefield(s, card("Void Gate"), P1);
+  addBattlefield(s, card("Zaun Warrens"), P2);
+  for (let i = 0; i < 6; i++) addRune(s, card("Chaos Rune"), P1, false);
   return s;
 }
-const put = (s: State, name: string, owner: number, at: number): ObjectId => addPermanent(s, card(name), owner, nthLocation(at));
-const begin = (s: State): void => startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 5, scored: [], moved: [], played: [] });
+const put = (s: State, name: string, owner: number, at: number): ObjectId => addPermanent(s, card(name), nthSeat(owner), nthLocation(at));
+const begin = (s: State): void => startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 5, scored: [], moved: [], played: [] });
 
 group("an object is called", () => {
   it("by its name where that is enough", () => {
@@ -66,11 +66,11 @@ group("an object is called", () => {
 group("an option is called", () => {
   it("as a player, a place or an item", () => {
     const s = board();
-    expect(choiceName(s, playerChoice(1), 0)).toBe("P2");
-    expect(choiceName(s, locationChoice(baseOf(0)), 0)).toBe("base");
-    expect(choiceName(s, locationChoice(baseOf(1)), 0)).toBe("P2's base");
-    expect(choiceName(s, locationChoice(battlefieldLocation(nthBattlefield(1))), 0)).toBe("Zaun Warrens");
-    expect(choiceName(s, itemChoice(77 as ItemId), 0)).toBe("something that has left the chain");
+    expect(choiceName(s, playerChoice(P2), P1)).toBe("P2");
+    expect(choiceName(s, locationChoice(baseOf(P1)), P1)).toBe("base");
+    expect(choiceName(s, locationChoice(baseOf(P2)), P1)).toBe("P2's base");
+    expect(choiceName(s, locationChoice(battlefieldLocation(nthBattlefield(1))), P1)).toBe("Zaun Warrens");
+    expect(choiceName(s, itemChoice(77 as ItemId), P1)).toBe("something that has left the chain");
     expect(placeName(s, battlefieldLocation(nthBattlefield(0)))).toBe("Void Gate");
   });
 });
@@ -79,8 +79,8 @@ group("an answer is described", () => {
   it("as an action line", () => {
     const s = board();
     const unit = put(s, "Pit Rookie", 0, 0);
-    const champion = addCard(s, card("Jinx, Rebel"), 0, Zone.champion);
-    const teemo = addCard(s, card("Teemo, Scout"), 0, Zone.hand);
+    const champion = addCard(s, card("Jinx, Rebel"), P1, Zone.champion);
+    const teemo = addCard(s, card("Teemo, Scout"), P1, Zone.hand);
     begin(s);
     const [rune] = s.players[0].runes;
     const lines = [
@@ -92,7 +92,7 @@ group("an answer is described", () => {
       describe(s, { do: "move", units: [], to: battlefieldLocation(nthBattlefield(1)) }),
       describe(s, { do: "hide", object: teemo, at: battlefieldLocation(nthBattlefield(1)) }),
       describe(s, { do: "use", object: rune, ability: 1 }),
-      describe(s, { do: "invite", player: 2 }),
+      describe(s, { do: "invite", player: P3 }),
     ];
     expect(lines).toEqual([
       "end turn",

@@ -12,8 +12,12 @@ import {
   load,
   loadPool,
   newGame,
+  nthObject,
+  nthSeat,
   objectBehind,
   observe,
+  P1,
+  P2,
   parseReplay,
   record,
   replay,
@@ -66,18 +70,18 @@ describe("a game with entropy", () => {
   it("has aliases of its own for every viewer, that lead back to their objects", () => {
     const s = newGame(setup(ENTROPY));
     for (const viewer of [-1, 0, 1]) {
-      const aliases = s.objects.map(({ id }) => aliasOf(s, viewer, id));
+      const aliases = s.objects.map(({ id }) => aliasOf(s, nthSeat(viewer), id));
       expect(new Set(aliases).size).toBe(aliases.length);
-      expect(aliases.map((alias) => objectBehind(s, viewer, alias))).toEqual(s.objects.map(({ id }) => id));
+      expect(aliases.map((alias) => objectBehind(s, nthSeat(viewer), alias))).toEqual(s.objects.map(({ id }) => id));
     }
-    expect(aliasOf(s, 0, 5)).not.toBe(aliasOf(s, 1, 5));
+    expect(aliasOf(s, P1, nthObject(5))).not.toBe(aliasOf(s, P2, nthObject(5)));
   });
 
   it("looks the same to a seat when what it cannot know is dealt anew, and goes on otherwise", () => {
     const s = newGame(setup(ENTROPY));
     apply(s, { do: "done" });
-    const f = determinize(s, 0, chanceOf(8));
-    expect(observe(f, 0)).toEqual(observe(s, 0));
+    const f = determinize(s, P1, chanceOf(8));
+    expect(observe(f, P1)).toEqual(observe(s, P1));
     expect(f.rng.slice(0, 20)).not.toEqual(s.rng.slice(0, 20));
     expect(fork(s).rng).toEqual(s.rng);
   });

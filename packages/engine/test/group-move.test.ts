@@ -12,7 +12,7 @@ import {
   type State,
   startAt,
 } from "../src/internal.ts";
-import { baseOf } from "../src/state/ids.ts";
+import { baseOf, nthSeat, P1 } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** 144.3: units that move together can be named at once, or picked one by one after the move has been declared. */
@@ -22,9 +22,9 @@ const THERE = battlefieldLocation(nthBattlefield(0));
 
 function withThreeUnits(): State {
   const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-  for (const seat of [0, 1]) addBattlefield(s, card("The Grand Plaza"), seat);
-  for (let i = 0; i < 3; i++) addPermanent(s, card("Stalwart Poro"), 0, baseOf(0));
-  startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
+  for (const seat of [0, 1]) addBattlefield(s, card("The Grand Plaza"), nthSeat(seat));
+  for (let i = 0; i < 3; i++) addPermanent(s, card("Stalwart Poro"), P1, baseOf(P1));
+  startAt(s, { turnPlayer: P1, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
   return s;
 }
 

@@ -26,7 +26,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import { editLayerInputs } from "../src/state/fork.ts";
-import { nthBattlefield, nthLocation } from "../src/state/ids.ts";
+import { nthBattlefield, nthLocation, nthObject, type ObjectId, P1, P2, type Seat } from "../src/state/ids.ts";
 import { LAYERED_CARDS, playRandomly, pool, randomSetup } from "./games.ts";
 
 /** The fast layers against the slow ones, at every decision of random games. Seeds of failures are printed by fast-check. */
@@ -71,19 +71,19 @@ class Table {
   readonly s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
 
   constructor(...battlefields: readonly string[]) {
-    for (const seat of [0, 1])
+    for (const seat of [P1, P2])
       addBattlefield(this.s, battlefields[seat] === undefined ? nthCard(PLAIN_FIELD) : cardNamed(battlefields[seat]), seat);
   }
 
-  put(name: string, options: PermanentOptions & { readonly owner?: number; readonly at?: number } = {}): number {
-    return addPermanent(this.s, cardNamed(name), options.owner ?? 0, nthLocation(options.at ?? 4), options);
+  put(name: string, options: PermanentOptions & { readonly owner?: Seat; readonly at?: number } = {}): ObjectId {
+    return addPermanent(this.s, cardNamed(name), options.owner ?? P1, nthLocation(options.at ?? 4), options);
   }
 
   legend(name: string): void {
-    addCard(this.s, cardNamed(name), 0, Zone.legend);
+    addCard(this.s, cardNamed(name), P1, Zone.legend);
   }
 
-  attach(gear: string, host: number): void {
+  attach(gear: string, host: ObjectId): void {
     attachAt(this.s, this.put(gear), host);
   }
 
@@ -91,11 +91,11 @@ class Table {
   fight(roles: Readonly<Record<number, Role>>): void {
     this.s.combat = true;
     this.s.showdownAt = nthBattlefield(0);
-    for (const [id, role] of Object.entries(roles)) editLayerInputs(this.s, Number(id)).role = role;
+    for (const [id, role] of Object.entries(roles)) editLayerInputs(this.s, nthObject(Number(id))).role = role;
   }
 
   /** Might, and the keywords in force with their values; the slow layers say the same. */
-  looks(id: number): readonly [number, string] {
+  looks(id: ObjectId): readonly [number, string] {
     expect(differences(this.s)).toEqual([]);
     const bits = keywords(this.s, id);
     return [
@@ -142,7 +142,7 @@ describe("layers", () => {
 
   it("apply decreases after increases, and those with a limit last (477.3.e, 479)", () => {
     const table = new Table();
-    const stunned = table.put("Pouty Poro", { owner: 1, stunned: true, keywords: [{ keyword: "Shield", value: 4 }] });
+    const stunned = table.put("Pouty Poro", { owner: P2, stunned: true, keywords: [{ keyword: "Shield", value: 4 }] });
     const leona = table.put("Leona, Zealot");
     table.fight({ [stunned]: Role.defender, [leona]: Role.attacker });
     expect(table.looks(stunned)[0]).toBe(1);
@@ -178,7 +178,7 @@ describe("layers", () => {
     const assaultByShield = pool.ongoing.findIndex(
       (o) => o.kind === "abilities" && JSON.stringify(o.abilities.map(({ data }) => data)).includes('"keywordOf":"Shield"'),
     );
-    addOngoing(table.s, assaultByShield, { controller: 0, source: poro, about: [poro], until: Until.turn });
+    addOngoing(table.s, assaultByShield, { controller: P1, source: poro, about: [poro], until: Until.turn });
     expect(table.looks(poro)[1]).toBe("Assault 1");
     table.put("Taric, Protector");
     expect(table.looks(poro)[1]).toBe("Assault 2, Shield 1");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, apply, explain, hash, legal, newGame } from "../src/internal.ts";
+import { type Answer, apply, explain, hash, legal, newGame, nthSeat } from "../src/internal.ts";
 import { randomSetup } from "./games.ts";
 
 /** 410.2.b: limited actions happen where an effect or the turn says so. What players may do at will is a short list (410.1). */
@@ -34,7 +34,7 @@ describe("what a player does at will", () => {
       const player = s.decision?.player ?? 0;
       for (const verb of Object.keys(limited)) {
         const answer: Answer = JSON.parse(JSON.stringify({ do: verb, object: 0, player, n: 1 }));
-        expect(explain(s, player, answer), verb).not.toBeNull();
+        expect(explain(s, nthSeat(player), answer), verb).not.toBeNull();
         expect(apply(s, answer), verb).not.toBeNull();
         expect(legal(s).map((one) => one.do)).not.toContain(verb);
       }

@@ -14,6 +14,9 @@ import {
   newGame,
   newMatch,
   nextGame,
+  nthSeat,
+  P1,
+  P2,
   presentable,
   type Refusal,
   type RegisteredDeck,
@@ -55,7 +58,11 @@ function must<Value extends object>(value: Value | Refusal): Value {
   return value as Value;
 }
 const match = (bestOf: 3 | 5 = 3): Match => must(newMatch([deckWith([A, B, C]), deckWith([D, E, F])], 5, bestOf));
-const game = (winner: 0 | 1 | null, ...presented: [CardId, CardId]): FinishedGame => ({ winner, firstPlayer: 0, presented });
+const game = (winner: 0 | 1 | null, ...presented: [CardId, CardId]): FinishedGame => ({
+  winner: winner === null ? null : nthSeat(winner),
+  firstPlayer: P1,
+  presented,
+});
 const after = (start: Match, ...games: FinishedGame[]): Match => games.reduce((m, g) => must(addGame(m, g)), start);
 
 describe("a match", () => {
@@ -88,8 +95,8 @@ describe("a match", () => {
 describe("battlefields", () => {
   it("of a game that somebody won are not used again, for both players", () => {
     const next = after(match(), game(0, A, D));
-    expect(presentable(next, 0)).toEqual([B, C]);
-    expect(presentable(next, 1)).toEqual([E, F]);
+    expect(presentable(next, P1)).toEqual([B, C]);
+    expect(presentable(next, P2)).toEqual([E, F]);
     expect(nextGame(next, pool, { firstPlayer: 1, battlefields: [A, undefined] })).toMatchObject({
       rule: "486.5",
       detail: expect.stringContaining("P1 cannot present"),
@@ -97,7 +104,7 @@ describe("battlefields", () => {
   });
 
   it("of a drawn game may be used again (486.5.a)", () => {
-    expect(presentable(after(match(), game(null, A, D)), 0)).toEqual([A, B, C]);
+    expect(presentable(after(match(), game(null, A, D)), P1)).toEqual([A, B, C]);
   });
 
   it("of others cannot be presented", () => {
@@ -106,17 +113,17 @@ describe("battlefields", () => {
 
   it("are used again in games 4 and 5 of a best of five, after each was presented, and at most twice (486.6.a)", () => {
     const three = after(match(5), game(0, A, D), game(1, B, E), game(0, C, F));
-    expect(presentable(three, 0)).toEqual([A, B, C]);
+    expect(presentable(three, P1)).toEqual([A, B, C]);
     const four = after(three, game(1, B, D));
-    expect(presentable(four, 0)).toEqual([A, C]);
-    expect(presentable(four, 1)).toEqual([E, F]);
+    expect(presentable(four, P1)).toEqual([A, C]);
+    expect(presentable(four, P2)).toEqual([E, F]);
     expect(addGame(four, game(0, B, E))).toMatchObject({ rule: "486.6.a.2" });
     expect(matchResult(after(four, game(1, A, E)))).toEqual({ isOver: true, winner: 1, wins: [2, 3] });
   });
 
   it("are not used again while one of the three was never presented", () => {
     const drawn = after(match(5), game(0, A, D), game(null, B, E), game(1, B, E));
-    expect(presentable(drawn, 0)).toEqual([C]);
+    expect(presentable(drawn, P1)).toEqual([C]);
     expect(addGame(drawn, game(0, A, F))).toMatchObject({ rule: "486.6.a.1" });
   });
 });
@@ -137,7 +144,7 @@ describe("the next game", () => {
     expect(asked.decision).toMatchObject({ kind: "battlefield", player: 0, options: [0, 1] });
     const named = newGame(must<GameSetup>(nextGame(next, pool, { firstPlayer: 0, battlefields: [C, F] })));
     expect(named.decision?.kind).toBe("mulligan");
-    apply(named, { do: "concede", player: 0 });
+    apply(named, { do: "concede", player: P1 });
     expect(finishedGame(named)).toEqual({ winner: 1, firstPlayer: 0, presented: [C, F] });
     expect(matchResult(must(addGame(next, finishedGame(named)))).wins).toEqual([1, 1]);
   });
@@ -183,9 +190,9 @@ describe("sideboarding", () => {
 
   it("happens between games, though not after a draw", () => {
     const swap: Swap = { out: [plain[0]], in: [plain[20]] };
-    expect(sideboardIn(match(), pool, 0, swap)).toMatchObject({ rule: "486.6", detail: expect.stringContaining("403.5") });
-    expect(sideboardIn(after(match(), game(null, A, D)), pool, 0, swap)).toMatchObject({ detail: expect.stringContaining("403.10") });
-    const next = must<Match>(sideboardIn(after(match(), game(1, A, D)), pool, 0, swap));
+    expect(sideboardIn(match(), pool, P1, swap)).toMatchObject({ rule: "486.6", detail: expect.stringContaining("403.5") });
+    expect(sideboardIn(after(match(), game(null, A, D)), pool, P1, swap)).toMatchObject({ detail: expect.stringContaining("403.10") });
+    const next = must<Match>(sideboardIn(after(match(), game(1, A, D)), pool, P1, swap));
     expect(next.decks[0].main).toContain(plain[20]);
     expect(next.decks[1]).toEqual(deckWith([D, E, F]));
   });

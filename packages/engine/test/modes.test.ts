@@ -9,6 +9,7 @@ import {
   type ModeName,
   newGame,
   observe,
+  P1,
   type State,
 } from "../src/internal.ts";
 import { pool, randomSetup } from "./games.ts";
@@ -140,7 +141,7 @@ describe("a team game", () => {
 
   it("keeps hands private from teammates too (489.8.f)", () => {
     const s = newGame(setup("2v2", 4));
-    const { players } = observe(s, 0);
+    const { players } = observe(s, P1);
     expect(players.map(({ hand }) => hand.count)).toEqual([4, 4, 4, 4]);
     expect(players.map(({ hand }) => hand.cards.length)).toEqual([4, 0, 0, 0]);
   });

@@ -15,7 +15,7 @@ import {
 import { canAfford } from "../src/procedures/cost/afford.ts";
 import { autopay } from "../src/procedures/cost/autopay.ts";
 import type { Price } from "../src/procedures/cost/available-resources.ts";
-import { baseOf } from "../src/state/ids.ts";
+import { baseOf, nthSeat, P1 } from "../src/state/ids.ts";
 import { Limit } from "../src/state/limits.ts";
 import type { Chance } from "../src/state/rng.ts";
 import { chanceOf, pool } from "./games.ts";
@@ -39,20 +39,20 @@ interface Board {
 
 function randomBoard(chance: Chance): Board {
   const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-  for (const seat of [0, 1]) addBattlefield(s, card("Windswept Hillock"), seat);
+  for (const seat of [0, 1]) addBattlefield(s, card("Windswept Hillock"), nthSeat(seat));
   const legend = LEGENDS[chance.below(3)] ?? null;
   const legendReady = chance.below(4) > 0;
-  if (legend !== null) addCard(s, card(legend), 0, Zone.legend, { exhausted: !legendReady });
+  if (legend !== null) addCard(s, card(legend), P1, Zone.legend, { exhausted: !legendReady });
   const helpers = Array.from({ length: chance.below(4) }, () => HELPERS[chance.below(HELPERS.length)]);
   const states = helpers.map((name) => ({ name, isReady: chance.below(4) > 0 }));
-  for (const { name, isReady } of states) addPermanent(s, card(name), 0, baseOf(0), { exhausted: !isReady });
+  for (const { name, isReady } of states) addPermanent(s, card(name), P1, baseOf(P1), { exhausted: !isReady });
   const runes = Array.from({ length: chance.below(5) }, () => ({ domain: chance.below(3), isReady: chance.below(2) > 0 }));
-  for (const { domain, isReady } of runes) addRune(s, card(RUNES[domain]), 0, !isReady);
+  for (const { domain, isReady } of runes) addRune(s, card(RUNES[domain]), P1, !isReady);
   const trash = chance.below(3);
-  for (let n = 0; n < trash; n++) addCard(s, card("Stalwart Poro"), 0, Zone.trash);
+  for (let n = 0; n < trash; n++) addCard(s, card("Stalwart Poro"), P1, Zone.trash);
   const energy = chance.below(3);
   const power = [chance.below(2), 0, 0, 0, 0, 0, chance.below(4) === 0 ? 1 : 0];
-  setPlayer(s, 0, { energy, power });
+  setPlayer(s, P1, { energy, power });
   const present = [...(legend === null ? [] : [legend]), ...helpers];
   const ready = [...(legend !== null && legendReady ? [legend] : []), ...states.filter(({ isReady }) => isReady).map(({ name }) => name)];
   const readyRunes = runes.filter(({ isReady }) => isReady).length;
@@ -81,9 +81,9 @@ describe("automatic payment (429.3)", () => {
       const { s, wallet, bill, words } = randomBoard(chanceOf(seed));
       const price = priceOf(bill);
       const byHand = canBePaid(wallet, bill);
-      expect(canAfford(s, 0, price), `seed ${seed}: ${words}`).toBe(byHand);
+      expect(canAfford(s, P1, price), `seed ${seed}: ${words}`).toBe(byHand);
       const paying = fork(s);
-      expect(autopay(paying, 0, price), `seed ${seed}: ${words}`).toBe(byHand);
+      expect(autopay(paying, P1, price), `seed ${seed}: ${words}`).toBe(byHand);
       const { energy, power } = paying.players[0];
       expect(Math.min(energy, ...power), `seed ${seed}: ${words}`).toBeGreaterThanOrEqual(0);
       if (byHand) payable++;

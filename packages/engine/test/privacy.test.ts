@@ -21,7 +21,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import { editLayerInputs, editPlayer } from "../src/state/fork.ts";
-import { baseOf, nthBattlefield, nthLocation } from "../src/state/ids.ts";
+import { baseOf, NOBODY, nthBattlefield, nthLocation, nthSeat, type ObjectId, P1, P2, P3, P4, type Seat } from "../src/state/ids.ts";
 import { pool } from "./games.ts";
 
 /** 128: what is public, on the board (109) and elsewhere, private or secret. P2's things, as P2, P1 and a spectator see them. */
@@ -31,7 +31,7 @@ const named = (name: string): CardId => {
   if (index === undefined) throw new Error(name);
   return index;
 };
-const [P1, P2, SPECTATOR] = [0, 1, -1];
+const SPECTATOR = NOBODY;
 const OTHERS = [P1, SPECTATOR];
 const EVERYBODY = [P1, P2, SPECTATOR];
 
@@ -39,7 +39,7 @@ interface Board {
   readonly s: State;
   readonly unit: number;
   readonly rune: number;
-  readonly hidden: number;
+  readonly hidden: ObjectId;
 }
 
 /** P2's turn: a card of P2's in every zone. */
@@ -129,7 +129,7 @@ describe("only their own player sees", () => {
   });
 
   it("what lies facedown; that something does is seen by all (107.3.f)", () => {
-    const facedown = (viewer: number): View["battlefields"][number]["facedown"] => observe(there, viewer).battlefields[1].facedown;
+    const facedown = (viewer: Seat): View["battlefields"][number]["facedown"] => observe(there, viewer).battlefields[1].facedown;
     expect(facedown(P2)).toMatchObject([{ name: "Sprite Call" }]);
     for (const viewer of OTHERS) expect(facedown(viewer)).toMatchObject([{ name: "", card: -1, controller: P2 }]);
   });
@@ -188,15 +188,15 @@ describe("the order of cards", () => {
 describe("a teammate", () => {
   it("sees no more of a hand, a deck or a facedown card than an opponent (128.4, 489.8.f)", () => {
     const s = emptyGame(pool, { mode: "2v2", seed: 3, windows: "public" });
-    for (const seat of [1, 2, 3]) addBattlefield(s, named("Void Gate"), seat);
+    for (const seat of [1, 2, 3]) addBattlefield(s, named("Void Gate"), nthSeat(seat));
     setControl(s, nthBattlefield(0), P1);
     addPermanent(s, named("Pouty Poro"), P1, nthLocation(4));
     hideAt(s, named("Sprite Call"), P1, nthBattlefield(0));
     addCard(s, named("Gust"), P1, Zone.hand);
-    for (let seat = 0; seat < 4; seat++) addCard(s, named("Cleave"), seat, Zone.deck);
+    for (let seat = 0; seat < 4; seat++) addCard(s, named("Cleave"), nthSeat(seat), Zone.deck);
     startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 4, scored: [], moved: [], played: [] });
-    const known = [P1, P2, 2, 3].map((seat) => {
-      const view = observe(s, seat);
+    const known = [P1, P2, P3, P4].map((seat) => {
+      const view = observe(s, nthSeat(seat));
       return [view.players[P1].hand.cards.length, view.battlefields[0].facedown[0].name];
     });
     expect(known).toEqual([

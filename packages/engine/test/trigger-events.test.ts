@@ -18,7 +18,7 @@ import {
   Zone,
 } from "../src/internal.ts";
 import type { Ability, CardData, Trigger } from "../src/language/index.ts";
-import { nthLocation } from "../src/state/ids.ts";
+import { nthLocation, P1 } from "../src/state/ids.ts";
 import { TriggerKind } from "../src/state/triggers.ts";
 
 const card = (name: string, type: CardData["type"], ...abilities: readonly Ability[]): CardData => ({
@@ -46,12 +46,12 @@ const index = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? N
 /** A unit at the first battlefield, and a spell that has been played from a zone: how many abilities trigger? */
 function triggers(unit: string, playedFrom: Zone): number {
   const s: State = emptyGame(pool, { mode: "duel", seed: 1, windows: "all" });
-  addBattlefield(s, index("Field"), 0);
-  addPermanent(s, index(unit), 0, battlefieldLocation(nthBattlefield(0)));
-  const spell = addCard(s, index("Spell"), 0, Zone.trash);
-  startAt(s, { turnPlayer: 0, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
+  addBattlefield(s, index("Field"), P1);
+  addPermanent(s, index(unit), P1, battlefieldLocation(nthBattlefield(0)));
+  const spell = addCard(s, index("Spell"), P1, Zone.trash);
+  startAt(s, { turnPlayer: P1, turnNumber: 3, phase: Phase.main, played: [], scored: [], moved: [] });
   const before = s.chain.length;
-  trigger(s, { kind: TriggerKind.played, player: 0, object: spell, energySpent: 1, amount: 1, playedFrom, to: NOWHERE });
+  trigger(s, { kind: TriggerKind.played, player: P1, object: spell, energySpent: 1, amount: 1, playedFrom, to: NOWHERE });
   return s.chain.length - before;
 }
 
@@ -70,7 +70,7 @@ describe("where a spell was played from is a zone, and no place", () => {
 describe("an event of a kind", () => {
   it("has the facts of that kind, and no others", () => {
     const said: readonly TriggerEvent[] = [
-      { kind: TriggerKind.holds, player: 0, to: nthLocation(4) },
+      { kind: TriggerKind.holds, player: P1, to: nthLocation(4) },
       // @ts-expect-error a hold is at a battlefield
       { kind: TriggerKind.holds, player: 0 },
       // @ts-expect-error a phase has no place

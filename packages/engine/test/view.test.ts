@@ -12,8 +12,10 @@ import {
   legal,
   load,
   newGame,
+  nthSeat,
   objectBehind,
   observe,
+  P1,
   redact,
   type State,
   save,
@@ -43,8 +45,8 @@ function somewhere({ seed, mode, stop, seat }: { seed: number; mode: (typeof MOD
   return { s, viewer: Math.min(seat, s.players.length - 1) };
 }
 
-const sees = (s: State, viewer: number, id: number): boolean => isAmong(seenBy(s.objects[id]), viewer);
-const viewOf = (s: State, viewer: number): string => JSON.stringify(observe(s, viewer));
+const sees = (s: State, viewer: number, id: number): boolean => isAmong(seenBy(s.objects[id]), nthSeat(viewer));
+const viewOf = (s: State, viewer: number): string => JSON.stringify(observe(s, nthSeat(viewer)));
 
 /** Did this step show the viewer a card that is another one in the other game? Then the games are rightly different. */
 function hasShown(s: State, other: State, viewer: number, before: readonly boolean[], from: number): boolean {
@@ -54,7 +56,7 @@ function hasShown(s: State, other: State, viewer: number, before: readonly boole
   return (s.events ?? [])
     .slice(from)
     .map(flatEvent)
-    .some((e) => e.object >= 0 && isAmong(e.seenBy, viewer) && differs(e.object));
+    .some((e) => e.object >= 0 && isAmong(e.seenBy, nthSeat(viewer)) && differs(e.object));
 }
 
 /** An answer that says the same in both games, whatever is hidden. */
@@ -73,7 +75,7 @@ describe("a seat", () => {
       fc.property(games, (game) => {
         const { s, viewer } = somewhere(game);
         if (s.decision === null) return;
-        const [a, b] = [1, 2].map((n) => determinize(s, viewer, chanceOf(game.seed * n)));
+        const [a, b] = [1, 2].map((n) => determinize(s, nthSeat(viewer), chanceOf(game.seed * n)));
         expect(viewOf(a, viewer)).toBe(viewOf(s, viewer));
         expect(viewOf(b, viewer)).toBe(viewOf(s, viewer));
         startRecording(a);
@@ -87,7 +89,7 @@ describe("a seat", () => {
           expect(apply(a, answer), `step ${step}`).toBeNull();
           expect(apply(b, answer), `step ${step}, in the other game`).toBeNull();
           if (hasShown(a, b, viewer, before, from) || hasShown(b, a, viewer, before, from)) return;
-          const told = [a, b].map((x) => JSON.stringify((x.events ?? []).slice(from).map((e) => redact(e, x, viewer))));
+          const told = [a, b].map((x) => JSON.stringify((x.events ?? []).slice(from).map((e) => redact(e, x, nthSeat(viewer)))));
           expect(told[1], `step ${step}: ${JSON.stringify(answer)}`).toBe(told[0]);
           expect(viewOf(b, viewer), `step ${step}: ${JSON.stringify(answer)}`).toBe(viewOf(a, viewer));
         }
@@ -105,7 +107,7 @@ describe("a seat", () => {
         for (const p of s.players) for (const card of [p.chosen, ...p.finalizedCards]) seen.add(card);
         for (const item of s.chain) if (item.ability >= 0) seen.add(pool.abilities[item.ability].card);
         const hidden = new Set(s.objects.filter((o) => !sees(s, viewer, o.id) && !seen.has(o.card)).map((o) => o.card));
-        const shown = cardsIn(observe(s, viewer));
+        const shown = cardsIn(observe(s, nthSeat(viewer)));
         expect([...hidden].filter((card) => shown.has(card)).map((card) => pool.cards[card].data.name)).toEqual([]);
         if (s.decision?.kind === "name") return; // lists the names of all cards
         const text = viewOf(s, viewer);
@@ -120,9 +122,9 @@ describe("a seat", () => {
     fc.assert(
       fc.property(games, (game) => {
         const { s, viewer } = somewhere(game);
-        const aliases = s.objects.map((o) => aliasOf(s, viewer, o.id));
+        const aliases = s.objects.map((o) => aliasOf(s, nthSeat(viewer), o.id));
         expect(new Set(aliases).size).toBe(aliases.length);
-        for (const [id, alias] of aliases.entries()) expect(objectBehind(s, viewer, alias)).toBe(id);
+        for (const [id, alias] of aliases.entries()) expect(objectBehind(s, nthSeat(viewer), alias)).toBe(id);
         if (s.decision === null) return;
         const { player } = s.decision;
         for (const answer of legal(s)) expect(fromAliases(s, player, toAliases(s, player, answer))).toEqual(answer);
@@ -153,7 +155,7 @@ describe("a determinized game", () => {
         const { s, viewer } = somewhere(game);
         if (s.decision === null) return;
         const before = hash(s);
-        const f = determinize(s, viewer, chanceOf(game.seed));
+        const f = determinize(s, nthSeat(viewer), chanceOf(game.seed));
         for (const p of s.players) {
           const cardsOf = (x: State): number[] =>
             x.objects
@@ -181,7 +183,7 @@ describe("a determinized game", () => {
     const chance = chanceOf(1);
     const hands = new Set<string>();
     for (let i = 0; i < 20; i++) {
-      const f = determinize(s, 0, chance);
+      const f = determinize(s, P1, chance);
       expect(f.players[0].hand.map((id) => f.objects[id].card)).toEqual(s.players[0].hand.map((id) => s.objects[id].card));
       hands.add(f.players[1].hand.map((id) => f.objects[id].card).join());
     }

@@ -1,5 +1,5 @@
 import { type Bot, playGame, random } from "@rulebound/bots";
-import type { CardPool, DeckList } from "@rulebound/engine/internal";
+import { type CardPool, type DeckList, FIRST_SEAT } from "@rulebound/engine/internal";
 
 /** Each deck plays so many games to the end, against the others in turn. */
 
@@ -39,7 +39,7 @@ function playDeck(pool: CardPool, decks: readonly DeckList[], deck: number, { ga
       const { state, winners, turns, decisions } = playGame({ pool, mode: "duel", decks: [decks[deck], other], seed: chance }, [bot, bot]);
       if (state.decision === null) record.finished++;
       else record.failures.push(`seed ${chance}: not over after ${decisions} decisions`);
-      if (winners.includes(0)) record.won++;
+      if (winners.includes(FIRST_SEAT)) record.won++;
       record.turns += turns;
       record.decisions += decisions;
     } catch (error) {

@@ -10,10 +10,12 @@ import {
   isBattlefield,
   isUnit,
   Keyword,
+  NOBODY,
   nthLocation,
   type ObjectId,
   Phase,
   Role,
+  type Seat,
   type State,
   trueMight,
   victoryScore,
@@ -44,7 +46,7 @@ function scores(s: State): string[] {
 }
 
 /** Ahead of every opponent (194.2). */
-const isAlone = (s: State, seat: number): boolean =>
+const isAlone = (s: State, seat: Seat): boolean =>
   s.players.every((p) => p.lost || p.team === s.players[seat].team || p.points < s.players[seat].points);
 
 const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
@@ -114,7 +116,7 @@ function settledBattlefield(s: State, b: BattlefieldRecord): string[] {
   const out: string[] = [];
   const where = `battlefield ${b.index}`;
   const there = new Set(s.at[battlefieldLocation(b.index)].filter((id) => isUnit(s, id)).map((id) => s.objects[id].controller));
-  const [first = -1, ...others] = there;
+  const [first = NOBODY, ...others] = there;
   if (others.some((seat) => areOpponents(s, seat, first))) out.push(`units of opposing players are at ${where}`);
   if (b.contestedBy >= 0 || b.showdownStaged || b.combatStaged) out.push(`${where} is still contested`);
   if (there.size === 0 ? b.controller >= 0 : !there.has(b.controller))

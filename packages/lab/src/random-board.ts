@@ -18,6 +18,7 @@ import {
   type LocationId,
   MODES,
   nthBattlefield,
+  nthSeat,
   type ObjectId,
   type PermanentOptions,
   Phase,
@@ -49,7 +50,7 @@ export function boardAround(
 ): State {
   const s = emptyGame(pool, { mode, seed, windows });
   const count = MODES.find(({ name }) => name === mode)?.players ?? 2;
-  const seats = Array.from({ length: count }, (_, i): Seat => (i + further) % count);
+  const seats = Array.from({ length: count }, (_, i) => nthSeat((i + further) % count));
   // What chance brings each player goes with the player.
   s.rng = seats.reduce((streams, seat, i) => streams.with(Stream.recycle + seat, s.rng[Stream.recycle + i]), s.rng);
   const piles = decks.map(({ main }) => shuffled(main, rng));
@@ -76,7 +77,7 @@ export function boardAround(
     turnNumber: 5 + rng.below(8),
     scored: [],
     moved: happened.flatMap(({ moved }) => moved),
-    played: seats.map((_, seat) => happened[seats.indexOf(seat)]?.played ?? []),
+    played: seats.map((_, seat) => happened[seats.indexOf(nthSeat(seat))]?.played ?? []),
   });
   return s;
 }

@@ -1,5 +1,13 @@
 import type { Rng } from "@rulebound/bots";
-import { type Answer, activatedAbilities, answerOf, type PlainAnswer, type State } from "@rulebound/engine/internal";
+import {
+  type Answer,
+  activatedAbilities,
+  answerOf,
+  nthObject,
+  type ObjectId,
+  type PlainAnswer,
+  type State,
+} from "@rulebound/engine/internal";
 
 /**
  * Legal without being listed: abilities that add resources (payments use them), inviting a teammate who has nothing to do,
@@ -24,7 +32,7 @@ export function isLegalUnlisted(s: State, answer: Answer, listed: ReadonlySet<st
 
 /** Answers that somebody might send: some nonsense, some of which would be fine at another time. */
 export function strangeAnswers(s: State, rng: Rng): Answer[] {
-  const object = (): number => rng.below(s.objects.length + 2) - 1;
+  const object = (): ObjectId => nthObject(rng.below(s.objects.length + 2) - 1);
   const place = (): number => rng.below(4 + s.battlefields.length + 1) - 1;
   const runes = new Set(s.players.flatMap((p) => p.runes));
   const used = object();

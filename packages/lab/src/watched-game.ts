@@ -7,6 +7,7 @@ import {
   hash,
   legal,
   load,
+  nthSeat,
   type Replay,
   record,
   type State,
@@ -138,7 +139,7 @@ export class WatchedGame {
   /** Now and then somebody leaves a game of several. */
   private concession(s: State): Answer | null {
     if (s.players.length === 2 || this.concessions.below(EVERY.concession) > 0) return null;
-    const seat = this.concessions.below(s.players.length);
+    const seat = nthSeat(this.concessions.below(s.players.length));
     return s.players[seat].lost ? null : { do: "concede", player: seat };
   }
 

@@ -8,6 +8,7 @@ import {
   loadPool,
   type ModeName,
   newGame,
+  nthSeat,
   observe,
   type Seat,
   type State,
@@ -60,9 +61,9 @@ describe("a bot with the same view of another hidden state gives the same answer
   it.each(bots.map((bot) => [bot.name, bot] as const))("%s", (_, bot) => {
     for (const s of positions("duel", 2, 3, bot.name.startsWith("search") ? 16 : 7)) {
       const seat = s.decision?.player ?? 0;
-      const twins = [1, 2].map((n) => determinize(s, seat, createRng(n)));
-      const stranger = withOtherDecks(s, seat, createRng(3));
-      for (const other of [...twins, stranger]) expect(observe(other, seat)).toEqual(observe(s, seat));
+      const twins = [1, 2].map((n) => determinize(s, nthSeat(seat), createRng(n)));
+      const stranger = withOtherDecks(s, nthSeat(seat), createRng(3));
+      for (const other of [...twins, stranger]) expect(observe(other, nthSeat(seat))).toEqual(observe(s, nthSeat(seat)));
       sameAnswer(bot, [s, ...twins, stranger], 11);
     }
   });
@@ -75,7 +76,7 @@ describe("a bot with the same view of another hidden state gives the same answer
       name: "peeking",
       choose: ({ answers }) => answers[game.players[1 - seat].hand.reduce((sum, id) => sum + game.objects[id].card, 0) % answers.length],
     });
-    const twins = Array.from({ length: 12 }, (_, n) => determinize(s, seat, createRng(n)));
+    const twins = Array.from({ length: 12 }, (_, n) => determinize(s, nthSeat(seat), createRng(n)));
     const given = new Set(twins.map((twin) => JSON.stringify(ask(peeking(twin), twin, createRng(1)))));
     expect(given.size).toBeGreaterThan(1);
   });

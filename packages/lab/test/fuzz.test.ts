@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { applyInPlace, checkDeck, legal, loadPool, MODES, type ModeName, newGame, TypeBit } from "@rulebound/engine/internal";
+import { applyInPlace, checkDeck, legal, loadPool, MODES, type ModeName, newGame, nthObject, TypeBit } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, type FuzzReport, fuzz, randomDecks } from "../src/index.ts";
 
@@ -81,7 +81,7 @@ describe("the checks see what they look for", () => {
 
   it("an attachment that only one side knows of", () => {
     const s = start();
-    s.objects[3] = { ...s.objects[3], attached: [4] };
+    s.objects[3] = { ...s.objects[3], attached: [nthObject(4)] };
     expect(brokenInvariants(s).join()).toContain("one way only");
   });
 

@@ -12,6 +12,9 @@ import {
   loadPool,
   nthBattlefield,
   nthLocation,
+  nthSeat,
+  P1,
+  P2,
   Phase,
   type State,
   setControl,
@@ -35,27 +38,27 @@ const BATTLEFIELDS = ["The Grand Plaza", "Void Gate"];
 function board(defender: string | null, points: readonly [number, number] = [0, 0]): State {
   const s = emptyGame(pool, { mode: "duel", seed: 1, windows: "useful" });
   BATTLEFIELDS.forEach((name, seat) => {
-    addBattlefield(s, card(name), seat);
+    addBattlefield(s, card(name), nthSeat(seat));
   });
-  for (const seat of [0, 1]) for (let n = 0; n < 20; n++) addCard(s, card("Stalwart Poro"), seat, Zone.deck);
-  addPermanent(s, card("Mountain Drake"), 0, baseOf(0));
-  addPermanent(s, card("Stalwart Poro"), 0, nthLocation(5));
-  setControl(s, nthBattlefield(1), 0);
+  for (const seat of [0, 1]) for (let n = 0; n < 20; n++) addCard(s, card("Stalwart Poro"), nthSeat(seat), Zone.deck);
+  addPermanent(s, card("Mountain Drake"), P1, baseOf(P1));
+  addPermanent(s, card("Stalwart Poro"), P1, nthLocation(5));
+  setControl(s, nthBattlefield(1), P1);
   if (defender !== null) {
-    addPermanent(s, card(defender), 1, nthLocation(4));
-    setControl(s, nthBattlefield(0), 1);
+    addPermanent(s, card(defender), P2, nthLocation(4));
+    setControl(s, nthBattlefield(0), P2);
   }
-  for (const seat of [0, 1]) for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), seat, false);
-  startAt(s, { turnPlayer: 0, phase: Phase.main, turnNumber: 7, scored: [], moved: [], played: [] });
+  for (const seat of [0, 1]) for (let n = 0; n < 3; n++) addRune(s, card("Fury Rune"), nthSeat(seat), false);
+  startAt(s, { turnPlayer: P1, phase: Phase.main, turnNumber: 7, scored: [], moved: [], played: [] });
   points.forEach((n, seat) => {
-    setPlayer(s, seat, { points: n });
+    setPlayer(s, nthSeat(seat), { points: n });
   });
   return s;
 }
 
 const why = (s: State, answer: Parameters<typeof judge>[1]) => {
   const better = judge(s, answer, 0, OPTIONS)?.better ?? null;
-  return better === null ? null : { move: better.move, why: better.reasons.map((reason) => reasonWords(reason, 0, pool)).join("; ") };
+  return better === null ? null : { move: better.move, why: better.reasons.map((reason) => reasonWords(reason, P1, pool)).join("; ") };
 };
 
 describe("a judgement", () => {
@@ -71,7 +74,7 @@ describe("a judgement", () => {
     const move = legal(s).find((answer) => answer.do === "move" && answer.to === 4);
     expect(move).toBeDefined();
     expect(judge(s, move as never, 0, { ...OPTIONS, bot: { name: "sure", choose: () => move as never } })?.better).toBeNull();
-    expect(judge(s, { do: "concede", player: 0 }, 0, OPTIONS)).toBeNull();
+    expect(judge(s, { do: "concede", player: P1 }, 0, OPTIONS)).toBeNull();
   });
 
   it("does not take bad advice: who advises to end the turn finds nothing better", () => {

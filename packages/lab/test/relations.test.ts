@@ -1,6 +1,6 @@
 import { createRng } from "@rulebound/bots";
 import { CARDS } from "@rulebound/cards";
-import { apply, loadPool } from "@rulebound/engine/internal";
+import { apply, loadPool, P1 } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { boardAround } from "../src/random-board.ts";
 import { randomDecks } from "../src/random-deck.ts";
@@ -29,7 +29,7 @@ describe("games that differ in nothing that a rule knows go the same way", { tim
     const own = new Renaming(2, 0);
     expect(differences(sketch(one, names), sketch(other, own))).toEqual([]);
     expect(differences(sketch(one, own), sketch(other, own))).not.toEqual([]);
-    apply(other, { do: "concede", player: 0 });
+    apply(other, { do: "concede", player: P1 });
     expect(differences(sketch(one, names), sketch(other, own))).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { playGame, random } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { loadPool, type ModeName } from "@rulebound/engine/internal";
+import { loadPool, type ModeName, nthSeat } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import {
   bothTotals,
@@ -97,7 +97,7 @@ describe("what is counted", () => {
     expect(counts.decisions).toBe(sum(games.map(({ decisions }) => decisions)));
     expect(sum(counts.byTurns.map((times, turns) => times * turns))).toBe(sum(games.map(({ turns }) => turns)));
     expect(counts.entrants.map(({ contests: [, won] }) => won)).toEqual(
-      [0, 1].map((entrant) => games.filter(({ entrants, winners }) => winners.includes(entrants.indexOf(entrant))).length),
+      [0, 1].map((entrant) => games.filter(({ entrants, winners }) => winners.includes(nthSeat(entrants.indexOf(entrant)))).length),
     );
   });
 

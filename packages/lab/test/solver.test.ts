@@ -1,6 +1,6 @@
 import { CARDS } from "@rulebound/cards";
 import { Catalogue, readCases, setUp } from "@rulebound/cases";
-import { apply, hash } from "@rulebound/engine/internal";
+import { apply, hash, P2 } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { type SolveOptions, solve } from "../src/index.ts";
 
@@ -89,6 +89,6 @@ describe("the search", () => {
   });
 
   it("looks for whoever's turn it is, or for somebody else", () => {
-    expect(solved(LAST_POINT, { seat: 1 })).toMatchObject({ verdict: "none", seat: 1 });
+    expect(solved(LAST_POINT, { seat: P2 })).toMatchObject({ verdict: "none", seat: 1 });
   });
 });

@@ -8,6 +8,11 @@ import {
   loadPool,
   type ModeName,
   newGame,
+  nthSeat,
+  otherOfTwo,
+  P1,
+  P2,
+  type Seat,
   type State,
   seenBy,
   TypeBit,
@@ -32,7 +37,7 @@ function positions(mode: ModeName, seats: number, seed: number): State[] {
   return out;
 }
 
-const shownOf = (s: State, seat: number, opponent: number): string => {
+const shownOf = (s: State, seat: Seat, opponent: Seat): string => {
   const features = new Features();
   features.write(s, seat, opponent);
   const { rows, values, count } = features;
@@ -42,10 +47,14 @@ const shownOf = (s: State, seat: number, opponent: number): string => {
 /** Everything that a seat cannot see becomes something else. */
 function otherwise(s: State, seat: number, seed: number): State {
   const rng = createRng(seed);
-  const f = determinize(s, seat, rng);
+  const f = determinize(s, nthSeat(seat), rng);
   const main = pool.cards.filter((card) => (card.types & (TypeBit.unit | TypeBit.spell)) !== 0 && !card.token);
   for (const o of f.objects)
-    if (o.owner !== seat && (o.zone === Zone.hand || o.zone === Zone.deck || o.zone === Zone.facedown) && !isAmong(seenBy(o), seat))
+    if (
+      o.owner !== seat &&
+      (o.zone === Zone.hand || o.zone === Zone.deck || o.zone === Zone.facedown) &&
+      !isAmong(seenBy(o), nthSeat(seat))
+    )
       f.objects[o.id] = { ...o, epoch: f.epoch, card: main[rng.below(main.length)].index };
   return f;
 }
@@ -61,16 +70,16 @@ describe("what the network is shown", () => {
     const all = positions(mode, seats, 3);
     expect(all.length).toBeGreaterThan(5);
     for (const s of all)
-      for (let seat = 0; seat < seats; seat++)
+      for (let seat = P1; seat < seats; seat++)
         for (let n = 1; n < 3; n++) {
-          const opponent = (seat + 1) % seats;
+          const opponent = nthSeat((seat + 1) % seats);
           expect(shownOf(otherwise(s, seat, n), seat, opponent)).toBe(shownOf(s, seat, opponent));
         }
   });
 
   it("differs by the own hand", () => {
     const s = positions("duel", 2, 3).find(({ players }) => players[0].hand.length > 0) as State;
-    expect(new Set([1, 2, 3].map((n) => shownOf(otherwise(s, 1, n), 0, 1))).size).toBeGreaterThan(1);
+    expect(new Set([1, 2, 3].map((n) => shownOf(otherwise(s, 1, n), P1, P2))).size).toBeGreaterThan(1);
   });
 });
 
@@ -81,8 +90,8 @@ describe("a network", () => {
     const features = new Features();
     for (const seed of [1, 2, 3, 4])
       for (const s of positions("duel", 2, seed))
-        for (const seat of [0, 1]) {
-          features.write(s, seat, 1 - seat);
+        for (const seat of [P1, P2]) {
+          features.write(s, seat, otherOfTwo(seat));
           samples.add(features, s.players[seat].hand.length > 3 ? 1 : 0);
         }
     const fitter = new Fitter(network, 1);
@@ -97,7 +106,7 @@ describe("a network", () => {
     for (let i = 0; i < network.first.length; i++) network.first[i] = rng.below(200) / 100 - 1;
     for (let i = 0; i < 4; i++) network.last[i] = rng.below(200) / 100 - 1;
     const read = unpacked(JSON.parse(JSON.stringify(packed(network, pool, () => true))), pool);
-    for (const s of positions("duel", 2, 4)) expect(read.chance(s, 0)).toBeCloseTo(network.chance(s, 0), 1);
+    for (const s of positions("duel", 2, 4)) expect(read.chance(s, P1)).toBeCloseTo(network.chance(s, P1), 1);
     expect(() => unpacked({ ...packed(network, pool, () => true), version: 0 }, pool)).toThrow("of version 0");
   });
 });

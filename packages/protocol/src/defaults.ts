@@ -1,4 +1,13 @@
-import { type Answer, fromAliases, isEnoughForAll, isItemChoice, isRefusal, proposedAmounts, type State } from "@rulebound/engine/internal";
+import {
+  type Answer,
+  fromAliases,
+  isEnoughForAll,
+  isItemChoice,
+  isRefusal,
+  NOBODY,
+  proposedAmounts,
+  type State,
+} from "@rulebound/engine/internal";
 import { type OwnQuestion, seatSnapshot } from "./seat.ts";
 
 /** Questions whose answer makes no difference: a client gives the plain one, and does not ask. */
@@ -19,7 +28,7 @@ export function plainAnswer(question: OwnQuestion): Answer | null {
 
 /** The same for a host, which has the game: in the engine's own numbers. */
 export function plainAnswerIn(s: State): Answer | null {
-  const seat = s.decision?.player ?? -1;
+  const seat = s.decision?.player ?? NOBODY;
   if (s.decision?.kind !== "assign" && s.decision?.kind !== "order") return null;
   const { question } = seatSnapshot(s, seat);
   const answer = question?.mine === true ? plainAnswer(question) : null;

@@ -11,6 +11,7 @@ import {
   LOCATION,
   legal,
   type ObjectId,
+  objectOfChoice,
   type RuneUses,
   runeUses,
   type Seat,
@@ -24,8 +25,8 @@ import { type Fate, outcomeOf } from "./outcome.ts";
 
 /** What would follow from an act, before it is done: the runes that would pay for it, and what it would be aimed at. */
 export interface Foresight {
-  readonly exhausts: readonly number[];
-  readonly recycles: readonly number[];
+  readonly exhausts: readonly ObjectId[];
+  readonly recycles: readonly ObjectId[];
   /** What each of one's runes could do instead, by hand. */
   readonly runes: readonly RuneUses[];
   /** What the first question would let the player choose from, if it asks for something that can be pointed at. */
@@ -102,7 +103,7 @@ function priceOf(ahead: State, s: State, seat: Seat, meant: Answer): Price | nul
   }
   const isAimed = (meant.do === "play" || meant.do === "use") && !hasLooked(ahead, s, seat);
   const forced = isAimed ? forcedOf(ahead, item, meant).filter((choice) => !asked.has(choice)) : [];
-  const aliased = (choice: Choice): Choice => (choice < ITEM ? aliasOf(s, seat, choice) : choice);
+  const aliased = (choice: Choice): Choice => (choice < ITEM ? aliasOf(s, seat, objectOfChoice(choice)) : choice);
   const before = s.players[seat].runes;
   const after = new Set(ahead.players[seat].runes);
   return {
@@ -110,7 +111,7 @@ function priceOf(ahead: State, s: State, seat: Seat, meant: Answer): Price | nul
       .filter((id) => !s.objects[id].exhausted && after.has(id) && ahead.objects[id].exhausted)
       .map((id) => aliasOf(s, seat, id)),
     recycles: before.filter((id) => !after.has(id)).map((id) => aliasOf(s, seat, id)),
-    options: isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, option) : option)) : [],
+    options: isPointing ? first.options.map((option) => (option < ITEM ? aliasOf(ahead, seat, objectOfChoice(option)) : option)) : [],
     about: isPointing ? first.about : null,
     rule: isPointing ? first.rule : null,
     forced: forced.map(aliased),

@@ -8,6 +8,7 @@ import {
   LOCATION,
   legal,
   type ObjectId,
+  objectOfChoice,
   referencedMight,
   type Seat,
   type State,
@@ -62,7 +63,9 @@ function resolved(ahead: State, s: State, seat: Seat, answer: Answer, aim: Choic
     ...counteredIn(s, ahead, item),
   ];
   return {
-    fates: fates.slice(0, MOST_FATES).map((fate) => (fate.choice < ITEM ? { ...fate, choice: aliasOf(s, seat, fate.choice) } : fate)),
+    fates: fates
+      .slice(0, MOST_FATES)
+      .map((fate) => (fate.choice < ITEM ? { ...fate, choice: aliasOf(s, seat, objectOfChoice(fate.choice)) } : fate)),
     ownForced: forcedIn(ahead, seat).flatMap((id) => (isOwn(s, seat, id) && id !== played ? [aliasOf(s, seat, id)] : [])),
   };
 }

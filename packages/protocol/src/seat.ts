@@ -15,13 +15,17 @@ import {
   ITEM,
   isAmong,
   isLocationChoice,
+  isPlayerChoice,
   LOCATION,
   type LocationId,
   legal,
   locationOfChoice,
   Memory,
+  NO_OBJECT,
   nthLocation,
+  type ObjectId,
   type OwnDecisionView,
+  objectsOfChoices,
   observeTable,
   PLAYER,
   playCost,
@@ -29,6 +33,7 @@ import {
   type Seat,
   type Speech,
   type State,
+  seatOfChoice,
   seenBy,
   type TableView,
   toAliases,
@@ -123,7 +128,7 @@ export function seatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEE
 }
 
 function ownQuestion(s: State, seat: Seat, asked: OwnDecisionView, speech: Speech): OwnQuestion {
-  const source = s.decision?.source ?? -1;
+  const source = s.decision?.source ?? NO_OBJECT;
   const isSourceSeen = source >= 0 && isSeen(s, seat, source);
   const clause = source >= 0 && !isSourceSeen ? null : clauseAsked(s, speech);
   return {
@@ -162,7 +167,7 @@ export function beatSnapshot(s: State, seat: Seat, speech: Speech = ENGLISH_SPEE
   return { view, question: { mine: false, player: s.turnPlayer, asked: "act" }, refusals: {}, sums: sumsFor(s, view, speech, memory) };
 }
 
-const isSeen = (s: State, seat: Seat, id: number): boolean => isAmong(seenBy(s.objects[id]), seat);
+const isSeen = (s: State, seat: Seat, id: ObjectId): boolean => isAmong(seenBy(s.objects[id]), seat);
 
 /** The engine lists one of equal cards in a hand; a player may point at any of them. */
 function withCopies(s: State, seat: Seat, answer: Answer): Answer[] {
@@ -195,7 +200,7 @@ function choicesIn(s: State, answer: Answer): readonly Choice[] {
 function offer(s: State, seat: Seat, answer: Answer): Offer {
   const choices = choicesIn(s, answer);
   const between = (from: number, to: number) => choices.filter((choice) => choice >= from && choice < to).map((choice) => choice - from);
-  const objects = choices.filter((choice) => choice < ITEM);
+  const objects = objectsOfChoices(choices.filter((choice) => choice < ITEM));
   const isHidden = objects.some((id) => !isSeen(s, seat, id));
   return {
     answer: toAliases(s, seat, answer),
@@ -203,13 +208,13 @@ function offer(s: State, seat: Seat, answer: Answer): Offer {
     objects: objects.map((id) => aliasOf(s, seat, id)),
     items: between(ITEM, PLAYER),
     places: choices.filter(isLocationChoice).map(locationOfChoice),
-    players: between(PLAYER, LOCATION),
+    players: choices.filter(isPlayerChoice).map(seatOfChoice),
     price: answer.do === "play" && answer.way === 0 ? playCost(s, seat, answer.object) : null,
   };
 }
 
 /** 357.1: counted as if Energy and Power came from different runes, so both may seem enough; then nothing is said. */
-function lacking(s: State, seat: Seat, id: number): Pick<SeatRefusal, "lacks"> {
+function lacking(s: State, seat: Seat, id: ObjectId): Pick<SeatRefusal, "lacks"> {
   const needs = playCost(s, seat, id);
   const { energy, power } = availableResources(s, seat, 0);
   const { powerMask } = cardOf(s, s.objects[id]);
@@ -224,7 +229,7 @@ function lacking(s: State, seat: Seat, id: number): Pick<SeatRefusal, "lacks"> {
 function refusalsOf(s: State, seat: Seat, offers: readonly Offer[]): Record<number, SeatRefusal> {
   const usable = new Set(offers.flatMap(({ objects }) => objects));
   const out: Record<number, SeatRefusal> = {};
-  const ask = (id: number, answer: Answer): void => {
+  const ask = (id: ObjectId, answer: Answer): void => {
     const alias = aliasOf(s, seat, id);
     if (usable.has(alias)) return;
     const refusal = explain(s, seat, answer);

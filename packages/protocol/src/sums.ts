@@ -7,6 +7,7 @@ import {
   Keyword,
   keywordValue,
   mightGiven,
+  type ObjectId,
   Role,
   type Seat,
   type State,
@@ -40,7 +41,7 @@ export function sumsAfter(
   s: State,
   seat: Seat,
   grammar: CardGrammar,
-  shown?: readonly { readonly id: number }[],
+  shown?: readonly { readonly id: ObjectId }[],
 ): ToldSums {
   let at = -1;
   const aliases: number[] = [];
@@ -75,14 +76,14 @@ const areAlike = (some: readonly Summand[], others: readonly Summand[]): boolean
   });
 
 /** Nothing has been done to it, and nothing gives Might to anything: as most units in most games. */
-function isPlain(s: State, id: number): boolean {
+function isPlain(s: State, id: ObjectId): boolean {
   const { buffs, attached, role, mightTurn, mightCombat, copyOf } = s.objects[id];
   if (buffs !== 0 || attached.length > 0 || role !== Role.none || mightTurn + mightCombat !== 0 || copyOf >= 0) return false;
   return trueMight(s, id) === (cardOf(s, s.objects[id]).data.might ?? 0) && mightGiven(s, id).length === 0;
 }
 
 /** One list for all units of a card. */
-function printedOnly(s: State, id: number): readonly Summand[] {
+function printedOnly(s: State, id: ObjectId): readonly Summand[] {
   const { card } = s.objects[id];
   const known = printedOf.get(s.pool) ?? [];
   printedOf.set(s.pool, known);
@@ -92,7 +93,7 @@ function printedOnly(s: State, id: number): readonly Summand[] {
 
 const printedOf = new WeakMap<CardPool, (readonly Summand[])[]>();
 
-function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[] {
+function sumOf(s: State, seat: Seat, id: ObjectId, grammar: CardGrammar): Summand[] {
   const o = s.objects[id];
   const parts: Summand[] = [{ what: "printed", amount: cardOf(s, o).data.might ?? 0, card: o.copyOf >= 0 ? o.copyOf : o.card, says: "" }];
   const add = (what: Summand["what"], amount: number, card = -1, says = ""): void => {
@@ -112,7 +113,7 @@ function sumOf(s: State, seat: Seat, id: number, grammar: CardGrammar): Summand[
   return parts;
 }
 
-const isSeenBy = (s: State, seat: Seat, id: number): boolean => id >= 0 && isAmong(seenBy(s.objects[id]), seat);
+const isSeenBy = (s: State, seat: Seat, id: ObjectId): boolean => id >= 0 && isAmong(seenBy(s.objects[id]), seat);
 
 /** The paragraph of the card in which the effect stands. */
 function paragraphWith(s: State, card: number, effect: object, grammar: CardGrammar): string {
@@ -142,10 +143,10 @@ function findParagraph(data: CardPool["cards"][number]["data"], effect: object, 
 const holds = (value: unknown, wanted: object): boolean =>
   value === wanted || (typeof value === "object" && value !== null && Object.values(value).some((inner) => holds(inner, wanted)));
 
-const keywordAmount = (s: State, id: number, keyword: number): number => keywordValue(s, id, keyword);
+const keywordAmount = (s: State, id: ObjectId, keyword: number): number => keywordValue(s, id, keyword);
 
 /** Each for itself by the events, which do not tell the sources; as one number where they are not kept. */
-function givenThisTurn(s: State, id: number): Summand[] {
+function givenThisTurn(s: State, id: ObjectId): Summand[] {
   const { mightTurn, mightCombat } = s.objects[id];
   const amount = mightTurn + mightCombat;
   if (amount === 0) return [];

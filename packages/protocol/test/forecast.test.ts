@@ -1,4 +1,4 @@
-import { apply, determinize, legal, newGame, type State, toAliases, Zone } from "@rulebound/engine/internal";
+import { apply, determinize, legal, newGame, P1, type State, toAliases, Zone } from "@rulebound/engine/internal";
 import { expect, test } from "vitest";
 import { chanceOf, randomAnswer, randomSetup } from "../../engine/test/games.ts";
 import { type Forecast, foresee, plainAnswerIn } from "../src/shown.ts";
@@ -19,7 +19,7 @@ function eachPass(games: number, see: (s: State, forecast: Forecast | null) => v
 
 /** What really comes of it, where the engine asks nothing but passes. */
 function passedOut(s: State): State | null {
-  const ahead = determinize(s, s.decision?.player ?? 0, chanceOf(99));
+  const ahead = determinize(s, s.decision?.player ?? P1, chanceOf(99));
   for (let n = 0; n < 80 && ahead.decision !== null; n++) {
     if (ahead.decision.kind === "act" && ahead.showdownAt < 0 && ahead.chain.length === 0) return ahead;
     const pass = legal(ahead).find((answer) => answer.do === "pass") ?? plainAnswerIn(ahead);

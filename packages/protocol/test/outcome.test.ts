@@ -7,6 +7,7 @@ import {
   isRefusal,
   legal,
   newGame,
+  nthSeat,
   referencedMight,
   type State,
   TypeBit,
@@ -77,7 +78,7 @@ function check(s: State, after: State, seat: number, { choice, fate, amount }: F
     expect(after.chain.some(({ id }) => id === choice - ITEM)).toBe(false);
     return;
   }
-  const meant = fromAliases(s, seat, { do: "pick", pick: choice });
+  const meant = fromAliases(s, nthSeat(seat), { do: "pick", pick: choice });
   if (isRefusal(meant) || meant.do !== "pick") throw new Error("no such object");
   const o = after.objects[meant.pick];
   if (fate === "dies") expect([Zone.trash, Zone.none]).toContain(o.zone);

@@ -12,6 +12,8 @@ import {
   loadPool,
   type ModeName,
   newGame,
+  nthSeat,
+  P1,
   type State,
   seenBy,
 } from "@rulebound/engine/internal";
@@ -44,12 +46,12 @@ describe("what a seat is shown", () => {
   it("is plain JSON, and each offer is legal", () => {
     visit("duel", 2, 3, (s) => {
       const seat = s.decision?.player ?? 0;
-      const snapshot = seatSnapshot(s, seat);
+      const snapshot = seatSnapshot(s, nthSeat(seat));
       expect(sameAsJson(snapshot)).toEqual(snapshot);
       if (snapshot.question?.mine !== true) throw new Error("the player who is asked is not shown the question");
       for (const { answer } of snapshot.question.offers) {
-        const meant = fromAliases(s, seat, answer);
-        expect(isRefusal(meant) ? meant : explain(s, seat, meant)).toBeNull();
+        const meant = fromAliases(s, nthSeat(seat), answer);
+        expect(isRefusal(meant) ? meant : explain(s, nthSeat(seat), meant)).toBeNull();
       }
     });
   });
@@ -72,7 +74,7 @@ describe("what a seat is shown", () => {
 
   it("sums each Might up to what it is", () => {
     visit("duel", 2, 8, (s) => {
-      const { view, sums } = seatSnapshot(s, 0);
+      const { view, sums } = seatSnapshot(s, P1);
       for (const { id, might, types } of view.board)
         if (types.includes("unit")) expect(sums[id].reduce((sum, { amount }) => sum + amount, 0)).toBe(might);
     });
@@ -83,7 +85,7 @@ describe("what a seat is shown", () => {
     let reasons = 0;
     visit("duel", 2, 12, (s) => {
       const seat = s.decision?.player ?? 0;
-      const { view, question, refusals } = seatSnapshot(s, seat);
+      const { view, question, refusals } = seatSnapshot(s, nthSeat(seat));
       if (question?.mine !== true || question.kind !== "act") return;
       const offered = new Set(question.offers.flatMap(({ objects }) => objects));
       for (const card of view.players[seat].hand.cards) {
@@ -103,12 +105,12 @@ describe("foresight", () => {
     let paid = 0;
     visit("duel", 2, 4, (s) => {
       const seat = s.decision?.player ?? 0;
-      const { question } = seatSnapshot(s, seat);
+      const { question } = seatSnapshot(s, nthSeat(seat));
       if (question?.mine !== true || question.kind !== "act") return;
       const before = hash(s);
       for (const { answer, price } of question.offers) {
         if (answer.do !== "play") continue;
-        const ahead = foresee(s, seat, answer);
+        const ahead = foresee(s, nthSeat(seat), answer);
         if (price !== null && price.energy > 0 && (ahead?.exhausts.length ?? 0) > 0) paid++;
       }
       expect(hash(s)).toBe(before);
@@ -120,10 +122,10 @@ describe("foresight", () => {
     let [exhausted, recycled, useless] = [0, 0, 0];
     visit("duel", 2, 2, (s) => {
       const seat = s.decision?.player ?? 0;
-      const { question, view } = seatSnapshot(s, seat);
+      const { question, view } = seatSnapshot(s, nthSeat(seat));
       if (question?.mine !== true || question.kind !== "act") return;
       const play = question.offers.find(({ answer, price }) => answer.do === "play" && (price?.power ?? 0) > 0);
-      const ahead = play === undefined ? null : foresee(s, seat, play.answer);
+      const ahead = play === undefined ? null : foresee(s, nthSeat(seat), play.answer);
       if (ahead === null) return;
       expect(ahead.runes.map(({ rune }) => rune)).toEqual(view.players[seat].runes.map(({ id }) => id));
       for (const { rune, exhaust, recycle } of ahead.runes) {
@@ -133,7 +135,7 @@ describe("foresight", () => {
           const tried = fork(s);
           tried.windows = "all"; // the turn goes on, so that what was Added is still there
           const before = poolOf(tried, seat);
-          const meant = fromAliases(s, seat, use.answer);
+          const meant = fromAliases(s, nthSeat(seat), use.answer);
           expect(isRefusal(meant) ? meant : apply(tried, meant)).toBeNull();
           expect(poolOf(tried, seat)).toEqual({ energy: before.energy + use.energy, power: before.power + use.power });
         }
@@ -150,10 +152,10 @@ describe("foresight", () => {
     let [places, own, others] = [0, 0, 0];
     visit("duel", 2, 1, (s) => {
       const seat = s.decision?.player ?? 0;
-      const { question, view } = seatSnapshot(s, seat);
+      const { question, view } = seatSnapshot(s, nthSeat(seat));
       if (question?.mine !== true || question.kind !== "act") return;
       for (const { answer } of question.offers) {
-        const ahead = answer.do === "play" ? foresee(s, seat, answer) : null;
+        const ahead = answer.do === "play" ? foresee(s, nthSeat(seat), answer) : null;
         for (const choice of ahead?.forced ?? []) {
           expect(ahead?.options).not.toContain(choice);
           const thing = view.board.find(({ id }) => id === choice);

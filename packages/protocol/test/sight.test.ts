@@ -1,6 +1,6 @@
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { applyShown, loadPool, type ModeName, newGame, type Seat, type State } from "@rulebound/engine/internal";
+import { applyShown, loadPool, type ModeName, newGame, nthSeat, P1, type Seat, type State } from "@rulebound/engine/internal";
 import { speechNow } from "@rulebound/languages/all";
 import { describe, expect, it } from "vitest";
 import { beatSnapshot, SeatMemory, type SeatSnapshot, seatSnapshot, shownNext } from "../src/shown.ts";
@@ -49,7 +49,7 @@ describe("what has changed", () => {
     let beats = 0;
     for (const seed of [1, 2]) {
       const s = newGame({ pool, mode, seed: seed + players, decks: decks.slice(0, players), record: true, windows: "public" });
-      const followers = Array.from({ length: players + 1 }, (_, i) => new Follower(i - 1, i % 2 === 0 ? language : "en"));
+      const followers = Array.from({ length: players + 1 }, (_, i) => new Follower(nthSeat(i - 1), i % 2 === 0 ? language : "en"));
       const rng = createRng(seed);
       for (let n = 0; n < 120 && s.decision !== null; n++) {
         const shown = applyShown(s, ask(busy, s, rng));
@@ -74,7 +74,7 @@ describe("what has changed", () => {
     const { busy } = BOTS;
     if (busy === undefined) throw new Error("there is no busy bot");
     const begin = (): State => newGame({ pool, mode: "duel", seed: 4, decks: decks.slice(0, 2), record: true, windows: "public" });
-    const follower = new Follower(0, "en");
+    const follower = new Follower(P1, "en");
     for (const answers of [60, 30, 61]) {
       const s = begin();
       const rng = createRng(9);

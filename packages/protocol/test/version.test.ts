@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { ask, BOTS, createRng } from "@rulebound/bots";
 import { CARDS, starterDecks } from "@rulebound/cards";
-import { apply, loadPool, type ModeName, newGame, redact } from "@rulebound/engine/internal";
+import { apply, loadPool, type ModeName, newGame, nthSeat, P1, redact } from "@rulebound/engine/internal";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { credentialsSchema, deckBodySchema, deletionSchema, newPasswordSchema, roomQuerySchema } from "../src/http.ts";
@@ -57,8 +57,8 @@ function pathsIn(mode: ModeName, players: number, seed: number): Set<string> {
   const rng = createRng(seed);
   let told = 0;
   for (let n = 0; n < 120 && s.decision !== null; n++) {
-    for (const seat of [s.decision.player, -1]) collect(seatSnapshot(s, seat), "snapshot", paths);
-    for (const event of (s.events ?? []).slice(told)) collect(redact(event, s, 0), "event", paths);
+    for (const seat of [s.decision.player, -1]) collect(seatSnapshot(s, nthSeat(seat)), "snapshot", paths);
+    for (const event of (s.events ?? []).slice(told)) collect(redact(event, s, P1), "event", paths);
     told = s.events?.length ?? 0;
     apply(s, ask(busy, s, rng));
   }

@@ -1,6 +1,6 @@
 import { CARDS } from "@rulebound/cards";
 import { type Case, CaseError, gameAfter, readCaseFiles } from "@rulebound/cases";
-import type { State } from "@rulebound/engine/internal";
+import { nthSeat, type State } from "@rulebound/engine/internal";
 import { AGAINST, type Against, DEFAULT_LIMIT, type LineStep, type Solution, solve as solveState } from "@rulebound/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { positive, sayingErrors, UserError, wholeNumber } from "../options.ts";
@@ -88,7 +88,7 @@ function solveCase(one: Case, { against, for: wanted, limit, deepest, after }: O
   return solveState(state, {
     against,
     limit,
-    ...(wanted === undefined ? {} : { seat: wanted }),
+    ...(wanted === undefined ? {} : { seat: nthSeat(wanted) }),
     ...(deepest === undefined ? {} : { deepest }),
   });
 }

@@ -10,7 +10,7 @@ const INNER = WIDTH - 2 * EDGE;
 
 export function drawBoard(state: State, title: string, subtitle: string): string {
   const { pool } = state;
-  const views = state.players.map((_, seat) => observeTable(state, seat));
+  const views = state.players.map(({ seat }) => observeTable(state, seat));
   const table = views[0];
   // Everybody's own cards as they see them.
   const players = views.map((view, seat) => view.players[seat]);

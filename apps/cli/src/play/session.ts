@@ -8,6 +8,7 @@ import {
   type GameSetup,
   legal,
   newGame,
+  nthSeat,
   type Replay,
   record,
   type Seat,
@@ -63,7 +64,7 @@ export class Session {
     const { setup, players } = options;
     this.state = newGame({ ...setup, record: true });
     this.chances = players.map((_, seat) => createRng(setup.seed, seat));
-    this.viewer = players.findIndex(({ bot }) => bot === null);
+    this.viewer = nthSeat(players.findIndex(({ bot }) => bot === null));
   }
 
   /** False: somebody quit. */

@@ -1,4 +1,4 @@
-import type { State } from "@rulebound/engine/internal";
+import type { Seat, State } from "@rulebound/engine/internal";
 import { type ClockView, PROTOCOL_VERSION, type SeatMemory, type SeatSnapshot, Sight } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
 import { EVENTS_KEPT } from "./game.ts";
@@ -53,7 +53,7 @@ export class Viewer {
 
   constructor(
     private readonly room: string,
-    private readonly seat: number,
+    private readonly seat: Seat,
     /** Of the game that is shown. */
     private readonly rules: () => Rules,
   ) {}

@@ -1,6 +1,6 @@
 import { BOTS } from "@rulebound/bots";
 import { STARTER_DECKS } from "@rulebound/cards";
-import { isRefusal } from "@rulebound/engine/internal";
+import { isRefusal, nthSeat } from "@rulebound/engine/internal";
 import type { MessageOf, RoomMessage } from "@rulebound/protocol";
 import type { Caller, Member } from "./audience.ts";
 import { DeckProblem, registerDeck } from "./decks.ts";
@@ -165,7 +165,7 @@ function answer(room: Room, member: Member, message: MessageOf<"answer">): void 
   if (message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
   if (game.asked !== seat) throw new Problem("notAllowed", "notYours");
   if (game.answers.length >= MOST_ANSWERS) throw new Problem("tooMuch", "tooManyAnswers");
-  const meant = game.rules.fromAliases(game.state, seat, message.answer);
+  const meant = game.rules.fromAliases(game.state, nthSeat(seat), message.answer);
   if (isRefusal(meant)) throw Problem.refused(meant);
   room.commit({ do: "answer", seat, answer: meant }, { caller: member, n: message.n });
 }
@@ -174,7 +174,7 @@ function foreseen(room: Room, member: Member, message: MessageOf<"foresee">): vo
   const seat = seatOf(member);
   const game = playing(room);
   if (game.asked !== seat || message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
-  const foresight = game.rules.foresee(game.state, seat, message.answer, message.aim);
+  const foresight = game.rules.foresee(game.state, nthSeat(seat), message.answer, message.aim);
   room.reply(member, { type: "foresight", n: message.n, room: room.id, foresight });
 }
 
@@ -184,8 +184,8 @@ function explained(room: Room, member: Member, message: MessageOf<"explain">): v
   const game = playing(room);
   if (game.asked !== seat || message.at !== room.showing.shownTo(seat)) throw new Problem("stale", "movedOn");
   const { explain, fromAliases } = game.rules;
-  const meant = fromAliases(game.state, seat, message.answer);
-  const refusal = isRefusal(meant) ? meant : (explain?.(game.state, seat, meant) ?? null);
+  const meant = fromAliases(game.state, nthSeat(seat), message.answer);
+  const refusal = isRefusal(meant) ? meant : (explain?.(game.state, nthSeat(seat), meant) ?? null);
   room.reply(member, { type: "explained", n: message.n, room: room.id, refusal });
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, GameEvent, GameSetup, Refusal, State } from "@rulebound/engine/internal";
+import { type Answer, type GameEvent, type GameSetup, NOBODY, type Refusal, type State } from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import type { Rules } from "../rules/rules.ts";
 import { Clocks, type IncrementRule } from "./clocks.ts";
@@ -22,7 +22,7 @@ const LONG_AGO: GameEvent = {
   type: "passed",
   rule: "100",
   cause: -1,
-  player: -1,
+  player: NOBODY,
   seenBy: 0,
   hiddenCount: 0,
 };

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Answer } from "@rulebound/engine/internal";
+import { type Answer, nthSeat } from "@rulebound/engine/internal";
 import { type Game, MOST_ANSWERS } from "./game.ts";
 import type { Room } from "./room.ts";
 
@@ -22,7 +22,7 @@ export class SeatedBots {
     const name = table.chairs[seat].sitter?.account.slice("bot:".length) ?? "";
     const isSame = (): boolean => table.game === game && game.answers.length === moment && game.takenBack === takenBack;
     const isCurrent = (): boolean => !this.room.isGone && table.phase === "playing" && isSame() && game.asked === seat;
-    const concession: Answer = { do: "concede", player: seat };
+    const concession: Answer = { do: "concede", player: nthSeat(seat) };
     void services.bots
       .ask({
         room: id,

@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import { type Body, type Member, Viewer } from "./audience.ts";
 import type { Room } from "./room.ts";
 import { roomBody } from "./view.ts";
@@ -29,7 +30,7 @@ export class Showing {
 
   private viewer(seat: number, language?: string): Viewer {
     const key = seat === SPECTATORS ? `${seat} ${language}` : String(seat);
-    const viewer = this.viewers.get(key) ?? new Viewer(this.room.id, seat, () => this.room.table.rules);
+    const viewer = this.viewers.get(key) ?? new Viewer(this.room.id, nthSeat(seat), () => this.room.table.rules);
     this.viewers.set(key, viewer);
     if (language !== undefined) viewer.speak(language);
     return viewer;

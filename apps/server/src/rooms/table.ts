@@ -1,4 +1,4 @@
-import { type GameSetup, isRefusal, type Match, MODES, NO_CARD } from "@rulebound/engine/internal";
+import { FIRST_SEAT, type GameSetup, isRefusal, type Match, MODES, NO_CARD, nthSeat } from "@rulebound/engine/internal";
 import { type ServerReason, type ServerReasonKey, serverReason, type Terms } from "@rulebound/protocol";
 import { commitmentOf, type Secret } from "../fairness/commitment.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -270,7 +270,7 @@ export class Table {
       this.forfeit(seat);
       return;
     }
-    const refusal = this.playing().give(seat, { do: "concede", player: seat }, at, reason);
+    const refusal = this.playing().give(seat, { do: "concede", player: nthSeat(seat) }, at, reason);
     if (refusal !== null) throw Problem.refused(refusal);
     this.settle(at);
     // Whoever is away loses the match, not one game of it after another.
@@ -282,7 +282,11 @@ export class Table {
     if (this.match === null) return;
     const other = 1 - seat;
     const missing = Math.ceil(this.match.bestOf / 2) - (this.rules.matchResult(this.match).wins[other] ?? 0);
-    const games = Array.from({ length: missing }, () => ({ winner: other, firstPlayer: 0, presented: [NO_CARD, NO_CARD] }));
+    const games = Array.from({ length: missing }, () => ({
+      winner: nthSeat(other),
+      firstPlayer: FIRST_SEAT,
+      presented: [NO_CARD, NO_CARD],
+    }));
     this.match = { ...this.match, games: [...this.match.games, ...games] };
     this.phase = "over";
   }
@@ -290,7 +294,7 @@ export class Table {
   private sideboard({ seat, swap }: Extract<Entry, { do: "sideboard" }>): void {
     this.demand("between");
     if (this.match === null) throw new Problem("notAllowed", "noSideboard");
-    const after = this.rules.sideboardIn(this.match, this.rules.pool, seat, swapOf(this.rules.pool, swap));
+    const after = this.rules.sideboardIn(this.match, this.rules.pool, nthSeat(seat), swapOf(this.rules.pool, swap));
     if (isRefusal(after)) throw Problem.refused(after);
     this.match = after;
   }

@@ -1,4 +1,4 @@
-import { isAmong, type ObjectId } from "@rulebound/engine/internal";
+import { isAmong, NOBODY, nthSeat, type ObjectId } from "@rulebound/engine/internal";
 import type { RoomView } from "@rulebound/protocol";
 import type { Game } from "./game.ts";
 import { Problem } from "./problem.ts";
@@ -57,7 +57,7 @@ function seenSince(game: Game, to: number): ObjectId[][] {
   const then = game.after(to);
   const now = game.state;
   return now.players.map(({ seat }) =>
-    then.objects.flatMap((o, id) => (!isAmong(seenBy(o), seat) && isAmong(seenBy(now.objects[id]), seat) ? [id] : [])),
+    then.objects.flatMap((o, id) => (!isAmong(seenBy(o), seat) && isAmong(seenBy(now.objects[id]), seat) ? [o.id] : [])),
   );
 }
 
@@ -69,7 +69,7 @@ export function takeBackView({ takeBack, table }: Room, you: number | null): Roo
   const { game } = table;
   if (takeBack === null || game === null) return null;
   const { by, consents, seen } = takeBack;
-  const isKnown = (id: ObjectId): boolean => isAmong(game.rules.seenBy(game.state.objects[id]), you ?? -1);
+  const isKnown = (id: ObjectId): boolean => isAmong(game.rules.seenBy(game.state.objects[id]), you === null ? NOBODY : nthSeat(you));
   return {
     by,
     consents: [...consents],

@@ -1,5 +1,5 @@
 import { CARDS } from "@rulebound/cards";
-import { type Answer, apply, type CardPool, loadPool, newGame, type Replay, setupOf, toAliases } from "@rulebound/engine/internal";
+import { type Answer, apply, type CardPool, loadPool, newGame, nthSeat, type Replay, setupOf, toAliases } from "@rulebound/engine/internal";
 import { verifyRecord } from "../../src/fairness/verify.ts";
 import type { Sent } from "./agent.ts";
 
@@ -39,7 +39,7 @@ function answersBySeat(replay: Replay): string[][] {
   const out: string[][] = state.players.map(() => []);
   for (const answer of replay.answers) {
     const seat = answer.do === "concede" ? answer.player : (state.decision?.player ?? 0);
-    if (answer.do !== "concede") out[seat].push(textOf(toAliases(state, seat, answer)));
+    if (answer.do !== "concede") out[seat].push(textOf(toAliases(state, nthSeat(seat), answer)));
     apply(state, answer);
   }
   return out;

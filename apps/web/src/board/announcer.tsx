@@ -1,4 +1,4 @@
-import { ITEM, LOCATION, PLAYER } from "@rulebound/engine/internal";
+import { ITEM, LOCATION, nthSeat, PLAYER } from "@rulebound/engine/internal";
 import { Crown, Swords, Trophy } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";
@@ -39,7 +39,7 @@ function Banner({ moment }: { readonly moment: Exclude<Moment, OfKind<"card"> | 
       className={styles.banner}
       data-moment={moment.kind}
       data-mine={seat === me || undefined}
-      style={{ "--hue": seatHue(view, me, seat) } as React.CSSProperties}
+      style={{ "--hue": seatHue(view, me, nthSeat(seat)) } as React.CSSProperties}
     >
       {icon}
       <strong>{title}</strong>

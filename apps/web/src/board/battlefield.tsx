@@ -1,4 +1,4 @@
-import { type BattlefieldView, type FacedownView, LOCATION } from "@rulebound/engine/internal";
+import { type BattlefieldView, type FacedownView, LOCATION, nthObject } from "@rulebound/engine/internal";
 import { Flag, Flame, Swords } from "lucide-react";
 import { artOf, CardBack, CardText, cardFacts } from "../card/index.ts";
 import { useStrings } from "../strings/index.ts";
@@ -136,7 +136,12 @@ function Facedown({ card, where }: { readonly card: FacedownView; readonly where
   const highlights = useHighlights();
   if (card.card >= 0)
     return (
-      <ObjectCard thing={{ id: card.id, card: card.card, name: card.name }} state={FACEDOWN} where={where} controller={card.controller} />
+      <ObjectCard
+        thing={{ id: nthObject(card.id), card: card.card, name: card.name }}
+        state={FACEDOWN}
+        where={where}
+        controller={card.controller}
+      />
     );
   return (
     <div

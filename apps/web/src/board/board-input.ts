@@ -1,4 +1,14 @@
-import { type Answer, type Choice, ITEM, LOCATION, type LocationId, NOWHERE, PLAYER, type Seat } from "@rulebound/engine/internal";
+import {
+  type Answer,
+  type Choice,
+  ITEM,
+  LOCATION,
+  type LocationId,
+  NOWHERE,
+  type ObjectId,
+  PLAYER,
+  type Seat,
+} from "@rulebound/engine/internal";
 import type { Foresight, Offer, Question, SeatRefusal } from "@rulebound/protocol/seat";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Frame, Table } from "../engine/table.ts";
@@ -11,12 +21,12 @@ export type RuneUse = "exhaust" | "recycle" | "both";
 
 export interface BoardInputState {
   /** What has been picked up: one card, or units that move together. */
-  readonly held: readonly number[];
+  readonly held: readonly ObjectId[];
   /** What would be done with it, and what would follow from that; null: nothing, or it is still being looked up. */
   readonly act: Offer | null;
   readonly foresight: Foresight | null;
   /** Null: payment is automatic. */
-  readonly runes: ReadonlyMap<number, RuneUse> | null;
+  readonly runes: ReadonlyMap<ObjectId, RuneUse> | null;
   /** Passing has been asked for once, and is confirmed by a second time. */
   readonly reminded: boolean;
   /** Why what was pointed at cannot be done. */
@@ -78,7 +88,7 @@ export class BoardInput {
 
   // ------------------------------------------------------------------------------------------------------- pointing at
 
-  object(id: number): void {
+  object(id: ObjectId): void {
     const { question } = this;
     if (question?.mine !== true) return;
     const { held } = this.store.getState();
@@ -91,12 +101,12 @@ export class BoardInput {
     else this.hold(held.length > 0 && destinationsOf(question, [...held, id]).length > 0 ? [...held, id] : [id]);
   }
 
-  private placeOf(id: number): LocationId {
+  private placeOf(id: ObjectId): LocationId {
     return this.shown?.snapshot.view.board.find((thing) => thing.id === id)?.location ?? NOWHERE;
   }
 
   /** A lit place is also pointed at by what lies there, unless that could come along. */
-  private liesAtGoal(id: number): boolean {
+  private liesAtGoal(id: ObjectId): boolean {
     const { held } = this.store.getState();
     const place = this.placeOf(id);
     if (held.length === 0 || place < 0 || destinationsOf(this.question, [...held, id]).length > 0) return false;
@@ -152,7 +162,7 @@ export class BoardInput {
   }
 
   /** Picking up what is held already does it, if there is one thing to do. */
-  private again(id: number): void {
+  private again(id: ObjectId): void {
     const offers = offersFor(this.question, id);
     const { held } = this.store.getState();
     if (held.length > 1) this.hold(held.filter((other) => other !== id));
@@ -160,7 +170,7 @@ export class BoardInput {
     else this.rest();
   }
 
-  private hold(held: readonly number[]): void {
+  private hold(held: readonly ObjectId[]): void {
     this.looking = null;
     this.store.setState({ ...RESTING, held });
     const act = held.length === 1 ? actWith(this.question, held[0]) : null;
@@ -222,7 +232,7 @@ export class BoardInput {
   }
 
   /** nothing, exhaust, recycle, both, nothing: exhausted runes can only be recycled, and nothing is paid that is not asked. */
-  rune(id: number): void {
+  rune(id: ObjectId): void {
     if (this.isLater(() => this.rune(id))) return;
     const { act, runes } = this.store.getState();
     const view = this.shown?.snapshot.view;
@@ -247,7 +257,7 @@ export class BoardInput {
     const { act, foresight } = this.store.getState();
     const view = this.shown?.snapshot.view;
     const player = view?.players[view.viewer];
-    const runes = new Map<number, RuneUse>();
+    const runes = new Map<ObjectId, RuneUse>();
     for (const id of foresight?.exhausts ?? []) runes.set(id, "exhaust");
     for (const id of foresight?.recycles ?? []) runes.set(id, "recycle");
     // A rune that is recycled may have been exhausted for Energy before.

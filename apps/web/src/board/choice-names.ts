@@ -1,4 +1,4 @@
-import { type Choice, ITEM, LOCATION, PLAYER } from "@rulebound/engine/internal";
+import { type Choice, ITEM, LOCATION, PLAYER, seatOfChoice } from "@rulebound/engine/internal";
 import { useSeatName, useView } from "./context.ts";
 import { useNames } from "./log.tsx";
 
@@ -10,7 +10,7 @@ export function useChoiceNames(): (choice: Choice) => string {
   return (choice) => {
     if (choice < 0) return "";
     if (choice >= LOCATION) return place(choice - LOCATION);
-    if (choice >= PLAYER) return name(choice - PLAYER);
+    if (choice >= PLAYER) return name(seatOfChoice(choice));
     if (choice >= ITEM) return view.chain.find(({ id }) => id === choice - ITEM)?.name ?? "";
     return (
       view.board.find(({ id }) => id === choice)?.name ??

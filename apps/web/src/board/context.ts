@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine/internal";
+import { type EventView, nthSeat, type Seat } from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import { useStore } from "zustand";
@@ -57,7 +57,7 @@ export const HighlightsContext = createContext<Highlights>(highlightsFor(null, [
 export const useHighlights = (): Highlights => useContext(HighlightsContext);
 
 /** The seat at the bottom: the viewer's, or the first for spectators. */
-export const useMe = (): Seat => Math.max(0, useFrame().viewer);
+export const useMe = (): Seat => nthSeat(Math.max(0, useFrame().viewer));
 
 /** "You", or the name of a seat. */
 export function useSeatName(): (seat: Seat) => string {

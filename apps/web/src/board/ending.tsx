@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import { Link } from "@tanstack/react-router";
 import { ChevronsUp, Clapperboard, Eye, RotateCcw, Swords, Trophy, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -103,8 +104,14 @@ function NextOfMatch({ goOn }: Pick<AfterGame, "goOn">) {
   if (between === null) return null;
   const beginners = between.seats[between.chooser] === null ? [between.chooser] : [between.chooser, 1 - between.chooser];
   return beginners.map((seat, at) => (
-    <button key={seat} type="button" className={at === 0 ? "button primary" : "button"} data-nav onClick={() => table.nextGame(seat)}>
-      {at === 0 && <Swords size={16} aria-hidden />} {board.nextGame(name(seat))}
+    <button
+      key={seat}
+      type="button"
+      className={at === 0 ? "button primary" : "button"}
+      data-nav
+      onClick={() => table.nextGame(nthSeat(seat))}
+    >
+      {at === 0 && <Swords size={16} aria-hidden />} {board.nextGame(name(nthSeat(seat)))}
     </button>
   ));
 }

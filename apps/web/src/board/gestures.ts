@@ -1,4 +1,4 @@
-import { nthLocation } from "@rulebound/engine/internal";
+import { nthLocation, nthObject, nthSeat, type ObjectId } from "@rulebound/engine/internal";
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 import { create } from "zustand";
 import type { CardState } from "../card/index.ts";
@@ -9,7 +9,7 @@ import { hover, inspect, leaveInspecting } from "./inspecting.ts";
 /** Dragging is a shortcut for pointing twice: first at the card, then at where it is let go. */
 
 export interface Dragged {
-  readonly id: number;
+  readonly id: ObjectId;
   readonly card: number;
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ export const isTap = ({ nativeEvent }: React.MouseEvent): boolean =>
 const isUsable = ({ dataset }: HTMLElement): boolean => dataset.light !== undefined && dataset.light !== "asking";
 
 interface Options {
-  readonly id: number;
+  readonly id: ObjectId;
   readonly card: number;
   readonly state?: CardState;
 }
@@ -108,9 +108,9 @@ export function useGestures({ id, card, state }: Options) {
       return null;
     };
     const [object, item, player, place] = [lit("object"), lit("item"), lit("player"), lit("place")];
-    if (object !== null) boardInput.object(object);
+    if (object !== null) boardInput.object(nthObject(object));
     else if (item !== null) boardInput.item(item);
-    else if (player !== null) boardInput.player(player);
+    else if (player !== null) boardInput.player(nthSeat(player));
     else if (place !== null) boardInput.place(nthLocation(place));
     else if (under.some((element) => element.closest("[data-table]")) && !under.some((element) => element.closest("[data-hand]")))
       boardInput.drop(id);

@@ -1,4 +1,4 @@
-import { type Choice, LOCATION } from "@rulebound/engine/internal";
+import { type Choice, LOCATION, type ObjectId } from "@rulebound/engine/internal";
 import type { Foresight, OwnQuestion } from "@rulebound/protocol/seat";
 import { createContext, useContext, useMemo } from "react";
 import type { Next } from "../study/script.ts";
@@ -39,7 +39,7 @@ export type Mark =
 
 export interface Pointing {
   readonly question: OwnQuestion;
-  readonly held: readonly number[];
+  readonly held: readonly ObjectId[];
   readonly foresight: Foresight | null;
   /** Cards that are to go back, as far as they have been chosen. */
   readonly picks: readonly Choice[];

@@ -1,4 +1,15 @@
-import { type Choice, ITEM, LOCATION, type LocationId, locationOfChoice, PLAYER, type Seat, WORD } from "@rulebound/engine/internal";
+import {
+  type Choice,
+  ITEM,
+  LOCATION,
+  type LocationId,
+  locationOfChoice,
+  type ObjectId,
+  PLAYER,
+  type Seat,
+  seatOfChoice,
+  WORD,
+} from "@rulebound/engine/internal";
 import type { Foresight, Offer, OwnQuestion, Question } from "@rulebound/protocol/seat";
 
 /** What can be pointed at, and what pointing at it means now. */
@@ -25,7 +36,7 @@ class HighlightSet implements Highlights {
   choice(choice: Choice, highlight: Highlight): void {
     if (choice >= WORD || choice < 0) return;
     if (choice >= LOCATION) this.places.set(locationOfChoice(choice), highlight);
-    else if (choice >= PLAYER) this.players.set(choice - PLAYER, highlight);
+    else if (choice >= PLAYER) this.players.set(seatOfChoice(choice), highlight);
     else if (choice >= ITEM) this.items.set(choice - ITEM, highlight);
     else this.objects.set(choice, highlight);
   }
@@ -62,7 +73,7 @@ export function destinationsOf(question: Question | null, units: readonly number
   return each[0].filter((place) => each.every((places) => places.includes(place)));
 }
 
-export function highlightsFor(question: Question | null, held: readonly number[], foresight: Foresight | null): Highlights {
+export function highlightsFor(question: Question | null, held: readonly ObjectId[], foresight: Foresight | null): Highlights {
   const highlights = new HighlightSet();
   if (question === null || !question.mine) return highlights;
   if (question.kind !== "act") {

@@ -1,4 +1,13 @@
-import { type EventView, endOf, isWorthSeeing, type LocationId, type Seat, seatOfBase, type Zone } from "@rulebound/engine/internal";
+import {
+  type EventView,
+  endOf,
+  isWorthSeeing,
+  type LocationId,
+  NOBODY,
+  type Seat,
+  seatOfBase,
+  type Zone,
+} from "@rulebound/engine/internal";
 import type { Language, LogPlace } from "@rulebound/languages";
 import { cardFacts } from "../card/index.ts";
 import type { Strings } from "../strings/index.ts";
@@ -82,7 +91,7 @@ export function turnsOf(events: readonly EventView[]): readonly TurnEvents[] {
   const starts = events.flatMap((event, at) =>
     event.type === "turnBegan" ? [{ turn: event.amount, player: event.player, from: at }] : [],
   );
-  const turns = [{ turn: 0, player: -1, from: 0 }, ...starts].map((start, at) => ({ ...start, to: starts[at]?.from ?? events.length }));
+  const turns = [{ turn: 0, player: NOBODY, from: 0 }, ...starts].map((start, at) => ({ ...start, to: starts[at]?.from ?? events.length }));
   return turns.filter(({ turn, from, to }) => turn > 0 || events.slice(from, to).some(isWorthSeeing));
 }
 

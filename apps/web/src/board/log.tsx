@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine/internal";
+import { type EventView, nthLocation, type Seat, seatOfBase } from "@rulebound/engine/internal";
 import { Undo2, X } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import { useGameWords, useStrings } from "../strings/index.ts";
@@ -13,7 +13,8 @@ export function useNames(): Names {
   const { board } = useStrings();
   return {
     player: name,
-    place: (location) => battlefields.find((field) => field.location === location)?.name ?? board.baseOf(name(location)),
+    place: (location) =>
+      battlefields.find((field) => field.location === location)?.name ?? board.baseOf(name(seatOfBase(nthLocation(location)))),
   };
 }
 

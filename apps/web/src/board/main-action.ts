@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { useStore } from "zustand";
 import { useSettings } from "../app/settings.ts";
@@ -47,7 +48,7 @@ export function useMainAction(): MainAction {
   if (question === null) {
     if (snapshot.question?.player === snapshot.view.viewer) return waiting(board.oneMoment);
     const player = thinking ?? snapshot.question?.player ?? 0;
-    return waiting(seats[player]?.bot === null ? board.waitsFor(name(player)) : board.thinks(name(player)));
+    return waiting(seats[player]?.bot === null ? board.waitsFor(name(nthSeat(player))) : board.thinks(name(nthSeat(player))));
   }
   if (question.kind !== "act") {
     if (answering.main !== null) return does(answering.main.label, answering.main.act, true);

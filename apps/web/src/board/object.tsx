@@ -1,4 +1,4 @@
-import type { CardView, PermanentView } from "@rulebound/engine/internal";
+import { type CardView, nthSeat, type ObjectId, type PermanentView, type Seat } from "@rulebound/engine/internal";
 import type { SeatRefusal } from "@rulebound/protocol/seat";
 import { memo } from "react";
 import { artOf, CardFace, type CardFacts, type CardSize, type CardState, cardFacts, cardLabel } from "../card/index.ts";
@@ -21,7 +21,7 @@ interface Props {
   readonly rules?: boolean;
   /** A word about where it is, for those who hear it. */
   readonly where?: string;
-  readonly controller?: number;
+  readonly controller?: Seat;
   /** Whose deck it is from: where it goes when it leaves. */
   readonly owner?: number;
 }
@@ -43,7 +43,7 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
       where={where}
       controller={controller}
       owner={owner}
-      hue={controller === undefined ? undefined : seatHue(snapshot.view, Math.max(0, viewer), controller)}
+      hue={controller === undefined ? undefined : seatHue(snapshot.view, nthSeat(Math.max(0, viewer)), controller)}
       highlight={highlight}
       isDim={highlights.isPointing && highlight === undefined}
       isMarked={isMarked}
@@ -53,7 +53,7 @@ export function ObjectCard({ thing, state, size = "small", rules = false, where 
 }
 
 interface PointableProps extends Omit<Required<Props>, "thing" | "state" | "controller" | "owner"> {
-  readonly id: number;
+  readonly id: ObjectId;
   readonly card: number;
   readonly facts: CardFacts;
   readonly state: CardState | undefined;

@@ -1,4 +1,4 @@
-import type { EventView, Seat } from "@rulebound/engine/internal";
+import { type EventView, NOBODY, type Seat } from "@rulebound/engine/internal";
 
 /** Why a game is over, read from what happened. */
 export type Outcome =
@@ -21,7 +21,7 @@ export function outcomeOf(events: readonly EventView[], isWinner: (seat: Seat) =
   if (end < 0) return null;
   const before = events.slice(0, end);
   const { rule, sourceCard } = events[end];
-  if (rule === CONCEDED) return { how: "conceded", by: before.findLast(({ type }) => type === "conceded")?.player ?? -1 };
+  if (rule === CONCEDED) return { how: "conceded", by: before.findLast(({ type }) => type === "conceded")?.player ?? NOBODY };
   if (rule !== BY_POINTS) return { how: "won", card: sourceCard };
   const last = before.findLast(({ type, player }) => type === "gainedPoints" && isWinner(player));
   return last === undefined ? { how: "points" } : byThePoint(events, last);
@@ -30,7 +30,7 @@ export function outcomeOf(events: readonly EventView[], isWinner: (seat: Seat) =
 function byThePoint(events: readonly EventView[], point: EventView): Outcome {
   if (point.rule === BURN_OUT) {
     const burned = events.slice(0, events.indexOf(point)).findLast(({ type }) => type === "burnedOut");
-    return { how: "burnOut", by: burned?.player ?? -1 };
+    return { how: "burnOut", by: burned?.player ?? NOBODY };
   }
   const cause = events[point.cause];
   if (point.rule === "471.1" && (cause?.type === "conquer" || cause?.type === "hold")) return { how: cause.type, at: cause.at };

@@ -1,10 +1,10 @@
-import type { RuneUses, View } from "@rulebound/engine/internal";
+import type { ObjectId, RuneUses, View } from "@rulebound/engine/internal";
 import type { Offer } from "@rulebound/protocol/seat";
 import type { RuneUse } from "./board-input.ts";
 
 /** Paying by hand: what the chosen runes bring, what is still needed, and what would be too much. */
 
-export type Chosen = ReadonlyMap<number, RuneUse>;
+export type Chosen = ReadonlyMap<ObjectId, RuneUse>;
 
 export interface Need {
   readonly energy: number;
@@ -16,7 +16,7 @@ type Player = View["players"][number];
 /** What runes can do, as the engine says (`Foresight.runes`). */
 export type Runes = readonly RuneUses[];
 
-const usesOf = (runes: Runes, rune: number): RuneUses => runes.find((one) => one.rune === rune) ?? { rune, exhaust: null, recycle: null };
+const usesOf = (runes: Runes, rune: ObjectId): RuneUses => runes.find((one) => one.rune === rune) ?? { rune, exhaust: null, recycle: null };
 
 function gives({ exhaust, recycle }: RuneUses, use: RuneUse | undefined): Need {
   const uses = [use === "exhaust" || use === "both" ? exhaust : null, use === "recycle" || use === "both" ? recycle : null];
@@ -47,7 +47,7 @@ function cycleOf({ exhaust, recycle }: RuneUses): (RuneUse | undefined)[] {
 }
 
 /** The next use of a rune after the one it has now, left out where it would pay more than is asked; null: it has none at all. */
-export function nextUse(need: Need | null, now: RuneUse | undefined, rune: number, runes: Runes): RuneUse | undefined | null {
+export function nextUse(need: Need | null, now: RuneUse | undefined, rune: ObjectId, runes: Runes): RuneUse | undefined | null {
   const uses = usesOf(runes, rune);
   const cycle = cycleOf(uses);
   const at = cycle.indexOf(now);

@@ -1,4 +1,4 @@
-import type { CardView, PlayerView } from "@rulebound/engine/internal";
+import { type CardView, nthSeat, type PlayerView } from "@rulebound/engine/internal";
 import { X } from "lucide-react";
 import { create } from "zustand";
 import { artOf, CardBack, cardFacts } from "../card/index.ts";
@@ -78,10 +78,10 @@ export function OpenPile() {
   const cards: readonly CardView[] = isPublic ? player[pile].toReversed() : player[pile].known;
   const count = isPublic ? cards.length : player[pile].count;
   return (
-    <section ref={open} className={styles.open} data-overlay aria-label={board.pileOf(board.piles[pile], name(seat), count)}>
+    <section ref={open} className={styles.open} data-overlay aria-label={board.pileOf(board.piles[pile], name(nthSeat(seat)), count)}>
       <header>
         <h2>
-          {board.piles[pile]} <small>{name(seat)}</small>
+          {board.piles[pile]} <small>{name(nthSeat(seat))}</small>
         </h2>
         <button type="button" className="button quiet" onClick={closePile} aria-label={app.close}>
           <X size={18} aria-hidden />

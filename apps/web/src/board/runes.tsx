@@ -1,4 +1,4 @@
-import type { PlayerView } from "@rulebound/engine/internal";
+import type { ObjectId, PlayerView } from "@rulebound/engine/internal";
 import type { Domain } from "@rulebound/engine/language";
 import { Hexagon } from "lucide-react";
 import { memo } from "react";
@@ -41,7 +41,7 @@ export function Runes({ player }: { readonly player: PlayerView }) {
 }
 
 interface RuneProps {
-  readonly id: number;
+  readonly id: ObjectId;
   readonly domain: Domain;
   readonly exhausted: boolean;
   readonly name: string;
@@ -97,7 +97,7 @@ export function RuneCount({ player: { runes } }: { readonly player: PlayerView }
   );
 }
 
-function planned(foresight: ReturnType<typeof useBoardInput>["foresight"], id: number): "exhaust" | "recycle" | undefined {
+function planned(foresight: ReturnType<typeof useBoardInput>["foresight"], id: ObjectId): "exhaust" | "recycle" | undefined {
   if (foresight?.recycles.includes(id) === true) return "recycle";
   return foresight?.exhausts.includes(id) === true ? "exhaust" : undefined;
 }

@@ -1,11 +1,12 @@
-import type { PermanentView, Seat, View } from "@rulebound/engine/internal";
+import { nthSeat, type PermanentView, type Seat, type View } from "@rulebound/engine/internal";
 
 /** Who sits where, and what belongs to them. */
 
 type Shown = Omit<View, "decision">;
 
 /** The others in turn order after me. */
-export const othersOf = ({ players }: Shown, me: Seat): readonly Seat[] => players.slice(1).map((_, n) => (me + n + 1) % players.length);
+export const othersOf = ({ players }: Shown, me: Seat): readonly Seat[] =>
+  players.slice(1).map((_, n) => nthSeat((me + n + 1) % players.length));
 
 export const isFriend = ({ players }: Shown, a: Seat, b: Seat): boolean => players[a]?.team === players[b]?.team;
 

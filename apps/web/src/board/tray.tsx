@@ -1,4 +1,14 @@
-import { type Choice, ITEM, isItemChoice, isPlayerChoice, LOCATION, PLAYER } from "@rulebound/engine/internal";
+import {
+  type Choice,
+  ITEM,
+  isItemChoice,
+  isPlayerChoice,
+  LOCATION,
+  locationOfChoice,
+  PLAYER,
+  seatOfBase,
+  seatOfChoice,
+} from "@rulebound/engine/internal";
 import type { OwnQuestion } from "@rulebound/protocol/seat";
 import { Eye, EyeOff, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -308,8 +318,11 @@ function Options({ question }: { readonly question: OwnQuestion }) {
       return text === "" ? board.modeNumber(pick + 1) : <CardText text={text} chips="drawn" />;
     }
     if (pick >= LOCATION)
-      return view.battlefields.find(({ location }) => location === pick - LOCATION)?.name ?? board.baseOf(name(pick - LOCATION));
-    if (pick >= PLAYER) return name(pick - PLAYER);
+      return (
+        view.battlefields.find(({ location }) => location === pick - LOCATION)?.name ??
+        board.baseOf(name(seatOfBase(locationOfChoice(pick))))
+      );
+    if (pick >= PLAYER) return name(seatOfChoice(pick));
     return called === "" ? label : called;
   }
 }

@@ -4,6 +4,8 @@ import {
   championsOf,
   isRefusal,
   type Match,
+  nthSeat,
+  otherOfTwo,
   type Refusal,
   refusalToPresent,
   type Seat,
@@ -38,8 +40,8 @@ export function betweenGames(match: Match, pool: CardPool, isPerson: (seat: Seat
   const last = match.games.at(-1);
   if (last === undefined) return null;
   return {
-    chooser: last.winner === null ? last.firstPlayer : 1 - last.winner,
-    seats: match.decks.map((_, seat) => (isPerson(seat) ? ownCards(match, pool, seat) : null)),
+    chooser: last.winner === null ? last.firstPlayer : otherOfTwo(last.winner),
+    seats: match.decks.map((_, seat) => (isPerson(nthSeat(seat)) ? ownCards(match, pool, nthSeat(seat)) : null)),
   };
 }
 
@@ -66,7 +68,7 @@ export function withSwaps(match: Match, pool: CardPool, swaps: readonly (Swap | 
   let after = match;
   for (const [seat, swap] of swaps.entries()) {
     if (swap === null) continue;
-    const changed = sideboardIn(after, pool, seat, swap);
+    const changed = sideboardIn(after, pool, nthSeat(seat), swap);
     if (isRefusal(changed)) return changed;
     after = changed;
   }

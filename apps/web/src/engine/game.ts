@@ -9,6 +9,7 @@ import {
   hash,
   isRefusal,
   legal,
+  NOBODY,
   newGame,
   Recorder,
   type Refusal,
@@ -67,7 +68,7 @@ export class Game {
   }
 
   get asked(): Seat {
-    return this.state.decision?.player ?? -1;
+    return this.state.decision?.player ?? NOBODY;
   }
 
   get isOver(): boolean {

@@ -13,6 +13,9 @@ import {
   legal,
   type Match,
   type ModeName,
+  NOBODY,
+  nthSeat,
+  P1,
   type Refusal,
   type Seat,
   type Speech,
@@ -53,7 +56,7 @@ export class Host {
   private game: Game | null = null;
   private setup: TableSetup | null = null;
   private match: Match | null = null;
-  private viewer: Seat = 0;
+  private viewer: Seat = P1;
   private curtain = false;
   private passing: Passing | null = null;
   /** Passing has just been asked for, and can be taken back as a whole. */
@@ -188,7 +191,7 @@ export class Host {
     const changed = withSwaps(
       after,
       this.env.pool,
-      swaps.map((swap, seat) => (this.isPerson(seat) ? swap : null)),
+      swaps.map((swap, seat) => (this.isPerson(nthSeat(seat)) ? swap : null)),
     );
     if (isRefusal(changed)) return this.env.say({ say: "refused", refusal: changed });
     this.match = changed;
@@ -204,7 +207,7 @@ export class Host {
   // ------------------------------------------------------------------------------------------------------------ people
 
   private get people(): Seat[] {
-    return (this.setup?.seats ?? []).flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    return (this.setup?.seats ?? []).flatMap(({ bot }, seat) => (bot === null ? [nthSeat(seat)] : []));
   }
 
   private readonly isPerson = (seat: Seat): boolean => this.setup?.seats[seat]?.bot === null;
@@ -301,7 +304,7 @@ export class Host {
   private show(when: "on the way" | "asking" = "asking"): void {
     const { game, setup } = this;
     if (game === null || setup === null) return;
-    const viewer = this.people.length === 0 ? -1 : this.viewer;
+    const viewer = this.people.length === 0 ? NOBODY : this.viewer;
     for (const beat of game.seen()) if (this.outlet.isFor(viewer)) this.send(game, setup, beat, beatSnapshot(beat, viewer, this.speech));
     const snapshot = seatSnapshot(game.state, viewer, this.speech);
     this.send(game, setup, game.state, when === "asking" ? snapshot : unasked(snapshot));

@@ -4,15 +4,15 @@ import type { Frame } from "./table.ts";
 
 /** What goes out to the page: frames with what is new since the last one, as the seat knows it. */
 export class Outlet {
-  /** The seat that the last frame was for, -2: none was sent; and how many events it has heard of. */
-  private to: Seat = -2;
+  /** The seat that the last frame was for, null: none was sent; and how many events it has heard of. */
+  private to: Seat | null = null;
   private heard = 0;
 
   constructor(private readonly say: (message: FromWorker) => void) {}
 
   /** Somebody sits down: all of it is new. */
   clear(): void {
-    this.to = -2;
+    this.to = null;
     this.heard = 0;
   }
 

@@ -6,6 +6,7 @@ import {
   isRefusal,
   type Match,
   matchResult,
+  nthSeat,
   presentable,
   type Refusal,
   type Seat,
@@ -19,7 +20,7 @@ import type { Frame } from "./table.ts";
 /** Whoever concedes before presenting a battlefield has used up the first that was left. */
 function finished(match: Match, game: Game): FinishedGame {
   const over = finishedGame(game.state);
-  return { ...over, presented: over.presented.map((card, seat) => (card >= 0 ? card : presentable(match, seat)[0])) };
+  return { ...over, presented: over.presented.map((card, seat) => (card >= 0 ? card : presentable(match, nthSeat(seat))[0])) };
 }
 
 /** With the game that is played, if that is over. */

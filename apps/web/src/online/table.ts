@@ -1,4 +1,4 @@
-import type { Answer, Choice, Refusal } from "@rulebound/engine/internal";
+import { type Answer, type Choice, NOBODY, nthSeat, type Refusal } from "@rulebound/engine/internal";
 import { type Foresight, type OwnQuestion, plainAnswer, type SeatSnapshot } from "@rulebound/protocol/seat";
 import { createStore } from "zustand/vanilla";
 import { useSettings } from "../app/settings.ts";
@@ -119,7 +119,7 @@ export class OnlineTable implements Table {
     // A table that was closed without a result still has the question that was open then.
     const isOver = view.phase === "over";
     const frame: Frame = {
-      viewer: view.you ?? -1,
+      viewer: view.you === null ? NOBODY : nthSeat(view.you),
       snapshot: isOver ? { ...game.snapshot, question: null } : isAnswered ? unasked(game.snapshot) : game.snapshot,
       seats: toldApart(view.seats.map(({ person }) => person?.name ?? "")).map((name, seat) => {
         const person = view.seats[seat].person;

@@ -25,6 +25,7 @@ import {
   fromAliases,
   isRefusal,
   legal,
+  P1,
   type Refusal,
   type Seat,
   type State,
@@ -131,7 +132,7 @@ export function boardAt(chapter: number, seat: Seat | null): Scene | null {
   const game = run?.games[chapter];
   if (run === null || game === undefined) return null;
   const state = run.choosing?.after === chapter ? run.choosing.state : game.state;
-  return shown(state, seat ?? state.decision?.player ?? 0, { open: true, names: [] });
+  return shown(state, seat ?? state.decision?.player ?? P1, { open: true, names: [] });
 }
 
 /** What answers on a board come to. */

@@ -1,5 +1,5 @@
 import { search } from "@rulebound/bots";
-import { describe as actionLine, apply, fork, type Seat } from "@rulebound/engine/internal";
+import { describe as actionLine, apply, fork, nthSeat, type Seat } from "@rulebound/engine/internal";
 import { type Better, judge, together } from "@rulebound/lab/analysis";
 import { answersFrom } from "./replay.ts";
 
@@ -24,7 +24,7 @@ export function judgeStop(stop: number): Judged | null {
     if (s.decision?.player !== seat) break;
     const better = judge(s, answer, moved.first + n, OPTIONS)?.better ?? null;
     if (better !== null && better.cost > (worst?.cost ?? 0))
-      worst = { ...better, stop, seat, move: together([...lines, better.move]), played: "" };
+      worst = { ...better, stop, seat: nthSeat(seat), move: together([...lines, better.move]), played: "" };
     if (n === 0 || answer.do !== "pass") lines.push(actionLine(s, answer));
     if (apply(s, answer) !== null) break;
   }

@@ -8,6 +8,8 @@ import {
   fork,
   legal,
   loadPool,
+  NOBODY,
+  nthSeat,
   type Phase,
   parseReplay,
   type Replay,
@@ -114,7 +116,10 @@ const isResting = (s: State): boolean => {
 /** A window in which nobody could have done anything else. */
 const isIdle = (s: State, answer: Answer): boolean => s.windows === "all" && answer.do === "pass" && legal(s).length === 1;
 
-const lineOf = (s: State, answer: Answer): { by: Seat; what: string } => ({ by: s.decision?.player ?? -1, what: actionLine(s, answer) });
+const lineOf = (s: State, answer: Answer): { by: Seat; what: string } => ({
+  by: s.decision?.player ?? NOBODY,
+  what: actionLine(s, answer),
+});
 
 function stopAt(s: State, at: number, did: readonly { readonly by: Seat; readonly what: string }[]): Stop {
   const { turnNumber: turn, turnPlayer, phase, players, events } = s;
@@ -141,7 +146,7 @@ function turningPointsOf(stops: readonly Stop[], states: readonly State[]): Turn
     const from = calm[i];
     const gains = stops[stop].chances.map((chance, seat) => chance - stops[from].chances[seat]);
     const change = Math.max(...gains);
-    return change < BIG ? [] : [{ from, stop, seat: gains.indexOf(change), change }];
+    return change < BIG ? [] : [{ from, stop, seat: nthSeat(gains.indexOf(change)), change }];
   });
   return points
     .sort((a, b) => b.change - a.change)

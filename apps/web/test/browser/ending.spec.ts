@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { P1, P2 } from "@rulebound/engine/internal";
 import { expectAccessible } from "./axe.ts";
 import { endedBy, tableOf } from "./ended.ts";
 import { goOnWith } from "./positions.ts";
@@ -17,7 +18,7 @@ async function concede(page: Page): Promise<void> {
 }
 
 test("the end says why and how, and the next level follows in one click", async ({ page }) => {
-  const ended = endedBy("conquer", 0);
+  const ended = endedBy("conquer", P1);
   await goOnWith(page, tableOf(ended, "casual"));
   await expect(page.getByRole("heading", { name: "You win!" })).toBeVisible();
   await expect(how(page)).toHaveText(`8 points: conquered ${ended.place} on turn ${ended.turn}`);
@@ -30,7 +31,7 @@ test("the end says why and how, and the next level follows in one click", async 
 });
 
 test("a lost game says how, and there is no level above the last one", async ({ page }) => {
-  const ended = endedBy("hold", 1);
+  const ended = endedBy("hold", P2);
   await goOnWith(page, tableOf(ended, "expert"));
   await expect(page.getByRole("heading", { name: "expert wins" })).toBeVisible();
   await expect(how(page)).toHaveText(`8 points: held ${ended.place} on turn ${ended.turn}`);

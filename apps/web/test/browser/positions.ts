@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { CARDS, isDeck, parseDeck, STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { type Answer, type DecisionKind, legal, loadPool, Recorder, type Replay, type State, toAliases } from "@rulebound/engine/internal";
+import {
+  type Answer,
+  type DecisionKind,
+  legal,
+  loadPool,
+  P1,
+  Recorder,
+  type Replay,
+  type State,
+  toAliases,
+} from "@rulebound/engine/internal";
 import { type Foresight, foresee } from "@rulebound/protocol/seat";
 import type { CurrentGame } from "../../src/app/saved.ts";
 import { SHELVES } from "../../src/app/shelves.ts";
@@ -50,8 +60,8 @@ export const gameWithPlay = (deckIds: readonly [string, string], isWanted: Wante
   gameWhere(deckIds, (s, acts) => {
     for (const answer of acts) {
       if (answer.do !== "play" || answer.way !== 0 || !s.players[0].hand.includes(answer.object)) continue;
-      const shown = toAliases(s, 0, answer);
-      const foresight = foresee(s, 0, shown);
+      const shown = toAliases(s, P1, answer);
+      const foresight = foresee(s, P1, shown);
       if (shown.do === "play" && foresight !== null && isWanted(s, foresight)) return { card: shown.object, foresight };
     }
     return null;
@@ -64,10 +74,10 @@ export const gameWithFates = (
   gameWhere(deckIds, (s, acts) => {
     for (const answer of acts) {
       if (answer.do !== "play" || answer.way !== 0 || !s.players[0].hand.includes(answer.object)) continue;
-      const shown = toAliases(s, 0, answer);
-      const options = foresee(s, 0, shown)?.options ?? [];
+      const shown = toAliases(s, P1, answer);
+      const options = foresee(s, P1, shown)?.options ?? [];
       if (shown.do !== "play" || options.length < 2 || options.length > 8) continue;
-      const fates = options.flatMap((aim) => foresee(s, 0, shown, aim)?.fates?.filter(({ choice }) => choice === aim) ?? []);
+      const fates = options.flatMap((aim) => foresee(s, P1, shown, aim)?.fates?.filter(({ choice }) => choice === aim) ?? []);
       const [dies, survives] = (["dies", "survives"] as const).map((fate) => fates.find((one) => one.fate === fate));
       if (dies !== undefined && survives !== undefined)
         return { card: shown.object, dies: dies.choice, survives: survives.choice, left: survives.amount };
@@ -81,7 +91,7 @@ export const gameWithHide = (deckIds: readonly [string, string]): { readonly car
     const playable = new Set(acts.flatMap((answer) => (answer.do === "play" ? [answer.object] : [])));
     const hide = acts.find((answer) => answer.do === "hide" && !playable.has(answer.object));
     if (hide === undefined || s.turnPlayer !== 0 || s.chain.length > 0) return null;
-    const shown = toAliases(s, 0, hide);
+    const shown = toAliases(s, P1, hide);
     return shown.do === "hide" ? { card: shown.object } : null;
   });
 
@@ -105,8 +115,8 @@ export const gameWithAttack = (
   gameWhere(deckIds, (s, acts) => {
     for (const answer of acts) {
       if (answer.do !== "move" || answer.units.length !== 1) continue;
-      const shown = toAliases(s, 0, answer);
-      const forecast = foresee(s, 0, shown)?.forecast ?? null;
+      const shown = toAliases(s, P1, answer);
+      const forecast = foresee(s, P1, shown)?.forecast ?? null;
       if (shown.do === "move" && forecast?.sums !== null && forecast !== null) return { unit: shown.units[0], to: shown.to };
     }
     return null;
@@ -116,7 +126,7 @@ export const gameWithAttack = (
 export const gameInCombat = (deckIds: readonly [string, string]): { readonly at: number; readonly replay: Replay } =>
   gameWhere(deckIds, (s, acts) => {
     if (s.showdownAt < 0 || s.chain.length > 0 || acts.length < 2) return null;
-    const forecast = foresee(s, 0, { do: "pass" })?.forecast ?? null;
+    const forecast = foresee(s, P1, { do: "pass" })?.forecast ?? null;
     return forecast !== null && forecast.sums !== null ? { at: forecast.place } : null;
   });
 

@@ -1,4 +1,4 @@
-import { type Answer, FIRST_BATTLEFIELD } from "@rulebound/engine/internal";
+import { type Answer, FIRST_BATTLEFIELD, type ObjectId } from "@rulebound/engine/internal";
 import { LOCATIONS, ROWS } from "./layout.ts";
 import { REFERENCE, type References } from "./references.ts";
 
@@ -84,7 +84,7 @@ export function actionOf(r: References, answer: Answer, option: number): number 
   }
 }
 
-function moveAction(r: References, units: readonly number[], to: number): number {
+function moveAction(r: References, units: readonly ObjectId[], to: number): number {
   if (units.length === 0) return within(RANGE.moveSeveral, 0, LOCATIONS, to);
   return units.length > 1 ? -1 : within(RANGE.move, boardRow(r.of(units[0])), LOCATIONS, to);
 }

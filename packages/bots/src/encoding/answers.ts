@@ -1,4 +1,4 @@
-import type { Answer, Decision, State } from "@rulebound/engine/internal";
+import type { Answer, Decision, ObjectId, State } from "@rulebound/engine/internal";
 import { ACTIONS, actionOf, FIRST_OTHER } from "./actions.ts";
 import { ANSWER_WIDTH, ROWS } from "./layout.ts";
 import { isPlain, writeChoice } from "./question.ts";
@@ -65,7 +65,7 @@ function writeAnswer(
   }
 }
 
-function writeObject(s: State, r: References, id: number, variant: number, at: number, out: Int16Array): void {
+function writeObject(s: State, r: References, id: ObjectId, variant: number, at: number, out: Int16Array): void {
   out[at + 2] = r.of(id);
   out[at + 3] = s.objects[id].card + 1;
   out[at + 4] = variant;

@@ -1,12 +1,17 @@
 import {
   type ChainItem,
   ITEM,
+  type ItemId,
+  idAt,
   isItemChoice,
   isLocationChoice,
   isPlayerChoice,
+  itemOfChoice,
   locationOfChoice,
-  PLAYER,
+  type ObjectId,
+  objectOfChoice,
   type State,
+  seatOfChoice,
   Zone,
 } from "@rulebound/engine/internal";
 import { FROM, ROWS, TARGETS, WIDTH } from "./layout.ts";
@@ -16,19 +21,19 @@ import { REFERENCE, type References } from "./references.ts";
 /** The chain and ongoing effects. Both are public, but not what has become of an object that went out of sight (108.1.b). */
 
 /** The newest items have rows: row 0 is the newest. */
-export function chainReference(s: State, id: number): number {
+export function chainReference(s: State, id: ItemId): number {
   for (let i = s.chain.length - 1, row = 0; i >= 0 && row < ROWS.chain; i--, row++) if (s.chain[i].id === id) return REFERENCE.chain + row;
   return 0;
 }
 
 /** The reference of an object that the viewer can see. */
-export const seenReference = (s: State, r: References, id: number): number => (id >= 0 && isSeen(s, r, id) ? r.of(id) : 0);
+export const seenReference = (s: State, r: References, id: ObjectId): number => (id >= 0 && isSeen(s, r, id) ? r.of(id) : 0);
 
 /** The reference of a choice: an object, a chain item, a player or a location. */
 export function choiceReference(s: State, r: References, choice: number): number {
-  if (choice < ITEM) return seenReference(s, r, choice);
-  if (isItemChoice(choice)) return chainReference(s, choice - ITEM);
-  if (isPlayerChoice(choice)) return REFERENCE.players + r.player(choice - PLAYER) - 1;
+  if (choice < ITEM) return seenReference(s, r, objectOfChoice(choice));
+  if (isItemChoice(choice)) return chainReference(s, itemOfChoice(choice));
+  if (isPlayerChoice(choice)) return REFERENCE.players + r.player(seatOfChoice(choice)) - 1;
   return isLocationChoice(choice) ? REFERENCE.locations + r.location(locationOfChoice(choice)) - 1 : 0;
 }
 
@@ -76,7 +81,7 @@ export function writeOngoing(s: State, r: References, out: Int16Array): void {
     out[at++] = effect.until + 1;
     out[at++] = +(effect.turn === s.turnNumber);
     out[at++] = effect.amount;
-    out[at++] = about.length >= 2 && s.objects[about[0]]?.incarnation === about[1] ? seenReference(s, r, about[0]) : 0;
+    out[at++] = about.length >= 2 && s.objects[about[0]]?.incarnation === about[1] ? seenReference(s, r, idAt(about, 0)) : 0;
     out[at++] = r.location(effect.location);
     out[at] = r.player(effect.player);
   }

@@ -5,9 +5,11 @@ import {
   isLocationChoice,
   isPlayerChoice,
   isWordChoice,
+  itemOfChoice,
   locationOfChoice,
-  PLAYER,
+  objectOfChoice,
   type State,
+  seatOfChoice,
   WORD,
 } from "@rulebound/engine/internal";
 import { chainReference, choiceReference, seenReference } from "./chain.ts";
@@ -84,11 +86,12 @@ export function writeChoice(s: State, r: References, isNumber: boolean, choice: 
     out[at + 3] = r.location(locationOfChoice(choice));
   } else if (isPlayerChoice(choice)) {
     out[at] = choiceReference(s, r, choice);
-    out[at + 2] = r.player(choice - PLAYER);
+    out[at + 2] = r.player(seatOfChoice(choice));
   } else if (choice >= ITEM) {
-    out[at] = chainReference(s, choice - ITEM);
+    out[at] = chainReference(s, itemOfChoice(choice));
   } else {
-    out[at] = r.of(choice); // a facedown card has a row, whoever may read it
-    out[at + 1] = isSeen(s, r, choice) ? s.objects[choice].card + 1 : 0;
+    const id = objectOfChoice(choice);
+    out[at] = r.of(id); // a facedown card has a row, whoever may read it
+    out[at + 1] = isSeen(s, r, id) ? s.objects[id].card + 1 : 0;
   }
 }

@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
+import { FIRST_BATTLEFIELD, FIRST_SEAT, type LocationId, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
 import { LOCATIONS, ROWS } from "./layout.ts";
 
 /**
@@ -41,7 +41,7 @@ export class References {
   private byObject = new Int16Array(1024);
   private readonly used: ObjectId[] = [];
   private readonly order = new Int8Array(ROWS.players);
-  viewer: Seat = 0;
+  viewer = FIRST_SEAT;
   players = 0;
 
   /** Forgets the last position. */

@@ -6,6 +6,7 @@ import {
   isUnit,
   Keyword,
   keywordValue,
+  type ObjectId,
   type Seat,
   type State,
   TypeBit,
@@ -238,7 +239,7 @@ class Side {
     }
   }
 
-  addUnit(s: State, id: number, place: number): void {
+  addUnit(s: State, id: ObjectId, place: number): void {
     const o = s.objects[id];
     const might = Math.max(0, trueMight(s, id) - o.mightTurn - o.mightCombat);
     const isTemporary = hasKeyword(s, id, Keyword.Temporary);

@@ -1,7 +1,8 @@
+import type { Seat } from "../adapter.ts";
 /** What an action line says, before its names mean anything on a board. Seats are 0 to 3. */
 
 export type Place =
-  | { readonly kind: "base"; readonly owner: number | null } //  null: the acting player's
+  | { readonly kind: "base"; readonly owner: Seat | null } //  null: the acting player's
   | { readonly kind: "battlefield"; readonly name: string };
 
 /** `P2's Mech #2 (V3) at BF-A` */
@@ -11,7 +12,7 @@ export interface Named {
   readonly text: string;
   /** The known name within it. */
   readonly name: string;
-  readonly owner: number | null;
+  readonly owner: Seat | null;
   /** `#2`: the second to arrive; of a trigger, the second triggered ability of its text. */
   readonly number: number | null;
   /** `(OBJECT)`: what caused a trigger. */
@@ -21,8 +22,8 @@ export interface Named {
 
 export type Thing =
   | Named
-  | { readonly kind: "player"; readonly text: string; readonly seat: number }
-  | { readonly kind: "base"; readonly text: string; readonly owner: number | null }
+  | { readonly kind: "player"; readonly text: string; readonly seat: Seat }
+  | { readonly kind: "base"; readonly text: string; readonly owner: Seat | null }
   | { readonly kind: "number"; readonly text: string; readonly n: number }
   | { readonly kind: "words"; readonly text: string }; //        a name to say, yes, no: compared as text
 
@@ -57,7 +58,7 @@ export type Action =
   | ({ readonly do: "use"; readonly object: Named; readonly ability: number | null } & Clauses)
   | { readonly do: "hide"; readonly card: Named; readonly at: Place; readonly paying: "manually" | Paid | null }
   | { readonly do: "pass" | "end turn" | "concede" | "yes" | "no" }
-  | { readonly do: "invite"; readonly player: number }
+  | { readonly do: "invite"; readonly player: Seat }
   | { readonly do: "choose"; readonly things: readonly Thing[] } // [] for `choose none`
   | { readonly do: "choose mode"; readonly modes: readonly number[] }
   | { readonly do: "order"; readonly things: readonly Thing[] | "any" }

@@ -1,3 +1,4 @@
+import { nthSeat, type Seat } from "../adapter.ts";
 import { fold, suggestion } from "../words.ts";
 import type { Named, Place, Thing } from "./action.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -105,17 +106,17 @@ export class Line {
     return found === null ? this.fail(`expected ${what}`) : found[0].toLowerCase();
   }
 
-  player(): number | null {
+  player(): Seat | null {
     const found = this.match(/^P(\d)(?![\w'’])/);
     return found === null ? null : this.seat(Number(found[1]));
   }
 
-  private seat(number: number): number {
-    if (number >= 1 && number <= this.seats) return number - 1;
+  private seat(number: number): Seat {
+    if (number >= 1 && number <= this.seats) return nthSeat(number - 1);
     throw new LineError(`in "${this.text}": P${number} is not a player of this mode; expected P1 to P${this.seats}.`);
   }
 
-  private possessor(): number | null {
+  private possessor(): Seat | null {
     const found = this.match(/^P(\d)['’]s(?=\s)/);
     return found === null ? null : this.seat(Number(found[1]));
   }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, YAMLMap, type YAMLSeq } from "yaml";
+import type { Seat } from "../adapter.ts";
 import { Draft, set } from "./draft.ts";
 import { entryOf, type ListName, type Piece, type SingleName } from "./sketch.ts";
 
@@ -8,15 +9,15 @@ import { entryOf, type ListName, type Piece, type SingleName } from "./sketch.ts
 export type Slot = SingleSlot | ListSlot;
 interface SingleSlot {
   readonly zone: SingleName;
-  readonly seat: number;
+  readonly seat: Seat;
 }
 type ListSlot =
-  | { readonly zone: ListName; readonly seat: number }
-  | { readonly zone: "units" | "facedown"; readonly battlefield: number; readonly seat: number };
+  | { readonly zone: ListName; readonly seat: Seat }
+  | { readonly zone: "units" | "facedown"; readonly battlefield: number; readonly seat: Seat };
 
 export const sameSlot = (a: Slot, b: Slot): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const playerName = (seat: number): string => `P${seat + 1}`;
+const playerName = (seat: Seat): string => `P${seat + 1}`;
 
 function changed(text: string, change: (draft: Draft) => void): string {
   const draft = Draft.of(text);
@@ -27,7 +28,7 @@ function changed(text: string, change: (draft: Draft) => void): string {
 
 // ----------------------------------------------------------------------------------------------------------- the board
 
-const playerMap = (draft: Draft, seat: number): YAMLMap =>
+const playerMap = (draft: Draft, seat: Seat): YAMLMap =>
   draft.mapAt(draft.mapAt(draft.root, "players", "lines"), playerName(seat), "lines");
 
 /** A battlefield's own map; a bare name gets one. */
@@ -133,10 +134,10 @@ export const withFacts = (text: string, slot: Slot, index: number, facts: Readon
 
 // ---------------------------------------------------------------------------------------------------- players and turn
 
-export const withPlayerNumber = (text: string, seat: number, key: "points" | "xp", value: number): string =>
+export const withPlayerNumber = (text: string, seat: Seat, key: "points" | "xp", value: number): string =>
   changed(text, (draft) => set(draft, playerMap(draft, seat), key, value, 0));
 
-export const withRunes = (text: string, seat: number, domain: string, ready: number, exhausted: number): string =>
+export const withRunes = (text: string, seat: Seat, domain: string, ready: number, exhausted: number): string =>
   changed(text, (draft) => {
     const player = playerMap(draft, seat);
     const runes = draft.mapAt(player, "runes");
@@ -145,7 +146,7 @@ export const withRunes = (text: string, seat: number, domain: string, ready: num
     if (runes.items.length === 0) player.delete("runes");
   });
 
-export const withPool = (text: string, seat: number, resource: string, amount: number): string =>
+export const withPool = (text: string, seat: Seat, resource: string, amount: number): string =>
   changed(text, (draft) => {
     const player = playerMap(draft, seat);
     const pool = draft.mapAt(player, "pool");
@@ -167,7 +168,7 @@ export const withoutBattlefield = (text: string, index: number): string =>
   changed(text, (draft) => void draft.listAt(draft.root, "battlefields", "lines").items.splice(index, 1));
 
 /** Whose it is, or who contests it; null: not said. -1 says that nobody controls it. */
-export const withHolder = (text: string, index: number, key: "controller" | "contested", seat: number | null): string =>
+export const withHolder = (text: string, index: number, key: "controller" | "contested", seat: Seat | null): string =>
   changed(text, (draft) => {
     const map = battlefieldMap(draft, index);
     set(draft, map, key, seat === null ? undefined : seat < 0 ? "none" : playerName(seat));
@@ -179,7 +180,7 @@ export const withHolder = (text: string, index: number, key: "controller" | "con
 // --------------------------------------------------------------------------------------------------------------- steps
 
 /** Adds `PLAYER: ACTION`, or a step without a player such as `all pass`. */
-export const withStep = (text: string, player: number | null, action: string): string =>
+export const withStep = (text: string, player: Seat | null, action: string): string =>
   changed(text, (draft) => {
     const step = player === null ? draft.node(action) : draft.node({ [playerName(player)]: action });
     if (isMap(step)) step.flow = false;

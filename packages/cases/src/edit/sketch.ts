@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from "yaml";
+import { FIRST_SEAT, NOBODY, nthSeat, type Seat } from "../adapter.ts";
 import { type Mode, type PhaseName, SEATS_OF_MODE } from "../case.ts";
 import { Draft, keyOf } from "./draft.ts";
 
@@ -7,7 +8,7 @@ export interface Sketch {
   readonly name: string;
   readonly rules: readonly string[];
   readonly mode: Mode;
-  readonly turn: number;
+  readonly turn: Seat;
   readonly phase: PhaseName;
   readonly turnNumber: number;
   readonly players: readonly PlayerSketch[];
@@ -49,13 +50,13 @@ export function sketchOf(text: string): Sketch | null {
   if (draft === null) return null;
   const root = plain(draft.root.toJS(draft.document));
   const mode = (Object.hasOwn(SEATS_OF_MODE, String(root.mode)) ? root.mode : "duel") as Mode;
-  const seats = Array.from({ length: SEATS_OF_MODE[mode] }, (_, seat) => seat);
+  const seats = Array.from({ length: SEATS_OF_MODE[mode] }, (_, seat) => nthSeat(seat));
   const players = plain(root.players);
   return {
     name: words(root.name),
     rules: list(root.rules).map(String),
     mode,
-    turn: seatOf(root.turn) ?? 0,
+    turn: seatOf(root.turn) ?? FIRST_SEAT,
     phase: (words(root.phase) || "main") as PhaseName,
     turnNumber: number(root.turnNumber, 5),
     players: seats.map((seat) => playerSketch(plain(players[`P${seat + 1}`]))),
@@ -87,14 +88,14 @@ function playerSketch(player: Fields): PlayerSketch {
   };
 }
 
-function battlefieldSketch(one: unknown, seats: readonly number[]): BattlefieldSketch {
+function battlefieldSketch(one: unknown, seats: readonly Seat[]): BattlefieldSketch {
   const [name, rest] = typeof one === "object" && one !== null ? (Object.entries(one)[0] ?? ["", {}]) : [words(one), {}];
   const fields = plain(rest);
   const bySeat = (value: unknown) => seats.map((seat) => pieces(plain(value)[`P${seat + 1}`]));
   return {
     name,
     card: words(fields.card) || name,
-    controller: fields.controller === "none" ? -1 : seatOf(fields.controller),
+    controller: fields.controller === "none" ? NOBODY : seatOf(fields.controller),
     contested: seatOf(fields.contested),
     units: bySeat(fields.units),
     facedown: bySeat(fields.facedown),
@@ -107,9 +108,9 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const words = (value: unknown): string => (value === undefined || value === null || typeof value === "object" ? "" : String(value));
 const number = (value: unknown, otherwise: number): number => (Number.isFinite(Number(value ?? Number.NaN)) ? Number(value) : otherwise);
 
-function seatOf(value: unknown): number | null {
+function seatOf(value: unknown): Seat | null {
   const found = /^P([1-4])$/.exec(words(value));
-  return found === null ? null : Number(found[1]) - 1;
+  return found === null ? null : nthSeat(Number(found[1]) - 1);
 }
 
 const pieces = (value: unknown): readonly Piece[] => list(value).map(piece);

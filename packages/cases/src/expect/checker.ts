@@ -1,5 +1,5 @@
 import type { Thing } from "../actions/action.ts";
-import type { Decision, FlatEvent, ObjectId, State } from "../adapter.ts";
+import type { Decision, FlatEvent, ObjectId, Seat, State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { compareLists } from "../lists.ts";
 import type { Names } from "../names.ts";
@@ -27,7 +27,7 @@ export class Checker {
     if (expected !== actual) this.fail(line, `expected ${what} to be ${expected}, but it is ${actual}.`);
   }
 
-  sameSeat(line: number, what: string, expected: number, actual: number): void {
+  sameSeat(line: number, what: string, expected: Seat, actual: Seat): void {
     this.same(line, what, seatName(expected), seatName(actual));
   }
 
@@ -61,4 +61,4 @@ export class Checker {
   }
 }
 
-export const seatName = (seat: number): string => (seat < 0 ? "none" : `P${seat + 1}`);
+export const seatName = (seat: Seat): string => (seat < 0 ? "none" : `P${seat + 1}`);

@@ -1,5 +1,5 @@
 import type { Place, Thing } from "../actions/action.ts";
-import { endOf, type FlatEvent, type LocationId, type Zone, zoneWord } from "../adapter.ts";
+import { endOf, type FlatEvent, type LocationId, type ObjectId, type Zone, zoneWord } from "../adapter.ts";
 import type { EventCheck, ZoneWord } from "../case.ts";
 import { eventText } from "../explain.ts";
 import type { Checker } from "./checker.ts";
@@ -44,7 +44,7 @@ function matches(checker: Checker, wanted: EventCheck, event: FlatEvent): boolea
 }
 
 /** Where it is now says nothing about where it was then. */
-function isThing(checker: Checker, thing: Thing, id: number): boolean {
+function isThing(checker: Checker, thing: Thing, id: ObjectId): boolean {
   if (id < 0) return false;
   return checker.isCalled(thing.kind === "named" ? { ...thing, at: null } : thing, id);
 }

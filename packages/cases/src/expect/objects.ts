@@ -1,5 +1,5 @@
 import type { Named } from "../actions/action.ts";
-import { baseMight, cardOf, keywordsOf, type ObjectId, playCost, Role, tagsOf, trueMight, Zone, zoneWord } from "../adapter.ts";
+import { baseMight, cardOf, keywordsOf, NOBODY, type ObjectId, playCost, Role, tagsOf, trueMight, Zone, zoneWord } from "../adapter.ts";
 import type { KeywordSetup, Located, ObjectCheck } from "../case.ts";
 import { compareLists } from "../lists.ts";
 import { fold } from "../words.ts";
@@ -67,7 +67,7 @@ function checkOne(checker: Checker, id: ObjectId, name: string, check: Located<O
       return;
     }
     case "controller":
-      checker.sameSeat(line, what, check.seat, object.zone === Zone.none ? -1 : object.controller);
+      checker.sameSeat(line, what, check.seat, object.zone === Zone.none ? NOBODY : object.controller);
       return;
     case "owner":
       checker.sameSeat(line, what, check.seat, object.owner);

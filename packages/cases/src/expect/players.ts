@@ -1,15 +1,15 @@
 import type { Thing } from "../actions/action.ts";
-import type { ObjectId, State } from "../adapter.ts";
+import type { ObjectId, Seat, State } from "../adapter.ts";
 import type { Located, PlayerCheck } from "../case.ts";
 import { DOMAINS } from "../read/keywords.ts";
 import { type Checker, seatName } from "./checker.ts";
 import { checkConstruction } from "./construction.ts";
 
-export function checkPlayer(checker: Checker, seat: number, checks: readonly Located<PlayerCheck>[]): void {
+export function checkPlayer(checker: Checker, seat: Seat, checks: readonly Located<PlayerCheck>[]): void {
   for (const check of checks) checkOne(checker, seat, check);
 }
 
-function checkOne(checker: Checker, seat: number, check: Located<PlayerCheck>): void {
+function checkOne(checker: Checker, seat: Seat, check: Located<PlayerCheck>): void {
   const { state } = checker.situation;
   const player = state.players[seat];
   const what = `${seatName(seat)}'s ${check.key}`;
@@ -52,7 +52,7 @@ function checkOne(checker: Checker, seat: number, check: Located<PlayerCheck>): 
 }
 
 /** Units and gear; what is attached may be listed beside its host or left to it. */
-function baseOf({ at, objects }: State, seat: number): [ObjectId[], ObjectId[]] {
+function baseOf({ at, objects }: State, seat: Seat): [ObjectId[], ObjectId[]] {
   const all = [...at[seat]];
   return [all.filter((id) => objects[id].attachedTo < 0), all];
 }
@@ -97,7 +97,7 @@ const texts = (things: readonly Thing[]): string => things.map(({ text }) => tex
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
 
 /** Only what is mentioned is compared. */
-function checkPool(checker: Checker, { line, pool }: Located<Extract<PlayerCheck, { key: "pool" }>>, what: string, seat: number): void {
+function checkPool(checker: Checker, { line, pool }: Located<Extract<PlayerCheck, { key: "pool" }>>, what: string, seat: Seat): void {
   const player = checker.situation.state.players[seat];
   const actual = {
     energy: player.energy + total(player.limitedEnergy),

@@ -1,3 +1,4 @@
+import { nthSeat, type Seat } from "../adapter.ts";
 import type { BattlefieldSetup, ObjectSetup } from "../case.ts";
 import { blankBattlefield, isBlankBattlefieldName } from "../catalogue.ts";
 import { suggestion } from "../words.ts";
@@ -7,11 +8,11 @@ import { MAIN_DECK, object, objects, PERMANENTS } from "./objects.ts";
 import { fields, seat, seatOrNone, text } from "./values.ts";
 
 export function battlefields(part: Part, context: Context): BattlefieldSetup[] {
-  return part.items("battlefields").map((item, index) => battlefield(item, index % context.seats, context));
+  return part.items("battlefields").map((item, index) => battlefield(item, nthSeat(index % context.seats), context));
 }
 
 /** `BF-A`, or `BF-A: {...}`. */
-function battlefield(part: Part, owner: number, context: Context): BattlefieldSetup {
+function battlefield(part: Part, owner: Seat, context: Context): BattlefieldSetup {
   const nobody: readonly ObjectSetup[] = [];
   const draft: { -readonly [K in keyof BattlefieldSetup]: BattlefieldSetup[K] } = {
     line: part.line,

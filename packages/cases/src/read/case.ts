@@ -1,5 +1,6 @@
 import { Lexicon } from "../actions/lexicon.ts";
 import { LineError, parseAction, type Vocabulary } from "../actions/parse.ts";
+import { FIRST_SEAT, nthSeat } from "../adapter.ts";
 import { type ActStep, type Case, MODES, type Mode, PHASES, SEATS_OF_MODE } from "../case.ts";
 import { BLANK_LEGEND, type Catalogue, FILLER } from "../catalogue.ts";
 import { fold } from "../words.ts";
@@ -81,7 +82,7 @@ export const readQuestions = (file: string, content: string, catalogue: Catalogu
 
 function actionLine(line: string, { file, line: at, seats }: Case, vocabulary: Vocabulary): ActStep {
   const found = /^\s*P(\d)\s*:\s*(.+)$/.exec(line);
-  const player = Number(found?.[1]) - 1;
+  const player = nthSeat(Number(found?.[1]) - 1);
   if (found === null || player < 0 || player >= seats)
     throw new CaseError(file, at, `"${line}" is not an action line; expected "P1: ACTION", with a player from P1 to P${seats}.`);
   try {
@@ -152,7 +153,7 @@ function readCase(part: Part, catalogue: Catalogue): WordedCase {
     bystanders: 0,
     duelOnly,
     seed: read("seed", 1, (value) => integer(value, "a seed", 0, 2 ** 32 - 1)),
-    turn: read("turn", 0, (value) => seat(value, seats)),
+    turn: read("turn", FIRST_SEAT, (value) => seat(value, seats)),
     phase: read("phase", "main", (value) => oneOf(value, PHASES, "a phase")),
     turnNumber: read("turnNumber", 5, (value) => integer(value, "a turn number", 1)),
     scored: read("scored", noneOf<string>(seats), (value) =>

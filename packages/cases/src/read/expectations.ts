@@ -1,5 +1,6 @@
 import type { Place } from "../actions/action.ts";
 import { ACTION_WORDS, parseAction, type Vocabulary } from "../actions/parse.ts";
+import type { Seat } from "../adapter.ts";
 import {
   type ActionCheck,
   type EventCheck,
@@ -62,7 +63,7 @@ function about(keyPart: Part, value: Part, vocabulary: Vocabulary): WithoutLine<
   return { what: "battlefield", place: { kind: "battlefield", name: subject.name }, checks: battlefieldChecks(value, vocabulary) };
 }
 
-function winners(part: Part, seats: number): number[] {
+function winners(part: Part, seats: number): Seat[] {
   if (part.isList()) return list(part, "a team", (item) => seat(item, seats));
   const winner = seatOrNone(part, seats);
   return winner < 0 ? [] : [winner];

@@ -1,5 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import { parseAction, type Vocabulary } from "../actions/parse.ts";
+import { nthSeat, type Seat } from "../adapter.ts";
 import type { Step } from "../case.ts";
 import { suggestion } from "../words.ts";
 import { understand } from "./context.ts";
@@ -42,10 +43,10 @@ function step(part: Part, vocabulary: Vocabulary): Step {
   return cannot ? { kind: "cannot", ...words, because } : { kind: "act", ...words };
 }
 
-function actor(key: string, part: Part, seats: number): { readonly player: number; readonly cannot: boolean } {
+function actor(key: string, part: Part, seats: number): { readonly player: Seat; readonly cannot: boolean } {
   const found = /^P(\d)( cannot)?$/.exec(key);
   if (found === null) return part.refuse(`"${key}" is not a step; expected ${FORMS}.`);
-  const player = Number(found[1]) - 1;
+  const player = nthSeat(Number(found[1]) - 1);
   if (player < 0 || player >= seats) return part.refuse(`P${found[1]} is not a player of this mode; expected P1 to P${seats}.`);
   return { player, cannot: found[2] !== undefined };
 }

@@ -1,5 +1,6 @@
 import type { Named, Place, Thing } from "../actions/action.ts";
 import { parsePlace, parseThing, type Vocabulary } from "../actions/parse.ts";
+import { nthSeat } from "../adapter.ts";
 import { understand } from "./context.ts";
 import type { Part } from "./document.ts";
 
@@ -33,7 +34,7 @@ export function thingsOfAnybody(part: Part, vocabulary: Vocabulary, what: string
     const owner = /^P(\d)$/.exec(key);
     if (owner === null || Number(owner[1]) > vocabulary.seats) return keyPart.refuse(`"${key}" is not a player of this mode.`);
     const items = value.isList() ? things(value, vocabulary, what) : [thing(value, vocabulary)];
-    return items.map((item) => (item.kind === "named" ? { ...item, owner: item.owner ?? Number(owner[1]) - 1 } : item));
+    return items.map((item) => (item.kind === "named" ? { ...item, owner: item.owner ?? nthSeat(Number(owner[1]) - 1) } : item));
   });
 }
 

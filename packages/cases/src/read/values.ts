@@ -1,4 +1,5 @@
 import { isRuleId, type RuleId } from "@rulebound/rules";
+import { NOBODY, nthSeat, type Seat } from "../adapter.ts";
 import { eitherOf, fold, suggestion } from "../words.ts";
 import type { Part } from "./document.ts";
 import { LIMITS } from "./limits.ts";
@@ -46,13 +47,13 @@ export function oneOf<W extends string>(part: Part, words: readonly W[], what: s
 export const SEAT_NAMES = ["P1", "P2", "P3", "P4"] as const;
 
 /** P1 is seat 0. Only the seats of the case's mode exist. */
-export function seat(part: Part, seats: number): number {
-  return SEAT_NAMES.indexOf(oneOf(part, SEAT_NAMES.slice(0, seats), "a player of this mode"));
+export function seat(part: Part, seats: number): Seat {
+  return nthSeat(SEAT_NAMES.indexOf(oneOf(part, SEAT_NAMES.slice(0, seats), "a player of this mode")));
 }
 
 /** A seat, or -1 for `none`. */
-export function seatOrNone(part: Part, seats: number): number {
-  return part.scalarText() === "none" ? -1 : seat(part, seats);
+export function seatOrNone(part: Part, seats: number): Seat {
+  return part.scalarText() === "none" ? NOBODY : seat(part, seats);
 }
 
 export function rule(part: Part): RuleId {

@@ -1,4 +1,4 @@
-import { FIRST_BATTLEFIELD, type PermanentView, Phase, playerName, type Seat, type View } from "@rulebound/engine/internal";
+import { FIRST_BATTLEFIELD, FIRST_SEAT, type PermanentView, Phase, playerName, type Seat, type View } from "@rulebound/engine/internal";
 import { flow, type Value } from "./flow.ts";
 
 /** A board as one seat sees it; nothing else goes into a report. */
@@ -27,7 +27,7 @@ export function positionOf(view: SeenBoard, name: string, cardName: (card: numbe
   const text = [
     `name: ${flow(name)}`,
     ...(view.mode === "duel" ? [] : [`mode: ${flow(view.mode)}`]),
-    `turn: ${playerName(Math.max(0, turn.player))}`,
+    `turn: ${playerName(turn.player < 0 ? FIRST_SEAT : turn.player)}`,
     `turnNumber: ${Math.max(1, turn.number)}`,
     ...(scored === null ? [] : [`scored: ${flow(scored)}`]),
     ...(played === null ? [] : [`played: ${flow(played)}`]),

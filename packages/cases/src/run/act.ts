@@ -1,5 +1,5 @@
 import type { Action, Clauses, Named, Paid, Thing } from "../actions/action.ts";
-import { type Answer, activatedCount, alternativeCostName, type GameObject, legal, type ObjectId, Zone } from "../adapter.ts";
+import { type Answer, activatedCount, alternativeCostName, type GameObject, legal, type ObjectId, type Seat, Zone } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { tier } from "../likeness.ts";
 import { goOn } from "./clauses.ts";
@@ -10,12 +10,12 @@ import type { Game, Refused } from "./game.ts";
 type Of<D extends Action["do"]> = Extract<Action, { do: D }>;
 
 /** Those for which the engine has no objection; all of them if it objects to each. */
-function willing(game: Game, player: number, ids: readonly ObjectId[], answer: (id: ObjectId) => Answer): readonly ObjectId[] {
+function willing(game: Game, player: Seat, ids: readonly ObjectId[], answer: (id: ObjectId) => Answer): readonly ObjectId[] {
   const free = ids.filter((id) => game.whyNot(player, answer(id)) === null);
   return free.length > 0 ? free : ids;
 }
 
-export function move(game: Game, player: number, { units, to }: Of<"move">): Refused | null {
+export function move(game: Game, player: Seat, { units, to }: Of<"move">): Refused | null {
   const { state, names } = game;
   const location = names.location(to, player);
   const chosen = new Set<ObjectId>();
@@ -48,7 +48,7 @@ const PLAY_ZONES = [
   ["deck", Zone.deck],
 ] as const;
 
-export function play(game: Game, player: number, action: Of<"play">): Refused | null {
+export function play(game: Game, player: Seat, action: Of<"play">): Refused | null {
   const object = cardToPlay(game, player, action);
   if (typeof object !== "number") return object;
   return begin(game, player, action, object, { do: "play", object, way: wayOf(game, player, object, action.with) });
@@ -58,7 +58,7 @@ export function play(game: Game, player: number, action: Of<"play">): Refused | 
  * The one that can be played comes before those that cannot; among them, the nearest zone. A card that is known, but not
  * where the line says, cannot be played from there.
  */
-function cardToPlay(game: Game, player: number, { card, from }: Of<"play">): ObjectId | Refused {
+function cardToPlay(game: Game, player: Seat, { card, from }: Of<"play">): ObjectId | Refused {
   const { state, names } = game;
   const all = names.matching(state, card);
   const inZone = (zone: GameObject["zone"]) => all.filter((id) => state.objects[id].zone === zone);
@@ -76,25 +76,25 @@ function cardToPlay(game: Game, player: number, { card, from }: Of<"play">): Obj
   return { rule, detail: `there is no ${card.text} to play from ${from}: there is ${names.describe(state, all[0])}` };
 }
 
-function waysOf(game: Game, player: number, object: ObjectId): number[] {
+function waysOf(game: Game, player: Seat, object: ObjectId): number[] {
   if (game.decision?.player !== player) return [];
   return legal(game.state).flatMap((answer) => (answer.do === "play" && answer.object === object ? [answer.way] : []));
 }
 
 /** As usual, if that is possible and no other way is named after `with`. */
-function wayOf(game: Game, player: number, object: ObjectId, wanted: readonly string[]): number {
+function wayOf(game: Game, player: Seat, object: ObjectId, wanted: readonly string[]): number {
   const ways = waysOf(game, player, object);
   const byName = ways.find((way) => way > 0 && wanted.includes(alternativeCostName(game.state, object, way).toLowerCase()));
   return byName ?? (ways.length === 0 ? 0 : Math.min(...ways));
 }
 
-export function use(game: Game, player: number, action: Of<"use">): Refused | null {
+export function use(game: Game, player: Seat, action: Of<"use">): Refused | null {
   const { object, ability } = abilityToUse(game, player, action);
   return begin(game, player, action, object, { do: "use", object, ability });
 }
 
 /** `#2` is the second ability where there is one, else the second object of that name. */
-function abilityToUse(game: Game, player: number, { object: thing, ability }: Of<"use">): { object: ObjectId; ability: number } {
+function abilityToUse(game: Game, player: Seat, { object: thing, ability }: Of<"use">): { object: ObjectId; ability: number } {
   const { state, names } = game;
   const find = (wanted: Named, number: number): ObjectId => {
     const all = names.matching(state, wanted);
@@ -112,7 +112,7 @@ function abilityToUse(game: Game, player: number, { object: thing, ability }: Of
 }
 
 /** Starts a play or activation and answers from the line what the engine asks about it. */
-function begin(game: Game, player: number, said: Clauses & (Of<"play"> | Of<"use">), object: ObjectId, answer: Answer): Refused | null {
+function begin(game: Game, player: Seat, said: Clauses & (Of<"play"> | Of<"use">), object: ObjectId, answer: Answer): Refused | null {
   const refusedAtOnce = game.whyNot(player, answer);
   if (refusedAtOnce !== null) return refusedAtOnce;
   const item = game.state.nextItem;
@@ -135,7 +135,7 @@ function begin(game: Game, player: number, said: Clauses & (Of<"play"> | Of<"use
 
 const isByHand = (paying: Clauses["paying"]): paying is "manually" | Paid => paying !== null && !Array.isArray(paying);
 
-export function hide(game: Game, player: number, { card, at, paying }: Of<"hide">): Refused | null {
+export function hide(game: Game, player: Seat, { card, at, paying }: Of<"hide">): Refused | null {
   const { state, names } = game;
   const location = names.location(at, player);
   const inHand = names.matching(state, card).filter((id) => state.objects[id].zone === Zone.hand && state.objects[id].owner === player);

@@ -9,13 +9,15 @@ import {
   isLocationChoice,
   isPlayerChoice,
   itemOf,
-  PLAYER,
+  NOBODY,
+  type Seat,
   type State,
+  seatOfChoice,
 } from "../adapter.ts";
 
 /** How players behave who have nothing to do with a case. They sit in the last seats. */
 
-const isBystander = ({ players }: State, bystanders: number, seat: number): boolean => seat >= players.length - bystanders;
+const isBystander = ({ players }: State, bystanders: number, seat: Seat): boolean => seat >= players.length - bystanders;
 
 /** They pass, end their turns, and decline what is optional; null: no bystander is asked, or one must really choose. */
 export function bystandersAnswer(state: State, bystanders: number): Answer | null {
@@ -42,14 +44,14 @@ export function asSeenByTheCase(state: State, asked: Decision | null, bystanders
 }
 
 /** Whose a choice is, or who it is; -1: nobody's. */
-function ownerOf(state: State, choice: Choice): number {
-  if (isPlayerChoice(choice)) return choice - PLAYER;
+function ownerOf(state: State, choice: Choice): Seat {
+  if (isPlayerChoice(choice)) return seatOfChoice(choice);
   if (isLocationChoice(choice)) {
     const location = locationOfChoice(choice);
     if (isBase(location)) return seatOfBase(location);
     const place = state.battlefields.find(({ index }) => index === location - FIRST_BATTLEFIELD);
-    return place === undefined ? -1 : state.objects[place.object].owner;
+    return place === undefined ? NOBODY : state.objects[place.object].owner;
   }
   const object = itemOf(state, choice)?.object ?? choice;
-  return state.objects[object]?.owner ?? -1;
+  return state.objects[object]?.owner ?? NOBODY;
 }

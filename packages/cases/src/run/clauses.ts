@@ -12,6 +12,7 @@ import {
   locationChoice,
   type ObjectId,
   optionalCostAsked,
+  type Seat,
   Zone,
 } from "../adapter.ts";
 import type { Game, Refused } from "./game.ts";
@@ -22,7 +23,7 @@ import { onlyAnswer } from "./game.ts";
  * the next step, and what it has said is kept until it is asked for.
  */
 export interface Unfinished {
-  readonly player: number;
+  readonly player: Seat;
   /** The item on the chain that is being finalized. */
   readonly item: number;
   readonly object: ObjectId;
@@ -91,7 +92,7 @@ function replyTo(game: Game, said: Unfinished, asked: Decision): Reply | null {
 }
 
 /** A battlefield may be offered as a location or as the object that it is. */
-function locationOption(game: Game, place: Place, { options }: Decision, player: number): Choice {
+function locationOption(game: Game, place: Place, { options }: Decision, player: Seat): Choice {
   const location = game.names.location(place, player);
   const object = game.state.battlefields.find(({ index }) => index === location - FIRST_BATTLEFIELD)?.object;
   return options.find((choice) => choice === locationChoice(location) || choice === object) ?? locationChoice(location);

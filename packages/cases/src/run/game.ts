@@ -1,6 +1,6 @@
 import type { RuleId } from "@rulebound/rules";
 import type { Paid } from "../actions/action.ts";
-import { type Answer, type Decision, decision, explain, fork, isAboutPrices, type Reason, type State } from "../adapter.ts";
+import { type Answer, type Decision, decision, explain, fork, isAboutPrices, type Reason, type Seat, type State } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import type { Names } from "../names.ts";
 import { questionText } from "../question.ts";
@@ -62,12 +62,12 @@ export class Game {
     return asSeenByTheCase(this.state, decision(this.state), this.bystanders);
   }
 
-  whyNot(player: number, answer: Answer): Refused | null {
+  whyNot(player: Seat, answer: Answer): Refused | null {
     return explain(this.state, player, answer);
   }
 
   /** Answers for a player, then whatever answers itself. */
-  answer(player: number, answer: Answer): Refused | null {
+  answer(player: Seat, answer: Answer): Refused | null {
     const refused = explain(this.state, player, answer) ?? this.apply(answer);
     if (refused === null) {
       this.names.note(this.state);
@@ -117,7 +117,7 @@ export class Game {
   }
 
   /** The question that is asked. It may be another player's: then the engine refuses this one's answer. */
-  question(player: number, kinds: readonly Decision["kind"][], what: string): Decision {
+  question(player: Seat, kinds: readonly Decision["kind"][], what: string): Decision {
     const asked = this.decision;
     if (asked === null || !kinds.includes(asked.kind)) throw new StepFailure(`P${player + 1} is not asked for ${what}: ${this.pending()}.`);
     return asked;

@@ -1,3 +1,4 @@
+import type { Seat } from "../adapter.ts";
 import type { Step } from "../case.ts";
 import type { Game } from "./game.ts";
 
@@ -15,7 +16,7 @@ export function payBefore(step: Step, game: Game): void {
   }
 }
 
-function concerns(step: Step, player: number): boolean {
+function concerns(step: Step, player: Seat): boolean {
   if (step.kind === "act" || step.kind === "cannot") return step.player === player && (step.action.do === "yes" || step.action.do === "no");
   return step.kind === "expect" && step.expectations.some((expected) => expected.what === "question" && expected.question !== null);
 }

@@ -1,4 +1,5 @@
 import type { Action } from "../actions/action.ts";
+import type { Seat } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { hide, move, play, use } from "./act.ts";
 import { goOn } from "./clauses.ts";
@@ -6,7 +7,7 @@ import type { Game, Refused } from "./game.ts";
 import { assign, choose, chooseMode, name, order, yesOrNo } from "./reply.ts";
 
 /** Performs an action of a player on a fork, which becomes the game if it is legal. A name that means nothing fails. */
-export function perform(game: Game, player: number, action: Action): Refused | null {
+export function perform(game: Game, player: Seat, action: Action): Refused | null {
   const tried = game.fork();
   const refused = dispatch(tried, player, action) ?? goOn(tried);
   if (refused !== null) return refused;
@@ -16,7 +17,7 @@ export function perform(game: Game, player: number, action: Action): Refused | n
 }
 
 /** Performs it on the game itself, as far as the engine lets it. */
-export function dispatch(game: Game, player: number, action: Action): Refused | null {
+export function dispatch(game: Game, player: Seat, action: Action): Refused | null {
   switch (action.do) {
     case "move":
       return move(game, player, action);

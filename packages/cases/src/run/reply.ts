@@ -1,5 +1,5 @@
 import type { Action, Thing } from "../actions/action.ts";
-import { type Choice, type Decision, wordChoice } from "../adapter.ts";
+import { type Choice, type Decision, type Seat, wordChoice } from "../adapter.ts";
 import { StepFailure } from "../failure.ts";
 import { fold } from "../words.ts";
 import type { Game, Refused } from "./game.ts";
@@ -8,13 +8,13 @@ import type { Game, Refused } from "./game.ts";
 
 type Of<D extends Action["do"]> = Extract<Action, { do: D }>;
 
-export function choose(game: Game, player: number, { things }: Of<"choose">): Refused | null {
+export function choose(game: Game, player: Seat, { things }: Of<"choose">): Refused | null {
   const asked = game.question(player, ["choose", "number", "mulligan", "battlefield", "name"], "a choice");
   return game.answer(player, { do: "choose", picks: picksOf(game, player, asked, things) });
 }
 
 /** What is not among the options is passed on all the same: the engine says why it is not. */
-function picksOf({ state, names }: Game, player: number, { options }: Decision, things: readonly Thing[]): Choice[] {
+function picksOf({ state, names }: Game, player: Seat, { options }: Decision, things: readonly Thing[]): Choice[] {
   const picks: Choice[] = [];
   for (const thing of things) {
     picks.push(names.option(state, thing, options, player, new Set(picks)) ?? names.choice(state, thing, options, player));
@@ -22,18 +22,18 @@ function picksOf({ state, names }: Game, player: number, { options }: Decision, 
   return picks;
 }
 
-export function chooseMode(game: Game, player: number, { modes }: Of<"choose mode">): Refused | null {
+export function chooseMode(game: Game, player: Seat, { modes }: Of<"choose mode">): Refused | null {
   game.question(player, ["mode"], "a mode");
   return game.answer(player, { do: "choose", picks: modes.map((mode) => mode - 1) });
 }
 
-export function yesOrNo(game: Game, player: number, answer: "yes" | "no"): Refused | null {
+export function yesOrNo(game: Game, player: Seat, answer: "yes" | "no"): Refused | null {
   game.question(player, ["may"], "yes or no");
   return game.answer(player, { do: answer });
 }
 
 /** Replacement effects are asked for one at a time; the rest of the line answers the questions that follow. */
-export function order(game: Game, player: number, { things }: Of<"order">): Refused | null {
+export function order(game: Game, player: Seat, { things }: Of<"order">): Refused | null {
   const asked = game.question(player, ["order", "choose"], "an order");
   if (asked.kind === "choose" && asked.about !== "order")
     throw new StepFailure(`P${player + 1} is not asked for an order: ${game.pending()}.`);
@@ -55,7 +55,7 @@ export function order(game: Game, player: number, { things }: Of<"order">): Refu
   }
 }
 
-export function assign(game: Game, player: number, { amounts }: Of<"assign">): Refused | null {
+export function assign(game: Game, player: Seat, { amounts }: Of<"assign">): Refused | null {
   const asked = game.question(player, ["assign"], "an assignment of damage");
   const picks = picksOf(
     game,
@@ -69,7 +69,7 @@ export function assign(game: Game, player: number, { amounts }: Of<"assign">): R
   return game.answer(player, { do: "assign", amounts: given });
 }
 
-export function name(game: Game, player: number, { words }: Of<"name">): Refused | null {
+export function name(game: Game, player: Seat, { words }: Of<"name">): Refused | null {
   game.question(player, ["name", "choose"], "a name");
   const index = game.state.pool.words.findIndex((word) => fold(word) === fold(words));
   if (index < 0) throw new StepFailure(`"${words}" cannot be named: it is neither a card, a type nor a tag.`);

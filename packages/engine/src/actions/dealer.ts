@@ -1,4 +1,4 @@
-import { NOBODY, type Seat } from "../state/ids.ts";
+import { NOBODY, nthSeat, type Seat } from "../state/ids.ts";
 
 /**
  * A unit's `damagedBy`: a bit for each seat that has marked damage on it and, above them, who did so last and whether with a
@@ -14,7 +14,7 @@ export const dealtBy = (before: number, by: Seat, spell: boolean): number =>
 
 export const lastDealer = (damagedBy: number): Seat => {
   const last = (damagedBy >> LAST_SHIFT) & LAST;
-  return last === 0 ? NOBODY : last - 1;
+  return last === 0 ? NOBODY : nthSeat(last - 1);
 };
 
 export const wasDealtBySpell = (damagedBy: number): boolean => (damagedBy & SPELL) !== 0;

@@ -2,7 +2,7 @@ import { activeReplacements } from "../derive/ability-index.ts";
 import { statusFlags } from "../derive/last-known-info.ts";
 import { editPlayer } from "../state/fork.ts";
 import { FrameKind, pushFrame } from "../state/frames.ts";
-import { type LocationId, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
+import { type LocationId, NO_OBJECT, NOBODY, type ObjectId, Phase, type Seat, Zone } from "../state/ids.ts";
 import { LastKnownFlag } from "../state/last-known-flags.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
@@ -121,8 +121,8 @@ const behind = (s: State, id: ObjectId, attribution: Attribution | "damage"): At
 /** 428.5.c.1, 428.5.c.2: the player responsible for the damage; nobody, if what resolved last has not dealt it. */
 function byDamage(s: State, id: ObjectId): Attribution {
   const { damagedBy, damageSource } = s.objects[id];
-  if (damageSource !== s.resolved) return { by: NOBODY, source: -1, flags: 0, root: -1 };
-  return { by: lastDealer(damagedBy), source: -1, flags: wasDealtBySpell(damagedBy) ? LastKnownFlag.bySpell : 0, root: -1 };
+  if (damageSource !== s.resolved) return { by: NOBODY, source: NO_OBJECT, flags: 0, root: -1 };
+  return { by: lastDealer(damagedBy), source: NO_OBJECT, flags: wasDealtBySpell(damagedBy) ? LastKnownFlag.bySpell : 0, root: -1 };
 }
 
 function dieTriggers(s: State, id: ObjectId, controller: Seat, from: LocationId, flags: number, own: boolean): void {

@@ -1,5 +1,5 @@
 import type { Writable } from "../state/field-groups.ts";
-import { type CardId, FIRST_INCARNATION, NO_CARD, NO_ITEM, NO_OBJECT, NOWHERE, Role, type Seat, Zone } from "../state/ids.ts";
+import { type CardId, FIRST_INCARNATION, NO_CARD, NO_ITEM, NO_OBJECT, NOWHERE, nthObject, Role, type Seat, Zone } from "../state/ids.ts";
 import type { GameObject, State } from "../state/records.ts";
 import { hiddenOnLeaving } from "../state/sight.ts";
 
@@ -45,7 +45,7 @@ export function clear(o: Writable<GameObject>): void {
   o.knownTo = 0;
 }
 
-const NOTHING: readonly number[] = [];
+const NOTHING: readonly never[] = [];
 
 /** 127.1: the player who brings a card, or creates it, owns it; 183: so does who makes a token. */
 export function newObject(s: State, card: CardId, owner: Seat, token: boolean): Writable<GameObject> {
@@ -62,7 +62,7 @@ export function newObject(s: State, card: CardId, owner: Seat, token: boolean): 
     damage: 0,
     role: Role.none,
     epoch: s.epoch,
-    id: s.objects.length,
+    id: nthObject(s.objects.length),
     incarnation: FIRST_INCARNATION,
     owner,
     defaultController: owner,

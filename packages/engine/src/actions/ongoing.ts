@@ -6,6 +6,7 @@ import {
   type LocationId,
   NOBODY,
   NOWHERE,
+  nextOngoingId,
   type ObjectId,
   type OngoingId,
   type Seat,
@@ -37,8 +38,10 @@ const NOTHING: readonly ObjectId[] = [];
 
 /** 389: an ability that is active for a while, whatever becomes of its source (392). */
 export function addOngoing(s: State, effect: number, terms: OngoingTerms): Ongoing {
+  const id = s.nextOngoing;
+  s.nextOngoing = nextOngoingId(id);
   const ongoing: Ongoing = {
-    id: s.nextOngoing++,
+    id,
     effect,
     controller: terms.controller,
     source: terms.source,

@@ -2,7 +2,7 @@ import { incarnationsNow, isSame } from "../language/references.ts";
 import type { Program } from "../language/run/program.ts";
 import type { Scope } from "../language/scope.ts";
 import { copyItem } from "../state/copies.ts";
-import type { Choice } from "../state/decision.ts";
+import { type Choice, objectOfChoice } from "../state/decision.ts";
 import { editFrame } from "../state/fork.ts";
 import { FrameKind, pushFrame } from "../state/frames.ts";
 import { type Incarnation, type LocationId, NO_OBJECT, nextIncarnation, type ObjectId, type Seat } from "../state/ids.ts";
@@ -115,7 +115,7 @@ export function follow(s: State, frame: number, moved: readonly ObjectId[]): voi
   root.sourceIncarnation = now(root.source, root.sourceIncarnation);
   root.selfIncarnation = now(root.self, root.selfIncarnation);
   root.incarnations = mapToObjects(root.incarnations, (known, number) =>
-    mapToNumbers(known, (incarnation, i) => now(root.vars[number]?.[i] ?? NO_OBJECT, incarnation)),
+    mapToNumbers(known, (incarnation, i) => now(objectOfChoice(root.vars[number]?.[i] ?? NO_OBJECT), incarnation)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { RuleId } from "@rulebound/rules";
 import { isPlayerForbidden } from "../derive/prohibitions.ts";
 import { victoryScore } from "../derive/victory-score.ts";
 import { editPoints, editXp } from "../state/fork.ts";
-import type { Seat } from "../state/ids.ts";
+import { NOBODY, type Seat } from "../state/ids.ts";
 import { mapToNumbers } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { TriggerKind } from "../state/triggers.ts";
@@ -29,10 +29,10 @@ export function gainPoints(s: State, seat: Seat, n: number, rule: RuleId, inevit
 /** 194.2: at least the Victory Score, and more than anybody else. */
 function leader(s: State): Seat {
   const needed = victoryScore(s);
-  let best = -1;
+  let best = NOBODY;
   for (const p of s.players) if (!p.lost && p.points >= needed && (best < 0 || p.points > s.players[best].points)) best = p.seat;
-  if (best < 0) return -1;
-  for (const p of s.players) if (!p.lost && p.team !== s.players[best].team && p.points >= s.players[best].points) return -1;
+  if (best < 0) return NOBODY;
+  for (const p of s.players) if (!p.lost && p.team !== s.players[best].team && p.points >= s.players[best].points) return NOBODY;
   return best;
 }
 

@@ -1,5 +1,5 @@
 import { areOpponents, topOf } from "../derive/read.ts";
-import { PLAYER, playerChoice } from "../state/decision.ts";
+import { playerChoice, seatOfChoice } from "../state/decision.ts";
 import { editObject, editPlayer } from "../state/fork.ts";
 import { ask, editData, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
@@ -144,10 +144,10 @@ export const takeProcedure = procedure<TakeData, typeof Step>("431.2", Step, {
 
   goOn(s, data, frame) {
     const { seat, by, how, outcome, left } = data;
-    const [opponent] = picks(s);
+    const opponent = seatOfChoice(picks(s)[0]);
     // 431.3.b: points after the first of a sequence can be neither replaced nor prevented.
-    gainPoints(s, opponent - PLAYER, 1, "431.2.c", !data.first);
-    if (!data.first && winByPoints(s, opponent - PLAYER)) return Step.goOn;
+    gainPoints(s, opponent, 1, "431.2.c", !data.first);
+    if (!data.first && winByPoints(s, opponent)) return Step.goOn;
     const taken = topOf(s, seat, left);
     if (taken.length === left) popFrame(s);
     else {

@@ -9,6 +9,7 @@ import type { CompiledAbility } from "../language/pool.ts";
 import { incarnationsNow, isSame } from "../language/references.ts";
 import { scopeOf } from "../language/scope.ts";
 import { newItem } from "../state/chain-item.ts";
+import { objectOfChoice } from "../state/decision.ts";
 import { editItem, editObject } from "../state/fork.ts";
 import {
   type AbilityId,
@@ -255,8 +256,8 @@ function remember(s: State, id: ItemId, { vars, incarnations, player }: Ongoing,
     choices.filter(
       (choice, k) =>
         choice >= s.objects.length ||
-        isSame(s, choice, incarnations[i][k]) ||
-        (choice === subject && hasJustLeft(s, choice, incarnations[i][k])),
+        isSame(s, objectOfChoice(choice), incarnations[i][k]) ||
+        (choice === subject && hasJustLeft(s, subject, incarnations[i][k])),
     ),
   );
   item.incarnations = mapToObjects(item.targets, (choices) => incarnationsNow(s, choices));

@@ -8,7 +8,7 @@ import { copyBattlefield, copyItem, copyObject, copyPlayer } from "../state/copi
 import { nextEpoch, nextVersion } from "../state/fork.ts";
 import type { Frame } from "../state/frame-data.ts";
 import { FrameKind } from "../state/frames.ts";
-import { FIRST_BATTLEFIELD } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, NOBODY } from "../state/ids.ts";
 import { mapToObjects } from "../state/lists.ts";
 import type { State } from "../state/records.ts";
 import { digest, FORMAT, OLDEST_FORMAT, SaveError } from "../state/save.ts";
@@ -185,7 +185,7 @@ function stateOf(pool: CardPool, data: State): State {
     actsJudged: false,
     actJudged: null,
     actsVersion: -1,
-    actsSeat: -1,
+    actsSeat: NOBODY,
     index: null,
     events: null,
     cause: -1,

@@ -5,7 +5,7 @@ import { refusalByAlternativeCost, refusalToUse } from "../procedures/play/play.
 import { canMakeStandardMove } from "../procedures/play/standard-move.ts";
 import { isNeutralOpen } from "../procedures/turn/timing.ts";
 import type { Answer, Decision } from "../state/decision.ts";
-import { type LocationId, Phase, type Seat } from "../state/ids.ts";
+import { type LocationId, NOBODY, Phase, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import type { Chance } from "../state/rng.ts";
 import { addPossibleMoves, possiblePlays } from "./possible-acts.ts";
@@ -174,7 +174,7 @@ function addInvitations(s: State, seat: Seat, out: Answer[]): void {
     if (p.seat === seat || p.lost || !areFriendly(s, p.seat, seat)) continue;
     s.invited = p.seat;
     const could = hasSecrets(s, p.seat) || possiblePlays(s, p.seat).some((answer) => isLegalAct(s, p.seat, answer));
-    s.invited = -1;
+    s.invited = NOBODY;
     if (could) out.push({ do: "invite", player: p.seat });
   }
 }

@@ -14,6 +14,7 @@ import {
   type LocationId,
   nthBattlefield,
   nthLocation,
+  nthObject,
   type ObjectId,
   type Seat,
   Zone,
@@ -159,9 +160,9 @@ const OBJECTS = 256;
 const LOCATIONS = FIRST_BATTLEFIELD + 4;
 // Not frozen: of frozen lists the machine reads each element by a call.
 const tableOf = <T>(length: number, of: (i: number) => T): readonly T[] => Array.from({ length }, (_, i) => of(i));
-const PLAYS: readonly Answer[] = tableOf(OBJECTS, (object) => ({ do: "play", object, way: 0 }));
+const PLAYS: readonly Answer[] = tableOf(OBJECTS, (n) => ({ do: "play", object: nthObject(n), way: 0 }));
 const MOVES: readonly (readonly Answer[])[] = tableOf(LOCATIONS, (to) =>
-  tableOf(OBJECTS, (unit) => ({ do: "move", units: [unit], to: nthLocation(to) })),
+  tableOf(OBJECTS, (n) => ({ do: "move", units: [nthObject(n)], to: nthLocation(to) })),
 );
 
 const playOf = (id: ObjectId): Answer => (id < OBJECTS ? PLAYS[id] : { do: "play", object: id, way: 0 });

@@ -1,6 +1,16 @@
 import type { CompiledAbility, CompiledCard, CompiledStatic } from "../language/pool.ts";
 import type { StaticEffect } from "../language/types.ts";
-import { type Incarnation, Keyword, NO_INCARNATION, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import {
+  type Incarnation,
+  Keyword,
+  NO_INCARNATION,
+  NO_ONGOING,
+  NOBODY,
+  type ObjectId,
+  type OngoingId,
+  type Seat,
+  Zone,
+} from "../state/ids.ts";
 import { emptyObjectArray } from "../state/lists.ts";
 import { idAt, isCurrentAt, NO_REFS, type ObjectRefs } from "../state/object-refs.ts";
 import type { Ongoing, State } from "../state/records.ts";
@@ -29,7 +39,7 @@ export interface ActiveStatic<Data extends StaticEffect = StaticEffect> {
   readonly you: Seat;
   /** Objects it is about; empty: whatever its filter says. */
   readonly about: ObjectRefs;
-  readonly ongoing: number;
+  readonly ongoing: OngoingId;
   /** Which incarnation of the source speaks in an effect that lasts; NO_INCARNATION: the one that there is. */
   readonly incarnation: Incarnation;
 }
@@ -170,7 +180,7 @@ function add(index: Draft, ability: CompiledAbility, source: ObjectId, self: Obj
   if (ability.replacement !== null) addReplacement(index, ability.replacement.event, active);
   if (ability.kind === "activated") addActivated(index, active);
   for (let i = 0; i < statics.length; i++)
-    addStatic(index, { effect: statics[i], source, self, you: -1, about: NO_REFS, ongoing: -1, incarnation: NO_INCARNATION });
+    addStatic(index, { effect: statics[i], source, self, you: NOBODY, about: NO_REFS, ongoing: NO_ONGOING, incarnation: NO_INCARNATION });
 }
 
 function replacing(replacements: readonly Replacing[], event: string): Replacing | null {

@@ -1,6 +1,6 @@
 import type { Scope } from "../language/scope.ts";
 import type { Prohibition, StaticEffect } from "../language/types.ts";
-import type { LocationId, ObjectId, OngoingId, Seat } from "../state/ids.ts";
+import { type LocationId, NO_OBJECT, NOBODY, type ObjectId, type OngoingId, type Seat } from "../state/ids.ts";
 import { refersTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { type ActiveStatic, activeStatics } from "./ability-index.ts";
@@ -26,7 +26,7 @@ export function isForbidden(s: State, what: Prohibition, id: ObjectId): ObjectId
     const scope = inForce(s, active, what);
     if (scope !== null && reaches(s, active, scope, id)) return active.source;
   }
-  return -1;
+  return NO_OBJECT;
 }
 
 function reaches(s: State, active: ActiveStatic, scope: Scope, id: ObjectId): boolean {
@@ -43,7 +43,7 @@ export function isPlayerForbidden(s: State, what: Prohibition, seat: Seat): Obje
     const scope = inForce(s, active, what);
     if (scope !== null && reachesPlayer(s, active, scope, seat)) return active.source;
   }
-  return -1;
+  return NO_OBJECT;
 }
 
 function reachesPlayer(s: State, active: ActiveStatic<Cant>, scope: Scope, seat: Seat): boolean {
@@ -86,7 +86,7 @@ export function isPlayerForbiddenAt(s: State, what: Prohibition, seat: Seat, loc
   return false;
 }
 
-const ongoingPlayer = (s: State, id: OngoingId): Seat => s.ongoing.find((o) => o.id === id)?.player ?? -1;
+const ongoingPlayer = (s: State, id: OngoingId): Seat => s.ongoing.find((o) => o.id === id)?.player ?? NOBODY;
 
 /** "They can't move it": its controller at that time, and its controller now. */
 export function cantBeMovedBy(s: State, id: ObjectId, by: Seat): boolean {
@@ -119,5 +119,5 @@ export function isForbiddenAt(s: State, what: Prohibition, location: LocationId)
     const active = cants[i];
     if (s.objects[active.source].location === location && inForce(s, active, what) !== null) return active.source;
   }
-  return -1;
+  return NO_OBJECT;
 }

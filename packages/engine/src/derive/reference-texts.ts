@@ -1,6 +1,6 @@
 import type { CompiledAbility, CompiledStatic } from "../language/pool.ts";
 import { type Scope, scopeOf } from "../language/scope.ts";
-import { FIRST_BATTLEFIELD, type Incarnation, Keyword, NO_INCARNATION, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { FIRST_BATTLEFIELD, type Incarnation, Keyword, NO_INCARNATION, NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { idsOf, NO_REFS, type ObjectRefs, refersTo } from "../state/object-refs.ts";
 import type { State } from "../state/records.ts";
 import { textCopiedBy } from "./copies.ts";
@@ -41,7 +41,7 @@ function textsInForce(s: State): Text[] {
     for (const ability of abilities)
       if (ability.zone === Zone.board)
         for (const text of ability.statics)
-          out.push({ static: text, source, self, you: -1, about: NO_REFS, incarnation: NO_INCARNATION, stamp });
+          out.push({ static: text, source, self, you: NOBODY, about: NO_REFS, incarnation: NO_INCARNATION, stamp });
   };
   for (const place of s.at)
     for (const id of place) {

@@ -66,7 +66,8 @@ export interface FlatTriggerEvent {
   readonly kind: number;
   readonly player: Seat;
   readonly object: ObjectId;
-  readonly other: ObjectId;
+  /** A second object; of a play the Energy spent on it, of a draw how many cards were drawn at once. */
+  readonly other: number;
   readonly amount: number;
   readonly from: LocationId;
   readonly to: LocationId;

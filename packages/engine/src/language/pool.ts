@@ -112,7 +112,7 @@ export interface AdditionalCost {
   /** Who pays it plays the card to that location; NOWHERE: it says nothing of where. */
   readonly at: LocationId;
   /** Whose text lends it, and the key under which that object remembers that it has been taken this turn; -1: its own card's, as often as one likes. */
-  readonly lender: number;
+  readonly lender: ObjectId;
   readonly onceKey: number;
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from "@rulebound/rules";
 import type { CardPool, CompiledCard } from "../language/pool.ts";
 import type { DeckList } from "../procedures/setup/setup.ts";
-import { type CardId, Keyword, type Seat, TypeBit } from "../state/ids.ts";
+import { type CardId, Keyword, nthSeat, type Seat, TypeBit } from "../state/ids.ts";
 import { type Given, type ReasonKey, type Refusal, refuse } from "../state/reasons.ts";
 import { MODES, type Mode, type ModeName, modeNumber } from "./modes.ts";
 
@@ -66,7 +66,7 @@ export function checkDeck(pool: CardPool, deck: DeckDraft, mode: ModeName = "due
 /** Every violation of the decks of a game, by seat. */
 export function checkDecks(pool: CardPool, decks: readonly DeckList[], mode: ModeName): Violation[][] {
   const { teams } = MODES[modeNumber(mode)];
-  return decks.map((deck, seat) => [...checkDeck(pool, deck, mode), ...teamViolations(pool, decks, teams, seat)]);
+  return decks.map((deck, seat) => [...checkDeck(pool, deck, mode), ...teamViolations(pool, decks, teams, nthSeat(seat))]);
 }
 
 /** Could this card be the Chosen Champion of a deck of that legend? */

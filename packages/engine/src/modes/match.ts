@@ -1,6 +1,6 @@
 import type { CardPool } from "../language/pool.ts";
 import type { DeckList, GameSetup } from "../procedures/setup/setup.ts";
-import { type CardId, NO_CARD, type Seat } from "../state/ids.ts";
+import { type CardId, FIRST_SEAT, NO_CARD, nthSeat, type Seat } from "../state/ids.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { type RegisteredDeck, type Swap, sideboard } from "./sideboard.ts";
@@ -30,7 +30,7 @@ export interface MatchResult {
   readonly wins: readonly number[];
 }
 
-const SEATS: readonly Seat[] = [0, 1];
+const SEATS: readonly Seat[] = [FIRST_SEAT, nthSeat(1)];
 
 export const isRefusal = (value: object): value is Refusal => "rule" in value && "detail" in value;
 
@@ -45,7 +45,7 @@ export function newMatch(decks: readonly RegisteredDeck[], seed: number, bestOf:
 export function matchResult(match: Match): MatchResult {
   const wins = SEATS.map((seat) => match.games.filter(({ winner }) => winner === seat).length);
   const winner = wins.findIndex((n) => n > match.bestOf / 2);
-  return { isOver: winner >= 0, winner: winner < 0 ? null : winner, wins };
+  return { isOver: winner >= 0, winner: winner < 0 ? null : nthSeat(winner), wins };
 }
 
 // ---------------------------------------------------------------------------------------------------- battlefields
@@ -79,7 +79,7 @@ export const presentable = (match: Match, seat: Seat): CardId[] =>
 
 export interface NextGame {
   /** Needed from the second game on; the first is begun by whom the seed says (115). */
-  readonly firstPlayer?: Seat;
+  readonly firstPlayer?: number;
   /** By seat; left out: the players are asked when the game is set up. */
   readonly battlefields?: readonly (CardId | undefined)[];
   readonly windows?: State["windows"];
@@ -91,7 +91,7 @@ export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): 
   if (matchResult(match).isOver) return refuse("486.6", "matchOver");
   const { firstPlayer, battlefields = [], ...rest } = options;
   if (match.games.length > 0 && firstPlayer === undefined) return refuse("115", "firstPlayerUnsaid");
-  if (firstPlayer !== undefined && !SEATS.includes(firstPlayer)) return refuse("486.1", "noSeat", firstPlayer);
+  if (firstPlayer !== undefined && !SEATS.includes(nthSeat(firstPlayer))) return refuse("486.1", "noSeat", firstPlayer);
   for (const seat of SEATS) {
     const wanted = battlefields[seat];
     const why = wanted === undefined ? null : refusalToPresent(match, seat, wanted);
@@ -105,7 +105,7 @@ export function nextGame(match: Match, pool: CardPool, options: NextGame = {}): 
     seed: seedOfGame(match),
     ...(match.entropy === undefined ? {} : { entropy: entropyOfGame(match.entropy, match.games.length) }),
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
-    decks: match.decks.map((deck, seat) => deckToPlay(deck, presentable(match, seat))),
+    decks: match.decks.map((deck, seat) => deckToPlay(deck, presentable(match, nthSeat(seat)))),
     battlefields,
   };
 }

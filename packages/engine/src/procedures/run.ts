@@ -6,6 +6,7 @@ import { legal } from "../decisions/legal.ts";
 import type { Answer, Decision, Refusal } from "../state/decision.ts";
 import { editFrame, fork } from "../state/fork.ts";
 import { FINISHED, FrameKind, type Procedure, type Run } from "../state/frames.ts";
+import { NOBODY } from "../state/ids.ts";
 import { refuse } from "../state/reasons.ts";
 import type { State } from "../state/records.ts";
 import { chainProcedure } from "./chain/chain.ts";
@@ -160,7 +161,7 @@ export function applyInPlace(s: State, answer: Answer): Refusal | null {
 
 function whyNot(s: State, answer: Answer): Refusal | null {
   const d = s.decision;
-  return d !== null && isListed(s, d, answer) ? null : refusal(s, d === null ? -1 : d.player, answer);
+  return d !== null && isListed(s, d, answer) ? null : refusal(s, d === null ? NOBODY : d.player, answer);
 }
 
 /** With an answer that is legal. */

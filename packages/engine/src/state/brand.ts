@@ -2,8 +2,8 @@ declare const brand: unique symbol;
 declare const role: unique symbol;
 
 /**
- * A number that means one kind of thing. Ids of different kinds are not interchangeable: a zone passed as a location, or a seat as an
- * object, does not compile (test/types). A plain number is accepted, since arithmetic and arrays of a game's state give plain numbers.
+ * A number that means one kind of thing. Those of different kinds are not interchangeable: a zone passed as a location, or a seat as an
+ * object, does not compile (test/types). A plain number is accepted: for amounts, which arithmetic gives.
  * The brand exists for the compiler alone.
  */
 export type Branded<Kind extends string> = number & { readonly [brand]?: Kind };

@@ -11,10 +11,15 @@ export const ITEM = 1_000_000;
 export const PLAYER = 2_000_000;
 export const LOCATION = 3_000_000;
 export const WORD = 4_000_000;
+/** The objects that choices stand for, where nothing else could be chosen. */
+export const objectOfChoice = (choice: Choice): ObjectId => choice as ObjectId;
+export const objectsOfChoices = (choices: readonly Choice[]): readonly ObjectId[] => choices as readonly ObjectId[];
 export const itemChoice = (id: ItemId): Choice => ITEM + id;
 /** The chain item that a choice stands for. */
 export const itemOfChoice = (choice: Choice): ItemId => (choice - ITEM) as ItemId;
 export const playerChoice = (seat: Seat): Choice => PLAYER + seat;
+/** The player whom a choice stands for. */
+export const seatOfChoice = (choice: Choice): Seat => (choice - PLAYER) as Seat;
 export const locationChoice = (location: LocationId): Choice => LOCATION + location;
 /** The place that a choice stands for. */
 export const locationOfChoice = (choice: Choice): LocationId => (choice - LOCATION) as LocationId;

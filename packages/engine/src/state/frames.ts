@@ -1,5 +1,14 @@
 import type { RuleId } from "@rulebound/rules";
-import type { About, Answer, AssignDecision, Choice, ChooseDecision, Decision, DecisionKind } from "./decision.ts";
+import {
+  type About,
+  type Answer,
+  type AssignDecision,
+  type Choice,
+  type ChooseDecision,
+  type Decision,
+  type DecisionKind,
+  objectsOfChoices,
+} from "./decision.ts";
 import { editFrame } from "./fork.ts";
 import type { Frame, FrameData } from "./frame-data.ts";
 import { NO_OBJECT, type ObjectId, type Seat } from "./ids.ts";
@@ -182,5 +191,8 @@ export function picks(s: State): readonly Choice[] {
   const answer = s.answer as Answer;
   return answer.do === "choose" ? answer.picks : NONE;
 }
+
+/** The same where only objects could be picked. */
+export const pickedObjects = (s: State): readonly ObjectId[] => objectsOfChoices(picks(s));
 
 export const saidYes = (s: State): boolean => s.answer?.do === "yes";

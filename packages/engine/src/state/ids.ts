@@ -1,18 +1,33 @@
-import type { As, Branded, Strict } from "./brand.ts";
+import type { As, Strict } from "./brand.ts";
 
 /** The small integers of which a game's state is made. */
 
 /** A player, 0 to 3 in turn order of the seats. -1 stands for nobody. */
-export type Seat = Branded<"seat">;
-export const NOBODY: Seat = -1;
+export type Seat = Strict<"seat">;
+export const NOBODY = -1 as Seat;
+/** Where code that goes through all seats begins. */
+export const FIRST_SEAT = 0 as Seat;
+/** As cases and action lines call them. */
+export const P1 = FIRST_SEAT;
+export const P2 = 1 as Seat;
+export const P3 = 2 as Seat;
+export const P4 = 3 as Seat;
+/** For code that counts seats in turn order, and for what comes from outside. */
+export const nthSeat = (n: number): Seat => n as Seat;
+/** In a game of two: the other player. */
+export const otherOfTwo = (seat: Seat): Seat => (1 - seat) as Seat;
 /** 126: whose deck it came from. Both are seats, but neither is the other. */
 export type Owner = Seat & As<"owner">;
 /** 191: who controls it now. */
 export type Controller = Seat & As<"controller">;
 
 /** Index into `State.objects`. -1 stands for no object. */
-export type ObjectId = Branded<"object">;
-export const NO_OBJECT: ObjectId = -1;
+export type ObjectId = Strict<"object">;
+export const NO_OBJECT = -1 as ObjectId;
+/** Where code that goes through all objects begins. */
+export const FIRST_OBJECT = 0 as ObjectId;
+/** For what comes from outside. */
+export const nthObject = (n: number): ObjectId => n as ObjectId;
 
 /** Grows as an object changes zones (124): with the id, it says which object is meant. */
 export type Incarnation = Strict<"incarnation">;
@@ -36,7 +51,12 @@ export type AbilityId = Strict<"ability">;
 export const NO_ABILITY = -1 as AbilityId;
 
 /** `Ongoing.id`: counted up, never used again. */
-export type OngoingId = Branded<"ongoing effect">;
+export type OngoingId = Strict<"ongoing effect">;
+/** Stands for no effect in particular. */
+export const NO_ONGOING = -1 as OngoingId;
+export const FIRST_ONGOING = 0 as OngoingId;
+export const nthOngoing = (n: number): OngoingId => n as OngoingId;
+export const nextOngoingId = (id: OngoingId): OngoingId => (id + 1) as OngoingId;
 
 /** `ChainItem.id`: counted up, never used again. -1 stands for no item. */
 export type ItemId = Strict<"chain item">;
@@ -52,7 +72,7 @@ export const nthLocation = (n: number): LocationId => n as LocationId;
 export const FIRST_BATTLEFIELD = 4;
 export const baseOf = (seat: Seat): LocationId => seat as number as LocationId;
 /** Whose base it is. */
-export const seatOfBase = (base: LocationId): Seat => base as number;
+export const seatOfBase = (base: LocationId): Seat => base as number as Seat;
 export const isBattlefield = (location: LocationId): boolean => location >= FIRST_BATTLEFIELD;
 export const isBase = (location: LocationId): boolean => location >= 0 && location < FIRST_BATTLEFIELD;
 export const battlefieldLocation = (index: BattlefieldIndex): LocationId => (index + FIRST_BATTLEFIELD) as LocationId;

@@ -54,7 +54,7 @@ const newSeat = (): SeatMemory => ({
   facesDeflect: false,
   deflectMadeFrom: -1,
 });
-const NONE: readonly number[] = [];
+const NONE: readonly never[] = [];
 
 export const memoryOf = (s: State): Memory => (s.memory === null ? begin(s) : s.memory);
 export const seatMemory = (s: State, seat: Seat): SeatMemory => memoryOf(s).seats[seat];

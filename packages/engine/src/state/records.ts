@@ -165,8 +165,8 @@ export interface LastKnownInfo {
   readonly from: LocationId;
   readonly to: LocationId;
   readonly amount: number;
-  /** A second object: the killer, the equipment, the spell that chose. */
-  readonly other: ObjectId;
+  /** A second object (the killer, the equipment, the spell that chose); of a play the Energy spent, of a draw how many at once. */
+  readonly other: number;
   /** Last-known information of `object`: its Might, whether it was alone, its statuses (Status bits). */
   readonly might: number;
   readonly flags: number;

@@ -66,7 +66,7 @@ export function random(s: State, stream: number, below: number): number {
 }
 
 /** Fisher and Yates. */
-export function shuffled(s: State, stream: number, list: readonly number[]): number[] {
+export function shuffled<N extends number>(s: State, stream: number, list: readonly N[]): N[] {
   const out = list.slice();
   let at = s.rng[stream];
   for (let i = out.length - 1; i > 0; i--) {

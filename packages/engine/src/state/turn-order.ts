@@ -1,4 +1,4 @@
-import type { Seat } from "./ids.ts";
+import { nthSeat, type Seat } from "./ids.ts";
 import type { State } from "./records.ts";
 
 /** All who are still in the game, in turn order from `first` on. */
@@ -6,7 +6,7 @@ export function inTurnOrder(s: State, first: Seat): Seat[] {
   const out: Seat[] = [];
   const n = s.players.length;
   for (let i = 0; i < n; i++) {
-    const seat = (first + i) % n;
+    const seat = nthSeat((first + i) % n);
     if (!s.players[seat].lost) out.push(seat);
   }
   return out;
@@ -24,7 +24,7 @@ export function playersLeft(s: State): number {
 export const nextSeat = (s: State, seat: Seat): Seat => {
   const n = s.players.length;
   for (let i = 1; i <= n; i++) {
-    const next = (seat + i) % n;
+    const next = nthSeat((seat + i) % n);
     if (!s.players[next].lost) return next;
   }
   return seat;

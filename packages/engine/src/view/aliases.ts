@@ -1,5 +1,14 @@
-import { type Answer, type Choice, type Decision, ITEM } from "../state/decision.ts";
-import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import {
+  type Answer,
+  answerOf,
+  type Choice,
+  type Decision,
+  ITEM,
+  objectOfChoice,
+  objectsOfChoices,
+  type PlainAnswer,
+} from "../state/decision.ts";
+import { NO_OBJECT, nthObject, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import { memoryOf } from "../state/memory.ts";
 import type { HiddenCount } from "../state/quantities.ts";
 import { type Refusal, refuse } from "../state/reasons.ts";
@@ -19,20 +28,20 @@ const ALIASES = 2 * LIVES * OBJECTS; // below ITEM, as the ids are
 /** Facedown cards can be followed without being seen (107.3.f). */
 const isFollowed = (o: GameObject, viewer: Seat): boolean => o.zone === Zone.facedown || isAmong(seenBy(o), viewer);
 
-export function aliasOf(s: State, viewer: Seat, id: ObjectId): number {
+export function aliasOf(s: State, viewer: Seat, id: ObjectId): ObjectId {
   const o = s.objects[id];
   if (isFollowed(o, viewer)) return aliasThen(s, viewer, o, o.hiddenCount);
-  return scramble(id + OBJECTS * (LIVES + (o.incarnation % LIVES)), keyOf(s, viewer));
+  return nthObject(scramble(id + OBJECTS * (LIVES + (o.incarnation % LIVES)), keyOf(s, viewer)));
 }
 
 /** The alias that a viewer had for an object when it had been lost so often. */
-export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: HiddenCount): number =>
-  scramble(o.id + OBJECTS * (hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES), keyOf(s, viewer));
+export const aliasThen = (s: State, viewer: Seat, o: GameObject, hiddenCount: HiddenCount): ObjectId =>
+  nthObject(scramble(o.id + OBJECTS * (hiddenCountFor(hiddenCount, o.owner === viewer) % LIVES), keyOf(s, viewer)));
 
 /** The object that has this alias now, or -1. */
 export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {
   if (!Number.isInteger(alias) || alias < 0 || alias >= ALIASES) return NO_OBJECT;
-  const id = unscramble(alias, keyOf(s, viewer)) % OBJECTS;
+  const id = nthObject(unscramble(alias, keyOf(s, viewer)) % OBJECTS);
   return id < s.objects.length && aliasOf(s, viewer, id) === alias ? id : NO_OBJECT;
 }
 
@@ -42,7 +51,7 @@ export function objectBehind(s: State, viewer: Seat, alias: number): ObjectId {
 const isAboutObjects = (d: Decision | null): boolean => d !== null && d.kind !== "mode" && d.kind !== "number" && d.kind !== "battlefield";
 
 const aliasOfChoice = (s: State, viewer: Seat, choice: Choice): Choice =>
-  choice >= 0 && choice < ITEM ? aliasOf(s, viewer, choice) : choice;
+  choice >= 0 && choice < ITEM ? aliasOf(s, viewer, objectOfChoice(choice)) : choice;
 
 export const aliasOfOption = (s: State, viewer: Seat, d: Decision, option: Choice): Choice =>
   isAboutObjects(d) ? aliasOfChoice(s, viewer, option) : option;
@@ -54,9 +63,9 @@ export const toAliases = (s: State, viewer: Seat, answer: Answer): Answer =>
 const UNKNOWN: Refusal = refuse("355.9", "unknownObject");
 
 /** An answer in the engine's numbers, from one in those of its viewer. */
-export function fromAliases(s: State, viewer: Seat, answer: Answer): Answer | Refusal {
+export function fromAliases(s: State, viewer: Seat, answer: PlainAnswer): Answer | Refusal {
   let isUnknown = false;
-  const meant = mapAnswer(s, answer, (choice) => {
+  const meant = mapAnswer(s, answerOf(answer), (choice) => {
     if (choice >= ITEM) return choice;
     const id = objectBehind(s, viewer, choice);
     if (id === NO_OBJECT) isUnknown = true;
@@ -70,9 +79,9 @@ function mapAnswer(s: State, answer: Answer, map: (choice: Choice) => Choice): A
     case "play":
     case "use":
     case "hide":
-      return { ...answer, object: map(answer.object) };
+      return { ...answer, object: objectOfChoice(map(answer.object)) };
     case "move":
-      return { ...answer, units: answer.units.map(map) };
+      return { ...answer, units: objectsOfChoices(answer.units.map(map)) };
     case "choose":
       return isAboutObjects(s.decision) ? { ...answer, picks: answer.picks.map(map) } : answer;
     case "pick":

@@ -4,7 +4,6 @@ import { copyBattlefield, copyItem, copyObject, copyPlayer } from "../state/copi
 import type { Answer, Refusal } from "../state/decision.ts";
 import type { EventType, GameEvent } from "../state/events.ts";
 import { fork } from "../state/fork.ts";
-import type { Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 
 /** Between an answer and the next question much may happen: what the game was like on the way, for those who watch it. */
@@ -64,7 +63,7 @@ function still(s: State): State {
 
 function copyOwned<T extends { readonly epoch: number }>(
   records: T[],
-  owner: Seat,
+  owner: number,
   epoch: number,
   copy: (record: T, epoch: number) => T,
 ): void {

@@ -1,8 +1,8 @@
 import { alternativeCostName } from "../api.ts";
 import { amountsFromPicks } from "../decisions/legal.ts";
-import type { Answer, Choice, Decision } from "../state/decision.ts";
+import { type Answer, type Choice, type Decision, objectOfChoice } from "../state/decision.ts";
 import { FrameKind } from "../state/frames.ts";
-import { type ObjectId, type Seat, Zone } from "../state/ids.ts";
+import { NOBODY, type ObjectId, type Seat, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { choiceName, objectName, placeName, playerName, printedName } from "./names.ts";
 
@@ -12,7 +12,7 @@ import { choiceName, objectName, placeName, playerName, printedName } from "./na
  */
 export function describe(s: State, answer: Answer): string {
   const d = s.decision;
-  const actor = d?.player ?? -1;
+  const actor = d?.player ?? NOBODY;
   switch (answer.do) {
     case "pass":
     case "concede":
@@ -103,6 +103,8 @@ function presentable(s: State, seat: Seat, option: number): string {
 }
 
 function assignment(s: State, d: Decision | null, amounts: readonly number[]): string {
-  const shares = (d?.options ?? []).flatMap((option, i) => (amounts[i] > 0 ? [`${amounts[i]} to ${objectName(s, option)}`] : []));
+  const shares = (d?.options ?? []).flatMap((option, i) =>
+    amounts[i] > 0 ? [`${amounts[i]} to ${objectName(s, objectOfChoice(option))}`] : [],
+  );
   return `assign ${shares.join(", ")}`;
 }

@@ -6,10 +6,21 @@ import {
   isPlayerChoice,
   isWordChoice,
   locationOfChoice,
-  PLAYER,
+  objectOfChoice,
+  seatOfChoice,
   WORD,
 } from "../state/decision.ts";
-import { baseOf, FIRST_BATTLEFIELD, isBattlefield, type LocationId, type ObjectId, type Seat, seatOfBase, Zone } from "../state/ids.ts";
+import {
+  baseOf,
+  FIRST_BATTLEFIELD,
+  isBattlefield,
+  type LocationId,
+  NOBODY,
+  type ObjectId,
+  type Seat,
+  seatOfBase,
+  Zone,
+} from "../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../state/records.ts";
 
 /** What things are called in the case notation: players P1 to P4, objects by what is printed on them. */
@@ -19,7 +30,7 @@ export const playerName = (seat: Seat): string => `P${seat + 1}`;
 export const printedName = (s: State, id: ObjectId): string => s.pool.cards[s.objects[id].card].data.name;
 
 /** `actor`: the player who speaks, whose own base is just "base". */
-export function placeName(s: State, location: LocationId, actor: Seat = -1): string {
+export function placeName(s: State, location: LocationId, actor: Seat = NOBODY): string {
   if (!isBattlefield(location)) return location === baseOf(actor) ? "base" : `${playerName(seatOfBase(location))}'s base`;
   const index = location - FIRST_BATTLEFIELD;
   const name = printedName(s, s.battlefields[index].object);
@@ -58,10 +69,10 @@ export function itemName(s: State, item: ChainItem): string {
 
 /** What an option of a decision is called. Plain numbers (modes, amounts) are named by the caller. */
 export function choiceName(s: State, choice: Choice, actor: Seat): string {
-  if (isPlayerChoice(choice)) return playerName(choice - PLAYER);
+  if (isPlayerChoice(choice)) return playerName(seatOfChoice(choice));
   if (isLocationChoice(choice)) return placeName(s, locationOfChoice(choice), actor);
   if (isWordChoice(choice)) return s.pool.words[choice - WORD];
-  if (!isItemChoice(choice)) return objectName(s, choice);
+  if (!isItemChoice(choice)) return objectName(s, objectOfChoice(choice));
   const item = s.chain.find(({ id }) => id === choice - ITEM);
   return item === undefined ? "something that has left the chain" : itemName(s, item);
 }

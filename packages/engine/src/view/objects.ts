@@ -1,5 +1,5 @@
 import { cardOf, keywords, keywordValue, tags, trueMight, types } from "../derive/read.ts";
-import { type CardId, KEYWORDS, Keyword, NO_CARD, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
+import { type CardId, KEYWORDS, Keyword, NO_CARD, NO_OBJECT, type ObjectId, Role, type Seat, TypeBit, Zone } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong, seenBy } from "../state/sight.ts";
 import { aliasOf } from "./aliases.ts";
@@ -11,7 +11,8 @@ import type { CardView, FacedownView, HandView, PermanentView, PileView, RestedV
 export const isSeen = (s: State, viewer: Seat, id: ObjectId): boolean => isAmong(seenBy(s.objects[id]), viewer);
 
 /** Its alias, or -1 where the viewer cannot see it. */
-export const seenAlias = (s: State, viewer: Seat, id: ObjectId): number => (id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : -1);
+export const seenAlias = (s: State, viewer: Seat, id: ObjectId): ObjectId =>
+  id >= 0 && isSeen(s, viewer, id) ? aliasOf(s, viewer, id) : NO_OBJECT;
 
 /** 108.2.d, 108.3.e, 108.6.e, 109.1. Only for what the viewer sees. */
 function cardView(s: State, viewer: Seat, id: ObjectId): CardView {

@@ -2,7 +2,7 @@ import { limitedTo } from "../actions/add.ts";
 import { victoryScore } from "../derive/victory-score.ts";
 import { modeOf } from "../modes/modes.ts";
 import { describeState } from "../procedures/turn/timing.ts";
-import { ITEM } from "../state/decision.ts";
+import { ITEM, objectOfChoice } from "../state/decision.ts";
 import { preserve } from "../state/fork.ts";
 import { battlefieldLocation, type Seat } from "../state/ids.ts";
 import { ALL_LIMITS } from "../state/limits.ts";
@@ -170,7 +170,7 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
     name: s.pool.cards[card]?.data.name ?? "", // the text of a keyword is nobody's
     controller: item.controller,
     finalized: item.finalized,
-    targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, choice) : choice))),
+    targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, objectOfChoice(choice)) : choice))),
     modes: item.modes.map(modeIn),
     destinations: item.destinations,
     place: item.place,

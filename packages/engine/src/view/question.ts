@@ -1,6 +1,6 @@
 import { legal } from "../decisions/legal.ts";
 import { NEVER } from "../procedures/combat/assignment.ts";
-import { type Choice, type Decision, ITEM, isItemChoice, itemOfChoice } from "../state/decision.ts";
+import { type Choice, type Decision, ITEM, isItemChoice, itemOfChoice, objectOfChoice } from "../state/decision.ts";
 import { FrameKind } from "../state/frames.ts";
 import type { ItemId, Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
@@ -49,7 +49,7 @@ function optionName(s: State, viewer: Seat, d: Decision, option: Choice): string
   if (d.kind === "mode" || d.kind === "number") return "";
   if (d.kind === "name") return s.pool.words[option % ITEM] ?? "";
   if (isItemChoice(option)) return itemName(s, viewer, itemOfChoice(option));
-  return option >= 0 && option < ITEM && isSeen(s, viewer, option) ? s.pool.cards[s.objects[option].card].data.name : "";
+  return option >= 0 && option < ITEM && isSeen(s, viewer, objectOfChoice(option)) ? s.pool.cards[s.objects[option].card].data.name : "";
 }
 
 function itemName(s: State, viewer: Seat, id: ItemId): string {

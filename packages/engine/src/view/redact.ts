@@ -1,5 +1,5 @@
 import { type FlatEvent, flatEvent, type GameEvent } from "../state/events.ts";
-import { type CardId, NO_CARD, type ObjectId, type Seat } from "../state/ids.ts";
+import { type CardId, NO_CARD, NO_OBJECT, type ObjectId, type Seat } from "../state/ids.ts";
 import type { State } from "../state/records.ts";
 import { isAmong } from "../state/sight.ts";
 import { aliasThen } from "./aliases.ts";
@@ -31,10 +31,10 @@ export function redact(event: GameEvent, s: State, viewer: Seat): EventView {
 }
 
 function subject(e: FlatEvent, s: State, viewer: Seat): { readonly object: ObjectId; readonly card: CardId } {
-  if (e.object < 0) return { object: -1, card: NO_CARD };
+  if (e.object < 0) return { object: NO_OBJECT, card: NO_CARD };
   const o = s.objects[e.object];
   const seen = isAmong(e.seenBy, viewer);
   // A card that is hidden can be followed from here on, though it is not seen.
-  if (!seen && e.type !== "hidden") return { object: -1, card: NO_CARD };
+  if (!seen && e.type !== "hidden") return { object: NO_OBJECT, card: NO_CARD };
   return { object: aliasThen(s, viewer, o, e.hiddenCount), card: seen ? o.card : NO_CARD };
 }

@@ -43,7 +43,7 @@ export interface TurnView {
 }
 
 export interface CardView {
-  readonly id: number;
+  readonly id: ObjectId;
   readonly card: CardId;
   readonly name: string;
 }
@@ -140,7 +140,7 @@ export interface PermanentView extends CardView {
   readonly role: "attacker" | "defender" | null;
   readonly prevent: number;
   readonly attachedTo: number;
-  readonly attached: readonly number[];
+  readonly attached: readonly ObjectId[];
   readonly named: string;
   readonly moves: number;
   readonly since: number;

@@ -10,6 +10,7 @@ import { asReferenced, referencedMight, trueMight } from "../../src/derive/read.
 import { victoryScore } from "../../src/derive/victory-score.ts";
 import { isSame } from "../../src/language/references.ts";
 import { editItem, editObject, editPlayer } from "../../src/state/fork.ts";
+import { picks } from "../../src/state/frames.ts";
 import {
   type AbilityId,
   type BattlefieldIndex,
@@ -65,6 +66,13 @@ type Mixed<All> = {
 type None<Found> = [Found] extends [never] ? "none" : Found;
 
 export const mixed: None<Mixed<Kinds>> = "none";
+
+/** The kinds for which a plain number passes. Amounts are what arithmetic gives; ids come from tables and makers. */
+type Amounts = "trueMight" | "referencedMight" | "victoryScore" | "startingVictoryScore" | "hiddenCount";
+type Lax<All> = { [A in keyof All]: number extends All[A] ? A : never }[keyof All];
+export const lax: None<Lax<Omit<Kinds, Amounts>>> = "none";
+/** This test can fail, too. */
+export const foundLax: Lax<{ seat: number; object: ObjectId }> = "seat";
 export const capacities: None<Mixed<{ owner: Owner; controller: Controller }>> = "none";
 /** The test itself can fail: two names for one kind are found. */
 export const found: None<Mixed<{ seat: Seat; player: Seat }>>[] = ["seat as player", "player as seat"];
@@ -87,6 +95,16 @@ export function calls(s: State, o: GameObject, seat: Seat): void {
   // @ts-expect-error an index of a battlefield is no location
   isBattlefield(s.battlefields[0].index);
   isBattlefield(battlefieldLocation(s.battlefields[0].index));
+  // @ts-expect-error a plain number is no seat
+  editPlayer(s, 0);
+  // @ts-expect-error a plain number is no object
+  editObject(s, 0);
+  // @ts-expect-error nobody is NOBODY
+  s.invited = -1;
+  // @ts-expect-error a choice may be a player or a place, too
+  editObject(s, picks(s)[0]);
+  // @ts-expect-error the effect counted as next is not the next number
+  s.nextOngoing = 1;
   // @ts-expect-error a plain number is no battlefield
   battlefieldLocation(0);
   // @ts-expect-error a seat is no object
@@ -141,6 +159,8 @@ export function comparisons(o: GameObject, seat: Seat, item: ItemId): readonly b
     // @ts-expect-error a place is no seat, though bases have the numbers of their players
     o.location === o.controller,
     o.location === baseOf(o.controller),
+    // @ts-expect-error an object is no seat
+    o.id === seat,
     // @ts-expect-error an object is no chain item
     o.id === item,
     // @ts-expect-error how often it changed zones is not how often it has moved

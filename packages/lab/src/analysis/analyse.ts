@@ -5,6 +5,8 @@ import {
   type CardPool,
   describe,
   legal,
+  NOBODY,
+  nthSeat,
   type Replay,
   replayStates,
   type Seat,
@@ -95,7 +97,7 @@ export function analyse(pool: CardPool, replay: Replay, options: AnalysisOptions
 function momentOf(pool: CardPool, states: readonly State[], answers: readonly Answer[], index: number, options: AnalysisOptions): Moment {
   const s = states[index];
   const answer = answers[index];
-  const player = answer.do === "concede" ? answer.player : (s.decision?.player ?? -1);
+  const player = answer.do === "concede" ? answer.player : (s.decision?.player ?? NOBODY);
   const chances = chancesOf(s);
   const change = chancesOf(states[index + 1])[player] - chances[player];
   const action = describe(s, answer);
@@ -127,7 +129,7 @@ export function chancesOf(s: State): number[] {
 function turningPoint(moments: readonly Moment[], winners: readonly Seat[]): Moment | null {
   if (winners.length === 0) return null;
   const [winner] = winners;
-  const isAhead = ({ chances }: Moment): boolean => chances.every((one, seat) => winners.includes(seat) || one <= chances[winner]);
+  const isAhead = ({ chances }: Moment): boolean => chances.every((one, seat) => winners.includes(nthSeat(seat)) || one <= chances[winner]);
   const behind = moments.findLastIndex((moment) => !isAhead(moment));
   return behind < 0 ? null : moments[behind];
 }

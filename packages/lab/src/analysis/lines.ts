@@ -1,5 +1,5 @@
 import { ask, type Bot, type Rng } from "@rulebound/bots";
-import { type Answer, applyInPlace, describe, fork, playerName, type State } from "@rulebound/engine/internal";
+import { type Answer, applyInPlace, describe, fork, NOBODY, playerName, type State } from "@rulebound/engine/internal";
 
 /** How a turn goes on when bots play it, in a game that could be the real one for all that the player knows. */
 
@@ -12,7 +12,7 @@ export function lineFrom(game: State, first: Answer, bot: Bot, rng: Rng): string
   const lines: string[] = [];
   playTurn(game, first, bot, rng, (s, answer) => {
     if ((s.decision?.picked.length ?? 0) > 0) lines.pop(); // it is said again with what is picked next
-    if (answer.do !== "pass") lines.push(`${playerName(s.decision?.player ?? -1)}: ${describe(s, answer)}`);
+    if (answer.do !== "pass") lines.push(`${playerName(s.decision?.player ?? NOBODY)}: ${describe(s, answer)}`);
     return lines.length < SHOWN;
   });
   return lines;

@@ -12,6 +12,7 @@ import {
   Keyword,
   type LocationId,
   nthBattlefield,
+  nthSeat,
   type ObjectId,
   type PermanentOptions,
   type Seat,
@@ -85,7 +86,7 @@ function putOneOf(stage: Stage, filter: Filter): void {
   if (card === null) return;
   const isEnemy = filter.side === "enemy" || filter.side === "opponents" || filter.of === "opponent" || filter.of === "opponents";
   const away = isEnemy ? 1 : 0;
-  const seat = (stage.seat + away) % s.players.length;
+  const seat = nthSeat((stage.seat + away) % s.players.length);
   const field = nthBattlefield((stage.field + away) % s.battlefields.length);
   const zone = typeof filter.zone === "string" ? filter.zone : (filter.zone?.[rng.below(filter.zone.length)] ?? "board");
   const { types, token } = s.pool.cards[card];

@@ -4,10 +4,12 @@ import {
   applyInPlace,
   describe,
   determinize,
+  FIRST_SEAT,
   fork,
   type GameSetup,
   hash,
   load,
+  NOBODY,
   newGame,
   observe,
   type Seat,
@@ -25,7 +27,6 @@ export interface GymSetup extends GameSetup {
   readonly again: number;
 }
 
-const NOBODY = -1;
 const encoder = new Encoder();
 
 /** One game, as a learner drives it. It shows a seat nothing that this seat may not know. */
@@ -108,7 +109,7 @@ export class GymGame {
 
   /** What the player who is asked may know, with names, and the legal actions as the engine asks for them. */
   view(): { readonly view: View; readonly actions: readonly { readonly action: number; readonly answer: Answer }[] } {
-    const viewer = this.isOver ? 0 : this.player;
+    const viewer = this.isOver ? FIRST_SEAT : this.player;
     const actions = this.actions.map((action, i) => ({ action, answer: toAliases(this.state, viewer, this.answers[i]) }));
     return { view: observe(this.state, viewer), actions };
   }

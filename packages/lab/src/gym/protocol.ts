@@ -1,5 +1,5 @@
 import { Encoder } from "@rulebound/bots";
-import { type CardPool, checkDecks, type DeckList, MODES, type ModeName, SaveError, type State } from "@rulebound/engine/internal";
+import { type CardPool, checkDecks, type DeckList, MODES, type ModeName, nthSeat, SaveError, type State } from "@rulebound/engine/internal";
 import { contractOf } from "./contract.ts";
 import { GymGame, type GymSetup } from "./game.ts";
 import { type Fields, fieldsOf, integer, list, oneOf, parsed, RequestError, seatsOf, word } from "./requests.ts";
@@ -203,7 +203,7 @@ export class Gym {
 
   /** What any seat may know, without answers. */
   private observed(game: GymGame, seat: unknown): object {
-    game.observe(integer(seat, "seat", 0, game.seats - 1), this.observation);
+    game.observe(nthSeat(integer(seat, "seat", 0, game.seats - 1)), this.observation);
     return { observation: Array.from(this.observation) };
   }
 
@@ -223,7 +223,7 @@ const NOTHING = {};
 const outcome = (game: GymGame): object => ({
   done: true,
   truncated: game.isTruncated,
-  rewards: Array.from({ length: game.seats }, (_, seat) => game.reward(seat)),
+  rewards: Array.from({ length: game.seats }, (_, seat) => game.reward(nthSeat(seat))),
 });
 
 /** Bots and decks of games to come are not saved: who loads it says who plays, and no other game begins after it. */

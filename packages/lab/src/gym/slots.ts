@@ -1,4 +1,5 @@
 import { ANSWER_FIELDS, ANSWERS_SIZE, OBSERVATION_SIZE, ROWS } from "@rulebound/bots";
+import { FIRST_SEAT } from "@rulebound/engine/internal";
 import type { GymGame } from "./game.ts";
 
 /**
@@ -75,7 +76,7 @@ export class Slots {
     this.header[at + 3] = game.isTruncated ? 1 : 0;
     this.header[at + 7] = lastPlayer;
     if (game.isOver) this.header[at + 5]++;
-    for (let seat = 0; seat < ROWS.players; seat++) this.rewards[slot * ROWS.players + seat] = game.reward(seat);
+    for (let seat = FIRST_SEAT; seat < ROWS.players; seat++) this.rewards[slot * ROWS.players + seat] = game.reward(seat);
   }
 
   /** The parts of memory that were written since the last call, as places and lengths; the first time all of it. */

@@ -5,10 +5,13 @@ import {
   fork,
   isUnit,
   legal,
+  NOBODY,
   objectName,
+  objectOfChoice,
   optionalCostAsked,
   placeName,
   playerName,
+  type Seat,
   type State,
 } from "@rulebound/engine/internal";
 import type { LineStep } from "../solver/index.ts";
@@ -25,7 +28,7 @@ export function stepsOf(board: State, line: readonly LineStep[]): string[] {
 
 class StepWriter {
   private readonly state: State;
-  private readonly steps: { readonly player: number; text: string }[] = [];
+  private readonly steps: { readonly player: Seat; text: string }[] = [];
   /** The last `play` or `use`, to which optional costs are added. */
   private played: { text: string } | null = null;
   /** A group of units on its way: where to. */
@@ -40,7 +43,7 @@ class StepWriter {
   say(answer: Answer, action: string): void {
     const { state } = this;
     this.passForced();
-    const player = state.decision?.player ?? -1;
+    const player = state.decision?.player ?? NOBODY;
     const asksMore = this.write(player, answer, action);
     const refusal = apply(state, answer);
     if (refusal !== null) throw new Error(`${action}: ${refusal.detail} (${refusal.rule})`);
@@ -53,7 +56,7 @@ class StepWriter {
   }
 
   /** Whether the same line goes on with the next answer. */
-  private write(player: number, answer: Answer, action: string): boolean {
+  private write(player: Seat, answer: Answer, action: string): boolean {
     const { state } = this;
     const cost = optionalCostAsked(state);
     if (cost !== null) {
@@ -70,8 +73,8 @@ class StepWriter {
       const picked = answer.do === "pick" ? [...(d?.picked ?? []), answer.pick] : (d?.picked ?? []);
       const isMore = (d?.picked.length ?? 0) > 0;
       const text =
-        this.group !== null && picked.every((id) => isUnit(state, id))
-          ? `move ${picked.map((id) => objectName(state, id)).join(", ")} to ${this.group}`
+        this.group !== null && picked.every((id) => isUnit(state, objectOfChoice(id)))
+          ? `move ${picked.map((id) => objectName(state, objectOfChoice(id))).join(", ")} to ${this.group}`
           : action;
       if (isMore) this.steps[this.steps.length - 1].text = text;
       else this.steps.push({ player, text });
@@ -85,7 +88,7 @@ class StepWriter {
 
   private passForced(): void {
     while (isForced(this.state)) {
-      this.steps.push({ player: this.state.decision?.player ?? -1, text: "pass" });
+      this.steps.push({ player: this.state.decision?.player ?? NOBODY, text: "pass" });
       apply(this.state, { do: "pass" });
     }
   }

@@ -9,6 +9,7 @@ import {
   fork,
   type GameSetup,
   type ModeName,
+  NO_OBJECT,
   type ObjectId,
   RuneAbility,
   type State,
@@ -137,7 +138,7 @@ function paidByHand(s: State, answer: Answer): State | null {
   const byHand = fork(s);
   let used = 0;
   for (const event of automatic.events ?? []) {
-    const { type, object = -1 } = flatEvent(event);
+    const { type, object = NO_OBJECT } = flatEvent(event);
     // What comes after the payment, the effect does.
     if (type === "paid") return used > 0 && apply(byHand, answer) === null ? byHand : null;
     if (type === "activated" && event.rule === "429.3") return null;

@@ -4,6 +4,7 @@ import {
   type Choice,
   type Decision,
   FIRST_BATTLEFIELD,
+  FIRST_SEAT,
   ITEM,
   isLocationChoice,
   isPlayerChoice,
@@ -11,10 +12,14 @@ import {
   legal,
   locationChoice,
   locationOfChoice,
+  nthObject,
+  nthSeat,
   type ObjectId,
-  PLAYER,
+  objectOfChoice,
+  playerChoice,
   type Seat,
   type State,
+  seatOfChoice,
   trueMight,
   Zone,
 } from "@rulebound/engine/internal";
@@ -27,20 +32,20 @@ export class Renaming {
     private readonly objects: { readonly from: number; readonly further: number } = { from: 0, further: 0 },
   ) {}
 
-  readonly seat = (seat: Seat): Seat => (seat < 0 ? seat : (seat + this.furtherSeats) % this.seats);
+  readonly seat = (seat: Seat): Seat => (seat < 0 ? seat : nthSeat((seat + this.furtherSeats) % this.seats));
 
-  readonly object = (id: ObjectId): ObjectId => (id >= this.objects.from ? id + this.objects.further : id);
+  readonly object = (id: ObjectId): ObjectId => (id >= this.objects.from ? nthObject(id + this.objects.further) : id);
 
   /** Bases go with their players; battlefields stay. */
   readonly location = (location: LocationId): LocationId => {
-    for (let seat = 0; seat < this.seats; seat++) if (location === baseOf(seat)) return baseOf(this.seat(seat));
+    for (let seat = FIRST_SEAT; seat < this.seats; seat++) if (location === baseOf(seat)) return baseOf(this.seat(seat));
     return location;
   };
 
   choice(choice: Choice, { kind }: Decision): Choice {
-    if (isPlayerChoice(choice)) return PLAYER + this.seat(choice - PLAYER);
+    if (isPlayerChoice(choice)) return playerChoice(this.seat(seatOfChoice(choice)));
     if (isLocationChoice(choice)) return locationChoice(this.location(locationOfChoice(choice)));
-    return choice >= ITEM || kind === "mode" || kind === "number" ? choice : this.object(choice);
+    return choice >= ITEM || kind === "mode" || kind === "number" ? choice : this.object(objectOfChoice(choice));
   }
 
   answer(answer: Answer, decision: Decision): Answer {

@@ -1,5 +1,5 @@
 import type { GameResult } from "@rulebound/bots";
-import { flatEvent, type GameEvent, type State, TypeBit } from "@rulebound/engine/internal";
+import { flatEvent, type GameEvent, nthSeat, type State, TypeBit } from "@rulebound/engine/internal";
 import type { Series } from "./series.ts";
 import { type CardTotals, type Counts, cardsOf, type EntrantTotals, type Tally } from "./totals.ts";
 
@@ -28,7 +28,7 @@ export class Collector {
     counts.decisions += decisions;
     bump(counts.byTurns, turns);
     const seats = entrants.map((entrant, seat) => {
-      const won = winners.includes(seat) ? 1 : 0;
+      const won = winners.includes(nthSeat(seat)) ? 1 : 0;
       const totals = counts.entrants[entrant];
       const place = (seat - state.firstPlayer + entrants.length) % entrants.length;
       tally(totals.games, won);

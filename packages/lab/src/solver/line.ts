@@ -1,4 +1,4 @@
-import { type Answer, describe, legal, type Seat, type State } from "@rulebound/engine/internal";
+import { type Answer, describe, legal, NOBODY, type Seat, type State } from "@rulebound/engine/internal";
 import type { Search } from "./search.ts";
 
 /** One answer of a line. */
@@ -45,7 +45,7 @@ function own(search: Search, s: State, acts: number): Taken {
 }
 
 const stepOf = (s: State, answer: Answer): LineStep => ({
-  player: s.decision?.player ?? -1,
+  player: s.decision?.player ?? NOBODY,
   answer,
   action: describe(s, answer),
   forced: legal(s).length === 1,

@@ -1,4 +1,4 @@
-import { type Answer, fork, isBattlefield, legal, type ObjectId, type Seat, type State } from "@rulebound/engine/internal";
+import { type Answer, fork, isBattlefield, legal, type ObjectId, objectOfChoice, type Seat, type State } from "@rulebound/engine/internal";
 import { positionKey } from "./key.ts";
 import { type Against, type Reply, replies } from "./replies.ts";
 import { isUnseen, outcomes } from "./sight.ts";
@@ -157,7 +157,7 @@ export class Search {
       case "hide":
         return this.blind.has(answer.object);
       case "pick":
-        return this.blind.has(answer.pick);
+        return this.blind.has(objectOfChoice(answer.pick));
       default:
         return false;
     }

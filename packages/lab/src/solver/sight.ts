@@ -2,8 +2,10 @@ import {
   type Answer,
   applyInPlace,
   type CardId,
+  FIRST_OBJECT,
   fork,
   isAmong,
+  NO_OBJECT,
   type ObjectId,
   type Seat,
   type State,
@@ -51,7 +53,7 @@ const MOST_REVEALED = 2;
  * it: then one for every card that it may be. Null: too many to go through. A card that the seat has drawn or looked at is
  * left as it is: the seat does without it (search.ts).
  */
-export function outcomes(s: State, seat: Seat, answer: Answer, played: ObjectId = -1): State[] | null {
+export function outcomes(s: State, seat: Seat, answer: Answer, played: ObjectId = NO_OBJECT): State[] | null {
   const after = applied(fork(s), answer);
   const revealed = cameToLight(s, after, seat).filter((id) => id !== played);
   if (revealed.length === 0) return [after];
@@ -74,7 +76,7 @@ function applied(s: State, answer: Answer): State {
 /** Unseen before, and seen now, but for what only the seat itself sees. */
 function cameToLight(before: State, after: State, seat: Seat): ObjectId[] {
   const out: ObjectId[] = [];
-  for (let id = 0; id < before.objects.length; id++) {
+  for (let id = FIRST_OBJECT; id < before.objects.length; id++) {
     if (before.objects[id] === after.objects[id]) continue;
     if (!isUnseen(before, seat, id) || isUnseen(after, seat, id)) continue;
     const { zone, owner } = after.objects[id];

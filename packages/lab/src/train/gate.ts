@@ -1,5 +1,5 @@
 import { type Bot, createRng, playGame } from "@rulebound/bots";
-import type { CardPool, DeckList } from "@rulebound/engine/internal";
+import { type CardPool, type DeckList, FIRST_SEAT, otherOfTwo } from "@rulebound/engine/internal";
 import { type Share, wilson } from "../report/interval.ts";
 
 /** How many of so many games the first bot wins, with seats swapped on each seed; a game without a winner is half won. */
@@ -10,8 +10,8 @@ export function contest(pool: CardPool, decks: readonly DeckList[], bots: readon
   while (played < games) {
     const pair = [decks[rng.below(decks.length)], decks[rng.below(decks.length)]];
     const chance = seed + played;
-    for (const first of [0, 1]) {
-      const seated = first === 0 ? bots : [bots[1], bots[0]];
+    for (const first of [FIRST_SEAT, otherOfTwo(FIRST_SEAT)]) {
+      const seated = first === FIRST_SEAT ? bots : [bots[1], bots[0]];
       const { winners } = playGame({ pool, mode: "duel", decks: pair, seed: chance }, seated);
       won += winners.length === 0 ? 0.5 : winners.includes(first) ? 1 : 0;
       played++;

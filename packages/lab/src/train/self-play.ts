@@ -1,5 +1,14 @@
 import { ask, type Bot, createRng, Features, type Network, type Rng } from "@rulebound/bots";
-import { applyInPlace, type CardPool, type DeckList, newGame, type State } from "@rulebound/engine/internal";
+import {
+  applyInPlace,
+  type CardPool,
+  type DeckList,
+  newGame,
+  nthSeat,
+  otherOfTwo,
+  type Seat,
+  type State,
+} from "@rulebound/engine/internal";
 import type { Samples } from "./samples.ts";
 
 /** One game to learn from. */
@@ -33,14 +42,14 @@ export function learnFrom({ pool, decks, seed, players, stray }: Lesson, network
       const isStart = s.turnNumber !== turn;
       turn = s.turnNumber;
       if (isStart) seen[s.turnPlayer].push(position(s, s.turnPlayer, network));
-      if (isStart || rng.below(KEPT_ONE_IN) === 0) seen[1 - s.turnPlayer].push(position(s, 1 - s.turnPlayer, network));
+      if (isStart || rng.below(KEPT_ONE_IN) === 0) seen[otherOfTwo(s.turnPlayer)].push(position(s, otherOfTwo(s.turnPlayer), network));
     }
     const { player } = s.decision;
     applyInPlace(s, ask(strays(rng) ? stray : players[player], s, chances[player]));
   }
   if (s.decision !== null) return 0;
   seen.forEach((positions, seat) => {
-    let target = s.winners.includes(seat) ? 1 : 0;
+    let target = s.winners.includes(nthSeat(seat)) ? 1 : 0;
     for (const { features, chance } of positions.reverse()) {
       samples.add(features, target);
       target = OUTCOME * target + (1 - OUTCOME) * chance;
@@ -61,8 +70,8 @@ interface Position {
 
 const shown = new Features();
 
-function position(s: State, seat: number, network: Network): Position {
-  shown.write(s, seat, 1 - seat);
+function position(s: State, seat: Seat, network: Network): Position {
+  shown.write(s, seat, otherOfTwo(seat));
   const { rows, values, count } = shown;
   return {
     features: { rows: rows.slice(0, count), values: values.slice(0, count), count },

@@ -1,6 +1,16 @@
 import type { Rng } from "@rulebound/bots";
 import { STARTER_DECKS, TOURNAMENT_DECKS } from "@rulebound/cards";
-import { type CardId, determinize, flatEvent, isAmong, type ObjectId, type State, withCards, Zone } from "@rulebound/engine/internal";
+import {
+  type CardId,
+  determinize,
+  flatEvent,
+  isAmong,
+  nthSeat,
+  type ObjectId,
+  type State,
+  withCards,
+  Zone,
+} from "@rulebound/engine/internal";
 import type { Terms } from "@rulebound/protocol";
 import { DeckProblem, registerDeck } from "../../../src/rooms/decks.ts";
 import type { RegisteredList } from "../../../src/rooms/entries.ts";
@@ -46,7 +56,7 @@ export function copyOf(table: Table, state: State): Table {
 
 /** Other cards wherever the viewer cannot see them; all else, and all chance to come, as it is. */
 export function dealtAnew(state: State, viewer: number, rng: Rng): State {
-  const dealt = determinize(state, viewer, rng);
+  const dealt = determinize(state, nthSeat(viewer), rng);
   const other = withCards(dealt, remembered(state, dealt, viewer));
   other.rng = state.rng;
   other.events = state.events?.slice() ?? null;
@@ -60,7 +70,7 @@ function remembered(state: State, dealt: State, viewer: number): Map<ObjectId, C
   const seen = new Set(
     state.events
       ?.map(flatEvent)
-      .filter((event) => event.object >= 0 && isAmong(event.seenBy, viewer))
+      .filter((event) => event.object >= 0 && isAmong(event.seenBy, nthSeat(viewer)))
       .map(({ object }) => object),
   );
   const cards = new Map<ObjectId, CardId>();

@@ -1,4 +1,4 @@
-import { type Answer, toAliases } from "@rulebound/engine/internal";
+import { type Answer, nthSeat, toAliases } from "@rulebound/engine/internal";
 import { PROTOCOL_VERSION } from "@rulebound/protocol";
 import pino from "pino";
 import type { Caller } from "../../../src/rooms/audience.ts";
@@ -54,7 +54,7 @@ export class Side {
         type: "answer",
         room: this.room.id,
         at,
-        answer: toAliases(game.state, seat, answer),
+        answer: toAliases(game.state, nthSeat(seat), answer),
       });
     } else this.room.commit({ do: "answer", seat, answer });
     await settled();
@@ -64,7 +64,7 @@ export class Side {
   async foresee(answer: Answer, aim?: number): Promise<string> {
     const { state } = playedAt(this.table);
     const at = this.room.showing.shownTo(this.viewer);
-    const meant = toAliases(state, this.viewer, answer);
+    const meant = toAliases(state, nthSeat(this.viewer), answer);
     const message = { v: PROTOCOL_VERSION, n: 3, type: "foresee", room: this.room.id, at, answer: meant } as const;
     this.room.receive(this.caller, aim === undefined ? message : { ...message, aim });
     await settled();

@@ -1,4 +1,4 @@
-import { type EventType, type FlatEvent, flatEvent, type GameObject, isAmong, type State, Zone } from "@rulebound/engine/internal";
+import { type EventType, type FlatEvent, flatEvent, type GameObject, isAmong, nthSeat, type State, Zone } from "@rulebound/engine/internal";
 
 export interface Before {
   readonly cards: readonly number[];
@@ -47,7 +47,7 @@ export function revealedIn(states: readonly State[], [before, otherBefore]: read
   for (const { decision, objects } of states)
     if (
       decision?.player === viewer &&
-      objects.some((o) => differs(o.id) && isAmong(o.knownTo, viewer) && !isAmong(before.known[o.id], viewer))
+      objects.some((o) => differs(o.id) && isAmong(o.knownTo, nthSeat(viewer)) && !isAmong(before.known[o.id], nthSeat(viewer)))
     )
       return "looking";
   for (const state of states) {

@@ -1,4 +1,5 @@
 import { withFirstSteps, withStep } from "@rulebound/cases/edit";
+import { nthSeat, P1, type Seat } from "@rulebound/engine/internal";
 import { useEffect, useMemo, useState } from "react";
 import { say } from "../../app/toasts.tsx";
 import { useStrings } from "../../strings/index.ts";
@@ -14,7 +15,7 @@ export function Board({ isShown }: { isShown: boolean }) {
   const { judge } = useStrings();
   const verdict = useDesk((desk) => desk.verdict);
   const chosen = useDesk((desk) => desk.chapter);
-  const [seat, setSeat] = useState<number | null>(null);
+  const [seat, setSeat] = useState<Seat | null>(null);
   const [choosing, setChoosing] = useState(0);
   const last = (verdict?.chapters.length ?? 0) - 1;
   const chapter = chosen ?? last;
@@ -25,7 +26,7 @@ export function Board({ isShown }: { isShown: boolean }) {
           const { frame } = table.store.getState();
           const { verdict: now, chapter: at } = useDesk.getState();
           const after = at ?? (now?.chapters.length ?? 1) - 1;
-          const { steps, refusal } = await study("answerAfter", after, frame?.viewer ?? 0, answers, queuedTargets);
+          const { steps, refusal } = await study("answerAfter", after, frame?.viewer ?? P1, answers, queuedTargets);
           if (refusal !== null) say(cannotNow(refusal));
           if (steps.length === 0) return setChoosing((n) => n + 1);
           change((text) => steps.reduce((so, { player, action }) => withStep(so, player, action), withFirstSteps(text, after)));
@@ -50,7 +51,7 @@ export function Board({ isShown }: { isShown: boolean }) {
     <div className={styles.board}>
       <div className={styles.seats}>
         <span>{judge.board.from}</span>
-        {[null, ...Array.from({ length: verdict?.seats ?? 2 }, (_, i) => i)].map((one) => (
+        {[null, ...Array.from({ length: verdict?.seats ?? 2 }, (_, i) => nthSeat(i))].map((one) => (
           <button key={one} type="button" aria-pressed={seat === one} onClick={() => setSeat(one)}>
             {one === null ? judge.board.asked : `P${one + 1}`}
           </button>

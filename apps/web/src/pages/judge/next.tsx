@@ -1,5 +1,6 @@
 import { withExpectation, withStep } from "@rulebound/cases/edit";
 import type { Offer, OfferedLine } from "@rulebound/cases/judging";
+import type { Seat } from "@rulebound/engine/internal";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStrings } from "../../strings/index.ts";
@@ -9,7 +10,7 @@ import styles from "./next.module.css";
 import { Question } from "./question.tsx";
 import { change } from "./store.ts";
 
-const step = (player: number | null, action: string) => () => change((text) => withStep(text, player, action));
+const step = (player: Seat | null, action: string) => () => change((text) => withStep(text, player, action));
 
 /** What could be done after the last step; choosing writes a step. */
 export function Next({ verdict: { offer, status, truths } }: { verdict: Verdict }) {
@@ -52,7 +53,7 @@ function Choices({ offer }: { offer: Offer | null }) {
 const GROUPS = ["play", "use", "move", "hide", "other"] as const;
 const groupOf = ({ does }: OfferedLine): (typeof GROUPS)[number] => GROUPS.find((group) => group === does) ?? "other";
 
-function Acts({ player, lines }: { player: number; lines: readonly OfferedLine[] }) {
+function Acts({ player, lines }: { player: Seat; lines: readonly OfferedLine[] }) {
   const { judge } = useStrings();
   return (
     <div className={styles.groups}>
@@ -91,7 +92,7 @@ function Acts({ player, lines }: { player: number; lines: readonly OfferedLine[]
 }
 
 /** Units that may go to a place: one by a click, several together by ticking them. */
-function Moves({ player, lines }: { player: number; lines: readonly OfferedLine[] }) {
+function Moves({ player, lines }: { player: Seat; lines: readonly OfferedLine[] }) {
   const { judge } = useStrings();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const units = [...new Set(lines.map(({ object }) => object))];

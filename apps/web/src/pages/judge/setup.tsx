@@ -9,6 +9,7 @@ import {
   withRunes,
   withTop,
 } from "@rulebound/cases/edit";
+import { nthSeat, type Seat } from "@rulebound/engine/internal";
 import { Plus, X } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useMemo } from "react";
@@ -89,19 +90,24 @@ function Player({ seat, player }: { seat: number; player: PlayerSketch }) {
           label={judge.setup.points}
           value={player.points}
           least={0}
-          change={(n) => change((now) => withPlayerNumber(now, seat, "points", n))}
+          change={(n) => change((now) => withPlayerNumber(now, nthSeat(seat), "points", n))}
         />
-        <Stepper label={judge.setup.xp} value={player.xp} least={0} change={(n) => change((now) => withPlayerNumber(now, seat, "xp", n))} />
+        <Stepper
+          label={judge.setup.xp}
+          value={player.xp}
+          least={0}
+          change={(n) => change((now) => withPlayerNumber(now, nthSeat(seat), "xp", n))}
+        />
         <Runes seat={seat} runes={player.runes} />
       </div>
       <div className={styles.zones}>
-        <Zone slot={{ zone: "legend", seat }} pieces={player.legend === null ? [] : [player.legend]} single />
-        <Zone slot={{ zone: "champion", seat }} pieces={player.champion === null ? [] : [player.champion]} single />
-        <Zone slot={{ zone: "base", seat }} pieces={player.base} />
-        <Zone slot={{ zone: "hand", seat }} pieces={player.hand} />
-        <Zone slot={{ zone: "deck", seat }} pieces={player.deck} />
-        <Zone slot={{ zone: "trash", seat }} pieces={player.trash} />
-        <Zone slot={{ zone: "banished", seat }} pieces={player.banished} />
+        <Zone slot={{ zone: "legend", seat: nthSeat(seat) }} pieces={player.legend === null ? [] : [player.legend]} single />
+        <Zone slot={{ zone: "champion", seat: nthSeat(seat) }} pieces={player.champion === null ? [] : [player.champion]} single />
+        <Zone slot={{ zone: "base", seat: nthSeat(seat) }} pieces={player.base} />
+        <Zone slot={{ zone: "hand", seat: nthSeat(seat) }} pieces={player.hand} />
+        <Zone slot={{ zone: "deck", seat: nthSeat(seat) }} pieces={player.deck} />
+        <Zone slot={{ zone: "trash", seat: nthSeat(seat) }} pieces={player.trash} />
+        <Zone slot={{ zone: "banished", seat: nthSeat(seat) }} pieces={player.banished} />
       </div>
     </section>
   );
@@ -115,7 +121,7 @@ function Runes({ seat, runes }: { seat: number; runes: PlayerSketch["runes"] }) 
     <div className={styles.runes} role="group" aria-label={judge.setup.of(`P${seat + 1}`, judge.setup.runes)}>
       {DOMAINS.map((domain) => {
         const { ready, exhausted } = runes[domain] ?? { ready: 0, exhausted: 0 };
-        const set = (r: number, e: number) => change((now) => withRunes(now, seat, domain, r, e));
+        const set = (r: number, e: number) => change((now) => withRunes(now, nthSeat(seat), domain, r, e));
         return (
           <Popover.Root key={domain}>
             <Popover.Trigger
@@ -149,7 +155,7 @@ function Battlefield({ index, battlefield }: { index: number; battlefield: Battl
   const facts = factsNamed(card);
   const seats = units.map((_, seat) => seat);
   const players = seats.map((seat) => [String(seat), `P${seat + 1}`] as const);
-  const seatOf = (value: string): number | null => (value === "" ? null : Number(value));
+  const seatOf = (value: string): Seat | null => (value === "" ? null : nthSeat(Number(value)));
   return (
     <section className={styles.battlefield} aria-label={name}>
       <header className={styles.place}>
@@ -167,8 +173,8 @@ function Battlefield({ index, battlefield }: { index: number; battlefield: Battl
       {[...seats].reverse().map((seat) => (
         <div key={seat} className={styles.side}>
           <span className={styles.who}>P{seat + 1}</span>
-          <Zone slot={{ zone: "units", battlefield: index, seat }} pieces={units[seat]} place={name} />
-          <Zone slot={{ zone: "facedown", battlefield: index, seat }} pieces={facedown[seat]} place={name} />
+          <Zone slot={{ zone: "units", battlefield: index, seat: nthSeat(seat) }} pieces={units[seat]} place={name} />
+          <Zone slot={{ zone: "facedown", battlefield: index, seat: nthSeat(seat) }} pieces={facedown[seat]} place={name} />
         </div>
       ))}
       <div className={styles.holders}>

@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine/internal";
+import { nthSeat, type Seat } from "@rulebound/engine/internal";
 import { useStrings } from "../../strings/index.ts";
 import styles from "./match.module.css";
 
@@ -25,7 +25,7 @@ export function WhoBegins({ names, first, choose }: WhoBeginsProps) {
               type="button"
               className={styles.option}
               aria-pressed={first === seat}
-              onClick={() => choose(seat)}
+              onClick={() => choose(nthSeat(seat))}
             >
               {name}
             </button>

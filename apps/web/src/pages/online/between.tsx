@@ -1,4 +1,4 @@
-import type { CardId } from "@rulebound/engine/internal";
+import { type CardId, nthSeat } from "@rulebound/engine/internal";
 import type { RoomView } from "@rulebound/protocol";
 import { Check } from "lucide-react";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function Between({ room, view }: { readonly room: OnlineRoom; readonly vi
         {first !== null && (
           <WhoBegins
             names={names}
-            first={first.first}
+            first={nthSeat(first.first)}
             choose={first.chooser === you ? (seat) => trying(room.say({ type: "goFirst", seat })) : null}
           />
         )}

@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import type { RoomView } from "@rulebound/protocol";
 import { useEffect, useState } from "react";
 import { take } from "../../app/shelves.ts";
@@ -11,7 +12,7 @@ async function kept(id: string, view: RoomView, me: number): Promise<string | nu
   if ((await take("replays", keyOfOnline(id))) !== undefined) return keyOfOnline(id);
   const bots = view.seats.map(({ person }) => (person?.kind === "bot" ? person.name : null));
   for (let tries = 0; tries < TRIES; tries++) {
-    const key = await keepOnlineGame({ id, me, bots }).catch(() => null);
+    const key = await keepOnlineGame({ id, me: nthSeat(me), bots }).catch(() => null);
     if (key !== null) return key;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }

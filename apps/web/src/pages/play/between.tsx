@@ -1,4 +1,4 @@
-import type { Seat, Swap } from "@rulebound/engine/internal";
+import { nthSeat, type Seat, type Swap } from "@rulebound/engine/internal";
 import { Swords, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cardFacts } from "../../card/index.ts";
@@ -65,7 +65,7 @@ export function Between({ table, frame, match, between, back }: BetweenProps) {
       <Exchange
         key={seat}
         table={table}
-        seat={seat}
+        seat={nthSeat(seat)}
         cards={cards}
         label={next === undefined ? words.play : words.handOn(names[next.seat])}
         done={done}

@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import { useCallback, useEffect, useRef } from "react";
 import { tempo } from "../../app/tempo.ts";
 import { study } from "../../study/study.ts";
@@ -31,7 +32,7 @@ export function useFilm(table: StudyTable, { at, seat, isOpen, names, speed }: W
     const { stop, isSeen } = shown.current;
     const way = isSeen && stop >= 0 && at === stop + 1 && tempo() > 0 ? "step" : "jump";
     shown.current = { stop: at, frame: -1, isSeen: false };
-    void study("replayScene", at, seat, isOpen, names, way).then((footage) => {
+    void study("replayScene", at, nthSeat(seat), isOpen, names, way).then((footage) => {
       if (!isWanted || footage === null) return;
       const { beats, scene } = footage;
       const { events, cards } = scene;

@@ -1,4 +1,4 @@
-import type { Replay, Seat } from "@rulebound/engine/internal";
+import { nthSeat, type Replay, type Seat } from "@rulebound/engine/internal";
 import type { SavedGame } from "../../app/saved.ts";
 import { everything, put } from "../../app/shelves.ts";
 import { type PlayedGame, request } from "../../online/http.ts";
@@ -68,7 +68,7 @@ export async function bringOnlineGames(): Promise<number> {
   const missing = played.filter(({ id, published }) => published === 1 && !known.has(keyOfOnline(id)));
   let brought = 0;
   for (const { id, seat, players } of missing) {
-    const isKept = await keepOnlineGame({ id, me: seat, bots: players.map(({ bot }) => bot) }).catch(() => null);
+    const isKept = await keepOnlineGame({ id, me: nthSeat(seat), bots: players.map(({ bot }) => bot) }).catch(() => null);
     if (isKept !== null) brought++;
   }
   return brought;

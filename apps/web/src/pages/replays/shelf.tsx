@@ -1,3 +1,4 @@
+import { nthSeat } from "@rulebound/engine/internal";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Bot, FolderOpen, Trash2, User } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -107,7 +108,7 @@ function Row({ game, remove }: { game: SavedGame; remove: () => void }) {
         <span className={styles.who}>
           {game.seats.map(({ name, bot, deck }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats stay where they are
-            <span key={seat} className={styles.seat} data-won={game.winners.includes(seat) || undefined}>
+            <span key={seat} className={styles.seat} data-won={game.winners.includes(nthSeat(seat)) || undefined}>
               {bot === null ? <User size={14} aria-hidden /> : <Bot size={14} aria-hidden />}
               <strong>{name}</strong> <span className={styles.faint}>{deck}</span>
               <span className={styles.points}>{game.points[seat]}</span>

@@ -1,3 +1,4 @@
+import { NOBODY, nthSeat } from "@rulebound/engine/internal";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ChevronFirst, ChevronLast, Download, GitBranch, Link2, Pause, Play, StepBack, StepForward } from "lucide-react";
 import { Popover } from "radix-ui";
@@ -82,7 +83,13 @@ function Film({ game, watching }: { game: SavedGame; watching: Watching }) {
       <Stage table={table} isStill {...film} />
       <div className={styles.strip}>
         {point !== undefined && closed !== at && (
-          <Advice point={point} turn={stop.turn} names={names} me={people.length === 1 ? person : -1} close={() => setClosed(at)} />
+          <Advice
+            point={point}
+            turn={stop.turn}
+            names={names}
+            me={people.length === 1 ? nthSeat(person) : NOBODY}
+            close={() => setClosed(at)}
+          />
         )}
         <div className={styles.caption}>
           <Link to="/replays/{-$at}" params={{ at: undefined }} className="button quiet" aria-label={replays.back} title={replays.back}>
@@ -194,7 +201,7 @@ function Branch({ game, answers, names, isOver }: { game: SavedGame; answers: nu
   const { replays } = useStrings();
   const navigate = useNavigate();
   const start = async (seat: number) => {
-    const id = await branch(game, answers, seat);
+    const id = await branch(game, answers, nthSeat(seat));
     if (id === null) return say(replays.notThere);
     await soloTable().resume(id);
     await navigate({ to: "/play/{-$at}", params: { at: "table" }, hash: id });

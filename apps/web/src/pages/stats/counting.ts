@@ -1,4 +1,4 @@
-import type { Seat } from "@rulebound/engine/internal";
+import { nthSeat, type Seat } from "@rulebound/engine/internal";
 import type { SavedGame } from "../../app/saved.ts";
 
 /** A finished game from the side of the person who played it. */
@@ -26,7 +26,7 @@ const isAlone = ({ seats }: SavedGame): boolean => seats.every(({ bot }, seat) =
 export function outcomesOf(games: readonly SavedGame[]): Outcome[] {
   return games.flatMap((game) => {
     const seat = game.me ?? game.seats.findIndex(({ bot }) => bot === null);
-    return seat < 0 || isAlone(game) ? [] : [outcomeFor(game, seat)];
+    return seat < 0 || isAlone(game) ? [] : [outcomeFor(game, nthSeat(seat))];
   });
 }
 

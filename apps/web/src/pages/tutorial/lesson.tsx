@@ -1,3 +1,4 @@
+import { P1 } from "@rulebound/engine/internal";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, BookOpen, Check, LayoutGrid, RotateCcw, Target, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -17,7 +18,7 @@ import styles from "./tutorial.module.css";
 export function LessonView({ lesson, index }: { lesson: Lesson; index: number }) {
   const { tutorial } = useStrings();
   const begin = useCallback(
-    () => study("begin", lesson.board, 0, [tutorial.you, tutorial.other], lesson),
+    () => study("begin", lesson.board, P1, [tutorial.you, tutorial.other], lesson),
     [lesson, tutorial.you, tutorial.other],
   );
   const { table, played, back, again, read } = usePosition(begin);

@@ -1,3 +1,4 @@
+import { P1 } from "@rulebound/engine/internal";
 import type { StartBoard, Task } from "../../study/position.ts";
 
 /** Boards to learn on, one idea each. What is said about them stands with the other strings; the engine decides what is legal. */
@@ -44,7 +45,7 @@ players:
   P2: {${LUX}}
 ${FIELDS}
 `,
-    goal: { type: "conquer", player: 0 },
+    goal: { type: "conquer", player: P1 },
     script: [["move Legion Rearguard to Rockfall Path", "move Legion Rearguard to Bandle Tree"]],
   },
   {
@@ -57,7 +58,7 @@ battlefields:
   - Rockfall Path: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
   - Bandle Tree
 `,
-    goal: { type: "hold", player: 0 },
+    goal: { type: "hold", player: P1 },
     script: [["end turn"]],
   },
   {
@@ -70,7 +71,7 @@ battlefields:
   - Rockfall Path: {units: {P2: [Pouty Poro]}}
   - Bandle Tree
 `,
-    goal: { type: "conquer", player: 0 },
+    goal: { type: "conquer", player: P1 },
     script: [["move Noxus Hopeful to Rockfall Path"]],
   },
   {
@@ -81,7 +82,7 @@ players:
   P2: {${LUX}, points: 1}
 ${FIELDS}
 `,
-    goal: { type: "played", player: 0, card: "Legion Rearguard" },
+    goal: { type: "played", player: P1, card: "Legion Rearguard" },
     script: [["play Legion Rearguard"]],
   },
   {
@@ -92,7 +93,7 @@ players:
   P2: {${LUX}, points: 1, runes: {mind: 1, order: 1}}
 ${FIELDS}
 `,
-    goal: { type: "played", player: 0, card: "Vanguard Sergeant" },
+    goal: { type: "played", player: P1, card: "Vanguard Sergeant" },
     script: [["end turn"], ["play Vanguard Sergeant"]],
   },
   {
@@ -118,7 +119,7 @@ battlefields:
   - Rockfall Path: {units: {P2: [Vanguard Sergeant]}}
   - Bandle Tree
 `,
-    goal: { type: "conquer", player: 0 },
+    goal: { type: "conquer", player: P1 },
     script: [["move Legion Rearguard to Rockfall Path"], ["play Cleave"], ["choose Legion Rearguard"]],
   },
   {
@@ -155,7 +156,7 @@ players:
   P2: {${LUX}, points: 4}
 ${FIELDS}
 `,
-    goal: { type: "buffed", player: 0 },
+    goal: { type: "buffed", player: P1 },
     script: [["use Lee Sin, Blind Monk"]],
   },
   {
@@ -166,7 +167,7 @@ players:
   P2: {${LUX}, champion: "Lux, Illuminated", points: 5}
 ${FIELDS}
 `,
-    goal: { type: "played", player: 0, card: "Lee Sin, Ascetic" },
+    goal: { type: "played", player: P1, card: "Lee Sin, Ascetic" },
     script: [["play Lee Sin, Ascetic from champion"]],
   },
   {
@@ -179,7 +180,7 @@ battlefields:
   - Rockfall Path: {units: {P2: [Stalwart Poro]}}
   - Bandle Tree
 `,
-    goal: { type: "conquer", player: 0 },
+    goal: { type: "conquer", player: P1 },
     script: [{ read: "Stalwart Poro" }, ["move Chemtech Enforcer to Rockfall Path"]],
   },
   {
@@ -192,7 +193,7 @@ battlefields:
   - Rockfall Path: {units: {P1: [{card: Legion Rearguard, exhausted: true}]}}
   - Bandle Tree
 `,
-    goal: { type: "hidden", player: 0 },
+    goal: { type: "hidden", player: P1 },
     script: [["hide Hidden Blade at Rockfall Path"]],
   },
   {
@@ -211,7 +212,7 @@ battlefields:
   - Rockfall Path: {units: {P2: [Pouty Poro]}}
   - Bandle Tree
 `,
-    goal: { type: "won", player: 0 },
+    goal: { type: "won", player: P1 },
     script: [WINNING, WINNING],
   },
 ];

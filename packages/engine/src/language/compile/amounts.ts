@@ -1,5 +1,5 @@
 import { areOpponents, asReferenced, cardOf, keywordValue, lastTrueMight, referencedMight, tags, trueMight } from "../../derive/read.ts";
-import { ITEM, PLAYER } from "../../state/decision.ts";
+import { ITEM, objectOfChoice, seatOfChoice } from "../../state/decision.ts";
 import { incarnationAt, Keyword, nextIncarnation, type ObjectId, Zone } from "../../state/ids.ts";
 import { idAt } from "../../state/object-refs.ts";
 import type { ChainItem, PlayerRecord, State } from "../../state/records.ts";
@@ -25,7 +25,7 @@ function ofObject(sel: Sel, names: Names, read: (s: State, id: ObjectId, scope: 
       const item = s.chain.find((i) => i.id === id - ITEM);
       return item === undefined ? NULL : read(s, item.object, scope);
     }
-    return read(s, id, scope);
+    return read(s, objectOfChoice(id), scope);
   };
 }
 
@@ -80,7 +80,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
     const wanted = amount.tagsAmong;
     return (s, scope) => {
       const ids = filter.candidates(s, scope);
-      return wanted.filter((tag) => ids.some((id) => tags(s, id).includes(tag))).length;
+      return wanted.filter((tag) => ids.some((id) => tags(s, objectOfChoice(id)).includes(tag))).length;
     };
   }
   if ("highestMight" in amount) return overMights(amount.highestMight, names, (mights) => Math.max(0, ...mights));
@@ -101,7 +101,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
   if ("whoDid" in amount) {
     const { whoDid } = names;
     if (whoDid < 0) throw new Error('the text says "who did" before anything was offered to several players');
-    return (s, scope) => (scope.vars[whoDid] ?? []).filter((choice) => areOpponents(s, scope.you, choice - PLAYER)).length;
+    return (s, scope) => (scope.vars[whoDid] ?? []).filter((choice) => areOpponents(s, scope.you, seatOfChoice(choice))).length;
   }
   if ("plus" in amount) {
     const parts = amount.plus.map((part) => compileAmount(part, names));
@@ -121,7 +121,7 @@ export function compileAmount(amount: Amount, names: Names): Num {
 
 function overMights(filter: Filter, names: Names, sum: (mights: number[]) => number): Num {
   const compiled = compileFilter(filter, names);
-  return (s, scope) => sum(compiled.candidates(s, scope).map((id) => referencedMight(s, id)));
+  return (s, scope) => sum(compiled.candidates(s, scope).map((id) => referencedMight(s, objectOfChoice(id))));
 }
 
 function ofPlayers(who: Who, names: Names, read: (p: PlayerRecord) => number): Num {

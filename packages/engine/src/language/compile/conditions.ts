@@ -1,5 +1,6 @@
 import { areOpponents, cardOf } from "../../derive/read.ts";
 import { victoryScore } from "../../derive/victory-score.ts";
+import { objectsOfChoices } from "../../state/decision.ts";
 import { FIRST_BATTLEFIELD, isBattlefield, type ObjectId, Phase, Role, Zone } from "../../state/ids.ts";
 import { LastKnownFlag } from "../../state/last-known-flags.ts";
 import type { State } from "../../state/records.ts";
@@ -150,7 +151,7 @@ function condOf(condition: Condition, names: Names): Cond {
     lookAtChoice(number, names);
     const energy = (s: State, id: ObjectId): number => cardOf(s, s.objects[id]).energy;
     return (s, scope) => {
-      const ids = referred(s, scope, number);
+      const ids = objectsOfChoices(referred(s, scope, number));
       const lowest = Math.min(...ids.map((id) => energy(s, id)));
       return ids.some((id) => s.objects[id].owner === scope.you && energy(s, id) === lowest);
     };

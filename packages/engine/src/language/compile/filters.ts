@@ -1,7 +1,7 @@
 /** A filter as the engine asks it: does this object fit, which ones do, is there any. */
 
 import { asReferenced, lastTrueMight, referencedMight, trueMight } from "../../derive/read.ts";
-import { ITEM } from "../../state/decision.ts";
+import { ITEM, objectOfChoice } from "../../state/decision.ts";
 import { Zone } from "../../state/ids.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
 import type { Filter } from "../types.ts";
@@ -10,7 +10,7 @@ import { chainTests } from "./on-chain.ts";
 import { plainOf, testOf } from "./plain.ts";
 import { rangeTest } from "./ranges.ts";
 import { enumerator, isOfPermanents, search, searchBoard, zonesOf } from "./searches.ts";
-import type { CompiledFilter, GroupCheck, Names, Test } from "./terms.ts";
+import type { CompiledFilter, GroupCheck, Names, ObjectTest, Test } from "./terms.ts";
 import { kindTest, sideTest } from "./traits.ts";
 import { checkFilter } from "./vocabulary.ts";
 
@@ -44,7 +44,11 @@ export function compileFilter(filter: Filter, names: Names): CompiledFilter {
     privately: zones.some((z) => z === "hand" || z === "deck"),
     isPicky: PICKY.some((key) => filter[key] !== undefined) || (filter.kinds ?? []).some((kind) => kind !== "card"),
     hides: (s, scope) =>
-      each(s, scope, (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, choice))),
+      each(
+        s,
+        scope,
+        (choice) => choice < ITEM && seenBy(s.objects[choice]) !== EVERYBODY && (among === null || among(s, scope, objectOfChoice(choice))),
+      ),
     among: filter.among !== undefined,
     elsewhere: filter.place === "elsewhere" || filter.place === "notAsIt",
     group: compileGroup(filter, names),
@@ -70,7 +74,7 @@ function compileGroup(filter: Filter, names: Names): GroupCheck | null {
       let total = 0;
       for (let i = 0; i < picks.length; i++) {
         const o = s.objects[picks[i]];
-        if (g.totalMightAtMost !== undefined) total += referencedMight(s, picks[i]);
+        if (g.totalMightAtMost !== undefined) total += referencedMight(s, objectOfChoice(picks[i]));
         for (let j = 0; j < i; j++) {
           const other = s.objects[picks[j]];
           if (g.sameLocation === true && other.location !== o.location) return false;
@@ -90,7 +94,7 @@ export function compilePast(filter: Filter, names: Names): Test {
   const { side, kinds, might, ...forgotten } = filter;
   const [unknown] = Object.keys(forgotten);
   if (unknown !== undefined) throw new Error(`"${unknown}" of what has left is not remembered`);
-  const tests: Test[] = [];
+  const tests: ObjectTest[] = [];
   if (side !== undefined) tests.push(sideTest(side, (s, id) => s.objects[id].controller));
   if (kinds !== undefined) tests.push(kindTest(kinds));
   if (might !== undefined)
@@ -99,5 +103,5 @@ export function compilePast(filter: Filter, names: Names): Test {
         asReferenced(s.objects[id].zone === Zone.board ? trueMight(s, id) : (lastTrueMight(s, id) ?? Number.NaN)),
       ),
     );
-  return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, choice));
+  return (s, scope, choice) => choice < ITEM && tests.every((test) => test(s, scope, objectOfChoice(choice)));
 }

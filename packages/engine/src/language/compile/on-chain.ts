@@ -1,5 +1,5 @@
 import { areFriendly, areOpponents, cardOf, hasKeyword, isUnit } from "../../derive/read.ts";
-import { type Choice, ITEM, isItemChoice } from "../../state/decision.ts";
+import { type Choice, ITEM, isItemChoice, objectOfChoice } from "../../state/decision.ts";
 import { DOMAINS, Keyword, NO_OBJECT, TypeBit, Zone } from "../../state/ids.ts";
 import type { ChainItem, GameObject, State } from "../../state/records.ts";
 import { chosenBy } from "../chosen.ts";
@@ -79,7 +79,7 @@ export function chainTests(filter: Filter, names: Names): Test[] {
     add((s, scope, item) => {
       const [only = NO_OBJECT] = referred(s, scope, number);
       const friends = chosenBy(s, item).filter(
-        (c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, c),
+        (c) => c < ITEM && s.objects[c].zone === Zone.board && isFriend(s, scope, s.objects[c]) && isUnit(s, objectOfChoice(c)),
       );
       return friends.includes(only) && friends.every((c) => c === only);
     });

@@ -1,8 +1,9 @@
 import { areFriendly, areOpponents, cardOf } from "../../derive/read.ts";
+import { objectOfChoice } from "../../state/decision.ts";
 import { PERMANENT, TypeBit, Zone } from "../../state/ids.ts";
 import type { Filter, Kind, ZoneName } from "../types.ts";
 import { zonesOf } from "./searches.ts";
-import type { Test } from "./terms.ts";
+import type { ObjectTest, Test } from "./terms.ts";
 import { holder } from "./traits.ts";
 
 /** Where an object is, what and whose: nearly every filter asks just that, and asks it together. */
@@ -21,19 +22,20 @@ export const plainOf = (filter: Filter): Plain => ({
 });
 
 /** One function for all filters, so that every call of a filter is a call of the same function. */
-export function testOf({ zones, types, side }: Plain, others: readonly Test[]): Test {
+export function testOf({ zones, types, side }: Plain, others: readonly ObjectTest[]): Test {
   const yours = side === "yours";
   const friendly = side === "friendly";
   const enemy = side === "enemy" || side === "opponents";
   return (s, scope, choice) => {
     if (choice < 0 || choice >= s.objects.length) return false;
-    const o = s.objects[choice];
+    const id = objectOfChoice(choice);
+    const o = s.objects[id];
     if ((zones & (1 << o.zone)) === 0) return false; // 141.1.b.2, 148.1.b.2
     // 141.2.a, 148.2.a; Equipment is gear (150.4); what has two types is of either (178.3).
     if (types !== 0 && ((cardOf(s, o).types | o.typesGained) & types) === 0) return false;
-    if (enemy ? !areOpponents(s, scope.you, holder(s, choice)) : friendly && !areFriendly(s, scope.you, holder(s, choice))) return false;
-    if (yours && holder(s, choice) !== scope.you) return false;
-    for (let i = 0; i < others.length; i++) if (!others[i](s, scope, choice)) return false;
+    if (enemy ? !areOpponents(s, scope.you, holder(s, id)) : friendly && !areFriendly(s, scope.you, holder(s, id))) return false;
+    if (yours && holder(s, id) !== scope.you) return false;
+    for (let i = 0; i < others.length; i++) if (!others[i](s, scope, id)) return false;
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import { NOWHERE, Zone } from "../../state/ids.ts";
+import { NO_OBJECT, NOWHERE, Zone } from "../../state/ids.ts";
 import { purposeOfPlaying } from "../../state/limits.ts";
 import type { AdditionalCost, AlternativeCost, CompiledCard } from "../pool.ts";
 import type { Ability, CardData } from "../types.ts";
@@ -14,7 +14,7 @@ export function plainCost(data: CardData, types: number, domains: number): Compi
 }
 
 /** Printed on the card that it is a cost of. */
-const OWN = { at: NOWHERE, lender: -1, onceKey: -1 } as const;
+const OWN = { at: NOWHERE, lender: NO_OBJECT, onceKey: -1 } as const;
 
 /** `text`: the names of a spell, whose instructions may speak of what was given up. */
 export function compileAdditional(data: CardData, builder: Builder, text: Names | null): AdditionalCost[] {

@@ -1,4 +1,5 @@
 import { layerOf, StaticKind } from "../../derive/static-kinds.ts";
+import { objectsOfChoices } from "../../state/decision.ts";
 import { Keyword, type ObjectId } from "../../state/ids.ts";
 import { toObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
@@ -50,7 +51,7 @@ function refuseUnknown(effect: StaticEffect): void {
     throw new Error("abilities can have [Repeat], and no other keyword yet");
 }
 
-const NO_SUBJECTS: readonly number[] = [];
+const NO_SUBJECTS: readonly never[] = [];
 const REACHABLE: readonly ZoneName[] = ["board", "hand", "deck", "trash", "banished", "champion", "chain", "facedown"];
 
 export function compileStatic(
@@ -143,7 +144,7 @@ export function compileStatic(
     subjects: (s: State, source: ObjectId, self: ObjectId) => {
       const scope = ownScope(s, source, self);
       if (condition !== null && !condition(s, scope)) return NO_SUBJECTS;
-      return of === "me" ? [source] : of === null ? NO_SUBJECTS : of.candidates(s, scope);
+      return of === "me" ? [source] : of === null ? NO_SUBJECTS : objectsOfChoices(of.candidates(s, scope));
     },
   };
 }

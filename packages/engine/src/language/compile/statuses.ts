@@ -3,9 +3,9 @@ import { cardOf, isMighty, isUnit, tags } from "../../derive/read.ts";
 import { FIRST_BATTLEFIELD, type LocationId, type ObjectId, Role, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { Status } from "../types.ts";
-import type { Test } from "./terms.ts";
+import type { ObjectTest } from "./terms.ts";
 
-export function statusTest(status: Status): Test {
+export function statusTest(status: Status): ObjectTest {
   switch (status) {
     case "ready":
       return (s, _c, id) => !s.objects[id].exhausted;

@@ -1,5 +1,5 @@
 import type { Choice } from "../../state/decision.ts";
-import type { Seat } from "../../state/ids.ts";
+import type { ObjectId, Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import type { CompiledAbility } from "../pool.ts";
 import type { DestinationSlot, ModeGroup, Noted, Step, TargetSlot } from "../run/program.ts";
@@ -12,6 +12,8 @@ import type { LookedAt } from "./looks.ts";
 
 /** Pure leaves of the language, compiled to closures when the pool is made. */
 export type Test = (s: State, scope: Scope, choice: Choice) => boolean;
+/** Of what is an object for certain. */
+export type ObjectTest = (s: State, scope: Scope, id: ObjectId) => boolean;
 /** NaN stands for null: information that is not there (359.3.e.12). Comparisons with it fail, sums with it stay null. */
 export type Num = (s: State, scope: Scope) => number;
 export type Cond = (s: State, scope: Scope) => boolean;

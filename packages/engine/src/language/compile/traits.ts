@@ -4,10 +4,10 @@ import { FIRST_BATTLEFIELD, type ObjectId, PERMANENT, type Seat, TypeBit, Zone }
 import type { State } from "../../state/records.ts";
 import type { CompiledCard } from "../pool.ts";
 import type { Filter, Kind } from "../types.ts";
-import type { Test } from "./terms.ts";
+import type { ObjectTest } from "./terms.ts";
 
 /** `facedownToo`: texts that reach cards everywhere know what a facedown card is. */
-export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
+export function kindTest(kinds: readonly Kind[], facedownToo = false): ObjectTest {
   let bits = 0;
   let anything = false;
   let equipment = false;
@@ -19,12 +19,12 @@ export function kindTest(kinds: readonly Kind[], facedownToo = false): Test {
     else if (kind === "facedown") facedown = true;
     else if (kind !== "ability") bits |= TypeBit[kind];
   }
-  return (s, _scope, choice) => {
+  return (s, _scope, id) => {
     if (anything) return true;
-    if (facedown && s.objects[choice].zone === Zone.facedown) return true;
+    if (facedown && s.objects[id].zone === Zone.facedown) return true;
     // 150.4, 150.5: Equipment is told by its tag, and is gear beside.
-    if (equipment && tags(s, choice).includes("Equipment")) return true;
-    return bits !== 0 && (facedownToo || s.objects[choice].zone !== Zone.facedown) && (types(s, choice) & bits) !== 0;
+    if (equipment && tags(s, id).includes("Equipment")) return true;
+    return bits !== 0 && (facedownToo || s.objects[id].zone !== Zone.facedown) && (types(s, id) & bits) !== 0;
   };
 }
 
@@ -44,31 +44,31 @@ export const holder = (s: State, id: ObjectId): Seat => {
   }
 };
 
-export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: ObjectId) => Seat = holder): Test {
+export function sideTest(side: NonNullable<Filter["side"]>, whose: (s: State, id: ObjectId) => Seat = holder): ObjectTest {
   switch (side) {
     case "yours":
-      return (s, scope, choice) => whose(s, choice) === scope.you;
+      return (s, scope, id) => whose(s, id) === scope.you;
     case "friendly":
-      return (s, scope, choice) => areFriendly(s, scope.you, whose(s, choice));
+      return (s, scope, id) => areFriendly(s, scope.you, whose(s, id));
     case "enemy":
     case "opponents":
-      return (s, scope, choice) => areOpponents(s, scope.you, whose(s, choice));
+      return (s, scope, id) => areOpponents(s, scope.you, whose(s, id));
   }
 }
 
 /** Any of these tags. What is printed on a card is looked at once: what was given to it is looked at every time. */
-export function tagTest(words: readonly string[], orTokensCalled: boolean): Test {
+export function tagTest(words: readonly string[], orTokensCalled: boolean): ObjectTest {
   const printed = new Map<CompiledCard, boolean>();
-  return (s, _scope, choice) => {
-    const given = tags(s, choice);
-    const card = cardOf(s, s.objects[choice]);
-    if (given !== card.tags) return given.some((tag) => words.includes(tag)) || (orTokensCalled && isTokenCalled(s, choice, words));
+  return (s, _scope, id) => {
+    const given = tags(s, id);
+    const card = cardOf(s, s.objects[id]);
+    if (given !== card.tags) return given.some((tag) => words.includes(tag)) || (orTokensCalled && isTokenCalled(s, id, words));
     let has = printed.get(card);
     if (has === undefined) {
       has = card.tags.some((tag) => words.includes(tag));
       printed.set(card, has);
     }
-    return has || (orTokensCalled && isTokenCalled(s, choice, words));
+    return has || (orTokensCalled && isTokenCalled(s, id, words));
   };
 }
 
@@ -76,7 +76,7 @@ export function tagTest(words: readonly string[], orTokensCalled: boolean): Test
 const isTokenCalled = (s: State, id: ObjectId, words: readonly string[]): boolean =>
   s.objects[id].token && words.includes(cardOf(s, s.objects[id]).data.name);
 
-export function nameTest(named: NonNullable<Filter["named"]>): Test {
+export function nameTest(named: NonNullable<Filter["named"]>): ObjectTest {
   if (named === "mine") return (s, scope, id) => cardOf(s, s.objects[id]).data.name === cardOf(s, s.objects[scope.source]).data.name;
   if (named === "named")
     return (s, scope, id) => {

@@ -1,7 +1,7 @@
 import { incarnationsNow, isSame } from "../../language/references.ts";
 import type { Program } from "../../language/run/program.ts";
 import { itemScope, type Scope } from "../../language/scope.ts";
-import type { Choice } from "../../state/decision.ts";
+import { type Choice, objectOfChoice } from "../../state/decision.ts";
 import { editItem } from "../../state/fork.ts";
 import { type Incarnation, type ItemId, type LocationId, NO_OBJECT, NOWHERE, nextIncarnation, type ObjectId } from "../../state/ids.ts";
 import { mapToNumbers, mapToObjects, withListAt } from "../../state/lists.ts";
@@ -68,8 +68,8 @@ export function followItem(s: State, id: ItemId, moved: readonly ObjectId[]): vo
   if (moved.includes(item.self)) item.selfIncarnation = next(s, item.self, item.selfIncarnation);
   item.incarnations = mapToObjects(item.incarnations, (known, number) =>
     mapToNumbers(known, (incarnation, i) => {
-      const choice = item.targets[number]?.[i] ?? NO_OBJECT;
-      return moved.includes(choice) ? next(s, choice, incarnation) : incarnation;
+      const id = objectOfChoice(item.targets[number]?.[i] ?? NO_OBJECT);
+      return moved.includes(id) ? next(s, id, incarnation) : incarnation;
     }),
   );
 }

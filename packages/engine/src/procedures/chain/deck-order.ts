@@ -1,7 +1,7 @@
 import type { OrderData } from "../../actions/deck-order.ts";
 import { forgetOrder } from "../../actions/forget-order.ts";
 import { editPlayer } from "../../state/fork.ts";
-import { ask, FINISHED, picks, procedure } from "../../state/frames.ts";
+import { ask, FINISHED, pickedObjects, procedure } from "../../state/frames.ts";
 import type { ObjectId } from "../../state/ids.ts";
 
 /** 416.5.a, 436.1.a: a player chooses the order of cards on or under a deck. */
@@ -23,7 +23,7 @@ export const deckOrderProcedure = procedure<OrderData, typeof Step>("436.1.a", S
   },
 
   put(s, { seat, where }) {
-    const cards = picks(s);
+    const cards = pickedObjects(s);
     const p = editPlayer(s, seat);
     if (where === "top") p.deck = [...without(p.deck, cards), ...cards.toReversed()];
     else p.runeDeck = [...cards.toReversed(), ...without(p.runeDeck, cards)];

@@ -7,7 +7,7 @@ import { DONE, type Step, type TargetSlot } from "../../language/run/program.ts"
 import { type Scope, withYou } from "../../language/scope.ts";
 import type { Choice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
-import { ask, editData, FINISHED, type Next, picks, procedure, REPLACED } from "../../state/frames.ts";
+import { ask, editData, FINISHED, type Next, pickedObjects, picks, procedure, REPLACED } from "../../state/frames.ts";
 import { NO_INCARNATION, type Seat, Zone } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { isLegalTarget } from "./legal-targets.ts";
@@ -187,7 +187,8 @@ const isKept = (s: State, id: Choice): boolean => s.objects[id].zone === Zone.ha
 function tellPicks(s: State, scope: Scope, data: EffectData, pick: Step["picks"][number]): void {
   const { chooser: player, isForced } = pickingOf(s, scope, data, pick);
   const result = isForced ? "forced" : "";
-  for (const id of picks(s)) if (id < s.objects.length) emit(s, "chose", "355.17", { player, object: id, source: scope.source, result });
+  for (const id of pickedObjects(s))
+    if (id < s.objects.length) emit(s, "chose", "355.17", { player, object: id, source: scope.source, result });
 }
 
 interface Picking {

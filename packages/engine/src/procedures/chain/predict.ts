@@ -3,7 +3,7 @@ import { emit } from "../../actions/emit.ts";
 import { recycle } from "../../actions/recycle.ts";
 import { lookAt } from "../../actions/zones.ts";
 import { topOf } from "../../derive/read.ts";
-import { ask, editData, FINISHED, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, pickedObjects, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 
@@ -36,7 +36,7 @@ export const predictProcedure = procedure<PredictData, typeof Step>("436", Step,
   },
 
   recycle(s, data) {
-    const away = picks(s);
+    const away = pickedObjects(s);
     if (away.length > 0) recycle(s, away, data.seat);
     popFrame(s);
     putBack(

@@ -6,9 +6,10 @@ import { type Active, activeReplacements } from "../../derive/ability-index.ts";
 import { instanceKey } from "../../derive/copies.ts";
 import type { CompiledReplacement } from "../../language/pool.ts";
 import { type Scope, scopeOf, withVars } from "../../language/scope.ts";
+import { objectOfChoice } from "../../state/decision.ts";
 import { editFrame } from "../../state/fork.ts";
-import { ask, askMay, picks, popFrame, procedure, REPLACED, saidYes } from "../../state/frames.ts";
-import { type ObjectId, type OngoingId, type Seat, Zone } from "../../state/ids.ts";
+import { ask, askMay, pickedObjects, picks, popFrame, procedure, REPLACED, saidYes } from "../../state/frames.ts";
+import { NO_ONGOING, type ObjectId, type OngoingId, type Seat, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import { refersTo } from "../../state/object-refs.ts";
 import type { State } from "../../state/records.ts";
@@ -27,7 +28,7 @@ interface Applicable {
   events: readonly ObjectId[];
   readonly replacement: CompiledReplacement;
   readonly controller: Seat;
-  readonly ongoing: number;
+  readonly ongoing: OngoingId;
   readonly scope: Scope;
 }
 
@@ -46,7 +47,7 @@ function applicable(s: State, data: KillData): Applicable[] {
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
     if (replacement.data.oncePerTurn === true && usesOf(o.used, instanceKey(s, active.ability.id, active.source, active.self)) > 0)
       continue;
-    add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller, ongoing: -1, scope }, (id) =>
+    add(s, out, data, { key, active, events: NO_DEATHS, replacement, controller, ongoing: NO_ONGOING, scope }, (id) =>
       replacement.of === "me" ? id === active.source : replacement.of !== "it" && replacement.of.test(s, scope, id),
     );
   }
@@ -150,7 +151,7 @@ export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
   },
 
   offer(s, data, frame) {
-    const events = picks(s);
+    const events = pickedObjects(s);
     editKill(s, frame).events = events;
     const chosen = applicable(s, data).find((o) => o.key === data.chosen);
     if (chosen === undefined) return Step.pay;
@@ -188,7 +189,7 @@ export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
   instead(s, data) {
     const { replacement } = s.pool.abilities[data.saved];
     if (replacement === null) return Step.next;
-    const self = data.chosen;
+    const self = objectOfChoice(data.chosen);
     const host = s.objects[self].attachedTo;
     const source = host >= 0 ? host : self;
     for (const id of data.events.toReversed()) {

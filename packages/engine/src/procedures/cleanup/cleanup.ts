@@ -7,7 +7,7 @@ import { isLethal } from "../../derive/lethal.ts";
 import { areFriendly, hasUnitsAt, isUnit } from "../../derive/read.ts";
 import { type Choice, locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editBattlefield } from "../../state/fork.ts";
-import { ask, FINISHED, picks, popFrame, procedure, REPLACED } from "../../state/frames.ts";
+import { ask, FINISHED, pickedObjects, picks, popFrame, procedure, REPLACED } from "../../state/frames.ts";
 import {
   baseOf,
   battlefieldIndex,
@@ -54,7 +54,7 @@ export const cleanupProcedure = procedure<CleanupData, typeof Step>("323", Step,
   },
 
   makeRoom(s) {
-    removeFacedown(s, picks(s), "107.3.b.2");
+    removeFacedown(s, pickedObjects(s), "107.3.b.2");
     return askForRoom(s) ? Step.makeRoom : Step.begin;
   },
 

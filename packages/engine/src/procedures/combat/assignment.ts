@@ -105,9 +105,9 @@ export function canAssignFreely(a: Pick<Assignment, "units" | "total" | "needs" 
 }
 
 /** Lethal to each in turn, as far as it goes; what is left over to the last. */
-export function proposal(a: Pick<Assignment, "units" | "total" | "needs" | "ranks">): number[] {
+export function proposal(a: Pick<Assignment, "total" | "needs" | "ranks">): number[] {
   const order: number[] = [];
-  for (let i = 0; i < a.units.length; i++) {
+  for (let i = 0; i < a.needs.length; i++) {
     let at = i;
     order.push(i);
     for (; at > 0 && isBefore(a, i, order[at - 1]); at--) order[at] = order[at - 1];
@@ -135,7 +135,7 @@ interface AmountsAsked {
 export function proposedAmounts({ total, needs, ranks }: AmountsAsked): number[] {
   const n = needs.length;
   if (isSplit({ ranks })) return mapToNumbers(needs, (_, i) => (total < n ? (i < total ? 1 : 0) : i === 0 ? 1 + total - n : 1));
-  return proposal({ units: needs.map((_, i) => i), total, needs: needs.map((need) => need ?? NEVER), ranks });
+  return proposal({ total, needs: needs.map((need) => need ?? NEVER), ranks });
 }
 
 /** Whether combat damage is enough for all of them (465.2.c.9): then it makes no difference how it is assigned. */

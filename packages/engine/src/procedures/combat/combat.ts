@@ -63,7 +63,7 @@ export const combatProcedure = procedure<CombatData, typeof Step>("463", Step, {
         player: data.side === 0 ? s.attacker : s.defender,
         about: "assign",
         rule: "465.2.c",
-        source: -1,
+        source: NO_OBJECT,
         options: assignment.units,
         total: assignment.total,
         needs: assignment.needs,
@@ -172,7 +172,7 @@ function firstUnordered(s: State, data: CombatData): ObjectId {
   return (
     s.at[battlefieldLocation(data.battlefield)].find(
       (id) => s.objects[id].role === other && !data.ordered.includes(id) && isOrderOpen(s, id),
-    ) ?? -1
+    ) ?? NO_OBJECT
   );
 }
 

@@ -4,7 +4,7 @@ import { speaker } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Scope } from "../../language/scope.ts";
-import { FIRST_BATTLEFIELD, Keyword, type OngoingId, TypeBit, Zone } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, Keyword, NO_ONGOING, type OngoingId, TypeBit, Zone } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
 import { timingPlayed } from "../play/card-timing.ts";
@@ -18,7 +18,7 @@ export interface Change {
   readonly data: Extract<CompiledStatic["data"], { effect: "cost" }>;
   readonly effect: CompiledStatic;
   readonly scope: Scope;
-  readonly ongoing: number;
+  readonly ongoing: OngoingId;
 }
 
 export function costStatics(s: State, playing: Playing): readonly Change[] {
@@ -34,7 +34,7 @@ export function costStatics(s: State, playing: Playing): readonly Change[] {
       if (effect.data.effect !== "cost" || effect.data.what !== undefined) continue;
       if (effect.condition !== null && !effect.condition(s, scope)) continue;
       if (!fits(s, playing, effect, scope)) continue;
-      const change: Change = { data: effect.data, effect, scope, ongoing: -1 };
+      const change: Change = { data: effect.data, effect, scope, ongoing: NO_ONGOING };
       // "... less instead": a higher Level takes the place of the lower one.
       if (effect.data.instead === true && last !== null) out.pop();
       out.push(change);
@@ -126,7 +126,7 @@ function isFirst(s: State, playing: Playing, data: Change["data"], scope: Scope)
 }
 
 /** Delayed discounts and permissions are used up by the next card they fit, whatever becomes of it (390.4). */
-export function usedUp(s: State, playing: Playing): number[] {
+export function usedUp(s: State, playing: Playing): OngoingId[] {
   const permissions =
     playing.ability !== null
       ? []

@@ -1,6 +1,7 @@
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import { evaluate } from "../../language/run/selectors.ts";
 import type { Scope } from "../../language/scope.ts";
+import { objectsOfChoices } from "../../state/decision.ts";
 import { type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { State } from "../../state/records.ts";
@@ -22,7 +23,7 @@ export function candidatesFor(s: State, seat: Seat, part: CompiledCostPart, scop
   const { what } = part as Extract<CompiledCostPart, { what: unknown }>;
   const lent = "lent" in part ? part.lent : undefined;
   if (lent !== undefined) return lendersOf(s, seat, lent).filter((id) => canGive(s, seat, part.pay, id));
-  const ids = what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what);
+  const ids = objectsOfChoices(what.is === "pick" || what.is === "target" ? what.filter.candidates(s, scope) : evaluate(s, scope, what));
   const out: ObjectId[] = [];
   for (let i = 0; i < ids.length; i++) if (canGive(s, seat, part.pay, ids[i])) out.push(ids[i]);
   return out;

@@ -3,6 +3,7 @@ import { areOpponents, cardOf, deflect, hasKeyword, types } from "../../derive/r
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
+import { objectOfChoice } from "../../state/decision.ts";
 import { ALL_DOMAINS_MASK, Keyword, TypeBit, Zone } from "../../state/ids.ts";
 import { Limit, purposeOfPlaying } from "../../state/limits.ts";
 import type { GameObject, State } from "../../state/records.ts";
@@ -206,7 +207,7 @@ function ignoresByPaying(s: State, playing: Playing): boolean {
 function deflectDue(s: State, playing: Playing): number {
   let due = 0;
   for (let i = 0; i < playing.chosen.length; i++) {
-    const id = playing.chosen[i];
+    const id = objectOfChoice(playing.chosen[i]);
     if (id >= s.objects.length || s.objects[id].zone !== Zone.board || !areOpponents(s, s.objects[id].controller, playing.seat)) continue;
     if (!hasKeyword(s, id, Keyword.Deflect) || ignoresDeflect(s, playing)) continue;
     due += deflect(s, id);

@@ -3,7 +3,7 @@ import { cardOf } from "../../derive/read.ts";
 import { isMe, speaker, speaksOf } from "../../derive/speaker.ts";
 import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledCost } from "../../language/compile/costs.ts";
-import { Keyword, type ObjectId, TypeBit } from "../../state/ids.ts";
+import { Keyword, nthOngoing, type ObjectId, type OngoingId, TypeBit } from "../../state/ids.ts";
 import { emptyObjectArray } from "../../state/lists.ts";
 import type { PlayTerms, State } from "../../state/records.ts";
 import type { Playing } from "../play/playing.ts";
@@ -12,10 +12,12 @@ import type { Playing } from "../play/playing.ts";
 
 /** Ways from this number on: by the permission of the ongoing effect whose number is added. */
 export const MAY_PLAY = 1000;
+/** The effect that an alternative cost stands for. */
+export const permissionOf = (alternativeCost: number): OngoingId => nthOngoing(alternativeCost - MAY_PLAY);
 
 /** "You may play a gear from hand this turn, ignoring its Energy cost." */
 export function ignoredBy(s: State, alternativeCost: number): PlayTerms["ignore"] {
-  const ongoing = s.ongoing.find((o) => o.id === alternativeCost - MAY_PLAY);
+  const ongoing = s.ongoing.find((o) => o.id === permissionOf(alternativeCost));
   const effect = ongoing === undefined ? undefined : s.pool.ongoing[ongoing.effect];
   return effect !== undefined && effect.kind === "static" && effect.static.data.effect === "mayPlay"
     ? (effect.static.data.cost.ignore ?? "none")

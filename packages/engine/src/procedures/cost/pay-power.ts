@@ -1,6 +1,6 @@
 import { limitedLess, limitedTo } from "../../actions/add.ts";
 import { editPool } from "../../state/fork.ts";
-import { ANY_DOMAIN, type ObjectId, type Seat } from "../../state/ids.ts";
+import { ANY_DOMAIN, NO_OBJECT, type ObjectId, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { recycleForPower, useToPay } from "./add-to-pay.ts";
 import {
@@ -153,7 +153,7 @@ function domainToSpend(s: State, seat: Seat, mask: number, later: Later): number
 function runeToRecycle(s: State, seat: Seat, mask: number, later: Later): ObjectId {
   const p = s.players[seat];
   const worth = worthOf(s, seat, later.pips);
-  let best = -1;
+  let best = NO_OBJECT;
   let bestScore = LEAST;
   for (let i = 0; i < p.runes.length; i++) {
     const id = p.runes[i];

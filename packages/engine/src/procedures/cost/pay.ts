@@ -4,7 +4,7 @@ import { cardOf } from "../../derive/read.ts";
 import { chosenBy, programOf } from "../../language/chosen.ts";
 import type { CompiledCostPart } from "../../language/compile/costs.ts";
 import { editFrame, editItem, editPlayer } from "../../state/fork.ts";
-import { ask, FINISHED, type Next, picks, procedure } from "../../state/frames.ts";
+import { ask, FINISHED, type Next, pickedObjects, picks, procedure } from "../../state/frames.ts";
 import { type ItemId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { EVERYBODY, seenBy } from "../../state/sight.ts";
@@ -39,13 +39,13 @@ function affordable(
   return { options: [...options], min: least };
 }
 
-const NOTHING: readonly number[] = [];
+const NOTHING: readonly never[] = [];
 
 /** What `flat` gives, without the detour that it takes. */
-function joined(lists: readonly (readonly number[])[]): readonly number[] {
+function joined(lists: readonly (readonly ObjectId[])[]): readonly ObjectId[] {
   if (lists.length === 0) return NOTHING;
   if (lists.length === 1) return lists[0];
-  const out: number[] = [];
+  const out: ObjectId[] = [];
   for (let i = 0; i < lists.length; i++) for (let k = 0; k < lists[i].length; k++) out.push(lists[i][k]);
   return out;
 }
@@ -63,7 +63,7 @@ export const payProcedure = procedure<PayData, typeof Step>("357", Step, {
 
   chosen(s, data, frame) {
     const d = editPayment(s, frame);
-    d.chosen = [...data.chosen, picks(s)];
+    d.chosen = [...data.chosen, pickedObjects(s)];
     d.at = data.at + 1;
     return Step.choose;
   },

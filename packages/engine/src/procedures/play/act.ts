@@ -5,7 +5,7 @@ import { exhaust } from "../../actions/states.ts";
 import { startTriggerBatch } from "../../actions/trigger.ts";
 import { hasUsefulAct } from "../../decisions/acts.ts";
 import { type Answer, RuneAbility } from "../../state/decision.ts";
-import { ask, FrameKind, picks, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
+import { ask, FrameKind, pickedObjects, popFrame, procedure, pushFrame, REPLACED } from "../../state/frames.ts";
 import { type LocationId, type ObjectId, type Seat, TypeBit } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { exhaustRune, recycleForPower } from "../cost/add-to-pay.ts";
@@ -100,7 +100,7 @@ export const groupProcedure = procedure<GroupData, typeof Step>("144.3", Step, {
 
   move(s, data) {
     popFrame(s);
-    standardMove(s, data.seat, picks(s), data.to);
+    standardMove(s, data.seat, pickedObjects(s), data.to);
     return REPLACED;
   },
 });

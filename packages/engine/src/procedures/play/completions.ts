@@ -5,7 +5,7 @@ import { StaticKind } from "../../derive/static-kinds.ts";
 import type { CompiledStatic } from "../../language/pool.ts";
 import type { Program, TargetSlot } from "../../language/run/program.ts";
 import { type Scope, withVars } from "../../language/scope.ts";
-import type { Choice } from "../../state/decision.ts";
+import { type Choice, objectOfChoice } from "../../state/decision.ts";
 import { Keyword, type Seat, Zone } from "../../state/ids.ts";
 import { seatMemory } from "../../state/memory.ts";
 import { modeChoice } from "../../state/mode-choices.ts";
@@ -104,7 +104,7 @@ const isDear = (s: State, seat: Seat, id: Choice): boolean =>
   id < s.objects.length &&
   s.objects[id].zone === Zone.board &&
   areOpponents(s, s.objects[id].controller, seat) &&
-  hasKeyword(s, id, Keyword.Deflect);
+  hasKeyword(s, objectOfChoice(id), Keyword.Deflect);
 
 /** Does choosing this take something off, or have Deflect ignored? */
 function isHelpful(s: State, playing: Playing, id: Choice): boolean {
@@ -113,7 +113,8 @@ function isHelpful(s: State, playing: Playing, id: Choice): boolean {
   if (playing.ability === null)
     for (const active of activeStatics(s, StaticKind.cost)) {
       const { choosing } = active.effect;
-      if (choosing !== null && (choosing === "me" ? isMe(s, active, id) : choosing.test(s, speaker(s, active), id))) return true;
+      if (choosing !== null && (choosing === "me" ? isMe(s, active, objectOfChoice(id)) : choosing.test(s, speaker(s, active), id)))
+        return true;
     }
   return ignorers(s).some(({ source }) => s.objects[source].location === s.objects[id].location);
 }

@@ -5,7 +5,7 @@ import { programOf } from "../../language/chosen.ts";
 import { itemScope } from "../../language/scope.ts";
 import { locationChoice, locationOfChoice } from "../../state/decision.ts";
 import { editItem, editObject } from "../../state/fork.ts";
-import { ask, askMay, editData, FINISHED, picks, saidYes } from "../../state/frames.ts";
+import { ask, askMay, editData, FINISHED, pickedObjects, picks, saidYes } from "../../state/frames.ts";
 import { type ItemId, type LocationId, TypeBit, Zone } from "../../state/ids.ts";
 import { mapToNumbers } from "../../state/lists.ts";
 import { refsTo } from "../../state/object-refs.ts";
@@ -84,7 +84,7 @@ export function showOff(s: State, item: ChainItem): NextStep {
 }
 
 export function shown(s: State, item: ChainItem): NextStep {
-  const [card] = picks(s);
+  const [card] = pickedObjects(s);
   if (card === undefined) return FinalizeStep.place;
   editObject(s, item.object).linked = refsTo(s, [card]);
   if (s.objects[card].zone === Zone.hand) reveal(s, [card], item.controller);

@@ -2,6 +2,7 @@ import { programOf } from "../../language/chosen.ts";
 import { itemScope } from "../../language/scope.ts";
 import type { Answer } from "../../state/decision.ts";
 import { askPayment, editData, FINISHED, picks, popFrame, REPLACED, saidYes } from "../../state/frames.ts";
+import type { OngoingId } from "../../state/ids.ts";
 import type { ChainItem, State } from "../../state/records.ts";
 import { cancelItem, removeItem } from "../chain/leave-chain.ts";
 import { canAfford } from "../cost/afford.ts";
@@ -84,7 +85,7 @@ function payPrice(s: State, item: ChainItem, price: Price | undefined, { discoun
 export const paid = (s: State, item: ChainItem, { discounts }: FinalizeData): NextStep => conclude(s, item, saidYes(s), discounts);
 
 /** 358, 359.1, 405.1, 405.2: all has been checked by what was offered; what could not be paid is undone. */
-function conclude(s: State, item: ChainItem, isPaid: boolean, discounts: readonly number[]): NextStep {
+function conclude(s: State, item: ChainItem, isPaid: boolean, discounts: readonly OngoingId[]): NextStep {
   popFrame(s);
   if (!isPaid) {
     cancelItem(s, item.id, "358.5");

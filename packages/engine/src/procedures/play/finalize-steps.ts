@@ -1,6 +1,6 @@
 import type { Program } from "../../language/run/program.ts";
 import type { Next } from "../../state/frames.ts";
-import type { ItemId } from "../../state/ids.ts";
+import type { ItemId, OngoingId } from "../../state/ids.ts";
 
 /** The steps of finalize.ts, what they keep between questions, and where choosing begins. */
 
@@ -11,7 +11,7 @@ export interface FinalizeData {
   /** Which execution of a repeated text is being chosen for. */
   execution: number;
   /** Effects that lower this cost and are used up by it (390.4): their ids. */
-  discounts: readonly number[];
+  discounts: readonly OngoingId[];
 }
 
 export const FinalizeStep = {

@@ -32,7 +32,7 @@ import { type FinalizeData, FinalizeStep, firstChoice, type NextStep } from "./f
 export function startFinalize(s: State, item: ItemId): void {
   pushFrame(s, FrameKind.finalize, { item, at: 0, execution: 0, discounts: NONE });
 }
-const NONE: readonly number[] = [];
+const NONE: readonly never[] = [];
 
 /** 383.3.a, 402.1: a first "you may" is decided now; what cannot be chosen or paid is removed (402.4). */
 function begin(s: State, item: ChainItem): NextStep {

@@ -5,18 +5,18 @@ import { abilityPlayed } from "../../actions/use.ts";
 import { cardOf } from "../../derive/read.ts";
 import { chosenBy } from "../../language/chosen.ts";
 import { editBattlefield, editItem, editPlayer, invalidateAbilities } from "../../state/fork.ts";
-import { FIRST_BATTLEFIELD, type ItemId, isBattlefield, TypeBit } from "../../state/ids.ts";
+import { FIRST_BATTLEFIELD, type ItemId, isBattlefield, type OngoingId, TypeBit } from "../../state/ids.ts";
 import { mapToObjects, withNumber } from "../../state/lists.ts";
 import { refsTo } from "../../state/object-refs.ts";
 import type { ChainItem, Ongoing, State } from "../../state/records.ts";
 import { noteLentCosts } from "../cost/additional-costs.ts";
-import { MAY_PLAY } from "../cost/other-costs.ts";
+import { MAY_PLAY, permissionOf } from "../cost/other-costs.ts";
 import { objectsChosen } from "./targeting.ts";
 
 /** 359.1, 419.4.b: what follows once an item is finalized. */
 
 /** What was for the next card is this one's, with all that comes with it. */
-export function useUp(s: State, id: ItemId, ongoing: number): void {
+export function useUp(s: State, id: ItemId, ongoing: OngoingId): void {
   const used = s.ongoing.find((o) => o.id === ongoing);
   const effect = used === undefined ? undefined : s.pool.ongoing[used.effect];
   removeOngoing(s, ongoing);
@@ -42,7 +42,7 @@ export function finalized(s: State, id: ItemId): void {
     const p = editPlayer(s, item.controller);
     p.finalized = withNumber(p.finalized, item.object);
     p.finalizedCards = withNumber(p.finalizedCards, o.card);
-    if (item.alternativeCost >= MAY_PLAY) removeOngoing(s, item.alternativeCost - MAY_PLAY);
+    if (item.alternativeCost >= MAY_PLAY) removeOngoing(s, permissionOf(item.alternativeCost));
     dropNext(s, item);
   }
   if (item.ability >= 0 && s.ongoing.length > 0) endBecoming(s, item.object, item.incarnation, chosenBy(s, item));

@@ -2,6 +2,7 @@ import { chosenBy } from "../../language/chosen.ts";
 import type { CompiledAbility } from "../../language/pool.ts";
 import { itemScope, type Scope, withItem } from "../../language/scope.ts";
 import { copyItem } from "../../state/copies.ts";
+import type { Choice } from "../../state/decision.ts";
 import { type LocationId, NOWHERE, type ObjectId, type Seat, Zone } from "../../state/ids.ts";
 import { withNumber } from "../../state/lists.ts";
 import { idsOf } from "../../state/object-refs.ts";
@@ -23,15 +24,15 @@ export interface Playing {
   readonly costs: number;
   readonly repeats: number;
   /** What has been chosen as targets. */
-  readonly chosen: readonly number[];
-  readonly costObjects: readonly number[];
+  readonly chosen: readonly Choice[];
+  readonly costObjects: readonly ObjectId[];
   /** How much of "any amount" will be paid; UNDECIDED counts for nothing. */
   readonly amount: number;
   readonly scope: Scope;
 }
 
 export const UNDECIDED = -1;
-const NOTHING: readonly number[] = [];
+const NOTHING: readonly never[] = [];
 
 /** A card, with nothing chosen yet. */
 export const playingCard = (
@@ -115,7 +116,7 @@ export const withRepeats = (p: Playing, repeats: number): Playing =>
     p.scope,
   );
 
-export const withChosen = (p: Playing, chosen: readonly number[], scope: Scope): Playing =>
+export const withChosen = (p: Playing, chosen: readonly Choice[], scope: Scope): Playing =>
   newPlaying(
     p.seat,
     p.object,
@@ -181,8 +182,8 @@ const newPlaying = (
   place: LocationId,
   costs: number,
   repeats: number,
-  chosen: readonly number[],
-  costObjects: readonly number[],
+  chosen: readonly Choice[],
+  costObjects: readonly ObjectId[],
   amount: number,
   scope: Scope,
 ): Playing => ({

@@ -26,6 +26,8 @@ import {
   type CardId,
   Keyword,
   type LocationId,
+  NO_OBJECT,
+  nthSeat,
   type ObjectId,
   Phase,
   type Seat,
@@ -201,13 +203,13 @@ export function startAt(s: State, start: Start): void {
   s.lastRegular = start.turnPlayer;
   // Turns so far: everybody has had as many as a game in turn order gives.
   const n = s.players.length;
-  s.firstPlayer = (start.turnPlayer - ((start.turnNumber - 1) % n) + n * start.turnNumber) % n;
+  s.firstPlayer = nthSeat((start.turnPlayer - ((start.turnNumber - 1) % n) + n * start.turnNumber) % n);
   for (const { seat } of s.players) {
     const p = editPlayer(s, seat);
     const behind = (seat - s.firstPlayer + n) % n;
     p.turnsTaken = Math.max(0, Math.floor((start.turnNumber - 1 - behind) / n) + 1);
     p.finalizedCards = start.played[seat] ?? [];
-    p.finalized = p.finalizedCards.map(() => -1);
+    p.finalized = p.finalizedCards.map(() => NO_OBJECT);
     p.playedCards = p.finalizedCards;
     for (const b of start.scored[seat] ?? []) editBattlefield(s, b).scoredBy |= 1 << seat;
   }

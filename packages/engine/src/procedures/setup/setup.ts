@@ -8,14 +8,17 @@ import { draw } from "../../actions/take.ts";
 import type { CardPool } from "../../language/pool.ts";
 import { MODES, type ModeName, modeNumber, modeOf } from "../../modes/modes.ts";
 import { editObject, editPlayer, nextEpoch, nextVersion } from "../../state/fork.ts";
-import { ask, editData, FINISHED, FrameKind, picks, procedure, pushFrame } from "../../state/frames.ts";
+import { ask, editData, FINISHED, FrameKind, pickedObjects, picks, procedure, pushFrame } from "../../state/frames.ts";
 import {
   type CardId,
+  FIRST_ONGOING,
+  FIRST_SEAT,
   type ItemId,
   NO_BATTLEFIELD,
   NO_CARD,
   NO_ITEM,
   NOBODY,
+  nthSeat,
   type ObjectId,
   Phase,
   type Seat,
@@ -48,7 +51,7 @@ export interface GameSetup {
   /** Eight words of 32 bits, in place of the seed: for games whose chance nobody may find out by trying. */
   readonly entropy?: readonly number[];
   /** Default: at random. */
-  readonly firstPlayer?: Seat;
+  readonly firstPlayer?: number;
   /** 486.5: which of their battlefields players present; default: asked in a match, at random otherwise. */
   readonly battlefields?: readonly (CardId | undefined)[];
   readonly windows?: State["windows"];
@@ -65,18 +68,18 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     pool,
     mode: number,
     objects: emptyObjectArray(),
-    players: mapToObjects(teams, (team, seat) => newPlayer(epoch, seat, team)),
+    players: mapToObjects(teams, (team, seat) => newPlayer(epoch, nthSeat(seat), team)),
     battlefields: emptyObjectArray(),
     at: [[], [], [], []],
     chain: emptyObjectArray(),
     frames: emptyObjectArray(),
     ongoing: emptyObjectArray(),
-    turnPlayer: 0,
+    turnPlayer: FIRST_SEAT,
     turnNumber: 0,
     phase: Phase.setup,
     turnQueue: [],
     lastRegular: NOBODY,
-    firstPlayer: 0,
+    firstPlayer: FIRST_SEAT,
     priority: NOBODY,
     focus: NOBODY,
     passes: 0,
@@ -94,7 +97,7 @@ export function bareState(pool: CardPool, mode: ModeName, seed: number, windows:
     mightsWatched: false,
     batch: 0,
     nextItem: 0 as ItemId,
-    nextOngoing: 0,
+    nextOngoing: FIRST_ONGOING,
     stamp: 0,
     victoryScore,
     lastMight: [],
@@ -179,8 +182,8 @@ export function setUp(setup: GameSetup): State {
   const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful", setup.entropy);
   if (setup.record === true) s.events = [];
   const n = s.players.length;
-  s.firstPlayer = setup.firstPlayer ?? random(s, Stream.seating, n); // 115
-  for (let seat = 0; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
+  s.firstPlayer = nthSeat(setup.firstPlayer ?? random(s, Stream.seating, n)); // 115
+  for (let seat = FIRST_SEAT; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
   pushFrame(s, FrameKind.game, {});
   pushFrame(s, FrameKind.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] });
   return s;
@@ -212,7 +215,7 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
 }
 
 /** Seats in turn order from the first player on. */
-const order = (s: State): Seat[] => mapToNumbers(s.players, (_, i) => (s.firstPlayer + i) % s.players.length);
+const order = (s: State): Seat[] => mapToNumbers(s.players, (_, i) => nthSeat((s.firstPlayer + i) % s.players.length));
 
 const Step = { battlefields: 0, presented: 1, place: 2, mulligan: 3, mulliganed: 4 } as const;
 
@@ -221,7 +224,7 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
   battlefields(s, data) {
     const mode = modeOf(s);
     if (data.at >= s.players.length) return Step.place;
-    const seat = data.at;
+    const seat = nthSeat(data.at);
     const own = data.decks[seat].battlefields;
     const wanted = data.battlefields[seat];
     const indices = mapToNumbers(own, (_, i) => i);
@@ -244,7 +247,7 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
   /** Placed simultaneously; then 116: everybody draws 4. */
   place(s, data, frame) {
     data.chosen.forEach((card, seat) => {
-      if (card >= 0) addBattlefieldObject(s, card, seat, false);
+      if (card >= 0) addBattlefieldObject(s, card, nthSeat(seat), false);
     });
     editData(s, frame, data).at = 0;
     for (const seat of order(s)) draw(s, seat, 4);
@@ -262,7 +265,7 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
   /** 117.2, 117.3: first draw as many, then recycle what was set aside. */
   mulliganed(s, data, frame) {
     const seat = order(s)[data.at];
-    const aside = picks(s);
+    const aside = pickedObjects(s);
     editData(s, frame, data).at = data.at + 1;
     for (const id of aside) leaveFor(s, id, Zone.aside);
     draw(s, seat, aside.length);

@@ -11,7 +11,7 @@ import { ownScope } from "../../language/scope.ts";
 import { modeOf } from "../../modes/modes.ts";
 import { nextVersion } from "../../state/fork.ts";
 import { editData, FINISHED, FrameKind, procedure, pushFrame } from "../../state/frames.ts";
-import { NOBODY, Phase, type Seat } from "../../state/ids.ts";
+import { NOBODY, nthSeat, Phase, type Seat } from "../../state/ids.ts";
 import type { State } from "../../state/records.ts";
 import { TriggerKind } from "../../state/triggers.ts";
 import { nextSeat } from "../../state/turn-order.ts";
@@ -176,7 +176,7 @@ export const turnProcedure = procedure<TurnData, typeof TurnStep>("301", TurnSte
 
 const lastPlayer = (s: State): Seat => {
   const n = s.players.length;
-  return (s.firstPlayer + n - 1) % n;
+  return nthSeat((s.firstPlayer + n - 1) % n);
 };
 
 const GameStep = { nextTurn: 0 } as const;

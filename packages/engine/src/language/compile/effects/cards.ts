@@ -6,7 +6,7 @@ import { burn, draw, drew, link, type Taking, take } from "../../../actions/take
 import { startTriggerBatch } from "../../../actions/trigger.ts";
 import { banish, channel, discard, leavable, putInto, returnToHand } from "../../../actions/zones.ts";
 import { predict } from "../../../procedures/chain/predict.ts";
-import { ask, picks } from "../../../state/frames.ts";
+import { ask, pickedObjects, picks } from "../../../state/frames.ts";
 import { NO_OBJECT, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
 import { fromTurnPlayer } from "../../../state/turn-order.ts";
@@ -194,7 +194,7 @@ function compileDiscard(i: Extract<Instruction, { do: "discard" }>, c: Instructi
   return c.step((s, scope, at) => {
     const seats = who(s, scope);
     if (at > 0) {
-      discard(s, seats[at - 1], picks(s));
+      discard(s, seats[at - 1], pickedObjects(s));
       setVar(s, scope, number, picks(s));
       setDid(s, scope, picks(s).length > 0);
     }

@@ -1,7 +1,8 @@
 import { isSpellCard } from "../../../actions/attribution.ts";
 import type { DamageSource } from "../../../actions/deal.ts";
 import { setVar } from "../../../actions/running-text.ts";
-import { type LocationId, NO_ITEM, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { objectsOfChoices } from "../../../state/decision.ts";
+import { type LocationId, NO_ITEM, type ObjectId, Zone } from "../../../state/ids.ts";
 import { LastKnownFlag } from "../../../state/last-known-flags.ts";
 import { emptyObjectArray, toObjectArray } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
@@ -18,7 +19,7 @@ import { compileWho } from "../players.ts";
 import { compileSel } from "../selectors.ts";
 import type { Names, Num, Seats } from "../terms.ts";
 
-const NO_ONE: readonly Seat[] = [];
+const NO_ONE: readonly never[] = [];
 
 /** Compiles one instruction: collects what it chooses, and makes the closure that performs it. */
 export class InstructionCompiler {
@@ -31,27 +32,27 @@ export class InstructionCompiler {
   ) {}
 
   /** What is acted upon. What is found on execution becomes "it" as it was found, if the text says "it" later. */
-  sel(sel: Sel, split: Split | null = null): (s: State, scope: Scope) => readonly number[] {
+  sel(sel: Sel, split: Split | null = null): (s: State, scope: Scope) => readonly ObjectId[] {
     this.noted.split = split;
     const compiled = compileSel(sel, this.names);
     this.noted.split = null;
     // Of a token that died, something may be known yet; nothing can be done to it (186.1).
     if (compiled.is === "me" || compiled.is === "this" || compiled.is === "triggered")
       return (s, scope) => {
-        const ids = evaluate(s, scope, compiled);
+        const ids = objectsOfChoices(evaluate(s, scope, compiled));
         return ids.length > 0 && s.objects[ids[0]].zone === Zone.none ? NO_ONE : ids;
       };
-    if (compiled.is !== "all" && compiled.is !== "top") return (s, scope) => evaluate(s, scope, compiled);
+    if (compiled.is !== "all" && compiled.is !== "top") return (s, scope) => objectsOfChoices(evaluate(s, scope, compiled));
     const { used } = this.names;
     return (s, scope) => {
-      const ids = evaluate(s, scope, compiled);
+      const ids = objectsOfChoices(evaluate(s, scope, compiled));
       if (scope.root >= 0 && used.has(compiled.number)) setVar(s, scope, compiled.number, ids);
       return ids;
     };
   }
 
   /** Said in passing: where something goes, say. It is not "it" afterwards. */
-  aside(sel: Sel): (s: State, scope: Scope) => readonly number[] {
+  aside(sel: Sel): (s: State, scope: Scope) => readonly ObjectId[] {
     const { last, there } = this.names;
     const ids = this.sel(sel);
     this.names.last = last;

@@ -2,7 +2,7 @@ import { ALL_DAMAGE, bonusDamage, deal, type Hit, prevent, splitBonus } from "..
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { setDid } from "../../../actions/running-text.ts";
 import { referencedMight } from "../../../derive/read.ts";
-import { SPLIT_RANK } from "../../../state/decision.ts";
+import { objectsOfChoices, SPLIT_RANK } from "../../../state/decision.ts";
 import { askAssign } from "../../../state/frames.ts";
 import { type ObjectId, Zone } from "../../../state/ids.ts";
 import { mapToNumbers, mapToObjects } from "../../../state/lists.ts";
@@ -114,7 +114,7 @@ function compileSplit(i: Extract<Instruction, { do: "deal" }>, c: InstructionCom
   // 715.3: Bonus Damage joins what is split, and so allows for more targets.
   const total: Split = (s, scope, targets) => {
     const amount = n(s, scope);
-    return amount > 0 && by === null ? amount + splitBonus(s, damageSourceOf(s, scope, 0), targets) : amount;
+    return amount > 0 && by === null ? amount + splitBonus(s, damageSourceOf(s, scope, 0), objectsOfChoices(targets)) : amount;
   };
   const to = c.sel(i.to, total);
   return c.step((s, scope, at) => {

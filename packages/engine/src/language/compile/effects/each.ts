@@ -1,6 +1,6 @@
 import { runBlock, setDid, setVar } from "../../../actions/running-text.ts";
-import { PLAYER, playerChoice } from "../../../state/decision.ts";
-import type { ObjectId, Seat } from "../../../state/ids.ts";
+import { type Choice, objectOfChoice, playerChoice, seatOfChoice } from "../../../state/decision.ts";
+import { NOBODY, type ObjectId, type Seat } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
 import { inTurnOrder, nextSeat } from "../../../state/turn-order.ts";
@@ -46,7 +46,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
     for (const { sum } of pairs) setVar(s, scope, sum, []);
     if (shared >= 0) setVar(s, scope, all, referred(s, scope, shared));
   };
-  const gather = (s: State, scope: Scope, player: Seat): void => {
+  const gather = (s: State, scope: Scope, player: Choice): void => {
     if (scope.did) setVar(s, scope, did, [...scope.vars[did], player]);
     for (const { own, sum } of pairs) {
       setVar(s, scope, sum, [...referred(s, scope, sum), ...referred(s, scope, own)]);
@@ -61,13 +61,13 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
       if (shared >= 0) setVar(s, scope, shared, referred(s, scope, all));
       return DONE;
     }
-    const seat = players[at] - PLAYER;
+    const seat = seatOfChoice(players[at]);
     if (shared >= 0)
       setVar(
         s,
         scope,
         shared,
-        referred(s, scope, all).filter((id) => whoseIs(s, id, i.who) === seat),
+        referred(s, scope, all).filter((choice) => whoseIs(s, objectOfChoice(choice), i.who) === seat),
       );
     setDid(s, scope, false);
     runBlock(s, scope, then, seat);
@@ -77,7 +77,7 @@ export function compileEach(i: Each, c: InstructionCompiler): Step {
 
 const whoseIs = (s: State, id: ObjectId, who: Each["who"]): Seat => {
   const o = s.objects[id];
-  return o === undefined ? -1 : who === "itsOwner" ? o.owner : o.controller;
+  return o === undefined ? NOBODY : who === "itsOwner" ? o.owner : o.controller;
 };
 
 /** A name that is bound inside means, before it is bound, what the players before have chosen under it. */

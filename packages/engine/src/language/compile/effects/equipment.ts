@@ -6,6 +6,7 @@ import { totalCost } from "../../../procedures/cost/cost.ts";
 import { canPayParts } from "../../../procedures/cost/payable.ts";
 import { startPricedPayment } from "../../../procedures/cost/start-payment.ts";
 import { playingAbility } from "../../../procedures/play/playing.ts";
+import { objectsOfChoices } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import type { State } from "../../../state/records.ts";
@@ -19,7 +20,7 @@ import type { InstructionCompiler } from "./context.ts";
 export function compileWeaponmaster(c: InstructionCompiler): Step {
   const number = c.names.last;
   return c.step((s, scope, at) => {
-    const [gear] = referred(s, scope, number);
+    const [gear] = objectsOfChoices(referred(s, scope, number));
     const equip = gear === undefined ? null : s.pool.cards[s.objects[gear].card].equip;
     const here = me(s, scope)?.zone === Zone.board;
     if (gear === undefined || equip === null || !here || s.objects[gear].zone !== Zone.board) return DONE; // 821.1.c.4, c.5

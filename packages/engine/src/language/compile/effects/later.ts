@@ -3,7 +3,7 @@ import { type RootData, setVar } from "../../../actions/running-text.ts";
 import { addTrigger } from "../../../actions/trigger.ts";
 import { isLethal } from "../../../derive/lethal.ts";
 import { editItem } from "../../../state/fork.ts";
-import { FIRST_INCARNATION, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
+import { FIRST_INCARNATION, NO_OBJECT, NOBODY, NOWHERE, type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { LastKnownInfo, State } from "../../../state/records.ts";
 import type { CompiledAbility } from "../../pool.ts";
@@ -171,13 +171,13 @@ export function reflect(s: State, scope: Scope, ability: CompiledAbility): void 
 }
 
 const emptyNote = (s: State, scope: Scope): LastKnownInfo => ({
-  object: -1,
+  object: NO_OBJECT,
   incarnation: FIRST_INCARNATION,
   player: scope.you,
   from: NOWHERE,
   to: here(s, scope),
   amount: 0,
-  other: -1,
+  other: NO_OBJECT,
   might: 0,
   flags: 0,
   paid: 0,

@@ -2,7 +2,7 @@ import { emit } from "../../../actions/emit.ts";
 import { addOngoing, Until } from "../../../actions/ongoing.ts";
 import { leaveFor } from "../../../actions/relocate.ts";
 import { invalidateAbilities } from "../../../state/fork.ts";
-import { ask, picks } from "../../../state/frames.ts";
+import { ask, pickedObjects } from "../../../state/frames.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { ONGOING } from "../../../state/ongoing-numbers.ts";
 import type { State } from "../../../state/records.ts";
@@ -26,7 +26,7 @@ export function compileAddLegend(c: InstructionCompiler): Step {
       ask(s, { player: you, kind: "choose", about: "cards", rule: "355.17", source, options, min: 1, max: 1 });
       return 1;
     }
-    const [legend] = at === 0 ? options : picks(s);
+    const [legend] = at === 0 ? options : pickedObjects(s);
     if (legend !== undefined) add(s, legend, source, you);
     return DONE;
   });

@@ -2,7 +2,7 @@ import { canMove, isValidDestination, move } from "../../../actions/move.ts";
 import { setDid, setVar } from "../../../actions/running-text.ts";
 import { isUnit } from "../../../derive/read.ts";
 import { areMovesTaxed, canPayMoveTax, moveTax, payMoveTax } from "../../../procedures/cost/move-tax.ts";
-import { locationChoice } from "../../../state/decision.ts";
+import { locationChoice, objectOfChoice } from "../../../state/decision.ts";
 import { askPayment, saidYes } from "../../../state/frames.ts";
 import {
   baseOf,
@@ -127,7 +127,7 @@ const noted = (groups: readonly MoveGroup[]): number[] => groups.flatMap(({ to, 
 function groupsIn(numbers: readonly number[]): MoveGroup[] {
   const groups: MoveGroup[] = [];
   for (let i = 0; i < numbers.length; i += 2 + numbers[i + 1])
-    groups.push({ to: nthLocation(numbers[i]), ids: numbers.slice(i + 2, i + 2 + numbers[i + 1]) });
+    groups.push({ to: nthLocation(numbers[i]), ids: numbers.slice(i + 2, i + 2 + numbers[i + 1]).map(objectOfChoice) });
   return groups;
 }
 
@@ -136,7 +136,7 @@ type Where = (s: State, scope: Scope, id: ObjectId) => LocationId;
 function compileDestination(
   to: Destination,
   c: InstructionCompiler,
-  what: (s: State, scope: Scope) => readonly number[],
+  what: (s: State, scope: Scope) => readonly ObjectId[],
   there: number,
 ): Where {
   if (to === "base" || to === "itsBase") return (s, _scope, id) => baseOf(s.objects[id].controller);

@@ -5,7 +5,7 @@ import { applied, type Replacing, replacing } from "../../../actions/replace.ts"
 import { runProgram, setDid, setHere, setVar } from "../../../actions/running-text.ts";
 import { hasPlaceAmong } from "../../../procedures/play/places.ts";
 import { startPlay } from "../../../procedures/play/play.ts";
-import { locationChoice, locationOfChoice, PLAYER, playerChoice } from "../../../state/decision.ts";
+import { locationChoice, locationOfChoice, playerChoice, seatOfChoice } from "../../../state/decision.ts";
 import { ask, askMay, picks, saidYes } from "../../../state/frames.ts";
 import {
   baseOf,
@@ -102,7 +102,7 @@ export function compilePlayToken(i: Extract<Instruction, { do: "playToken" }>, c
         setDid(s, scope, scope.vars[number].length > 0);
         return DONE;
       }
-      const seat = players[0] - PLAYER;
+      const seat = seatOfChoice(players[0]);
       if (scope.vars[together].length === 0) {
         const places = placesOf(s, scope, seat, printed);
         if (places !== null && !hasPlaceAmong(s, seat, printed, places)) {

@@ -1,6 +1,7 @@
 import { removeOngoing } from "../../../actions/ongoing.ts";
 import { followFrom, setDid } from "../../../actions/running-text.ts";
 import { mayPlayOnTerms, startPlay } from "../../../procedures/play/play.ts";
+import { objectOfChoice } from "../../../state/decision.ts";
 import { editItem } from "../../../state/fork.ts";
 import { askMay, saidYes } from "../../../state/frames.ts";
 import { nextIncarnation, type ObjectId, type Seat, TypeBit, Zone } from "../../../state/ids.ts";
@@ -80,7 +81,7 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   };
   const isPlayable = (s: State, scope: Scope, id: ObjectId): boolean =>
     s.objects[id].zone !== Zone.none && mayPlayOnTerms(s, seatOf(s, scope, id), id, termsOf(s, scope, id));
-  const playable = (s: State, scope: Scope): readonly number[] => what(s, scope).filter((id) => isPlayable(s, scope, id));
+  const playable = (s: State, scope: Scope): readonly ObjectId[] => what(s, scope).filter((id) => isPlayable(s, scope, id));
   const step = c.step((s, scope, at) => {
     const ids = playable(s, scope);
     if (i.optional === true && at === 0 && ids.length > 0) {
@@ -101,11 +102,12 @@ function compilePlayCard(i: Extract<Instruction, { do: "playCard" }>, c: Instruc
   });
   // Where windows must not give away what a hand holds, what is still to be picked is looked at by the pick itself.
   const couldPick = (s: State, scope: Scope): boolean =>
-    s.windows === "public" || step.picks.some((pick) => pick.filter.candidates(s, scope).some((id) => isPlayable(s, scope, id)));
+    s.windows === "public" ||
+    step.picks.some((pick) => pick.filter.candidates(s, scope).some((id) => isPlayable(s, scope, objectOfChoice(id))));
   return { ...step, possible: (s, scope) => (step.picks.length > 0 ? couldPick(s, scope) : playable(s, scope).length > 0) };
 }
 
-function inTrash(s: State, { source, sourceIncarnation }: Scope): readonly number[] {
+function inTrash(s: State, { source, sourceIncarnation }: Scope): readonly ObjectId[] {
   const isThat = isSame(s, source, sourceIncarnation) || isSame(s, source, nextIncarnation(sourceIncarnation));
   return isThat && s.objects[source].zone === Zone.trash ? [source] : [];
 }

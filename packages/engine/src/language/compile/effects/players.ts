@@ -7,7 +7,7 @@ import { lookAt } from "../../../actions/zones.ts";
 import { autopay } from "../../../procedures/cost/autopay.ts";
 import { moreFromGold } from "../../../procedures/cost/available-resources.ts";
 import { mostAffordable, NOTHING_DUE } from "../../../procedures/cost/payable.ts";
-import { type Choice, PLAYER, playerChoice, WORD, wordChoice } from "../../../state/decision.ts";
+import { type Choice, playerChoice, seatOfChoice, WORD, wordChoice } from "../../../state/decision.ts";
 import { ask, picks } from "../../../state/frames.ts";
 import { ALL_DOMAINS_MASK, NOBODY, type Seat, TypeBit } from "../../../state/ids.ts";
 import { Limit, limitBit } from "../../../state/limits.ts";
@@ -150,7 +150,7 @@ export function compileChoosePlayer(who: Who, c: InstructionCompiler): (s: State
   };
 }
 
-const seatOf = (chosen: readonly Choice[] = []): Seat => (chosen.length === 0 ? NOBODY : chosen[0] - PLAYER);
+const seatOf = (chosen: readonly Choice[] = []): Seat => (chosen.length === 0 ? NOBODY : seatOfChoice(chosen[0]));
 
 function askForPlayer(s: State, scope: Scope, seats: readonly Seat[]): boolean {
   if (seats.length <= 1) {

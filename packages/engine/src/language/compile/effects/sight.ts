@@ -2,6 +2,7 @@ import { asSeen, replacing, startReplacing } from "../../../actions/replace.ts";
 import { setDid, setVar } from "../../../actions/running-text.ts";
 import { lookAt, present, reveal } from "../../../actions/zones.ts";
 import { topOf } from "../../../derive/read.ts";
+import { objectsOfChoices } from "../../../state/decision.ts";
 import { type ObjectId, type Seat, Zone } from "../../../state/ids.ts";
 import { mapToNumbers } from "../../../state/lists.ts";
 import type { State } from "../../../state/records.ts";
@@ -126,8 +127,8 @@ function whenSeen(s: State, see: () => void): number {
 /** 124: a card that has left the deck as it was seen (Nocturne, Horrifying) is no longer among those that were seen there. */
 function keepInDeck(s: State, scope: Scope, group: Group, found: number): number {
   const isThere = (id: ObjectId): boolean => s.objects[id].zone === Zone.deck || s.objects[id].zone === Zone.runeDeck;
-  setGroup(s, scope, group, scope.vars[group.number].filter(isThere));
-  if (found >= 0) setVar(s, scope, found, scope.vars[found].filter(isThere));
+  setGroup(s, scope, group, objectsOfChoices(scope.vars[group.number]).filter(isThere));
+  if (found >= 0) setVar(s, scope, found, objectsOfChoices(scope.vars[found]).filter(isThere));
   return DONE;
 }
 
