@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apply, flatEvent, type GameSetup, legal, MODES, type ModeName, newGame, Phase, type State, Zone } from "../src/internal.ts";
+import { apply, flatEvent, type GameSetup, legal, MODES, type ModeName, NO_CARD, newGame, Phase, type State, Zone } from "../src/internal.ts";
 import { randomSetup } from "./games.ts";
 
 /** 110-118: from decks to the first turn. Legends and champions (111, 112), battlefields (113, 172), decks (114), first hands (116, 117). */
@@ -129,7 +129,7 @@ describe("a deck", () => {
     expect(refusalWith({ main: [...main, runes[0]] })).toContain("the Main Deck");
     expect(refusalWith({ runes: [legend] })).toContain("the Rune Deck");
     expect(refusalWith({ battlefields: [...battlefields, legend] })).toContain("the battlefields");
-    expect(refusalWith({ main: [...main, -1] })).not.toBe("");
+    expect(refusalWith({ main: [...main, NO_CARD] })).not.toBe("");
   });
 
   it("has at least the cards of a first hand, a rune and a battlefield (103, 113, 116)", () => {

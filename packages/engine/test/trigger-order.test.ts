@@ -3,11 +3,13 @@ import {
   addCard,
   addPermanent,
   apply,
+  type CardId,
   emptyGame,
   flatEvent,
   loadPool,
   MODES,
   type ModeName,
+  NO_CARD,
   type ObjectId,
   Phase,
   type State,
@@ -56,7 +58,7 @@ const CARDS: readonly CardData[] = [
   ...SPARKS.map((flocks, i) => spell(sparkOf(flocks), `SFD-${900 + i}`, { energy: 0 }, { kind: "spell", then: killFlocks(flocks) })),
 ];
 const { pool, refused } = loadPool([...CARDS]);
-const card = (name: string) => pool.byName.get(name.toLowerCase()) ?? pool.cards.length;
+const card = (name: string): CardId => pool.byName.get(name.toLowerCase()) ?? NO_CARD;
 
 /** An answer to "in which order": whose, what there was, and what was chosen. */
 interface Ordered {
