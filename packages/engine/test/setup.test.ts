@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { apply, flatEvent, type GameSetup, legal, MODES, type ModeName, NO_CARD, newGame, Phase, type State, Zone } from "../src/internal.ts";
+import {
+  apply,
+  flatEvent,
+  type GameSetup,
+  legal,
+  MODES,
+  type ModeName,
+  NO_CARD,
+  newGame,
+  Phase,
+  type State,
+  Zone,
+} from "../src/internal.ts";
 import { randomSetup } from "./games.ts";
 
 /** 110-118: from decks to the first turn. Legends and champions (111, 112), battlefields (113, 172), decks (114), first hands (116, 117). */

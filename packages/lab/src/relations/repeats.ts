@@ -23,7 +23,8 @@ export type CardData = CardPool["cards"][number]["data"];
 export function compareRepeats(setup: GameSetup, report: RelationReport, twice = doubledText): void {
   const board = boardOf(setup);
   if (board.decision?.kind !== "act" || board.decision.player !== board.turnPlayer || board.chain.length > 0) return;
-  const spells = repeatableSpells(setup.pool);
+  // The others stay as they are: whoever has them could play them.
+  const spells = repeatableSpells(setup.pool).filter((spell) => !setup.decks.some(({ main }) => main.includes(spell)));
   const twin = boardOf({ ...setup, pool: withTexts(setup.pool, spells, twice) });
   for (const spell of spells) {
     const one = fork(board);
