@@ -4,7 +4,6 @@ import {
   apply,
   type CardId,
   type CardPool,
-  type DeckList,
   fork,
   type GameSetup,
   replaceCard,
@@ -22,8 +21,8 @@ export type CardData = CardPool["cards"][number]["data"];
  * Repeat, beside one of the same name with the doubled text, of which the cost of Repeat is a mandatory additional cost.
  */
 export function compareRepeats(setup: GameSetup, report: RelationReport, twice = doubledText): void {
-  if (setup.decks.some((deck) => isDiscounted(setup.pool, deck))) return;
   const board = boardOf(setup);
+  if (isDiscounted(board)) return;
   if (board.decision?.kind !== "act" || board.decision.player !== board.turnPlayer || board.chain.length > 0) return;
   // The others stay as they are: whoever has them could play them.
   const spells = repeatableSpells(setup.pool).filter((spell) => !setup.decks.some(({ main }) => main.includes(spell)));
@@ -40,8 +39,11 @@ export function compareRepeats(setup: GameSetup, report: RelationReport, twice =
 }
 
 /** 356.4.c: what is paid for Repeat may cost less, and the twin's cost, which is no option, does not. */
-const isDiscounted = ({ cards }: CardPool, { main, legend, champion, battlefields }: DeckList): boolean =>
-  [...main, legend, champion, ...battlefields].some((card) => /"what":"(?:optional|repeat)"/.test(JSON.stringify(cards[card].data)));
+const isDiscounted = ({ objects, pool }: State): boolean =>
+  objects.some(
+    ({ zone, card }) =>
+      (zone === Zone.board || zone === Zone.legend) && /"what":"(?:optional|repeat)"/.test(JSON.stringify(pool.cards[card].data)),
+  );
 
 /** Puts the spell into both hands and plays it; false: it cannot be played twice over. */
 function playsBoth(one: State, other: State, spell: CardId): boolean {
