@@ -27,8 +27,8 @@ const HELP = `node tools/mutate.mjs [OPTIONS]: makes small wrong changes to the 
   --state FOLDER   where to keep what has been found out (default: ${join(tmpdir(), "rulebound-mutate")})
   --likely N       a first look: each change meets only the N cases that are the likeliest to notice it (default: all that could)
   --by-rule        instead: which behaviour rules are killed, that is, a change to the code that names the rule makes a case or a test
-                   fail that names it; writes ${KILLED} (--only 44: of the rules whose numbers begin so; --rest: of
-                   those that were not killed when it was last found out; --stages cases: without tests)
+                   fail that names it; writes ${KILLED} (--only 44,103.2: of the rules whose numbers begin so;
+                   --rest: of those that were not killed when it was last found out; --stages cases: without tests)
   --record         find out anew which cases run which functions; otherwise only where that has not been done yet
   --help           this text
 
@@ -213,7 +213,9 @@ async function findOut(change) {
  */
 async function byRule() {
   const was = JSON.parse(readFileSync(join(root, KILLED), "utf8"));
-  const rules = (await listRules(copy)).filter(({ rule }) => rule.startsWith(values.only) && !(values.rest && rule in was.killed));
+  const begins = values.only.split(",");
+  const isWanted = (rule) => begins.some((begin) => rule.startsWith(begin)) && !(values.rest && rule in was.killed);
+  const rules = (await listRules(copy)).filter(({ rule }) => isWanted(rule));
   const found = new Map();
   const write = () => {
     const all = { killed: { ...was.killed }, rest: { ...was.rest } };

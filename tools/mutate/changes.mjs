@@ -36,6 +36,11 @@ const MORE_KINDS = [
     from: new RegExp(`(?<=^ +(?:if|for) .*\\) )(?!return)[\\w.]+\\(${ARGUMENTS}\\);(?=[ \\0]*$)`, "gm"),
     to: () => ";",
   },
+  {
+    kind: "dropped field",
+    from: new RegExp(`^ +[a-z]\\w*: (?!(?:number|string|boolean|unknown)\\b)[a-z][\\w.]*(?:\\(${ARGUMENTS}\\)[\\w.]*)?,(?=[ \\0]*$)`, "gm"),
+    to: () => "",
+  },
   { kind: "another number", from: /(?<=[ (,[])([2-9]|1\d)(?=[),;\] ])/g, to: ([, n]) => String(Number(n) + 1) },
   {
     kind: "another zone",

@@ -173,7 +173,7 @@ describe("what speaks for a rule", () => {
   it("does not become less: raise these figures when they have grown", () => {
     expect(coverage.implemented).toBeGreaterThanOrEqual(1420);
     expect(coverage.cited).toBeGreaterThanOrEqual(1420);
-    expect(coverage.killed).toBeGreaterThanOrEqual(1375);
+    expect(coverage.killed).toBeGreaterThanOrEqual(1420);
   });
 
   it("is printed by rulebound rules coverage, in total and by section", () => {

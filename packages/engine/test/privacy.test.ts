@@ -11,7 +11,9 @@ import {
   emptyGame,
   hideAt,
   legal,
+  Memory,
   observe,
+  observeTable,
   Phase,
   type PlayerView,
   type State,
@@ -119,6 +121,14 @@ describe("everybody sees", () => {
       players.map(({ hand, deck, runeDeck }) => [hand.count, deck.count, runeDeck.count]),
       [2, 2, 2],
     );
+  });
+
+  it("that a hand has grown, though none of its cards (108.7.e)", () => {
+    const { s } = board();
+    const memory = new Memory();
+    expect(observeTable(s, P1, memory).players[P2].hand).toEqual({ count: 2, cards: [] });
+    addCard(s, named("Gust"), P2, Zone.hand);
+    expect(observeTable(s, P1, memory).players[P2].hand).toEqual({ count: 3, cards: [] });
   });
 });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { apply, flatEvent, type GameSetup, legal, MODES, type ModeName, newGame, Phase, type State, Zone } from "../src/internal.ts";
+import {
+  apply,
+  flatEvent,
+  type GameSetup,
+  legal,
+  MODES,
+  type ModeName,
+  NO_CARD,
+  newGame,
+  Phase,
+  type State,
+  Zone,
+} from "../src/internal.ts";
 import { randomSetup } from "./games.ts";
 
 /** 110-118: from decks to the first turn. Legends and champions (111, 112), battlefields (113, 172), decks (114), first hands (116, 117). */
@@ -25,10 +37,10 @@ function begun(from: GameSetup): State {
 
 describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   const from = setup(mode);
-  const s = atMulligans(from);
-  const started = begun(from);
+  const atFirst = (): State => atMulligans(from);
 
   it("puts legends and Chosen Champions into their zones (111, 112, 174.2)", () => {
+    const s = atFirst();
     for (const { seat, legends, champion } of s.players) {
       expect(cardsOf(s, legends)).toEqual([from.decks[seat].legend]);
       expect(cardsOf(s, champion)).toEqual([from.decks[seat].champion]);
@@ -36,6 +48,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   });
 
   it("makes two piles of the two decks: no legend, champion or battlefield is in them (103.3.b, 114, 114.1, 114.2, 170.2)", () => {
+    const s = atFirst();
     for (const { seat, deck, hand, runeDeck } of s.players) {
       expect(sorted(cardsOf(s, [...deck, ...hand]))).toEqual(sorted(from.decks[seat].main));
       expect(sorted(cardsOf(s, runeDeck))).toEqual(sorted(from.decks[seat].runes));
@@ -45,6 +58,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   });
 
   it("shuffles both decks (103.3.b, 114)", () => {
+    const s = atFirst();
     const again = atMulligans({ ...from, seed: from.seed + 1 });
     for (const { seat, deck, runeDeck } of s.players) {
       expect(deck).not.toEqual(again.players[seat].deck);
@@ -53,6 +67,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   });
 
   it("lays out as many battlefields as the mode says, of those set aside (113, 113.1, 170.2.b, 172)", () => {
+    const s = atFirst();
     const { battlefields, firstPlayerBringsNone } = MODES[s.mode];
     expect(s.battlefields).toHaveLength(battlefields);
     const owners = s.battlefields.map(({ object }) => s.objects[object].owner);
@@ -62,20 +77,24 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   });
 
   it("makes everybody the owner of what they brought (127.1)", () => {
+    const s = atFirst();
     for (const { seat, legends, champion, deck, hand, runeDeck } of s.players)
       for (const id of [...legends, ...champion, ...deck, ...hand, ...runeDeck]) expect(s.objects[id].owner).toBe(seat);
   });
 
   it("finds a first player by chance, and each may be it (115.1.a)", () => {
+    const s = atFirst();
     const first = Array.from({ length: 40 }, (_, seed) => newGame({ ...from, seed }).firstPlayer);
     expect(new Set(first).size).toBe(s.players.length);
   });
 
   it("gives everybody four cards (116)", () => {
+    const s = atFirst();
     for (const { hand } of s.players) expect(hand).toHaveLength(4);
   });
 
   it("asks for mulligans in turn order (117)", () => {
+    const s = atFirst();
     const game = atMulligans(from);
     const asked: number[] = [];
     while (game.decision?.kind === "mulligan") {
@@ -86,6 +105,7 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
   });
 
   it("begins with the first player's turn (118)", () => {
+    const started = begun(from);
     expect([started.turnPlayer, started.turnNumber]).toEqual([started.firstPlayer, 1]);
     expect(started.phase).toBe(Phase.main);
   });
@@ -100,6 +120,34 @@ describe.each(MODE_NAMES)("setting up, %s", (mode) => {
     }
     expect(turns).toEqual(turns.map((_, i) => (game.firstPlayer + i) % game.players.length));
     expect(turns.length).toBe(2 * game.players.length);
+  });
+});
+
+describe("a deck", () => {
+  const from = setup("duel");
+  const refusalWith = (part: Partial<GameSetup["decks"][number]>): string => {
+    try {
+      newGame({ ...from, decks: [from.decks[0], { ...from.decks[1], ...part }] });
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  it("has cards of their kind in each of its parts (103)", () => {
+    const { main, runes, battlefields, legend } = from.decks[1];
+    expect(refusalWith({})).toBe("");
+    expect(refusalWith({ legend: main[0] })).toContain("the Legend Zone");
+    expect(refusalWith({ main: [...main, runes[0]] })).toContain("the Main Deck");
+    expect(refusalWith({ runes: [legend] })).toContain("the Rune Deck");
+    expect(refusalWith({ battlefields: [...battlefields, legend] })).toContain("the battlefields");
+    expect(refusalWith({ main: [...main, NO_CARD] })).not.toBe("");
+  });
+
+  it("has at least the cards of a first hand, a rune and a battlefield (103, 113, 116)", () => {
+    for (const part of ["runes", "battlefields"] as const) expect(refusalWith({ [part]: [] })).not.toBe("");
+    expect(refusalWith({ main: from.decks[1].main.slice(0, 3) })).not.toBe("");
+    expect(refusalWith({ main: from.decks[1].main.slice(0, 4) })).toBe("");
   });
 });
 

@@ -13,13 +13,13 @@ export * from "./puzzles/index.ts";
 export { randomBoard } from "./random-board.ts";
 export { randomDecks } from "./random-deck.ts";
 export {
-  compareRelatives,
   emptyRelationReport,
   RELATIONS,
   type Relation,
   type RelationFinding,
   type RelationReport,
-} from "./relations/relations.ts";
+} from "./relations/both.ts";
+export { compareRelatives } from "./relations/relations.ts";
 export { type Crews, measureScaling, type Scaling } from "./scaling.ts";
 export * from "./simulate/index.ts";
 export * from "./solver/index.ts";

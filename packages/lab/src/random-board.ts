@@ -41,7 +41,10 @@ export function randomBoard(setup: GameSetup, rng: Rng, scenes: readonly Scene[]
   return boardAround(setup, rng, 0, scenes);
 }
 
-/** The same board with everybody so many seats further on: what is made first, and so each object's id, stays the same. */
+/**
+ * The same board with everybody so many seats further on: what is made first, and so each object's id, stays the same. For whom there is no
+ * deck has cards to draw and runes to channel, and nothing else.
+ */
 export function boardAround(
   { pool, mode, decks, seed, windows = "useful" }: GameSetup,
   rng: Rng,
@@ -50,7 +53,7 @@ export function boardAround(
 ): State {
   const s = emptyGame(pool, { mode, seed, windows });
   const count = MODES.find(({ name }) => name === mode)?.players ?? 2;
-  const seats = Array.from({ length: count }, (_, i) => nthSeat((i + further) % count));
+  const seats = decks.map((_, i) => nthSeat((i + further) % count));
   // What chance brings each player goes with the player.
   s.rng = seats.reduce((streams, seat, i) => streams.with(Stream.recycle + seat, s.rng[Stream.recycle + i]), s.rng);
   const piles = decks.map(({ main }) => shuffled(main, rng));
@@ -63,14 +66,15 @@ export function boardAround(
   });
   for (const field of fields) {
     const unit = s.at[battlefieldLocation(field)].find((id) => isUnit(s, id));
-    const i = rng.below(count + 1) - 1;
+    const i = rng.below(seats.length + 1) - 1;
     if (unit !== undefined) setControl(s, field, s.objects[unit].controller);
     else if (i >= 0) occupy(s, nthBattlefield(field), seats[i], piles[i], rng, scenes[i]);
   }
   piles.forEach((pile, i) => {
     for (const card of pile) addCard(s, card, seats[i], Zone.deck);
   });
-  const turnPlayer = seats[rng.below(count)];
+  for (const { seat } of s.players) if (!seats.includes(seat)) seatBystander(s, seat, decks[0]);
+  const turnPlayer = seats[rng.below(seats.length)];
   startAt(s, {
     turnPlayer,
     phase: PHASES[rng.below(PHASES.length)],
@@ -120,6 +124,11 @@ function seatAt(s: State, seat: Seat, deck: DeckList, pile: CardId[], points: nu
     else addRune(s, rune, seat, rng.below(4) === 0);
   });
   setPlayer(s, seat, { points, xp: rng.below(MOST_XP), chosen: deck.champion });
+}
+
+function seatBystander(s: State, seat: Seat, { main, runes }: DeckList): void {
+  for (const card of main) addCard(s, card, seat, Zone.deck);
+  for (const rune of runes) addCard(s, rune, seat, Zone.runeDeck);
 }
 
 function occupy(s: State, field: BattlefieldIndex, seat: Seat, pile: CardId[], rng: Rng, scene?: Scene): void {

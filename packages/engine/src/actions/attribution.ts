@@ -15,4 +15,5 @@ export const attributionOf = (s: State, scope: Scope): Attribution => ({
   root: scope.root,
 });
 
+/** 428.5.d: of an ability it is the card that the ability comes from. */
 export const isSpellCard = (s: State, id: ObjectId): boolean => (s.pool.cards[s.objects[id].card].types & TypeBit.spell) !== 0;

@@ -205,7 +205,7 @@ export function addItem(
   const item = newItem(s, nextItemId(s), object, ability, self, controller, note, triggered, incarnation, selfIncarnation);
   if (s.chainOpenedBy === 0) s.chainOpenedBy = triggered ? 2 : 1; // what is added while the last item resolves opens no new chain
   s.chain = withRecord(s.chain, item); // 377.3.a, 377.3.a.1, 401.1: an ability, too, without a card (145.2.a.1, 151.2.a.1)
-  s.cleanupDue = true; // 319.3
+  s.cleanupDue = true; // 319.1, 319.3
   return item.id;
 }
 
@@ -224,6 +224,7 @@ function listenDelayed(s: State, h: FlatTriggerEvent): void {
       if (ongoing.about.length > 0 && !isAbout(s, ongoing.about, h.object)) continue;
       if (ongoing.about.length === 0 && !t.matches(s, scope, h)) continue;
       if (ongoing.about.length > 0 && !t.matchesPlayer(s, scope, h)) continue;
+      // 359.3.f.3.a, 359.3.f.3.b: the place of the moment in which it was made.
       const note: LastKnownInfo = { ...lastKnownInfo(s, h), ...(ongoing.location >= 0 ? { to: ongoing.location } : {}) };
       scope.note = note;
       if (ability.condition !== null && !ability.condition(s, scope)) continue;

@@ -16,7 +16,7 @@ export function latestCopy(s: State, id: ObjectId): Ongoing | null {
   return null;
 }
 
-/** The card whose text an attached card has copied to its own effect text (Svellsongur), whatever its bearer is by now; or null. */
+/** 477.1.b.2: the card of which an attached card has copied the text alone to its own (Svellsongur), whatever its bearer is by now; or null. */
 export function textCopiedBy(s: State, gear: ObjectId): CompiledCard | null {
   for (const { effect, source, amount } of s.ongoing) if (effect === ONGOING.copiedText && source === gear) return s.pool.cards[amount];
   return null;

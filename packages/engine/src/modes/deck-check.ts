@@ -23,7 +23,7 @@ const MAIN_DECK = 40; //  103.2, with the Chosen Champion
 const RUNE_DECK = 12; //  103.3.a
 const COPIES = 3; //      103.2.b
 const SIGNATURES = 3; //  103.2.d.1
-const PROVIDED = 3; //    485.4.a and its like in every mode
+const PROVIDED = 3; //    485.4.a, 488.4.a and their like in every mode
 
 const PROVIDED_BY: Readonly<Record<ModeName, RuleId>> = {
   duel: "485.4.a",

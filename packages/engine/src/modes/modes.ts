@@ -20,7 +20,7 @@ export interface Mode {
   readonly firstPlayerSkipsDraw: boolean;
 }
 
-/** 487.3, 487.4, 488.3, 488.4, 489.4 */
+/** 172, 487.3, 487.4, 488.3, 488.4, 489.4 */
 const FFA = { firstPlayerSkipsDraw: true, battlefieldsAreChosen: false, victoryScore: 8, battlefields: 3 } as const;
 
 export const MODES: readonly Mode[] = [

@@ -45,11 +45,12 @@ function restedView(s: State, viewer: Seat, id: ObjectId): RestedView {
   return { id: aliasOf(s, viewer, id), card, name: s.pool.cards[card].data.name, exhausted };
 }
 
-/** 108.7.c: only its owner sees the cards; 108.7.e: everybody how many there are. */
+/** 108.7.c: only its owner sees the cards. */
 export function handView(s: State, viewer: Seat, m: Memory, hand: readonly ObjectId[], before?: HandView): HandView {
   const seen: ObjectId[] = [];
   for (let i = 0; i < hand.length; i++) if (isSeen(s, viewer, hand[i])) seen.push(hand[i]);
   const cards = cardViews(s, viewer, m, seen, before?.cards);
+  // 108.7.e: everybody sees how many there are.
   return before !== undefined && before.count === hand.length && before.cards === cards ? before : { count: hand.length, cards };
 }
 
@@ -66,7 +67,7 @@ export function pileView(s: State, viewer: Seat, pile: readonly ObjectId[], befo
   return { count: pile.length, known: known ?? NONE_KNOWN };
 }
 
-/** 107.3.f: that it lies there is seen by all, its face is not; 421.4: when the game ends it is shown to all. */
+/** 107.3.f: that it lies there is seen by all, its face is not, and so not what it may be played as (811.6.a); 421.4: when the game ends it is shown to all. */
 export function facedownView(s: State, viewer: Seat, id: ObjectId): FacedownView {
   const { controller, owner, since, card } = s.objects[id];
   const shown = s.winners.length > 0 || isSeen(s, viewer, id);
@@ -116,7 +117,7 @@ function newPermanentView(s: State, viewer: Seat, id: ObjectId): PermanentView {
     might: trueMight(s, id),
     damage: o.damage,
     keywords: keywordsOf(s, id),
-    exhausted: o.exhausted,
+    exhausted: o.exhausted, // 109.2
     stunned: o.stunned,
     buffs: o.buffs,
     empowered: o.empowered,

@@ -108,9 +108,9 @@ const playerView = (s: State, viewer: Seat, m: Memory, p: PlayerRecord, before?:
   hand: handView(s, viewer, m, p.hand, before?.hand),
   deck: pileView(s, viewer, p.deck, before?.deck),
   runeDeck: pileView(s, viewer, p.runeDeck, before?.runeDeck),
-  trash: cardViews(s, viewer, m, p.trash, before?.trash),
-  banished: cardViews(s, viewer, m, p.banished, before?.banished),
-  champion: cardViews(s, viewer, m, p.champion, before?.champion),
+  trash: cardViews(s, viewer, m, p.trash, before?.trash), // 108.2.d, 128.5, 130.6
+  banished: cardViews(s, viewer, m, p.banished, before?.banished), // 108.6.e
+  champion: cardViews(s, viewer, m, p.champion, before?.champion), // 108.3.e
   legends: restedViews(s, viewer, m, p.legends, before?.legends),
   runes: restedViews(s, viewer, m, p.runes, before?.runes),
 });
@@ -167,7 +167,7 @@ function itemView(s: State, viewer: Seat, item: ChainItem): ItemView {
     kind: item.ability < 0 ? "card" : item.triggered ? "triggered" : "activated",
     object: seenAlias(s, viewer, item.object),
     card,
-    name: s.pool.cards[card]?.data.name ?? "", // the text of a keyword is nobody's
+    name: s.pool.cards[card]?.data.name ?? "", // 108.1.b, 130.4; the text of a keyword is nobody's
     controller: item.controller,
     finalized: item.finalized,
     targets: item.targets.map((slot) => slot.map((choice) => (choice < ITEM ? seenAlias(s, viewer, objectOfChoice(choice)) : choice))),

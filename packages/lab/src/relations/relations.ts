@@ -1,4 +1,4 @@
-import { ask, busy, createRng, type Rng, random } from "@rulebound/bots";
+import { ask, busy, createRng, type Rng } from "@rulebound/bots";
 import {
   type Answer,
   addCard,
@@ -10,42 +10,17 @@ import {
   type GameSetup,
   type ModeName,
   NO_OBJECT,
-  type ObjectId,
   RuneAbility,
   type State,
   startRecording,
   Zone,
 } from "@rulebound/engine/internal";
 import { seatsOf } from "../fuzz.ts";
-import { boardAround } from "../random-board.ts";
+import { boardOf, MOST_ANSWERS, playBoth, type RelationReport, STREAM } from "./both.ts";
+import { compareBystander } from "./bystander.ts";
+import { comparePermanents } from "./permanents.ts";
+import { compareRepeats } from "./repeats.ts";
 import { differences, Renaming, sketch } from "./sketch.ts";
-
-/**
- * What must be so whatever the right ruling is: two games that differ in something which no rule knows go the same way. Nobody has to
- * say what is right, and every card takes part.
- */
-export const RELATIONS = ["seats", "banished", "byHand"] as const;
-export type Relation = (typeof RELATIONS)[number];
-
-export interface RelationFinding {
-  readonly relation: Relation;
-  readonly seed: number;
-  /** How many answers had been given. */
-  readonly decision: number;
-  /** What only the first game has, with "-", and what only the other has, with "+". */
-  readonly lines: readonly string[];
-}
-
-export interface RelationReport {
-  /** How often two games were compared. */
-  readonly compared: Record<Relation, number>;
-  readonly findings: RelationFinding[];
-}
-
-export const emptyRelationReport = (): RelationReport => ({ compared: { seats: 0, banished: 0, byHand: 0 }, findings: [] });
-
-const MOST_ANSWERS = 120;
-const STREAM = { decks: 10, board: 13, play: 21 };
 
 /** A board in the middle of a game, played on at random beside each of its relatives. */
 export function compareRelatives(
@@ -60,14 +35,16 @@ export function compareRelatives(
   const setup: GameSetup = { pool, mode, decks, seed };
   for (let further = 1; further < decks.length; further++) compareSeats(setup, further, report);
   compareBanished(setup, report);
+  comparePermanents(setup, report);
+  if (mode === "duel") compareBystander(setup, report);
   comparePayments(setup, report);
+  compareRepeats(setup, report);
 }
-
-const boardOf = (setup: GameSetup, further = 0): State => boardAround(setup, createRng(setup.seed, STREAM.board), further);
 
 /** Everybody sits further on, and the turn order is the same circle. */
 function compareSeats(setup: GameSetup, further: number, report: RelationReport): void {
-  playBoth(setup, "seats", boardOf(setup), boardOf(setup, further), new Renaming(setup.decks.length, further), [], report);
+  const names = new Renaming(setup.decks.length, further);
+  playBoth(setup, "seats", { one: boardOf(setup), other: boardOf(setup, further), names, extra: [] }, report);
 }
 
 /** A unit without text lies among the banished cards of each player. */
@@ -78,35 +55,7 @@ function compareBanished(setup: GameSetup, report: RelationReport): void {
   if (plain === undefined) throw new Error("the pool has no Shipyard Skulker to banish");
   const extra = other.players.map(({ seat }) => addCard(other, plain, seat, Zone.banished));
   const names = new Renaming(setup.decks.length, 0, { from, further: extra.length });
-  playBoth(setup, "banished", boardOf(setup), other, names, extra, report);
-}
-
-/** The same answers in both; `extra` are objects that only the other one has. */
-function playBoth(
-  { decks, seed }: GameSetup,
-  relation: Relation,
-  one: State,
-  other: State,
-  names: Renaming,
-  extra: readonly ObjectId[],
-  report: RelationReport,
-): void {
-  const rng = createRng(seed, STREAM.play);
-  const bot = rng.below(2) === 0 ? random : busy;
-  const own = new Renaming(decks.length, 0);
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    report.compared[relation]++;
-    const lines = differences(sketch(one, names), sketch(other, own, extra));
-    if (lines.length > 0) {
-      report.findings.push({ relation, seed, decision: answers, lines });
-      return;
-    }
-    if (one.decision === null) return;
-    const answer = ask(bot, one, rng);
-    const renamed = names.answer(answer, one.decision);
-    apply(one, answer);
-    apply(other, renamed);
-  }
+  playBoth(setup, "banished", { one: boardOf(setup), other, names, extra }, report);
 }
 
 /** 357.1: what is played for runes that are used first, by hand, is played as if it had been paid for by itself. */

@@ -74,7 +74,7 @@ export class Renaming {
  * What a game is like, as lines that can be compared with those of another: nothing in them depends on how seats are numbered. Lists
  * whose order the rules know (decks, hands, the chain) keep it, others are sorted. `without`: objects that the other game does not have.
  */
-export function sketch(s: State, names: Renaming, without: readonly ObjectId[] = []): string[] {
+export function sketch(s: State, names: Renaming, without: readonly Choice[] = []): string[] {
   const { seat, object, location } = names;
   const line = (name: string, value: unknown): string => `${name}: ${JSON.stringify(value)}`;
   const lines: string[] = [];
@@ -87,6 +87,7 @@ export function sketch(s: State, names: Renaming, without: readonly ObjectId[] =
     lines.push(line(s.pool.cards[o.card].data.name, [object(o.id), o.incarnation, ...where, ...whose, ...states]));
   }
   for (const p of s.players) {
+    if (without.includes(playerChoice(p.seat))) continue;
     const cards = [p.hand, p.deck, p.trash, p.runes, p.runeDeck].map((ids) => ids.map(object));
     lines.push(line(`player ${seat(p.seat)}`, [p.points, p.xp, p.energy, p.power, p.limitedEnergy, p.lost, ...cards]));
   }
@@ -97,24 +98,34 @@ export function sketch(s: State, names: Renaming, without: readonly ObjectId[] =
     lines.push(line(`chain ${i}`, [object(item.object), seat(item.controller)]));
   });
   lines.push(line("turn", [s.turnNumber, seat(s.turnPlayer), s.phase, s.showdownAt, s.winners.map(seat).toSorted()]));
-  return [...lines, ...question(s, names)];
+  return [...lines, ...question(s, names, without)];
 }
 
 /** Who is asked what, and may answer what. */
-function question(s: State, names: Renaming): string[] {
+function question(s: State, names: Renaming, without: readonly Choice[]): string[] {
   const d = s.decision;
   if (d === null) return ["nobody is asked"];
-  const options = d.options.map((option) => names.choice(option, d)).toSorted((a, b) => a - b);
+  const isKnown = (option: Choice): boolean => !isOfObjects(d) || !without.includes(option);
+  const options = d.options
+    .filter(isKnown)
+    .map((option) => names.choice(option, d))
+    .toSorted((a, b) => a - b);
   const source = d.source < 0 ? d.source : names.object(d.source);
-  const answers = legal(s).map((answer) => `may: ${JSON.stringify(names.answer(answer, d))}`);
+  const answers = legal(s)
+    .filter((answer) => answer.do !== "pick" || isKnown(answer.pick))
+    .map((answer) => `may: ${JSON.stringify(names.answer(answer, d))}`);
   return [`asked: ${JSON.stringify([names.seat(d.player), d.kind, d.about, d.rule, source, options, d.min, d.max])}`, ...answers];
 }
 
-const READABLE = 12;
+/** Modes and numbers are chosen by numbers that mean no object. */
+const isOfObjects = ({ kind }: Decision): boolean => kind !== "mode" && kind !== "number";
 
-/** The first lines of which one of the two has no equal. */
+const READABLE = 8;
+
+/** The first lines of each of which the other has no equal. */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
   const [a, b] = [new Set(one), new Set(other)];
   const missing = one.filter((line) => !b.has(line)).map((line) => `- ${line}`);
-  return [...missing, ...other.filter((line) => !a.has(line)).map((line) => `+ ${line}`)].slice(0, READABLE);
+  const further = other.filter((line) => !a.has(line)).map((line) => `+ ${line}`);
+  return [...missing.slice(0, READABLE), ...further.slice(0, READABLE)];
 }

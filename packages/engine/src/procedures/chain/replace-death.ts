@@ -41,7 +41,7 @@ function applicable(s: State, data: KillData): Applicable[] {
     const { replacement } = active.ability;
     if (replacement === null || data.applied.includes(key)) continue;
     const o = s.objects[active.source];
-    // 719.1, 191.4.a: what an attached card appends is the ability of its bearer, and its bearer's controller's.
+    // 374, 719.1, 191.4.a: what an attached card appends is the ability of its bearer, and its bearer's controller's.
     const controller = controllerOf(s, active.source, active.ability);
     const scope = scopeOf(controller, active.source, active.self, o.incarnation);
     if (active.ability.gate !== null && !active.ability.gate(s, scope)) continue;
@@ -99,6 +99,7 @@ export const killProcedure = procedure<KillData, typeof Step>("370", Step, {
   /** 372, 373: whose objects are dying decides which effect applies first. */
   choose(s, data, frame) {
     const options = contenders(s, data);
+    // 370.1.c: nobody dies before nothing replaces it any longer.
     if (options.length === 0) {
       popFrame(s);
       killNow(

@@ -176,6 +176,7 @@ export function isLegalAssignment(total: number, needs: readonly number[], ranks
   if (amounts.length !== needs.length || amounts.some((n) => !Number.isInteger(n) || n < 0)) return false;
   if (amounts.reduce((sum, n) => sum + n, 0) !== total) return false;
   const either = ranks.flatMap((rank, i) => (rank === 3 ? [i] : []));
+  // 465.2.c.9: for each of them by itself, which of the two holds.
   for (let bits = 0; bits < 1 << either.length; bits++) {
     const fixed = ranks.slice();
     either.forEach((i, k) => {

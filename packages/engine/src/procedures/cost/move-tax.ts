@@ -40,6 +40,7 @@ export function canPayMoveTax(s: State, seat: Seat, units: number, to: LocationI
 
 export function payMoveTax(s: State, seat: Seat, units: number, to: LocationId): void {
   const tax = moveTax(s, seat, units, to);
+  // 204.4.b.1: with whatever Adds, too.
   if (tax !== null) autopay(s, seat, tax);
 }
 

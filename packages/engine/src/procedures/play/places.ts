@@ -61,8 +61,9 @@ function usualPlaces(s: State, seat: Seat, object: ObjectId, unit: boolean, only
   const out: LocationId[] = onlyAmbush ? [] : [baseOf(seat)];
   for (const b of s.battlefields) {
     const at = battlefieldLocation(b.index);
+    // 822.3.a: where one may play it anyway, it needs no Ambush.
     if (!onlyAmbush && (b.controller === seat || isPermitted(s, seat, object, at))) out.push(at);
-    else if (ambush && isAmbushPlace(s, seat, object, at)) out.push(at);
+    else if (ambush && isAmbushPlace(s, seat, object, at)) out.push(at); // 822.3
   }
   return out;
 }

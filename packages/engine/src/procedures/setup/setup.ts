@@ -182,14 +182,14 @@ export function setUp(setup: GameSetup): State {
   const s = bareState(setup.pool, setup.mode, setup.seed, setup.windows ?? "useful", setup.entropy);
   if (setup.record === true) s.events = [];
   const n = s.players.length;
-  s.firstPlayer = nthSeat(setup.firstPlayer ?? random(s, Stream.seating, n)); // 115
+  s.firstPlayer = nthSeat(setup.firstPlayer ?? random(s, Stream.seating, n)); // 115, 115.1.a
   for (let seat = FIRST_SEAT; seat < n; seat++) placeDeck(s, seat, setup.decks[seat]);
   pushFrame(s, FrameKind.game, {});
   pushFrame(s, FrameKind.setup, { decks: setup.decks, battlefields: setup.battlefields ?? [], at: 0, chosen: [] });
   return s;
 }
 
-/** 111, 112, 114 */
+/** 111, 112, 114: the decks are shuffled apart from each other (103.3.b), with no battlefield in them (170.2). */
 function placeDeck(s: State, seat: Seat, deck: DeckList): void {
   const p = editPlayer(s, seat);
   const put = (card: CardId, zone: Zone): ObjectId => {
@@ -197,7 +197,7 @@ function placeDeck(s: State, seat: Seat, deck: DeckList): void {
     o.zone = zone;
     return o.id;
   };
-  p.legends = [put(deck.legend, Zone.legend)]; // 111
+  p.legends = [put(deck.legend, Zone.legend)]; // 111, 174.2
   p.furtherLegends = mapToNumbers(deck.furtherLegends ?? [], (card) => put(card, Zone.aside));
   for (const id of p.furtherLegends) editObject(s, id).knownTo = EVERYBODY;
   p.champion = [put(deck.champion, Zone.champion)]; // 112
@@ -244,13 +244,14 @@ export const setupProcedure = procedure<SetupData, typeof Step>("110", Step, {
     return Step.battlefields;
   },
 
-  /** Placed simultaneously; then 116: everybody draws 4. */
+  /** 113: placed simultaneously. */
   place(s, data, frame) {
+    // 113.1, 487.5, 488.5, 489.5.a: one of each who brings any.
     data.chosen.forEach((card, seat) => {
       if (card >= 0) addBattlefieldObject(s, card, nthSeat(seat), false);
     });
     editData(s, frame, data).at = 0;
-    for (const seat of order(s)) draw(s, seat, 4);
+    for (const seat of order(s)) draw(s, seat, 4); // 116
     return Step.mulligan;
   },
 

@@ -94,6 +94,7 @@ export const turnProcedure = procedure<TurnData, typeof TurnStep>("301", TurnSte
       return TurnStep.main;
     }
     phase(s, Phase.draw);
+    // 115.2: what the mode makes of first turns.
     const skips = modeOf(s).firstPlayerSkipsDraw && s.players[data.seat].turnsTaken === 1 && data.seat === s.firstPlayer;
     settleAfterwards(s);
     if (!skips)
@@ -198,6 +199,7 @@ function takeFromQueue(s: State): Seat {
     return extra;
   }
   const isFirst = s.lastRegular < 0;
+  // 118: the first player begins; 115.1.b: clockwise from there.
   const seat = isFirst && !s.players[s.firstPlayer].lost ? s.firstPlayer : nextSeat(s, isFirst ? s.firstPlayer : s.lastRegular);
   s.lastRegular = seat;
   return seat;

@@ -111,7 +111,7 @@ export function compileReflexive(i: Extract<Instruction, { do: "reflexive" }>, c
   const ability = compileInnerAbility(reflexiveOf(i), c.names);
   return c.step((s, scope) => {
     if (cond !== null && !cond(s, scope)) return DONE;
-    for (let n = times(s, scope); n > 0; n--) reflect(s, scope, ability);
+    for (let n = times(s, scope); n > 0; n--) reflect(s, scope, ability); // 388.2
     return DONE;
   });
 }
